@@ -1,4 +1,4 @@
-// Getting the background work going: a start that fails is tried again, and nobody waits for it for ever.
+// Starting background work: a failed start is retried, and callers wait only for the first attempt.
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/client.server.ts'
@@ -35,7 +35,7 @@ function stubborn(failures: number) {
 function quietly() {
 	const lines: string[] = []
 	const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-	// Cast: nothing in it is asked for.
+	// Cast: the test never uses the database.
 	return { lines, parts: { database: {} as Database, log, pauseMs: 1 } }
 }
 

@@ -1,4 +1,4 @@
-// Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
+// Background work: the job queue, the mailer and the schedules.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Messenger } from '#auth/dependencies.server.ts'
 import { contact } from '#content/contact.ts'
@@ -16,9 +16,9 @@ export type Background = {
 	mailer: Mailer
 	messenger: Messenger
 	dependencies: MailDependencies
-	/** Resolves when the queue is ready, or its first start has failed: nobody waits longer than that. */
+	/** Resolves when the queue is ready or its first start has failed. */
 	tried: Promise<void>
-	/** Ends the tries to start, and whatever waits between them. */
+	/** Ends the start attempts and the pause between them. */
 	stopping: AbortController
 	/** For `startBackground` alone. */
 	noteTry: () => void
@@ -28,7 +28,7 @@ type BackgroundParts = {
 	config: Config
 	database: Database
 	log: Logger
-	/** Off where the jobs are done by other processes. */
+	/** Off where other processes run the jobs. */
 	works: boolean
 }
 
@@ -42,7 +42,7 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 		sms: (inner, { phone, code }) =>
 			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl: config.publicUrl }) }),
 	}
-	// A demo without a mail server shows what visitors write in its inbox, like all its mail.
+	// A demo without a mail server sends support requests to its own inbox, like all its mail.
 	const shownTo = config.demo && config.mail.smtp === null ? contact.email : null
 	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
 	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
@@ -61,8 +61,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /**
- * Call it when the shop is open: visitors need not wait for the queue. A start that fails is tried again, with pauses
- * that double up to a minute. Resolves when the work has begun or was told to stop.
+ * Call it once the shop accepts requests: visitors need not wait for the queue. A failed start is retried, with pauses
+ * that double up to a minute. Resolves when the work has started or was stopped.
  */
 export async function startBackground(
 	background: Begin,
@@ -78,12 +78,12 @@ export async function startBackground(
 		} finally {
 			background.noteTry()
 		}
-		// Told to stop: the loop ends.
+		// An aborted pause ends the loop.
 		await pause(wait, undefined, { signal }).catch(() => undefined)
 	}
 }
 
-/** @param begun what `startBackground` gave */
+/** @param begun the promise from `startBackground` */
 export async function stopBackground(
 	{ jobs, mailer, stopping }: Background,
 	begun: Promise<void>,

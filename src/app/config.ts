@@ -32,7 +32,7 @@ const flag = (fallback: boolean | undefined) =>
 		.optional()
 		.transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
 
-/** Loopback names are safe without TLS; anything else behind a public name needs its address told. */
+/** Loopback names are safe without TLS; a public name needs PUBLIC_URL. */
 export const Environment = z.object({
 	NODE_ENV: z
 		.enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -127,30 +127,30 @@ export type Config = {
 	databasePool: number
 	/** Origin of links and canonical addresses, without a slash at the end. */
 	publicUrl: string
-	/** Whether somebody said so; else it follows host and port. */
+	/** Whether PUBLIC_URL is set; otherwise the URL follows host and port. */
 	isPublicUrlSet: boolean
 	/** Host names requests may carry; empty means any (listening beyond loopback without PUBLIC_URL). */
 	allowedHosts: readonly string[]
 	trustedProxies: number
 	demo: boolean
-	/** Whether this process draws the pictures of the lists before anybody asks. */
+	/** Whether this process renders list pictures ahead of requests. */
 	drawsAhead: boolean
 	/** Sports that the shop offers beside the standard six. */
 	extraSports: readonly Sport[]
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
-	/** Who does the background work: every process of the shop, or workers of their own. */
+	/** Where jobs run: in every process of the shop, or in workers of their own. */
 	jobs: 'here' | 'apart'
 	mail: MailSettings
 	/** Null keeps files in the data folder. */
 	s3: S3Settings | null
 	payments: PaymentSettings
 	auth: AuthSettings
-	/** Newest first; empty lets the database keep one of its own. */
+	/** Newest first; when empty, the database stores a generated key. */
 	masterKeys: readonly { id: string; secret: string }[]
 }
 
-/** One line that names the setting: shown as it stands when the start stops. */
+/** One line that names the setting; shown unchanged when the start fails. */
 export class WrongSetting extends Error {
 	override readonly name = 'WrongSetting'
 }
@@ -162,7 +162,7 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 	return loopback.includes(host) ? loopback : []
 }
 
-/** Settings whose value may hold a secret and is not repeated on a screen. */
+/** Settings whose value may hold a secret and is never printed. */
 const secrets = new Set<string>([
 	'DATABASE_URL',
 	'METRICS_TOKEN',
@@ -172,7 +172,7 @@ const secrets = new Set<string>([
 	...authSecrets,
 ])
 
-/** A key that the shop made for itself lies beside what it seals: enough for a trial, not for the public. */
+/** A generated key lies beside the data it encrypts: enough for a trial, not for a public shop. */
 function requireKeys(config: Config): Config {
 	const isPublic = config.publicUrl.startsWith('https:') && !config.demo
 	if (isPublic && config.masterKeys.length === 0)
@@ -184,7 +184,7 @@ function requireKeys(config: Config): Config {
 
 const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** The same settings on the port that was found for them. */
+/** The same settings with the port that was assigned. */
 export function atPort(config: Config, port: number): Config {
 	const publicUrl = config.isPublicUrlSet ? config.publicUrl : urlOf(config.host, port)
 	const { isSecure } = config.auth
@@ -196,7 +196,7 @@ export function atPort(config: Config, port: number): Config {
 	}
 }
 
-/** @throws WrongSetting naming the first setting that cannot be used, and why. */
+/** @throws WrongSetting naming the first invalid setting and the reason */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 	const parsed = Environment.safeParse(given)

@@ -1,4 +1,4 @@
-// Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
+// Demo data, module by module, lowest first. Safe to run twice: existing rows are kept.
 import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
 import { seedRosters } from '#rosters/seeds/seed.server.ts'
@@ -10,7 +10,7 @@ import { readVersion } from '#database/versions.server.ts'
 import type { Connection, Database } from '#database/client.server.ts'
 import { orderSubscribers } from './modules.ts'
 
-/** What happened long ago is told to nobody, and no proof is drawn of it. */
+/** Subscribers that send no mail and render no proofs for past orders. */
 const quiet = orderSubscribers({
 	sendMail: () => Promise.resolve(),
 	sender: { publicUrl: 'https://demo.fieldhouse.test' },
@@ -24,14 +24,14 @@ async function seedTeams(db: Connection, now: Date): Promise<void> {
 	await seedDemoOrders(db, { now, listeners: quiet })
 }
 
-/** A sport switched on later brings its products into the demo. */
+/** Adds the demo products of a sport that was enabled later. */
 async function seedNewSports(db: Connection): Promise<void> {
 	if (!(await lacksProductsOf(db, offeredExtras()))) return
 	await seedCatalog(db)
 	await indexEverything(db)
 }
 
-/** Fills a new demo database, and a demo from before there were teams; what is there is left alone. */
+/** Fills a new demo database, or a demo from before there were teams; keeps existing data. */
 export async function seedDemo(database: Database): Promise<void> {
 	const now = new Date()
 	if ((await readVersion(database.db, 'catalog')) > 0) {

@@ -1,4 +1,4 @@
-// The identity service with what the shop lends it: profiles, and words for its mails.
+// The identity service with the shop's profiles and mail texts.
 import { people } from '#accounts/service/people.server.ts'
 import type { AuthParts, Messenger } from '#auth/dependencies.server.ts'
 import { openAuth } from '#auth/service/start.server.ts'
@@ -6,12 +6,11 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Config } from './config.ts'
 
-/** Opens the service for this shop. */
 export const openIdentity = (parts: {
 	config: Config
 	database: Database
 	messenger: Messenger
-	/** Told inside the transaction in which an account goes, while everything about it is still there. */
+	/** Called inside the transaction that deletes an account, while its data still exists. */
 	forget?: (inner: ServiceContext, userId: string) => Promise<void>
 }): Promise<AuthParts> =>
 	openAuth({

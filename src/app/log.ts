@@ -11,7 +11,7 @@ function told(failure: unknown) {
 	return { type: shown.name, code, message: shown.message, stack: shown.stack }
 }
 
-/** @param to standard output when not said */
+/** @param to standard output by default */
 export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
 	pino(
 		{
@@ -27,14 +27,14 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationS
 
 const uuidLike = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** A path as the log may carry it: no query, bounded, control characters gone. */
+/** A path for the log: without query, bounded, without control characters. */
 export const loggablePath = (path: string): string =>
 	(path.split('?', 1)[0] ?? '')
 		.replace(/[^\x21-\x7e]/g, '')
 		.replace(/(\/(?:designs\/shared|pay|join|roster)\/)[^/]+/, '$1:token')
 		.slice(0, 200)
 
-/** A path as metrics may carry it: ids folded, so that the number of series stays small. */
+/** A path for metrics: ids folded, so that the number of series stays small. */
 export const routeOfPath = (path: string): string => {
 	const [, first = '', second = ''] = loggablePath(path).replace(uuidLike, ':id').split('/')
 	const known = [

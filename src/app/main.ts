@@ -1,4 +1,4 @@
-// Puts the parts together and runs them until the process is told to stop.
+// Assembles the application and runs it until the process is stopped.
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
@@ -48,9 +48,9 @@ export type Running = {
 	database: Database
 	pictureRenderer: PictureRenderer
 	server: Server
-	/** The address that was taken, when PORT was 0. */
+	/** The port in use, also when PORT was 0. */
 	port: number
-	/** Who may try the demo; empty without demo data. */
+	/** Demo accounts to sign in with; empty without demo data. */
 	demoAccounts: () => Promise<{ email: string; role: string }[]>
 	stop: () => Promise<void>
 }
@@ -68,11 +68,13 @@ export type House = {
 }
 
 export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
-	/** Whether this process does the jobs. */
+	/** Whether this process runs jobs. */
 	works: boolean
 }
 
-/** Everything but the door: the shop must know its own port before it writes its address into tokens and mails. */
+/**
+ * Everything but the web server: the shop must know its own port before it writes its address into tokens and mails.
+ */
 export async function openHouse(options: ShopOptions): Promise<House> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
@@ -135,7 +137,7 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 	}
 }
 
-/** Ends what the house does, when nobody asks anything of it any more. */
+/** Stops background work once all requests have finished. */
 export async function closeShop(house: House, begun: Promise<void>): Promise<void> {
 	await stopBackground(house.background, begun)
 	house.pictureRenderer.close()
@@ -161,7 +163,7 @@ function createDoor(options: StartOptions, house: House, isStopping: () => boole
 	return server
 }
 
-/** What goes on while the first visitors are served already; resolves when the queue has begun to work. */
+/** Work that runs while the first visitors are already served; resolves when the queue has started. */
 function beginQuietly(
 	{ config, database, log, pictureRenderer, background }: House,
 	isStopping: () => boolean,
@@ -171,14 +173,14 @@ function beginQuietly(
 			() => {},
 			(failure: unknown) => log.error({ err: failure }, otherwise),
 		)
-	// The house pages need their pictures known; a visitor who is faster waits for the same work.
+	// The storefront pages need these pictures registered; an earlier request waits for the same promise.
 	void orLog(storefrontPictures(database.db), 'house pictures not registered')
 	if (config.drawsAhead)
 		void orLog(warmPictures(database.db, pictureRenderer, isStopping), 'pictures not drawn ahead')
 	return startBackground(background, { database, log })
 }
 
-/** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
+/** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer */
 export async function start(options: StartOptions): Promise<Running> {
 	const house = await openHouse({ ...options, works: options.config.jobs === 'here' })
 	const { config, database, pictureRenderer } = house

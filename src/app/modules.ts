@@ -1,4 +1,4 @@
-// The modules that the application mounts: schedules, subscribers of order events, checks of the doctor.
+// The modules that the application mounts: schedules, order subscribers, checks of the doctor.
 import { accountsModule } from '#accounts/module.ts'
 import { approvalsModule } from '#approvals/module.ts'
 import type { Listening } from '#approvals/service/handle-order-events.server.ts'
@@ -15,13 +15,13 @@ import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.se
 import { productionModule } from '#production/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
-/** What subscribers are given when the application starts. */
+/** What subscribers receive when the application starts. */
 export type SubscriberParts = Listening
 type ScheduleParts = { auth: AuthParts; mail: ReminderDependencies }
 
 export type ShopModule = {
 	name: string
-	/** Declares what the module does by the clock. */
+	/** Registers the module's scheduled jobs. */
 	schedules?: (jobs: Pick<Jobs, 'schedule'>, parts: ScheduleParts) => void
 	subscribers?: (parts: SubscriberParts) => OrderSubscriber[]
 	doctor?: readonly DoctorCheck[]
@@ -41,7 +41,7 @@ export const shopModules: readonly ShopModule[] = [
 
 export type OrderSubscribers = Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 
-/** Every subscriber of an order's events with its module, in the order in which they run. */
+/** All order subscribers with their modules, in the order in which they run. */
 export const subscribersInOrder = (parts: SubscriberParts): (OrderSubscriber & { module: string })[] =>
 	shopModules
 		.flatMap(({ name, subscribers }) =>
@@ -62,7 +62,7 @@ export function scheduleAll(jobs: Pick<Jobs, 'schedule'>, parts: ScheduleParts):
 	for (const { schedules } of shopModules) schedules?.(jobs, parts)
 }
 
-/** What `npm run doctor` asks of every module, one check after the other; nothing found is an empty list. */
+/** Runs the checks of all modules for `npm run doctor`; an empty list means no findings. */
 export async function examineShop(context: Parameters<DoctorCheck>[0]): Promise<Finding[]> {
 	const findings: Finding[] = []
 	for (const check of shopModules.flatMap(({ doctor = [] }) => doctor))

@@ -13,7 +13,7 @@ export { readConfig, WrongSetting } from './config.ts'
 export { startWorker } from './worker.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
-/** The build puts the browser's files beside the server's. */
+/** The build places the browser's files beside the server's. */
 const clientFolder = join(import.meta.dirname, '../client')
 
 type Manifest = Record<string, { file: string } | undefined>
@@ -49,7 +49,7 @@ export async function startBuilt(config: Config, image: string | null): Promise<
 		elementsScript: elementsScript(),
 		staticFiles,
 		prepare: async (database) => {
-			// A shop without demo data finds its own help pages all the same.
+			// The help pages are indexed in a shop without demo data too.
 			await (config.demo ? seedDemo(database) : indexPages(database.db))
 		},
 	})

@@ -1,4 +1,4 @@
-// The till with its queue: from the payment page to the paid order by signed events alone, as in a running shop.
+// Payments with their queue: from the payment page to the paid order through signed events alone, as in production.
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'

@@ -1,4 +1,4 @@
-// What orders and payments take: the provider or its sandbox, the jobs between, and the two addresses of payments.
+// Wires orders and payments: the provider or its sandbox, their jobs and the two payment routes.
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -27,7 +27,7 @@ export type SellingParts = {
 	dependencies: Pick<Background['dependencies'], 'sendMail' | 'sender'>
 	/** A secret of the shop for a purpose, the same in every process. */
 	secretFor: (purpose: string) => string
-	/** Modules that act in the transaction of an order's event. */
+	/** Modules that act in the transaction of an order event. */
 	listeners: Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 	log: Logger
 }
@@ -35,9 +35,9 @@ export type SellingParts = {
 export type Selling = {
 	orderDependencies: OrderDependencies
 	paymentDependencies: PaymentDependencies
-	/** Null where a real provider has the payment page. */
+	/** Null with a real provider, which hosts the payment page. */
 	sandbox: Sandbox | null
-	/** The two addresses of payments. @param who whose request it is */
+	/** The two payment routes. @param who authenticates the request */
 	routes: (who: PaymentDoor['who']) => Hono
 }
 
@@ -61,7 +61,7 @@ const turning: Queue<Turn> = { name: 'payments.sandbox-turn', data: Turn, ...pat
 /** The name that buyers see on the sandbox's payment page. */
 const merchant = 'Fieldhouse'
 
-/** Moves after which nobody should pay any more. */
+/** Transitions after which payment links are closed. */
 const endings: ReadonlySet<string> = new Set(['cancel', 'expire'])
 
 function openOwnSandbox(parts: SellingParts, hear: (request: Request) => Promise<Response>) {
@@ -101,7 +101,7 @@ function tellOfSandbox({ config, log }: SellingParts): void {
 	else log.warn(words)
 }
 
-/** Nothing runs before the queue starts. */
+/** Registers the jobs; nothing runs before the queue starts. */
 export function openSelling(parts: SellingParts): Selling {
 	const { config, database, jobs, dependencies, log, listeners, secretFor } = parts
 	const { openProvider, holdMs } = config.payments

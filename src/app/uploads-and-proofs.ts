@@ -1,4 +1,4 @@
-// What uploads and proofs take: where files lie, who checks them, who draws proofs, and the jobs between.
+// Wires uploads and proofs: file storage, checks of uploads, proof rendering and their jobs.
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Logger } from 'pino'
@@ -19,19 +19,19 @@ export type UploadsAndProofs = {
 	store: ObjectStore
 	checker: CheckPool
 	dependencies: ProofDependencies
-	/** Queues the end of all files of a person whose account goes. */
+	/** Queues the deletion of all files of a deleted account. */
 	forget: (inner: ServiceContext, userId: string) => Promise<void>
 	close: () => void
 }
 
-/** Files whose person is gone. Deleting one that is not there any more is no failure. */
+/** Files of deleted accounts. Deleting a missing file is no failure. */
 const goneFiles: Queue<{ keys: string[]; folders: string[] }> = {
 	name: 'files.gone',
 	data: z.object({ keys: z.array(z.string()), folders: z.array(z.string()) }),
 	...patient,
 }
 
-/** Proofs at the same time in one process. */
+/** Concurrent proofs in one process. */
 const proofsAtOnce = 2
 
 export function openUploadsAndProofs({

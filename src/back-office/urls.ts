@@ -1,4 +1,4 @@
-// Addresses within the back office that are made from an id.
+// Back office addresses built from an id.
 
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`

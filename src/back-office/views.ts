@@ -1,4 +1,4 @@
-// What the pages of the back office show; each type is that of the service that finds it out.
+// View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'

@@ -9,7 +9,7 @@ import { openEmbedded, type Embedded } from './embedded.server.ts'
 import { withMigrations } from './migration-files.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
-/** What stores are given: the pool, or the transaction that is open. */
+/** What stores receive: the pool or the open transaction. */
 export type Connection = PgDatabase<NodePgQueryResultHKT>
 
 export type Engine = 'embedded' | 'postgresql'
@@ -19,10 +19,10 @@ export type Database = {
 	db: NodePgDatabase
 	/**
 	 * Brings the schema up to date; safe when several processes start at once.
-	 * @param count as many migrations as an older schema had; by itself all
+	 * @param count only the first migrations, as in an older schema; all by default
 	 */
 	migrate: (count?: number) => Promise<void>
-	/** Statements sent so far: tests hold pages to a constant number. */
+	/** Statements sent so far: tests check that a page needs a constant number. */
 	statements: () => number
 	/** The embedded database as an archive; PostgreSQL has its own tools for that. */
 	dump: (() => Promise<Uint8Array>) | null
@@ -32,31 +32,31 @@ export type Database = {
 export type DatabaseSettings = {
 	/** PostgreSQL address, or null for the embedded engine. */
 	url: string | null
-	/** Folder of the embedded engine; `memory` keeps nothing. */
+	/** Folder of the embedded engine; `memory` stores nothing. */
 	folder: string
 	/** Archive that a new embedded folder starts from. */
 	image: string | null
-	/** An embedded engine that is open already, instead of one in `folder`; it stays open when the database closes. */
+	/** An embedded engine that is already open, instead of one in `folder`; it stays open when the database closes. */
 	embedded?: Embedded
 	poolSize?: number
-	/** How long a request waits for a connection, in milliseconds; by itself 5 s, and 30 s for the embedded one. */
+	/** How long a request waits for a connection, in milliseconds; 5 s by default, 30 s for the embedded engine. */
 	waitMs?: number
 	onError: (failure: Error) => void
 }
 
-/** By the pool of the embedded engine; PostgreSQL is written to by other processes too. */
+/** Keyed by the pool of the embedded engine; other processes write to PostgreSQL too. */
 const writesOf = new WeakMap<Connection, Writes>()
 
-/** What was written through this pool; undefined when others may write as well, and inside a transaction. */
+/** Writes through this pool; undefined when other processes may write as well, and inside a transaction. */
 export const writesThrough = (db: Connection): Writes | undefined => writesOf.get(db)
 
-/** Any number, the same in every process: who migrates first makes the others wait. */
+/** Any number, the same in every process: the first process to migrate makes the others wait. */
 const migrationLock = 5_804_919
 
 /** True while a transaction is open in this chain of calls. */
 export const insideTransaction = new AsyncLocalStorage<true>()
 
-/** The driver is asked for promises by us, and by itself for none. */
+/** We always ask the driver for promises; its own internal calls return none. */
 const told = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
 	answer instanceof Promise
 		? answer.catch((failure: unknown) => {
@@ -64,10 +64,10 @@ const told = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
 			})
 		: answer
 
-/** The embedded engine has one session for all connections, one after the other: each begins with nothing prepared. */
+/** All connections share the one session of the embedded engine, in turn: each starts without prepared statements. */
 const clearStatements = (client: pg.ClientBase): unknown => client.query('deallocate all')
 
-/** With one session, asking the pool inside a transaction waits for ever: let the mistake fail at once. */
+/** With one session, a pool query inside a transaction would wait forever: this makes it fail at once. */
 function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	let statements = 0
 	const query = pool.query.bind(pool)
@@ -105,7 +105,7 @@ async function migrateOnce(
 	}
 }
 
-/** @throws DataFolderInUse when the embedded folder belongs to another process. */
+/** @throws DataFolderInUse when another process uses the embedded folder */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
 	const own =
 		settings.url === null && !settings.embedded ? await openEmbedded(settings.folder, settings.image) : null
@@ -120,7 +120,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 					port: 5432,
 					user: 'postgres',
 					database: 'postgres',
-					// One session only: with more, prepared statement names collide and advisory locks exclude nobody.
+					// One session only: with more, prepared statement names collide and advisory locks exclude nothing.
 					max: 1,
 					connectionTimeoutMillis: settings.waitMs ?? 30_000,
 					onConnect: clearStatements,
@@ -132,8 +132,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 				},
 	)
 	created.on('error', settings.onError)
-	// A connection that is lost in a transaction says so twice: to its statement, and as an event that, unheard, would
-	// end the process.
+	// A connection lost in a transaction reports it twice: to its statement, and as an event that would end the process
+	// without a listener.
 	created.on('connect', (client) => client.on('error', () => undefined))
 	const { pool, statements } = guardPool(created)
 	const db = drizzle(pool)

@@ -1,4 +1,4 @@
-// What is left when a connection goes and another one takes its place. On both engines.
+// What remains when a connection is lost and replaced. On both engines.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('a statement that was prepared on a connection that is gone is prepared ane
 		.where(sql`${versions.name} = ${sql.placeholder('name')}`)
 		.prepare('connections_test')
 	expect(await prepared.execute({ name: 'none' })).toEqual([])
-	// Cast: Drizzle keeps the pool that it was given.
+	// Cast: Drizzle keeps the pool that it was opened with.
 	const { $client: pool } = database.db as unknown as { $client: pg.Pool }
 	const client = await pool.connect()
 	client.release(true)

@@ -1,4 +1,4 @@
-// What every use case is given, and the one place where transactions begin.
+// The context of every use case, and the one place where transactions begin.
 import type { Logger } from 'pino'
 import type { Actor } from '#kit/roles.ts'
 import { judgedStatement } from './away.server.ts'
@@ -6,7 +6,7 @@ import { insideTransaction, type Connection } from './client.server.ts'
 
 export type ServiceContext = {
 	db: Connection
-	/** The instant of the request: rules and services never ask the clock. */
+	/** The instant of the request: rules and services never read the clock. */
 	now: Date
 	actor: Actor
 	requestId: string
@@ -25,8 +25,8 @@ function isRetryable(failure: unknown): boolean {
 }
 
 /**
- * Runs the work in one transaction; inside another one it joins it.
- * Lost serialization races and deadlocks repeat the whole work, so it must change nothing outside the database.
+ * Runs the work in one transaction; joins one that is already open.
+ * Serialization failures and deadlocks repeat the whole work, so it must change nothing outside the database.
  */
 export async function inTransaction<Context extends ServiceContext, Result>(
 	context: Context,

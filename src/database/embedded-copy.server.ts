@@ -1,18 +1,18 @@
-// A consistent copy of an embedded database that a running shop holds: the shop itself makes it, on request.
+// A consistent copy of an embedded database in use: the running shop makes it on request.
 import { readFileSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, resolve as absolute } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** The socket on which a shop takes requests for copies, in the folder that its user alone may enter. */
+/** The socket on which a shop accepts copy requests, in a folder that only its user may enter. */
 export const copySocket = (socketFolder: string): string => join(socketFolder, 'copy')
 
-/** File of the data folder that names the socket folder of the process that holds it. */
+/** File in the data folder that names the socket folder of the process using it. */
 export const socketNote = (folder: string): string => join(folder, 'sockets')
 
 const done = 'done'
 
-/** A request is the path of the new folder; the answer is `done`, or why there is no copy. */
+/** A request is the path of the new folder; the answer is `done` or the reason for the failure. */
 export async function serveCopies(socket: string, copy: (target: string) => Promise<void>): Promise<void> {
 	const answer = async (connection: Socket) => {
 		try {
@@ -30,14 +30,14 @@ export async function serveCopies(socket: string, copy: (target: string) => Prom
 	await new Promise<void>((resolve) => server.listen(socket, resolve))
 }
 
-/** No copy was made, for the reason in the message. */
+/** No copy was made; the message says why. */
 export class NoCopy extends Error {
 	override readonly name = 'NoCopy'
 }
 
 /**
- * Asks the process that holds the data folder for a copy of the database in a new folder. The shop waits while the
- * files are copied. @throws NoCopy
+ * Asks the process that uses the data folder to copy the database to a new folder. The shop pauses while the files are
+ * copied. @throws NoCopy
  */
 export async function requestCopy(folder: string, target: string): Promise<void> {
 	let answer: string
@@ -46,7 +46,7 @@ export async function requestCopy(folder: string, target: string): Promise<void>
 			path: copySocket(readFileSync(socketNote(folder), 'utf8')),
 			allowHalfOpen: true,
 		})
-		// The shop may run in another folder.
+		// The shop may have another working directory.
 		connection.end(absolute(target))
 		answer = await text(connection)
 	} catch {

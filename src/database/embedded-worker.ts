@@ -1,4 +1,4 @@
-// Runs PGlite in a thread of its own and serves it on a unix socket, so that queries never block the event loop.
+// Runs PGlite in a worker thread and serves it on a unix socket, so that queries never block the event loop.
 import { constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -13,7 +13,7 @@ type Start = { folder: string; socket: string; copySocket: string; image: string
 const { folder, socket, copySocket, image } = workerData as Start
 
 const isKept = folder !== 'memory://'
-// Much quicker than the engine does it, which asks its own file system about every step.
+// Much faster than PGlite's own unpacking, which goes through its own file system.
 if (image && isKept && !existsSync(`${folder}/PG_VERSION`)) unpackDatabase(folder, image)
 const loadDataDir = image && !isKept ? new Blob([new Uint8Array(readFileSync(image))]) : undefined
 
@@ -24,7 +24,7 @@ const lite = await PGlite.create(folder, {
 })
 const server = new PGLiteSocketServer({ db: lite, path: socket, maxConnections: 2 })
 await server.start()
-// Between two messages the files are what a killed process would leave: the copy recovers as after a crash.
+// Between two messages the files are in the state of a killed process: the copy recovers as after a crash.
 if (isKept)
 	await serveCopies(copySocket, (target) =>
 		lite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),

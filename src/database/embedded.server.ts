@@ -15,13 +15,13 @@ export type Embedded = {
 	close: () => Promise<void>
 }
 
-/** Thrown when another process holds the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Error {
 	override readonly name = 'DataFolderInUse'
 }
 
 /**
- * PGlite has no guard of its own: two processes on one folder silently lose data.
+ * PGlite does not lock its folder: two processes on one folder silently lose data.
  * An exclusive SQLite transaction is a lock that the kernel frees when the process dies, even by `kill -9`.
  */
 export function lockFolder(folder: string): DatabaseSync {
@@ -39,10 +39,10 @@ export function lockFolder(folder: string): DatabaseSync {
 	}
 }
 
-/** @param folder `memory` keeps nothing. @param image gzip archive that a new folder starts from. */
+/** @param folder `memory` stores nothing. @param image gzip archive that a new folder starts from. */
 export async function openEmbedded(folder: string, image: string | null): Promise<Embedded> {
 	const lock = folder === 'memory' ? null : lockFolder(folder)
-	// A unix socket address has room for 107 bytes: a short folder of its own, readable by this user alone.
+	// A unix socket path is limited to 107 bytes: a short folder of its own, readable by this user alone.
 	const socketFolder = mkdtempSync(join(tmpdir(), 'fieldhouse-'))
 	const worker = new Worker(join(packageRoot, 'src/database/embedded-worker.ts'), {
 		workerData: {

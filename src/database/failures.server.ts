@@ -1,9 +1,9 @@
-// How a failed statement may be told: the query builder puts the values into its words, and they are about people.
+// Failed statements without their values: the query builder puts personal data into the error message.
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 type Told = Error & { code?: string }
 
-/** Of a failed statement its text and its cause; anything else as it stands. */
+/** The text and cause of a failed statement; any other failure unchanged. */
 export function withoutValues(failure: unknown): unknown {
 	if (!(failure instanceof DrizzleQueryError)) return failure
 	const cause: Told | undefined = failure.cause

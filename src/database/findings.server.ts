@@ -1,14 +1,14 @@
-// Findings of the doctor: what does not agree in the database.
+// Findings of the doctor: inconsistent data.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from './client.server.ts'
 
 /** `orderId` is null for a finding that belongs to no order. */
 export type Finding = { orderId: string | null; what: string }
 
-/** One check of `npm run doctor`. It reads and changes nothing; an empty list means that all agrees. */
+/** One check of `npm run doctor`. It reads and changes nothing; an empty list means no findings. */
 export type DoctorCheck = (context: { db: Connection; now: Date }) => Promise<Finding[]>
 
-/** One fault often repeats itself: more rows of a check tell nothing new. */
+/** Limit per check: one fault often repeats, and more rows add nothing. */
 export const mostPerCheck = 100
 
 /** @param question selects `"orderId"` and `what`, a row for each fault */

@@ -1,7 +1,7 @@
-// Patterns of `like` for what people type.
+// `like` patterns for typed text.
 
-/** `%`, `_` and `\` are taken as they stand. */
+/** Escapes `%`, `_` and `\`. */
 export const literally = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Whatever holds it. */
+/** Matches the text anywhere. */
 export const anywhere = (typed: string): string => `%${literally(typed)}%`

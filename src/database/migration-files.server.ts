@@ -1,4 +1,4 @@
-// The folder of migrations, and its first part, as it stood when an older schema was current.
+// The folder of migrations, or its first part as an older schema had it.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { packageRoot } from '#kit/root.server.ts'
 const migrationsFolder = join(packageRoot, 'src/database/migrations')
 const journalOf = (folder: string) => join(folder, 'meta/_journal.json')
 
-/** Hashes of the migrations of this code, oldest first: what the database records of each. */
+/** Hashes of this code's migrations, oldest first, as the database records them. */
 export const migrationHashes = (): string[] =>
 	readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
-/** Gives the work the folder of all migrations, or one that ends after the first `count`. */
+/** Runs the work with a folder of all migrations, or of the first `count`. */
 export async function withMigrations(
 	count: number | undefined,
 	work: (given: { migrationsFolder: string }) => Promise<void>,

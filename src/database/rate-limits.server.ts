@@ -1,4 +1,4 @@
-// Limits that every process shares: so many turns per client and hour, counted under a salted hash.
+// Limits shared by all processes: turns per client and hour, counted under a salted hash.
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addDays, isoDate } from '#kit/time.ts'
@@ -8,7 +8,7 @@ import { rateLimits, rateLimitSalts } from './tables/rate-limits.ts'
 export type Limit = {
 	/** What is limited: `support`. */
 	name: string
-	/** Who is limited, such as the client's address; it is hashed and never stored. */
+	/** The limited client, such as an address; it is hashed and never stored. */
 	subject: string
 	turns: number
 	windowMs: number
@@ -16,7 +16,7 @@ export type Limit = {
 
 const keptDays = 2
 
-/** The salt of a day, made by whoever needs it first. Old ones are thrown away, and with them every way back. */
+/** The salt of a day, created on first use. Old salts are deleted, so that old hashes cannot be traced back. */
 async function saltOf(db: Connection, now: Date): Promise<string> {
 	const day = isoDate(now)
 	const known = () =>
@@ -34,10 +34,10 @@ async function saltOf(db: Connection, now: Date): Promise<string> {
 	return made.salt
 }
 
-/** How many turns were taken, and when the count begins anew. */
+/** How many turns were taken, and when the count restarts. */
 export type Turns = { used: number; expiresAt: Date }
 
-/** The name of a counter: a hash under the salt of the day. */
+/** The name of a counter: a hash with the salt of the day. */
 export async function limitKey(
 	db: Connection,
 	now: Date,
@@ -66,11 +66,11 @@ export async function countTurn(db: Connection, now: Date, limit: Limit): Promis
 	return row ?? { used: 1, expiresAt }
 }
 
-/** Takes one turn and says whether it was still allowed. Locks the counter until the transaction ends. */
+/** Takes one turn. @returns whether it was allowed. Locks the counter until the transaction ends. */
 export const takeTurn = async (db: Connection, now: Date, limit: Limit): Promise<boolean> =>
 	(await countTurn(db, now, limit)).used <= limit.turns
 
-/** Looks without taking a turn. */
+/** Reads the count without taking a turn. */
 export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promise<Turns> {
 	const key = await limitKey(db, now, limit)
 	const [row] = await db
@@ -80,7 +80,7 @@ export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promi
 	return row ?? { used: 0, expiresAt: now }
 }
 
-/** Begins the count anew. */
+/** Restarts the count. */
 export async function clearTurns(db: Connection, now: Date, limit: Limit): Promise<void> {
 	await db.delete(rateLimits).where(eq(rateLimits.key, await limitKey(db, now, limit)))
 }

@@ -1,14 +1,14 @@
-// Unpacks the archive of an embedded database, as the engine writes it, into a new folder: whole or not at all.
+// Unpacks the archive of an embedded database into a new folder: completely or not at all.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readTarHeader, tarBlock, tarPadding } from '#kit/tar.ts'
 
-/** @param folder is not there yet, or empty. @param image gzip archive */
+/** @param folder missing or empty. @param image gzip archive */
 export function unpackDatabase(folder: string, image: string): void {
 	const archive = gunzipSync(readFileSync(image))
 	const draft = `${folder}.draft`
-	// What a process left behind that was killed meanwhile.
+	// Removes what a killed process left behind.
 	rmSync(draft, { recursive: true, force: true })
 	mkdirSync(draft, { recursive: true, mode: 0o700 })
 	for (let at = 0; ;) {

@@ -9,7 +9,7 @@ import { unpackDatabase } from './unpack.server.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-unpack-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** One entry of a tar archive; a folder has no content. */
+/** One entry of a tar archive; null content makes a folder. */
 function entry(name: string, mode: number, content: string | null): Buffer {
 	const bytes = Buffer.from(content ?? '')
 	const header = tarHeader({ name, mode, size: bytes.length, kind: content === null ? 'folder' : 'file' })

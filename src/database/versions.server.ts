@@ -16,7 +16,7 @@ export async function raiseVersion(db: Connection, name: VersionName): Promise<v
 		.onConflictDoUpdate({ target: versions.name, set: { version: sql`${versions.version} + 1` } })
 }
 
-/** Tells the caches of this process to look at once instead of at their next turn. Call it after the commit. */
+/** Makes the caches of this process check at once instead of at their next poll. Call it after the commit. */
 export const announceChange = (): void => {
 	for (const listener of listeners) listener()
 }
@@ -47,7 +47,7 @@ export function followVersion(db: Connection, name: VersionName, clock: () => nu
 				asking = null
 			}))
 	return {
-		/** The version when it is fresh enough to be used without asking, else undefined. */
+		/** The version while fresh enough to use without a query, else undefined. */
 		known: (): number | undefined => (clock() < freshUntil ? version : undefined),
 		current: (): Promise<number> => (clock() < freshUntil ? Promise.resolve(version) : ask()),
 	}

@@ -1,20 +1,20 @@
-// Counts what is written to each table, so that an answer can be kept until it might be another one.
+// Counts writes per table, so that a cached answer can be dropped when its tables change.
 import pg from 'pg'
 
 export type Writes = {
 	/**
-	 * How often these tables were written to so far. Rows that go by cascade count at the table they were deleted by.
-	 * A write counts when it is sent: with one session, whatever is read after it waits for its transaction's end.
+	 * Number of writes to these tables so far. Cascaded deletes count for the table that the statement names.
+	 * A write counts when it is sent: with one session, later reads wait for the end of its transaction.
 	 */
 	to: (tables: readonly string[]) => number
 }
 
 const target =
 	/\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_][a-z0-9_]*)/gi
-/** The most frequent statements, which need no closer look; one that begins with `with` may write. */
+/** The most frequent statements, which are not parsed further; one that begins with `with` may write. */
 const readsOnly = /^\s*(?:select|begin|commit|rollback|savepoint|release)\b/i
 
-/** The tables that a statement writes to, as far as its text says; a name too many does no harm. */
+/** The tables that a statement writes to, judged by its text; a false positive does no harm. */
 export const tablesWritten = (statement: string): string[] =>
 	readsOnly.test(statement)
 		? []
@@ -27,7 +27,7 @@ const textOf = (query: unknown): string => {
 	return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** A kind of connection that counts; only where every write of everybody passes through it: the embedded engine. */
+/** A client class that counts writes; only for the embedded engine, where every write passes through it. */
 export function countingClient(): { Client: typeof pg.Client; writes: Writes } {
 	const counts = new Map<string, number>()
 	class Client extends pg.Client {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountFavorites, NotSaved, type Ask, type FavoritesRequest } from './account-favorites.ts'
 
-/** An account that remembers; `refusing` lets the next request fail. */
+/** A fake account that stores favorites; `refusing` makes the next request fail. */
 function account(stored: string[] = []) {
 	const asked: (FavoritesRequest | undefined)[] = []
 	const state = { ids: stored, refusing: false }

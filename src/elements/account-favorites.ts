@@ -1,10 +1,10 @@
-// What a signed-in person starred: the server has the truth, the page a copy of it in memory.
+// Favorites of a signed-in person: the server is the source of truth, the page holds a copy in memory.
 import { favoritesLimit } from '#catalog/rules/product/favorites.ts'
 
 export type FavoritesAnswer = { ids: string[] }
 export type FavoritesRequest = { intent: 'star' | 'unstar'; id: string } | { intent: 'join'; ids: string[] }
 
-/** Why the server did not do it, in words that can be shown. */
+/** Why the server did not save it; the message can be shown. */
 export class NotSaved extends Error {}
 
 export type Ask = (request?: FavoritesRequest) => Promise<FavoritesAnswer>
@@ -19,7 +19,7 @@ const messageOf = (body: unknown): string | undefined =>
 		? body.message
 		: undefined
 
-/** One request to the account: the list, or a change that answers with the list. @throws NotSaved */
+/** One request to the account: the list, or a change that returns the list. @throws NotSaved */
 export const askAccount: Ask = async (request) => {
 	const headers = { Accept: 'application/json', 'Content-Type': 'application/json' }
 	const response = await fetch(
@@ -34,8 +34,8 @@ export const askAccount: Ask = async (request) => {
 }
 
 /**
- * The list of a page. A press shows at once and is taken back when the server does not take it; presses reach the
- * server one after the other.
+ * The favorites on a page. A press shows at once and is reverted when the server refuses it; presses are sent one at a
+ * time.
  */
 export function accountFavorites(ask: Ask, changed: () => void) {
 	let ids = new Set<string>()
@@ -44,7 +44,7 @@ export function accountFavorites(ask: Ask, changed: () => void) {
 	let waiting = 0
 
 	const take = (answer: FavoritesAnswer) => {
-		// While presses wait, the page knows better than an answer to an earlier one.
+		// While presses are pending, the page is newer than a response to an earlier one.
 		if (waiting > 0) return
 		ids = new Set(answer.ids)
 		changed()
@@ -64,13 +64,13 @@ export function accountFavorites(ask: Ask, changed: () => void) {
 
 	return {
 		has: (id: string) => ids.has(id),
-		/** Asks once, whoever asks how often; again only after a failure. */
+		/** Loads once for all callers; again only after a failure. */
 		load,
-		/** Adds what the browser kept; the answer is the list. @throws NotSaved, and the list is asked for without it */
+		/** Adds the browser's favorites. @throws NotSaved; the list is then loaded without them */
 		join: (kept: string[]) => remember(ask({ intent: 'join', ids: kept.slice(0, favoritesLimit) })),
-		/** @returns whether it is starred now. @throws NotSaved, with the star as it was */
+		/** @returns whether it is starred now. @throws NotSaved, with the star unchanged */
 		async toggle(id: string): Promise<boolean> {
-			// A press during the first look at the list means what the star will show.
+			// A press while the list loads toggles the loaded state.
 			if (loaded) await loaded.catch(() => undefined)
 			const isStarred = !ids.has(id)
 			set(id, isStarred)

@@ -1,9 +1,9 @@
 let region: HTMLElement | undefined
 
-/** A region must stand in the page a moment before its text counts as a change. */
+/** Milliseconds that a live region must exist before a change of its text is announced. */
 const settleMs = 60
 
-/** Says a short text through the screen reader, politely. The region stands at the end of the body. */
+/** Announces a short text politely to screen readers. The region is at the end of the body. */
 export function announce(text: string): void {
 	if (!region?.isConnected) {
 		region = document.createElement('div')

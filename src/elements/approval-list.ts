@@ -1,9 +1,9 @@
-// `<approval-list>`: says how many orders were chosen, and chooses all of the page at once.
+// `<approval-list>`: shows how many orders are selected, and selects all on the page.
 import { announce } from './announce.ts'
 
 const words = (chosen: number) => (chosen === 0 ? 'Approve chosen' : `Approve ${chosen}`)
 
-/** Defines the element. Without it the boxes and the button are plain fields of a plain form. */
+/** Defines the element. Without it the checkboxes and the button are parts of a plain form. */
 export function defineApprovalList(): void {
 	class ApprovalList extends HTMLElement {
 		get #boxes(): HTMLInputElement[] {

@@ -1,4 +1,4 @@
-// What this browser's visitor starred, the same in all its tabs.
+// Favorites of a visitor in this browser, shared by all its tabs.
 import { parseFavorites } from '#catalog/rules/product/favorites.ts'
 
 const favoritesKey = 'fieldhouse.favorites'
@@ -8,11 +8,11 @@ export function readBrowserFavorites(): string[] {
 	try {
 		return parseFavorites(localStorage.getItem(favoritesKey))
 	} catch {
-		return [] // A browser that forbids storage has no favorites.
+		return [] // No storage, no favorites.
 	}
 }
 
-/** False where the browser keeps nothing for this site. */
+/** False when the browser stores nothing for this site. */
 export function writeBrowserFavorites(ids: readonly string[]): boolean {
 	try {
 		localStorage.setItem(favoritesKey, JSON.stringify(ids))
@@ -27,14 +27,14 @@ export function clearBrowserFavorites(): void {
 	try {
 		localStorage.removeItem(favoritesKey)
 	} catch {
-		return // Nothing was kept.
+		return // Storage is blocked.
 	}
 }
 
-/** Tells the stars of this page to look again. */
+/** Notifies the stars of this page. */
 export const announceFavorites = (): boolean => window.dispatchEvent(new Event(changed))
 
-/** Calls back when a star of this page, or of another tab, has changed. @returns how to stop */
+/** Calls back when a star of this page or another tab changes. @returns a function that stops it */
 export function onFavorites(look: () => void): () => void {
 	window.addEventListener('storage', look)
 	window.addEventListener(changed, look)

@@ -1,19 +1,19 @@
-// `<cart-count>`: how many units the cart holds. The server writes the number into a cookie with every change.
+// `<cart-count>`: the number of units in the cart. The server writes it into a cookie with every change.
 import { announceCart, cartChanged, cartChannel } from '#http/cart-client.ts'
 import { cartCookieDropped, unitsIn } from '#http/cart-cookie.ts'
 
-/** Set when this tab has asked for the count of whoever is signed in; signing out forgets it. */
+/** Set once this tab has requested the count of the signed-in person; removed at sign-out. */
 const askedKey = 'fieldhouse.cart-asked'
 
-/** Kept while somebody is signed in: found on a page for visitors, it tells that their session has ended. */
+/** Set while signed in: on a page for visitors it means that the session has ended. */
 const personKey = 'fieldhouse.cart-of-person'
 
 const cookieDelayMs = 300
 
-/** Who comes back from paying has a cart that the browser does not know yet. */
+/** After a payment the browser's count is outdated. */
 const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
 
-/** The count was that of a person whose session has ended since: it is nobody's any more. */
+/** Drops the count of a person whose session has ended. */
 function hasLostPerson(): boolean {
 	if (localStorage.getItem(personKey) === null) return false
 	localStorage.removeItem(personKey)
@@ -37,16 +37,16 @@ function needsCount(): boolean {
 	try {
 		return header.dataset['signedIn'] === undefined ? hasLostPerson() : isNewPerson()
 	} catch {
-		return false // A browser that forbids storage shows what its cookie says.
+		return false // Storage is blocked: show the cookie's count.
 	}
 }
 
-/** On another device, or right after signing in, the person's cart is not this browser's: the server joins them. */
+/** After signing in, or on another device, the account's cart differs from this browser's: the server merges them. */
 async function askOnce(): Promise<void> {
 	if (!needsCount()) return
 	const before = unitsIn(document.cookie)
 	const answer = await fetch('/cart/count', { headers: { Accept: 'application/json' } })
-	// An answer whose body nobody reads keeps its connection.
+	// An unread response body would keep the connection open.
 	await answer.text()
 	if (unitsIn(document.cookie) !== before) announceCart()
 }
@@ -65,7 +65,7 @@ export function defineCartCount(): void {
 			this.#channel = new BroadcastChannel(cartChannel)
 			this.#channel.addEventListener('message', () => {
 				this.#show()
-				// Word of a change may be faster than the cookie it is about.
+				// The notification may arrive before its cookie.
 				setTimeout(this.#show, cookieDelayMs)
 			})
 		}
@@ -88,6 +88,6 @@ export function defineCartCount(): void {
 		}
 	}
 	customElements.define('cart-count', CartCount)
-	// Without a connection the count stays what the cookie says.
+	// Without a connection the cookie's count stays.
 	askOnce().catch(() => undefined)
 }

@@ -1,13 +1,13 @@
-// `<cart-page>`: the cart's forms change it without a new page. Without this the browser sends them as they are.
+// `<cart-page>`: the cart's forms change it without a new page. Without this the browser submits them as usual.
 import { announceCart, textFieldsOf } from '#http/cart-client.ts'
 import { unitsIn } from '#http/cart-cookie.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { swapParts } from './list-swap.ts'
 
-/** Steps up and down that come quickly are sent as one, in milliseconds. */
+/** Quick steps up and down are sent as one after this pause, in milliseconds. */
 const restMs = 350
 
-/** Pictures that stay are not fetched and drawn again. */
+/** Keeps the elements of unchanged pictures, so that they are not loaded again. */
 function keepPictures(page: Element, fresh: Element): void {
 	for (const picture of fresh.querySelectorAll<HTMLImageElement>('[data-line] img')) {
 		const line = picture.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? ''
@@ -18,13 +18,13 @@ function keepPictures(page: Element, fresh: Element): void {
 
 const linesOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[data-line]')]
 
-/** Place of the line that the answer no longer has; -1 when all are there. */
+/** Index of the line missing from the response; -1 when all are present. */
 function goneAt(page: Element, fresh: Element): number {
 	const kept = new Set(linesOf(fresh).map((line) => line.dataset['line']))
 	return linesOf(page).findIndex((line) => !kept.has(line.dataset['line']))
 }
 
-/** The way back stands where the line stood, in sight of whoever has removed it. */
+/** Undo appears in place of the removed line. */
 function moveUndo(page: Element, at: number): void {
 	const undo = page.querySelector('[data-undo]')
 	const lines = linesOf(page)
@@ -36,7 +36,7 @@ function moveUndo(page: Element, at: number): void {
 	list.insertBefore(place, lines[at] ?? null)
 }
 
-/** What the answer has to say in its own toasts. */
+/** Shows the response's toasts. */
 function showToastsOf(answer: Document): void {
 	for (const toast of answer.querySelectorAll<HTMLElement>('[data-toast]')) {
 		const [title = '', detail = ''] = [...toast.querySelectorAll('p')].map((words) => words.textContent)
@@ -52,7 +52,7 @@ function fieldsOf(form: HTMLFormElement, pressed: HTMLElement | null): URLSearch
 /** Defines the element. */
 export function defineCartPage(): void {
 	class CartPage extends HTMLElement {
-		/** One change after the other: the last answer shows them all. */
+		/** Runs changes one at a time: the last response includes all of them. */
 		#queue: Promise<void> = Promise.resolve()
 		#waiting = 0
 		readonly #resting = new Map<string, number>()
@@ -77,7 +77,7 @@ export function defineCartPage(): void {
 			if (!isField || target.dataset['sends'] === undefined || !target.form) return
 			if (target.reportValidity()) this.#send(fieldsOf(target.form, null))
 		}
-		/** The number in the field follows at once; it is sent when the finger rests. */
+		/** The number in the field changes at once; it is sent after a pause. */
 		readonly #stepped = (event: MouseEvent) => {
 			const button =
 				event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[name="by"]') : null
@@ -93,7 +93,7 @@ export function defineCartPage(): void {
 				window.setTimeout(() => this.#send(fieldsOf(form, null)), restMs),
 			)
 		}
-		/** A page out of the browser's page cache may be behind. */
+		/** A page restored from the back/forward cache may be outdated. */
 		readonly #cameBack = ({ persisted }: PageTransitionEvent) => {
 			if (persisted && String(unitsIn(document.cookie)) !== this.dataset['units']) location.reload()
 		}
@@ -125,7 +125,7 @@ export function defineCartPage(): void {
 			if (!fresh) throw new Error(`The cart answered ${answer.status}`)
 			announceCart()
 			showToastsOf(page)
-			// Somebody has changed more meanwhile: the next answer shows it all.
+			// Other changes are pending: their response will include this one.
 			if (this.#waiting === 1) this.#show(fresh)
 		}
 
@@ -136,7 +136,7 @@ export function defineCartPage(): void {
 			if (gone >= 0) moveUndo(this, gone)
 			this.dataset['units'] = fresh.dataset['units'] ?? ''
 			if (document.activeElement !== document.body && document.activeElement !== null) return
-			// What was pressed is gone: the way back is the next thing at hand.
+			// The pressed button was removed: focus moves to undo or the heading.
 			const next = this.querySelector<HTMLElement>('#undo') ?? this.querySelector<HTMLElement>('h1')
 			next?.focus({ preventScroll: next.id === 'undo' && next.closest('ul') !== null })
 		}

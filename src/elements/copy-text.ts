@@ -1,4 +1,4 @@
-// `<copy-text>`: a button that puts a text on the clipboard. Without a script there is no button; the text stands beside it.
+// `<copy-text>`: a button that copies a text to the clipboard. Without a script there is no button, only the text.
 import { announce } from './announce.ts'
 
 const shownMs = 2_000

@@ -1,6 +1,6 @@
-// Makes every `<dialog popover>` modal: buttons with `popovertarget` keep working without this, as popovers.
+// Makes every `<dialog popover>` modal: without this, buttons with `popovertarget` open them as popovers.
 
-/** Listens on the document, so dialogs that come later are served as well. */
+/** Listens on the document, so that dialogs added later work too. */
 export function serveDialogs(): void {
 	document.addEventListener('click', (event) => {
 		if (!(event.target instanceof Element) || event.defaultPrevented) return

@@ -1,4 +1,4 @@
-/** After a refused form the focus starts at the list of what to fix. */
+/** After a refused form, focuses the list of errors. */
 export function focusErrors(): void {
 	document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
 }

@@ -1,4 +1,4 @@
-// `<favorite-star data-product>`: a star that the account remembers, or for a visitor the browser.
+// `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
 import { favoritesLimit, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
@@ -39,9 +39,9 @@ const browserList: List = {
 function accountList(): List {
 	const favorites = accountFavorites(askAccount, announceFavorites)
 	const kept = readBrowserFavorites()
-	// What was starred before signing in joins the account once; if that fails, the next page tries again.
+	// A visitor's favorites join the account once after signing in; on failure the next page tries again.
 	if (kept.length > 0) favorites.join(kept).then(clearBrowserFavorites, load)
-	// Without an answer the stars stay empty; a press tells what is wrong.
+	// Without a response the stars stay empty; a press reports the error.
 	function load(): void {
 		favorites.load().catch(() => undefined)
 	}
@@ -56,7 +56,7 @@ function accountList(): List {
 	}
 }
 
-/** Defines the element, and brings what a visitor starred into the account they have signed in to. */
+/** Defines the element, and moves a visitor's favorites into the account after signing in. */
 export function defineFavoriteStar(): void {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
 	const list = isSignedIn ? accountList() : browserList

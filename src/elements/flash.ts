@@ -1,4 +1,4 @@
-// Shows what the page before left to say, once.
+// Shows the message left by the previous page, once.
 import { flashes, flashDropped, flashIn } from '#accounts/rules/flash.ts'
 import { showToast } from '#ui/show-toast.ts'
 

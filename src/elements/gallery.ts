@@ -1,11 +1,11 @@
-// `<product-gallery>`: thumbnails that lead the strip, the mark of the current picture, and pictures of another color.
+// `<product-gallery>`: thumbnails that scroll the strip, the current picture's mark, and pictures of another color.
 import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */
 export const colorShown = 'color-shown'
 
-/** The picture whose middle is nearest to the middle of the strip. Offsets and widths in CSS pixels. */
+/** The picture whose center is nearest to the center of the strip. Offsets and widths in CSS pixels. */
 export const pictureAt = (scrollLeft: number, width: number, count: number): number =>
 	width > 0 ? Math.min(Math.max(Math.round(scrollLeft / width), 0), count - 1) : 0
 
@@ -48,7 +48,7 @@ export function defineGallery(): void {
 			event.preventDefault()
 			this.#go(this.#current + by)
 		}
-		/** The large pictures open at the one that was looked at. */
+		/** The large pictures open at the current one. */
 		readonly #zoomed = (event: Event) => {
 			if (!(event.target instanceof HTMLDialogElement) || !event.target.open) return
 			event.target.querySelector(`[data-large="${this.#current}"]`)?.scrollIntoView({ inline: 'center' })

@@ -1,10 +1,10 @@
-// `<job-board>`: cards of the production board can be dragged from column to column. A drop presses the button that
-// stands on the card, so that what it does, and what it refuses, is the same as without a script.
+// `<job-board>`: cards of the production board can be dragged between columns. A drop presses the card's own button, so
+// that effects and refusals are the same as without a script.
 import { announce } from './announce.ts'
 
 const movesOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean)
 
-/** The button of a card that leads into a column; none where no move does. */
+/** The card's button that moves it into a column; undefined when no move does. */
 function buttonInto(card: HTMLElement, column: HTMLElement): HTMLButtonElement | undefined {
 	const moves = movesOf(column.dataset['takes'])
 	return [...card.querySelectorAll<HTMLButtonElement>('button[name=move]')].find(({ value }) =>
@@ -12,7 +12,7 @@ function buttonInto(card: HTMLElement, column: HTMLElement): HTMLButtonElement |
 	)
 }
 
-/** A move that needs a reason waits for it; every other one is made. */
+/** Presses the button; a move that needs a reason waits for its input. */
 function press(button: HTMLButtonElement): void {
 	if (button.dataset['reason'] === undefined) {
 		button.form?.requestSubmit(button)

@@ -1,8 +1,8 @@
-// Which address a filter form stands for. Pure: the element reads the form and asks the server.
+// The URL of a filter form. Pure: the element reads the form and sends the request.
 
 export type FormEntry = { name: string; value: string; fallback: string | undefined }
 
-/** The form's address with empty fields and fields at their default left out; a browser would send them all. */
+/** The form's URL without empty fields and defaults; a browser would send them all. */
 export function listAddress(path: string, entries: readonly FormEntry[]): string {
 	const params = new URLSearchParams()
 	for (const { name, value, fallback } of entries) {
@@ -13,6 +13,6 @@ export function listAddress(path: string, entries: readonly FormEntry[]): string
 	return query ? `${path}?${query}` : path
 }
 
-/** What is said when a list has changed. After "Load more" it says how far the list goes now. */
+/** The announcement after a list changed. After "Load more" it says how many items are shown. */
 export const listMessage = (summary: string, shown: number, isMore: boolean): string =>
 	isMore ? `${shown} of ${summary} shown` : summary

@@ -1,10 +1,10 @@
-// `<list-page>`: filters, order and "Load more" of a product list without leaving the page. Without it, or when an
-// answer does not come, the same links and the same form load the page as a whole.
+// `<list-page>`: filters, sorting and "Load more" of a product list without a new page. Without it, or when a request
+// fails, the same links and form load the whole page.
 import { announce } from './announce.ts'
 import { listAddress, listMessage, type FormEntry } from './list-address.ts'
 import { swapParts } from './list-swap.ts'
 
-/** How long an answer may take before the skeleton shows, in milliseconds. */
+/** Milliseconds before the skeleton shows. */
 const patienceMs = 150
 const scrollRestMs = 120
 
@@ -74,7 +74,7 @@ export function defineListPage(): void {
 		readonly #travelled = () => {
 			if (here() !== this.#shown) void this.#show(location.href, 'back')
 		}
-		/** The place on the page belongs to its entry in the history, so that Back finds it. */
+		/** Stores the scroll position in the history entry, so that Back restores it. */
 		readonly #scrolled = () => {
 			clearTimeout(this.#scrollRest)
 			if (!this.#asking) this.#scrollRest = window.setTimeout(() => this.#keepPlace(), scrollRestMs)
@@ -99,7 +99,7 @@ export function defineListPage(): void {
 				const { page, list } = await readPage(address, asking.signal)
 				this.#apply(page, list, step)
 			} catch {
-				// Overtaken by a newer wish, or no usable answer: then the browser asks and shows what it gets.
+				// Superseded requests are ignored; on failure the browser loads the page itself.
 				if (!asking.signal.aborted) location.assign(address)
 			} finally {
 				clearTimeout(waiting)
@@ -130,6 +130,6 @@ export function defineListPage(): void {
 	customElements.define('list-page', ListPage)
 }
 
-/** The place noted in a history entry; the top for entries without one. */
+/** The scroll position in a history entry; 0 for entries without one. */
 const placeOf = (state: unknown): number =>
 	typeof state === 'object' && state !== null && 'y' in state && typeof state.y === 'number' ? state.y : 0

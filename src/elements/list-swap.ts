@@ -1,6 +1,5 @@
-// Brings the parts of a freshly read list page into the one on screen without disturbing what a person holds: open
-// groups stay open, the focused element keeps the focus, a field in use its text and caret, and cards that stay are
-// not drawn again.
+// Updates the parts of a list page without disturbing the user: open groups stay open, the focused element keeps the
+// focus, a field in use its text and caret, and unchanged cards are not rendered again.
 
 function keepOpenGroups(part: Element, fresh: Element): void {
 	for (const group of part.querySelectorAll('details[id]')) {
@@ -29,7 +28,7 @@ function takeAttributes(from: Element, to: Element): void {
 	for (const { name, value } of from.attributes) to.setAttribute(name, value)
 }
 
-/** Nodes before an element and behind it. */
+/** Sibling nodes before and after an element. */
 function neighborsOf(element: Element): { before: ChildNode[]; after: ChildNode[] } {
 	const all = [...(element.parentNode?.childNodes ?? [])]
 	const at = all.indexOf(element)
@@ -37,8 +36,8 @@ function neighborsOf(element: Element): { before: ChildNode[]; after: ChildNode[
 }
 
 /**
- * Replaces everything around a field and leaves the field itself alone: a number field does not tell where its caret
- * stands, so only one that never leaves the page keeps it. False when the fresh part has no such field at that place.
+ * Replaces everything around a field and leaves the field in the page: a number field does not expose its caret, so it
+ * is lost once the field is removed. False when the fresh part has no such field at that place.
  */
 function swapAround(part: Element, fresh: Element, field: Element): boolean {
 	const namesake = fresh.querySelector(`#${CSS.escape(field.id)}`)
@@ -68,7 +67,7 @@ function swapPart(part: HTMLElement, fresh: Element, held: Element | null): void
 		part.replaceChildren(...fresh.childNodes)
 }
 
-/** Replaces every `[data-part]` by its namesake. */
+/** Replaces every `[data-part]` by the one with the same name. */
 export function swapParts(current: Element, next: Element): void {
 	const held = current.contains(document.activeElement) ? document.activeElement : null
 	for (const part of current.querySelectorAll<HTMLElement>('[data-part]')) {

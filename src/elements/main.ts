@@ -1,4 +1,4 @@
-// The one script of the open pages: small elements over markup that already works.
+// The one script of the open pages: small elements over markup that works without them.
 import { defineApprovalList } from './approval-list.ts'
 import { defineCartCount } from './cart-count.ts'
 import { defineCartPage } from './cart-page.ts'

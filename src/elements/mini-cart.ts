@@ -1,4 +1,5 @@
-// The panel that the header's cart opens: the latest lines, without leaving the page. The link leads to /cart by itself.
+// The panel that the header's cart opens: the latest lines, without leaving the page. Without a script the link opens
+// /cart.
 import { announceCart } from '#http/cart-client.ts'
 
 const panelId = 'mini-cart'
@@ -53,10 +54,10 @@ function open(): void {
 const isPlainClick = (event: MouseEvent) =>
 	event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Where the cart itself is on the page the link stays a link. */
+/** On pages that show the cart, the link stays a link. */
 const showsCart = () => ['/cart', '/checkout'].includes(location.pathname)
 
-/** Listens on the document, so that a header that comes later is served as well. */
+/** Listens on the document, so that a header added later works too. */
 export function serveMiniCart(): void {
 	document.addEventListener('click', (event) => {
 		if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return

@@ -1,4 +1,4 @@
-// `<product-picker>`: the product page follows color, size and quantity without a new page, and fills the cart.
+// `<product-picker>`: updates the product page for color, size and quantity in place, and adds to the cart.
 import { choiceOf, choiceQuery, quantityOf, type Choice } from '#catalog/rules/product/choice.ts'
 import type { ProductSheet } from '#catalog/rules/product/sheet.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
@@ -9,7 +9,7 @@ import { colorShown } from './gallery.ts'
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
 	root.querySelectorAll<Found>(selector).forEach(act)
 
-/** Where the link beside the sizes leads: the radio button of the tab. */
+/** Target of the link beside the sizes: the radio button of the tab. */
 const sizingTab = '#details-sizing'
 
 function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
@@ -54,7 +54,7 @@ export function defineProductPicker(): void {
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1 }
 
 		connectedCallback() {
-			// The JSON was written by this page's own server from the type named here.
+			// Cast: this page's own server wrote the JSON from this type.
 			this.#sheet = JSON.parse(this.querySelector('script')?.textContent ?? 'null') as ProductSheet
 			const query = new URLSearchParams(location.search)
 			const [color, size, qty] = [query.get('color'), query.get('size'), query.get('qty')]
@@ -76,7 +76,7 @@ export function defineProductPicker(): void {
 				target.value = String(this.#choice.quantity)
 			}
 		}
-		/** While a quantity is being typed the prices follow, but the field is left alone. */
+		/** While a quantity is typed the prices update, but the field is left alone. */
 		readonly #typed = ({ target }: Event) => {
 			if (target instanceof HTMLInputElement && target.name === 'qty' && target.value !== '') {
 				this.#choose({ quantity: quantityOf(target.value) })
@@ -101,7 +101,7 @@ export function defineProductPicker(): void {
 			if (view?.canAdd) void this.#addOnce(new FormData(event.target))
 		}
 
-		/** A link of the ladder sets the quantity; one to another color sets color and, if it names one, size. */
+		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
 		#follow(link: HTMLAnchorElement, sheet: ProductSheet) {
 			const query = new URL(link.href).searchParams
 			if (link.dataset['step']) return this.#setQuantity(quantityOf(query.get('qty') ?? '1'))

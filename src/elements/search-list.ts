@@ -1,4 +1,4 @@
-// Draws the suggestions under the search box.
+// Renders the suggestions under the search box.
 import { searchMessage, shownGroups, type SearchState, type Suggestion } from './search-state.ts'
 
 const look = {
@@ -66,7 +66,7 @@ function listbox(state: SearchState, listId: string): HTMLElement {
 	return list
 }
 
-/** The whole panel, or nothing while there is nothing to show. `onClear` forgets the recent searches. */
+/** The whole panel; undefined when there is nothing to show. `onClear` deletes the recent searches. */
 export function drawSuggestions(
 	state: SearchState,
 	listId: string,
@@ -77,7 +77,7 @@ export function drawSuggestions(
 	const message = searchMessage(state)
 	if (groups.length === 0 && !message) return undefined
 	const panel = make('div', look.panel)
-	// The arrow keys scroll it; as a scroller alone it would be a stop of the Tab key.
+	// The arrow keys scroll it; otherwise browsers make a scroll container a Tab stop.
 	panel.tabIndex = -1
 	if (groups.length === 0) panel.append(make('p', look.note, message))
 	else panel.append(listbox(state, listId))

@@ -1,11 +1,11 @@
-// What the search box knows and how it changes. Pure: the element asks, waits and draws.
+// State and transitions of the search box. Pure: the element sends requests, waits and renders.
 
 export type Suggestion = { title: string; detail?: string; href: string; image?: string }
 export type SuggestionGroup = { label: string; items: readonly Suggestion[] }
 export type SearchState = {
 	query: string
 	isOpen: boolean
-	/** Place of the highlighted suggestion among all shown, or -1. */
+	/** Index of the highlighted suggestion among all shown, or -1. */
 	active: number
 	groups: readonly SuggestionGroup[]
 	recent: readonly string[]
@@ -34,7 +34,7 @@ export const emptySearch: SearchState = {
 export const isAskable = (query: string): boolean => query.trim().length >= shortestQuery
 export const searchHref = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`
 
-/** What stands in the list: recent searches for an empty box, else the answer and a way to all results. */
+/** The shown groups: recent searches for an empty box, else the results and a link to all. */
 export function shownGroups({ query, recent, groups, status }: SearchState): readonly SuggestionGroup[] {
 	if (query.trim() === '') {
 		const items = recent.map((title) => ({ title, href: searchHref(title) }))
@@ -48,7 +48,7 @@ export function shownGroups({ query, recent, groups, status }: SearchState): rea
 export const shownItems = (state: SearchState): readonly Suggestion[] =>
 	shownGroups(state).flatMap((group) => group.items)
 
-/** The next state. Answers to an older question are dropped. */
+/** The next state. Responses to an older query are dropped. */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
 	switch (event.type) {
 		case 'focused':
@@ -91,7 +91,7 @@ function moved(state: SearchState, by: 1 | -1): SearchState {
 	return { ...state, isOpen: true, active: ((state.active + 1 + by + stops) % stops) - 1 }
 }
 
-/** The sentence for the live region; empty while there is nothing to say. */
+/** The text for the live region; empty while there is nothing to announce. */
 export function searchMessage(state: SearchState): string {
 	if (!state.isOpen || state.status === 'idle' || state.status === 'waiting') return ''
 	if (state.status === 'failed') return 'Suggestions are not available. Press Enter to search.'
@@ -100,7 +100,7 @@ export function searchMessage(state: SearchState): string {
 	return count === 1 ? '1 suggestion' : `${count} suggestions`
 }
 
-/** The recent searches with this one first, each once whatever its case. */
+/** The recent searches with this one first, without duplicates in any case. */
 export function remember(recent: readonly string[], query: string): readonly string[] {
 	const text = query.trim()
 	if (!isAskable(text)) return recent

@@ -1,4 +1,4 @@
-// Keeps an open page in step with sessions that begin and end in other tabs, and ends one for all tabs at once.
+// Keeps an open page in step with sessions that begin and end in other tabs, and signs out all tabs at once.
 import {
 	announceSignOut,
 	clearPersonalStorage,
@@ -9,7 +9,7 @@ import {
 
 const headerWithMenu = 'header:has(site-menu)'
 
-/** Pages that React runs follow the session themselves: their header is React's. */
+/** Pages that run React follow the session themselves: React renders their header. */
 const isReactPage = () => '__reactRouterContext' in window
 
 const headerIn = (root: ParentNode) => root.querySelector(headerWithMenu)
@@ -17,7 +17,7 @@ const isSignOut = (form: Element) => form.getAttribute('action') === signOutPath
 const showsPerson = (header: Element | null) =>
 	header !== null && [...header.querySelectorAll('form')].some(isSignOut)
 
-/** Whether somebody began to fill in a form of the page; the search boxes of the header do not count. */
+/** Whether a form of the page has input; the search boxes of the header do not count. */
 function hasChangedField(): boolean {
 	const isChanged = (field: Element): boolean => {
 		if (field.closest(headerWithMenu)) return false
@@ -30,7 +30,7 @@ function hasChangedField(): boolean {
 	return [...document.querySelectorAll('input, select, textarea')].some(isChanged)
 }
 
-/** Takes the header, and nothing else, from the page as the server draws it now. */
+/** Replaces the header, and nothing else, with the server's current one. */
 async function swapHeader(): Promise<void> {
 	const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' })
 	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -41,7 +41,7 @@ async function swapHeader(): Promise<void> {
 }
 
 function renewHeader(): void {
-	// A page without a connection keeps the header it has; the next page brings the right one.
+	// Without a connection the header stays; the next page brings the current one.
 	swapHeader().catch(() => undefined)
 }
 
@@ -72,8 +72,8 @@ function rest(): void {
 }
 
 /**
- * Ends the session first and tells the other tabs then: told earlier, they would ask for their pages with a session
- * that still stands. Without a connection the browser sends the form itself and says what is wrong.
+ * Ends the session before notifying other tabs: otherwise they would reload with a session that is still valid. Without
+ * a connection the browser submits the form itself and shows the error.
  */
 async function signOut(form: HTMLFormElement): Promise<void> {
 	clearPersonalStorage()
@@ -83,7 +83,7 @@ async function signOut(form: HTMLFormElement): Promise<void> {
 		form.submit()
 		return
 	}
-	// Said while leaving, so that this page, which hears itself, does not answer by loading itself again.
+	// Announced on `pagehide`, because this page receives its own message and would reload.
 	window.addEventListener('pagehide', announceSignOut, { once: true })
 	location.assign('/')
 }
@@ -97,7 +97,7 @@ function submitted(event: SubmitEvent): void {
 	void signOut(target)
 }
 
-/** Listens on the document, so that a header that comes later is served as well. */
+/** Listens on the document, so that a header added later works too. */
 export function followSessionTabs(): void {
 	listen()
 	document.addEventListener('submit', submitted)

@@ -1,4 +1,4 @@
-// `<site-menu>`: the header's disclosures close on Escape, on a click elsewhere and when focus leaves; arrows move.
+// `<site-menu>`: the header's menus close on Escape, on a click elsewhere and when focus leaves; arrows move.
 
 const openPanel = 'details[name="main-menu"][open]'
 

@@ -1,4 +1,4 @@
-// `<site-search>`: a plain search form becomes a combobox with suggestions.
+// `<site-search>`: turns a plain search form into a combobox with suggestions.
 import { announce } from './announce.ts'
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { drawSuggestions, optionId } from './search-list.ts'
@@ -53,7 +53,7 @@ class SiteSearch extends HTMLElement {
 		const message = searchMessage(this.#state)
 		if (message && message !== before) announce(message)
 		const panel = drawSuggestions(this.#state, this.#listId, this.#forget)
-		// The panel rises once; drawn again it must not move.
+		// The panel animates once; a new rendering must not move.
 		if (this.#slot?.hasChildNodes()) panel?.classList.remove('rise')
 		this.#slot?.replaceChildren(...(panel ? [panel] : []))
 		this.#mark()
@@ -100,7 +100,7 @@ class SiteSearch extends HTMLElement {
 		try {
 			this.#send({ type: 'answered', query, groups: await ask(query, question.signal) })
 		} catch {
-			// An older question that was cut off has no say; any other failure leaves the plain form.
+			// An aborted older request is ignored; any other failure leaves the plain form.
 			if (!question.signal.aborted) this.#send({ type: 'failed', query })
 		}
 	}

@@ -1,4 +1,4 @@
-// The shop's custom elements, as React may write them.
+// The shop's custom elements for JSX.
 import type { HTMLAttributes } from 'react'
 
 type ElementTag = Omit<HTMLAttributes<HTMLElement>, 'className'> & { class?: string }

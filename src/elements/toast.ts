@@ -1,4 +1,4 @@
-// `<toast-region>`: lets toasts go again, and shows those that scripts ask for.
+// `<toast-region>`: removes toasts after a while, and shows those that scripts request.
 import { toastRequested as requested, type ToastRequest } from '#ui/show-toast.ts'
 import { toastLook } from '#ui/toast-look.ts'
 import { announce } from './announce.ts'
@@ -33,7 +33,7 @@ function build({ tone, title, detail, link }: ToastRequest): HTMLElement {
 	return frame
 }
 
-/** A toast lies over the end of the screen: while there is one, what gets the focus is scrolled clear of it. */
+/** Toasts cover the end of the screen: while one is shown, focused elements scroll clear of it. */
 function keepClear(): void {
 	const isShown = document.querySelector('[data-toast]:not([hidden])') !== null
 	document.documentElement.style.scrollPaddingBottom = isShown ? '11rem' : ''
@@ -44,7 +44,7 @@ function dismiss(toast: HTMLElement): void {
 	keepClear()
 }
 
-/** The latest toast goes by Escape as well, unless that closes a dialog or means something to a field. */
+/** Escape also dismisses the latest toast, unless it closes a dialog or a field uses it. */
 function dismissByKey(event: KeyboardEvent): void {
 	if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':modal, :popover-open'))
 		return
@@ -52,7 +52,7 @@ function dismissByKey(event: KeyboardEvent): void {
 	if (latest) dismiss(latest)
 }
 
-/** Good news leaves by itself unless somebody is reading it; an error waits to be dismissed. */
+/** Toasts disappear by themselves unless hovered or focused; errors wait to be dismissed. */
 function leaveLater(toast: HTMLElement): void {
 	if (toast.dataset['toast'] === 'error') return
 	setTimeout(() => {
@@ -61,7 +61,7 @@ function leaveLater(toast: HTMLElement): void {
 	}, stayMs)
 }
 
-/** Defines the element. It serves the toasts that are there, those that scripts ask for and those React adds. */
+/** Defines the element. It handles toasts in the markup, those that scripts request and those React adds. */
 export function defineToastRegion(): void {
 	class ToastRegion extends HTMLElement {
 		readonly #served = new WeakSet<HTMLElement>()
@@ -69,7 +69,7 @@ export function defineToastRegion(): void {
 		readonly #asked = (event: Event) => {
 			const slot = this.querySelector('[data-toasts]')
 			if (!slot) return
-			// A page may have a region of its own beside the shell's: one of them shows it.
+			// A page may have its own region beside the shell's: only one of them shows it.
 			event.stopImmediatePropagation()
 			slot.setAttribute('role', 'status')
 			slot.append(build((event as CustomEvent<ToastRequest>).detail))

@@ -1,4 +1,4 @@
-// The settings of a bucket for uploads and proofs; without them files lie in a folder of the shop.
+// The settings of a bucket for uploads and proofs; without them files are stored in the data folder.
 import { z } from 'zod'
 
 export const filesEnvironment = {
@@ -27,14 +27,14 @@ export const filesEnvironment = {
 		),
 }
 
-/** Settings of this room whose value is not repeated on a screen. */
+/** Settings of this module that hold secrets and are never printed. */
 export const filesSecrets = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const shape = z.object(filesEnvironment)
 export type FilesEnvironment = z.infer<typeof shape>
 
 export type S3Settings = {
-	/** Null for Amazon's own. */
+	/** Null for Amazon S3. */
 	endpoint: string | null
 	region: string
 	bucket: string
@@ -45,14 +45,14 @@ export type S3Settings = {
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The setting that is missing beside another one, as a line for the screen; undefined when all is well. */
+/** A message naming the missing setting of an incomplete set; undefined when complete. */
 export function missingFilesSetting(env: FilesEnvironment): string | undefined {
 	const given = [...needed, 'S3_ENDPOINT' as const].find((name) => env[name] !== undefined)
 	const missing = needed.find((name) => env[name] === undefined)
 	return given && missing ? `${missing} must be set when ${given} is.` : undefined
 }
 
-/** Null when files lie on the disk. Call `missingFilesSetting` before. */
+/** Null when files are stored on disk. Call `missingFilesSetting` before. */
 export function s3Settings(env: FilesEnvironment): S3Settings | null {
 	const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
 	if (!bucket || !accessKeyId || !secretAccessKey) return null

@@ -1,4 +1,4 @@
-// What the browser knows of an upload.
+// The client's view of an upload.
 import { z } from 'zod'
 
 /** A color of the art and the share of its area, 0–1. */
@@ -11,11 +11,11 @@ export const Asset = z.object({
 	url: z.string(),
 	kind: z.enum(['vector', 'raster']),
 	name: z.string(),
-	/** Pixels of a raster, units of a vector's own canvas. */
+	/** Pixels of a raster, canvas units of a vector. */
 	width: z.number().positive(),
 	height: z.number().positive(),
 	inks: z.array(Ink),
-	/** What a coach should know of this file, in sentences. */
+	/** Warnings about this file for the coach, in sentences. */
 	warnings: z.array(z.string()),
 })
 export type Asset = z.infer<typeof Asset>

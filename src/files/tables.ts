@@ -1,4 +1,4 @@
-// Uploaded art: what was checked and rebuilt, whose it is, and where the private original lies.
+// Uploaded art: its checked facts, its owner, and the keys of its files.
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables/accounts.ts'
 import type { Ink } from './schemas.ts'
@@ -7,20 +7,20 @@ export const assets = pgTable(
 	'assets',
 	{
 		id: uuid('id').primaryKey(),
-		/** Null while only a visitor's cookie knows it. */
+		/** Null while it belongs only to a visitor's cookie. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
 		/** Hash of the secret in the visitor's cookie; kept after sign-in, when `userId` is set. */
 		visitorKey: text('visitor_key'),
 		/** Spec §7: `{user or visitor folder}/{timestamp}.{ext}` in the bucket `design-assets`. */
 		path: text('path').notNull().unique(),
-		/** Where the file as it came lies: for production alone. */
+		/** Key of the original file: for production alone. */
 		originalKey: text('original_key').notNull(),
-		/** The name the file had on the uploader's machine. */
+		/** File name on the uploader's machine. */
 		name: text('name').notNull(),
 		kind: text('kind', { enum: ['vector', 'raster'] }).notNull(),
-		/** Of the original, in bytes: what the quota counts. */
+		/** Size of the original in bytes: counts for the quota. */
 		bytes: integer('bytes').notNull(),
-		/** Pixels of a raster, units of a vector's own canvas. */
+		/** Pixels of a raster, canvas units of a vector. */
 		width: integer('width').notNull(),
 		height: integer('height').notNull(),
 		inks: jsonb('inks').$type<Ink[]>().notNull(),

@@ -1,4 +1,4 @@
-// What people are told of fundraising.
+// Messages of fundraising.
 
 export const messages = {
 	staffOnly: 'Payouts are recorded by Fieldhouse. Ask us and we send the money.',

@@ -1,4 +1,4 @@
-// Who records payouts: money leaves by Fieldhouse's own hands alone.
+// Who may record payouts: Fieldhouse staff only.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const fundraisingPolicy: Policy<'payOut'> = { payOut: staff }

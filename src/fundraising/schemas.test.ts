@@ -1,4 +1,4 @@
-// What people type into the forms of payouts.
+// Input of the payout forms.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readPayout, readReversal } from './schemas.ts'

@@ -1,10 +1,10 @@
-// What comes in when money is paid out to a team, and when a payout is taken back.
+// The forms that record and reverse a payout.
 import { z } from 'zod'
 import { asCents, type Cents } from '#kit/money.ts'
 import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
 import { messages } from './messages.ts'
 
-/** Dollars as people write them: `250`, `$1,250.50`. */
+/** Dollars as typed: `250`, `$1,250.50`. */
 const amount = /^\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.(\d{1,2}))?$/
 
 const Dollars = z.string().transform((text, context): Cents => {
@@ -16,11 +16,11 @@ const Dollars = z.string().transform((text, context): Cents => {
 	return cents
 })
 
-/** One line without control characters and halves of characters. */
+/** One line without control characters or lone surrogates. */
 const printable = /^[^\p{Cc}\p{Cs}]*$/u
 
 export const Payout = z.object({
-	/** Of the form: the same one sent twice is one payout. */
+	/** Id of the form: the same one sent twice is one payout. */
 	key: z.uuid(),
 	amount: Dollars,
 	reference: z
@@ -49,7 +49,7 @@ export type PayoutErrors = { amount?: string; reference?: string }
 export type ReadPayout =
 	{ ok: true; payout: Payout; typed: TypedPayout } | { ok: false; errors: PayoutErrors; typed: TypedPayout }
 
-/** Reads the form's fields; each that is wrong has one message. A form without a key was not sent by a page of ours. */
+/** Reads the form's fields, with one message per invalid field. A form without a key was not sent by our pages. */
 export function readPayout(fields: Readonly<Record<string, unknown>>): ReadPayout {
 	const typed = typedIn(payoutFields, fields)
 	const parsed = Payout.safeParse(typed)
@@ -62,7 +62,7 @@ export type TypedReversal = { payoutId: string; reason: string }
 export type ReadReversal =
 	{ ok: true; reversal: Reversal } | { ok: false; error: string | undefined; typed: TypedReversal }
 
-/** Reads the form's fields. One that names no payout was not sent by a page of ours, and has no message. */
+/** Reads the form's fields. A form that names no payout was not sent by our pages and gets no message. */
 export function readReversal(fields: Readonly<Record<string, unknown>>): ReadReversal {
 	const typed = { payoutId: textOf(fields['payout']), reason: textOf(fields['reason']) }
 	const parsed = Reversal.safeParse(typed)

@@ -1,8 +1,8 @@
-// What stands in a fundraising ledger.
+// Kinds of entries in the fundraising ledger.
 
-/** Earned with an order, taken back with a refund, paid out to the team, or put back because a payout was reversed. */
+/** Earned with an order, reversed with a refund, paid out to the team, or returned because a payout was reversed. */
 export const entryKinds = ['credit', 'reversal', 'payout', 'payout_reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** What was raised is the sum of these; the others are the balance's alone. */
+/** The amount raised is the sum of these kinds; the others count only for the balance. */
 export const raisingKinds = ['credit', 'reversal'] as const satisfies EntryKind[]

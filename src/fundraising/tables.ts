@@ -1,4 +1,4 @@
-// The ledger of what portals raise: entries are added and never changed.
+// The ledger of amounts that portals raise: entries are added and never changed.
 import { sql } from 'drizzle-orm'
 import {
 	check,
@@ -23,12 +23,12 @@ export const fundraisingEntries = pgTable(
 			.notNull()
 			.references(() => teamPortals.id),
 		kind: text('kind', { enum: entryKinds }).notNull(),
-		/** Credits and reversals of payouts are above zero; reversals of credits and payouts below. */
+		/** Positive for credits and reversals of payouts; negative for reversals of credits and for payouts. */
 		amountCents: integer('amount_cents').notNull(),
 		/** Null for payouts and their reversals. */
 		orderId: uuid('order_id').references(() => orders.id),
 		productId: uuid('product_id'),
-		/** The payout that this entry takes back: each once. */
+		/** The payout that this entry reverses; each at most once. */
 		reversesId: uuid('reverses_id').references((): AnyPgColumn => fundraisingEntries.id),
 		note: text('note').notNull().default(''),
 		/** Null for the shop itself. */

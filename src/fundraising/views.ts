@@ -20,19 +20,19 @@ export type PostingView = {
 	order: { id: string; reference: string } | null
 	note: string
 	at: Date
-	/** Model of the first item of the catalog that it is made of, and how many there are. */
+	/** Model of the first catalog item in the posting, and the number of items. */
 	item: string
 	items: number
 	amountCents: number
-	/** Of a payout. */
+	/** True for a payout that was reversed. */
 	isReversed: boolean
-	/** The payout that a reversal takes back; null for everything else. */
+	/** The payout that a reversal names; null for every other entry. */
 	reverses: { reference: string; at: Date } | null
 }
 
 export type FundraisingView = FundraisingSums & {
 	marginBp: number
-	/** 0 for no goal. */
+	/** 0 without a goal. */
 	goalCents: number
 	weeks: ChartWeek[]
 	items: ItemView[]

@@ -1,4 +1,4 @@
-// From a Refusal to the answer a browser gets.
+// Maps a Refusal to the response for a browser.
 import { data } from 'react-router'
 import { isAway } from '#database/away.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -15,7 +15,7 @@ export const statusOf: Record<RefusalCode, number> = {
 	too_many: 429,
 }
 
-/** Runs a use case for a loader: a Refusal becomes the page's error answer with its own message. */
+/** Runs a use case for a loader: a Refusal becomes an error page with its own message. */
 export async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work()
@@ -27,11 +27,11 @@ export async function orNotFound<Result>(work: () => Promise<Result>): Promise<R
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 
-/** Whether a failure is an answer by itself: a refusal, a redirect, or a database that is away, which is answered 503. */
+/** Whether a failure already determines the response: a refusal, a redirect, or an unavailable database (503). */
 const isAnswer = (failure: unknown): boolean =>
 	failure instanceof Refusal || failure instanceof Response || isAway(failure)
 
-/** As `found`; any other failure is logged and shown as `message`, with status 500 (spec §8). */
+/** Like `orNotFound`; logs any other failure and shows `message` with status 500 (spec §8). */
 export const foundOr = <Result>(
 	{ log }: Pick<ServiceContext, 'log'>,
 	message: string,
@@ -48,8 +48,8 @@ export const foundOr = <Result>(
 	})
 
 /**
- * Reads the list of a page. Spec §8: a list that cannot be read is only logged and stays empty; `init` answers 500, so
- * that no cache keeps the empty page. @throws Refusal as `read`
+ * Reads the list of a page. Spec §8: a failed list is only logged and stays empty; `init` answers 500, so that no cache
+ * keeps the empty page. @throws Refusal as `read`
  */
 export async function listOr<List>(
 	{ log }: Pick<ServiceContext, 'log'>,
@@ -65,10 +65,10 @@ export async function listOr<List>(
 	}
 }
 
-/** What was refused, as a page shows it; `detail` is the refusal's own message. */
+/** A refusal as a page shows it; `detail` is the refusal's own message. */
 export type Toast = ToastMessage & { detail: string }
 
-/** Runs a use case for an action: a Refusal becomes a toast, with the status that fits it. */
+/** Runs a use case for an action: a Refusal becomes a toast with the matching status. */
 export async function answer<Result>(
 	title: string,
 	work: () => Promise<Result>,
@@ -88,8 +88,8 @@ export async function answer<Result>(
 type Answered = { loaderHeaders: Headers; errorHeaders: Headers | undefined }
 
 /**
- * Lets the page cache keep this page for visitors: any change of the catalog drops it, else it is renewed after a minute.
- * What the loader answers itself, as for a page that could not be read, counts.
+ * Lets the page cache store this page for visitors: any catalog change drops it, else it is renewed after a minute.
+ * A `Cache-Control` of the loader's own response or error takes precedence.
  */
 export const cacheableHeaders = (answered?: Answered): HeadersInit => ({
 	'Cache-Control':

@@ -1,11 +1,11 @@
-// How a page puts something into the cart without leaving it, and how the headers of all tabs hear of it.
+// Adds to the cart without leaving the page, and updates the headers of all tabs.
 import { isToast, type ToastRequest } from '#ui/show-toast.ts'
 
-/** An event on `window` after a change of the cart, for this tab; other tabs hear of it by the channel. */
+/** An event on `window` after a change of the cart, for this tab; other tabs are notified by the channel. */
 export const cartChanged = 'cart-changed'
 export const cartChannel = 'fieldhouse.cart'
 
-/** Tells the headers of this tab and of all others that the cookie says something new. */
+/** Notifies the headers of this tab and of all others that the cart cookie changed. */
 export function announceCart(): void {
 	window.dispatchEvent(new Event(cartChanged))
 	if (!('BroadcastChannel' in window)) return
@@ -26,7 +26,7 @@ export const textFieldsOf = (form: FormData): URLSearchParams =>
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
 	)
 
-/** The words of the answer; undefined for one that is not the cart's. */
+/** The toast of the response; undefined when the response is not the cart's. */
 async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
 	if (!(answer.headers.get('content-type') ?? '').includes('json')) return undefined
 	const said: unknown = await answer.json()
@@ -34,7 +34,7 @@ async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
 	return isToast(toast) ? toast : undefined
 }
 
-/** Puts into the cart what the form says. @returns what is to be said of it, also when nobody answers */
+/** Adds the form's items to the cart. @returns the toast to show, also when the request fails */
 export async function sendToCart(form: FormData): Promise<ToastRequest> {
 	try {
 		const answer = await fetch('/cart', {

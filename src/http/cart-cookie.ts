@@ -1,20 +1,20 @@
-// How many units the cart holds, in a cookie that scripts may read: the header of a page that many share shows it.
+// The number of units in the cart, in a cookie that scripts may read: the header of a shared page shows it.
 
 export const cartCookie = 'cart'
-/** As long as a visitor's cart is kept. */
+/** As long as a visitor's cart is stored. */
 const maxAgeSeconds = 60 * 86_400
 
-/** The text that drops the cookie, for `Set-Cookie` and `document.cookie` alike. */
+/** Removes the cookie, for `Set-Cookie` and `document.cookie` alike. */
 export const cartCookieDropped = `${cartCookie}=; Path=/; Max-Age=0; SameSite=Lax`
 
-/** The text that says how many units there are; none is the same as no cookie. @param siteUrl any address of the shop */
+/** The cookie for this number of units; zero removes it. @param siteUrl any address of the shop */
 export function cartCookieValue(units: number, siteUrl: string): string {
 	if (units === 0) return cartCookieDropped
 	const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
 	return `${cartCookie}=${units}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
-/** Units among the cookies; whatever is no plain number counts as none. */
+/** Units in the cookies; anything but a plain number counts as none. */
 export function unitsIn(cookies: string | null | undefined): number {
 	const prefix = `${cartCookie}=`
 	const entry = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(prefix))

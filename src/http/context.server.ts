@@ -1,4 +1,4 @@
-// What the router hands to loaders and actions.
+// What the router passes to loaders and actions.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 
@@ -11,11 +11,11 @@ export type SiteContext = {
 	/** Allows this response's own inline scripts; absent where none may run. */
 	nonce: string | undefined
 	isDevelopment: boolean
-	/** Demo data, demo accounts and the inbox page are there. */
+	/** Whether demo data, demo accounts and the inbox page exist. */
 	demo: boolean
 	/** Address of the elements script. */
 	elementsScript: string
-	/** Address of the client, for limits alone: it is never stored or logged as it stands. Empty when unknown. */
+	/** Address of the client, for limits alone: it is never stored or logged unhashed. Empty when unknown. */
 	clientAddress: string
 }
 export const siteContext = createContext<SiteContext>()

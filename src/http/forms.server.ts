@@ -1,7 +1,7 @@
-// What a sent form holds.
+// Reads submitted forms.
 import { data } from 'react-router'
 
-/** @throws an answer with status 400 when the body is no form, whatever its label says. */
+/** @throws a response with status 400 when the body is no form, whatever its content type */
 export async function formOf(request: Request): Promise<FormData> {
 	try {
 		return await request.formData()
@@ -11,6 +11,6 @@ export async function formOf(request: Request): Promise<FormData> {
 	}
 }
 
-/** The fields by name, the last of those that share one. @throws as `formOf` */
+/** The fields by name; the last one wins. @throws as `formOf` */
 export const fieldsOf = async (request: Request): Promise<Record<string, FormDataEntryValue>> =>
 	Object.fromEntries(await formOf(request))

@@ -6,10 +6,10 @@ export class BodyTooLarge extends Error {
 	override readonly name = 'BodyTooLarge'
 }
 
-/** Largest JSON body of any address; `server/body-limit.ts` sets lower limits for pages. */
+/** Largest JSON body of any address; `body-limit.ts` sets lower limits for pages. */
 const maxJsonBytes = 2 * 1024 * 1024
 
-/** The body as text, empty when there is none. @throws BodyTooLarge */
+/** The body as text; empty when there is none. @throws BodyTooLarge */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
 	if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge()
 	const parts: Uint8Array[] = []

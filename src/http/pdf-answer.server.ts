@@ -1,6 +1,6 @@
-// A PDF to be read in the page or kept.
+// A PDF to view in the page or download.
 
-/** Shown inside our own pages alone, kept by nobody on the way. */
+/** May be framed by our own pages alone; not cached. */
 export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
 	new Response(new Uint8Array(bytes), {
 		headers: {

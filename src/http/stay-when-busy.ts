@@ -1,4 +1,4 @@
-// In the browser: a page that has sent something to a busy shop stays as it is, with all that was typed.
+// In the browser: a page whose form met a busy shop stays as it is, with all typed input.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
 import { busyMessages } from './busy.ts'
@@ -6,7 +6,7 @@ import { busyMessages } from './busy.ts'
 const isBusy = ({ type, result }: DataStrategyResult) =>
 	type === 'error' && isRouteErrorResponse(result) && result.status === 503
 
-/** For the root's `clientMiddleware`. A page that is merely asked for shows the error page. */
+/** For the root's `clientMiddleware`. Navigation to a busy page shows the error page. */
 export const stayWhenBusy: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
 	{ request },
 	next,

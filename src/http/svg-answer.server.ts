@@ -1,7 +1,7 @@
-// Pictures of designs for the eyes of those whose they are: kept by no shared cache, harmless where one is opened by itself.
+// Pictures of designs for their owners: not stored by shared caches, harmless when opened directly.
 import { orNotFound } from './answers.server.ts'
 
-/** As it is now, kept by nobody. */
+/** The current picture; not cached. */
 export const svgAnswer = (svg: string): Response =>
 	new Response(svg, {
 		headers: {
@@ -13,7 +13,7 @@ export const svgAnswer = (svg: string): Response =>
 
 type Tagged = { etag: string; svg: () => Promise<string> }
 
-/** Kept by the browser that asked, which asks anew every time: it is drawn and sent only when it has changed. */
+/** Cached by the browser, which revalidates every time: the picture is rendered and sent only after a change. */
 export async function taggedSvgAnswer(request: Request, { etag, svg }: Tagged): Promise<Response> {
 	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

@@ -1,6 +1,6 @@
-// A form whose file is larger than its address takes in.
+// A form whose file exceeds the limit of its address.
 
-/** What stands in the place of such a file: the rest of the form comes through. */
+/** Replaces such a file: the other fields arrive. */
 export const tooLargeFile = 'too-large'
 
 export const isTooLarge = (value: FormDataEntryValue | null | undefined): boolean => value === tooLargeFile

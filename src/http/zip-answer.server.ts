@@ -1,6 +1,6 @@
-// A zip to be kept.
+// A zip to download.
 
-/** Kept by nobody on the way. */
+/** Not cached. */
 export const zipAnswer = ({ body, name }: { body: BodyInit; name: string }): Response =>
 	new Response(body, {
 		headers: {

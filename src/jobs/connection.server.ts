@@ -1,22 +1,22 @@
-// How pg-boss reaches the database: through our own pool, or through the transaction that is open.
+// Connects pg-boss to the database: through our own pool or the open transaction.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Db } from 'pg-boss'
 import type { Connection, Database } from '#database/client.server.ts'
 
-/** Cast: drizzle keeps the pool it was opened with under this name, and its general type does not say so. */
+/** Cast: drizzle keeps its pool under this name, but its general type does not declare it. */
 const poolOf = ({ db }: Database): Pool => (db as Database['db'] & { $client: Pool }).$client
 
 type Answer = { rows: unknown[] }
 
-/** A text of several statements is answered by several results. */
+/** A text with several statements returns several results. */
 const joined = (answer: Answer | Answer[]): Answer =>
 	Array.isArray(answer) ? { rows: answer.flatMap(({ rows }) => rows) } : answer
 
 /**
  * One session of the pool for one call. A text that opens a transaction and fails halfway would leave it open for the
- * next user of the session, so it is ended before the session goes back.
+ * next user of the session, so it is rolled back before the session is released.
  */
 async function onPool(database: Database, text: string, values: unknown[] | undefined): Promise<Answer> {
 	const client = await poolOf(database).connect()
@@ -34,8 +34,8 @@ async function onPool(database: Database, text: string, values: unknown[] | unde
 }
 
 /**
- * `inside(db, work)` sends every statement that pg-boss needs for the work, look-ups too, through that connection;
- * with one session the pool would wait for ever.
+ * `inside(db, work)` sends every statement of pg-boss during the work, reads too, through that connection; with one
+ * session the pool would wait forever.
  */
 export function connectJobs(database: Database) {
 	const open = new AsyncLocalStorage<Db>()

@@ -1,4 +1,4 @@
-// What pages and services need of the queue: to queue a job, and to see to those that failed for good.
+// What pages and services need of the queue: sending jobs, and listing and resending failed ones.
 import { createContext } from 'react-router'
 import type { Jobs } from './service.server.ts'
 

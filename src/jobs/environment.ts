@@ -10,7 +10,7 @@ export const jobsEnvironment = {
 		),
 }
 
-/** @returns the sentence for the operator, or undefined when all is there */
+/** @returns the message for the operator, or undefined when no setting is missing */
 export const missingJobsSetting = (env: {
 	JOBS: 'here' | 'apart'
 	DATABASE_URL?: string | undefined

@@ -1,30 +1,30 @@
-// Jobs that failed for good: kept apart from those that wait, to be looked at and sent again.
+// Jobs that failed for good, kept apart from waiting jobs to be inspected and resent.
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
-/** Their queue. Nobody works on it. */
+/** The dead letter queue. It has no worker. */
 export const failedQueue = 'failed'
 
-/** How long they are kept. */
+/** How long failed jobs are kept. */
 export const failedSettings = { retentionSeconds: 30 * 86_400, deleteAfterSeconds: 86_400 }
 
 export type FailedJob = {
-	/** Names it to `sendAgain`. */
+	/** The id for `sendAgain`. */
 	id: string
 	queue: string
 	queuedAt: Date
 	failedAt: Date
-	/** Why, without what the job was about. */
+	/** The error, without the data of the job. */
 	reason: string
 }
 
-/** What a worker threw, as the queue keeps it. */
+/** The error message of a worker, as the queue stores it. */
 const reasonIn = (output: unknown): string => {
 	const message = typeof output === 'object' && output !== null && 'message' in output ? output.message : ''
 	return typeof message === 'string' ? message : ''
 }
 
-/** Newest first, a hundred at most. */
+/** Newest first, at most a hundred. */
 export async function failedJobs(boss: PgBoss): Promise<FailedJob[]> {
 	const jobs = await boss.findJobs(failedQueue, { queued: true })
 	return jobs
@@ -39,6 +39,6 @@ export async function failedJobs(boss: PgBoss): Promise<FailedJob[]> {
 		.slice(0, 100)
 }
 
-/** Puts it back into its queue with all its tries. @returns false when there is no such failed job */
+/** Returns it to its queue with all its retries. @returns false when there is no such failed job */
 export const sendAgain = async (boss: PgBoss, id: string): Promise<boolean> =>
 	z.uuid().safeParse(id).success && (await boss.redrive(failedQueue, { ids: [id] })) === 1

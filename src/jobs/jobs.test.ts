@@ -29,7 +29,7 @@ function open(options: Partial<Parameters<typeof openJobs>[0]> = {}): Jobs {
 	return jobs
 }
 
-/** A queue of its own for each test, with the shortest pauses there are. */
+/** A separate queue for each test, with the shortest pauses possible. */
 const queueOf = (change: Partial<Queue<{ word: string }>> = {}): Queue<{ word: string }> => ({
 	name: `test-${randomUUID()}`,
 	data: z.object({ word: z.string() }),
@@ -40,7 +40,7 @@ const queueOf = (change: Partial<Queue<{ word: string }>> = {}): Queue<{ word: s
 	...change,
 })
 
-/** A worker that notes what it was given, and waits until it was given so many. */
+/** A worker that records its jobs and can wait for a number of them. */
 function noting(fails: (word: string, run: number) => boolean = () => false) {
 	const words: string[] = []
 	const run = async (_: unknown, { word }: { word: string }) => {
@@ -77,7 +77,7 @@ test('a job runs after the commit, and one that was rolled back never does', asy
 	expect(worker.words).toEqual(['kept'])
 })
 
-/** Looking every two seconds, a worker that nobody wakes would need twice the time that the test has. */
+/** Polling every two seconds without a wake-up takes twice the time limit of this test. */
 test('no job waits until its worker looks by itself', { timeout: 30_000 }, async () => {
 	const jobs = open()
 	const queue = queueOf()
@@ -101,7 +101,7 @@ test('many jobs do not wait for one another’s polls', async () => {
 		for (let number = 0; number < 12; number += 1)
 			await jobs.send(inner, queue, { data: { word: String(number) } })
 	})
-	// One at each look would take 24 seconds: longer than this waits.
+	// One per poll would take 24 seconds: longer than this waits.
 	await worker.count(12)
 	expect(worker.words.toSorted()).toEqual(
 		Array.from({ length: 12 }, (_, number) => String(number)).toSorted(),
@@ -186,7 +186,7 @@ test('before the queue is ready a transaction that queues is undone, to be tried
 	expect(isAway(refusal)).toBe(true)
 })
 
-/** The shop's database, whose pool gives nothing so many times. */
+/** The shop's database, whose pool fails this many times. */
 function failing(times: number): Database {
 	let left = times
 	const db = Object.create(database.db, {
@@ -282,7 +282,7 @@ test('a second start makes no queue again', async () => {
 	const queue = queueOf()
 	const query = vi.spyOn(pg.Client.prototype, 'query')
 	onTestFinished(() => query.mockRestore())
-	/** How often the start has made the queue. */
+	/** How often the start has created the queue. */
 	const madeBy = async (jobs: Jobs) => {
 		jobs.work(queue, noting())
 		query.mockClear()

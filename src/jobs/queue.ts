@@ -1,8 +1,8 @@
-// What a kind of job is: its name, its data and how patient the queue is with it.
+// A kind of job: its name, its data and its retries.
 import { z } from 'zod'
 
 export type Queue<Data> = {
-	/** Letters, digits, dots and hyphens; the same for ever, since waiting jobs carry it. */
+	/** Letters, digits, dots and hyphens; never changed, since waiting jobs refer to it. */
 	name: string
 	/** The data is stored as JSON and read back through this schema. */
 	data: z.ZodType<Data>
@@ -15,11 +15,11 @@ export type Queue<Data> = {
 	limitSeconds: number
 }
 
-/** Data of jobs that need none, such as those of a schedule. */
+/** Data of jobs that need none, such as scheduled ones. */
 export const noData = z.object({})
 export type NoData = z.infer<typeof noData>
 
-/** Half a day of patience: pauses of 10 s, 20 s, 40 s and so on, two hours at most. */
+/** Retries for half a day: pauses of 10 s, 20 s, 40 s and so on, two hours at most. */
 export const patient = {
 	retries: 14,
 	firstPauseSeconds: 10,
@@ -27,7 +27,7 @@ export const patient = {
 	limitSeconds: 120,
 } as const
 
-/** What a schedule brings back anyway is tried twice. */
+/** Scheduled jobs run again anyway, so they are tried only twice. */
 export const recurring = {
 	retries: 1,
 	firstPauseSeconds: 60,

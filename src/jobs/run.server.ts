@@ -1,4 +1,4 @@
-// One run of one job: its context, its time limit, and what is logged when it fails.
+// One run of one job: its context, its time limit, and its log entries on failure.
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#database/client.server.ts'
@@ -8,11 +8,11 @@ import { visitor } from '#kit/roles.ts'
 import type { Queue } from './queue.ts'
 
 export type Worker<Data> = {
-	/** Does the job. May run twice when a process dies at the wrong moment: be ready for it. */
+	/** Does the job. May run twice when a process dies at the wrong moment: make it idempotent. */
 	run: (context: ServiceContext, data: Data) => Promise<void>
-	/** Told once when the last try has failed. */
+	/** Called once when the last try has failed. */
 	givenUp?: (context: ServiceContext, data: Data) => Promise<void>
-	/** Jobs of this queue at the same time in one process; 1 when not said. */
+	/** Concurrent jobs of this queue in one process; 1 by default. */
 	parallel?: number
 }
 
@@ -37,7 +37,7 @@ function withinLimit(work: Promise<void>, seconds: number): Promise<void> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** @throws whatever the worker throws, fit to be kept: the queue then plans the next try, or none. */
+/** @throws the worker's error without personal values: the queue then plans the next try, or none */
 export async function runJob({ database, log, queue, worker, job }: Run): Promise<void> {
 	const jobLog = log.child({ queue: queue.name, job: job.id, attempt: job.retryCount + 1 })
 	const context: ServiceContext = {

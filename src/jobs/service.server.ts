@@ -1,4 +1,5 @@
-// The one door to background work: jobs wait in the database and outlive the process (docs/decisions/006-jobs.md).
+// The interface to background work: jobs are stored in the database and outlive the process
+// (docs/decisions/006-jobs.md).
 import { PgBoss, type JobWithMetadata, type Queue as QueueSettings } from 'pg-boss'
 import type { Logger } from 'pino'
 import { asAway } from '#database/away.server.ts'
@@ -12,52 +13,52 @@ import { createWakeUp } from './wake-up.ts'
 
 export type NewJob<Data> = {
 	data: Data
-	/** A second job of this queue with the same id is not queued; give one that names the thing to be done. */
+	/** A second job of this queue with the same id is not queued; derive it from the subject of the job. */
 	id?: string
 	/** Not before this instant. */
 	startAfter?: Date
 }
 
 export type Jobs = {
-	/** Says who does the jobs of a queue; call it before `start`. */
+	/** Registers the worker of a queue; call it before `start`. */
 	work: <Data>(queue: Queue<Data>, worker: Worker<Data>) => void
-	/** Does a job again and again, in UTC: `15 * * * *`. Once for all processes; call it before `start`. */
+	/** Runs a job on a UTC schedule: `15 * * * *`. Once for all processes; call it before `start`. */
 	schedule: (queue: Queue<NoData>, cron: string, worker: Worker<NoData>) => void
-	/** Whether jobs can be sent: from the end of `start` on. */
+	/** Whether jobs can be sent: true once `start` has finished. */
 	isReady: () => boolean
 	/**
-	 * Queues a job inside the open transaction: rolled back with it, begun only after its commit.
-	 * @throws QueueNotReady before the end of `start`: nothing was done, and trying again is right
+	 * Queues a job inside the open transaction: rolled back with it, started only after its commit.
+	 * @throws QueueNotReady before the end of `start`: nothing was done and retrying is safe
 	 */
 	send: <Data>(inner: ServiceContext, queue: Queue<Data>, job: NewJob<Data>) => Promise<void>
-	/** The same for many, in as many statements as one takes. @throws QueueNotReady */
+	/** Queues several jobs with as many statements as one takes. @throws QueueNotReady */
 	sendMany: <Data>(inner: ServiceContext, queue: Queue<Data>, news: readonly NewJob<Data>[]) => Promise<void>
-	/** Brings the queue's own tables up to date and begins to work. After a failure it may be called again. */
+	/** Migrates the queue's own tables and starts to work. After a failure it may be called again. */
 	start: () => Promise<void>
-	/** Jobs that were given up, newest first; those of a schedule are not kept. */
+	/** Failed jobs, newest first; failed scheduled jobs are not kept. */
 	failed: () => Promise<FailedJob[]>
-	/** Puts a job that was given up back into its queue. @returns false when there is none with this id */
+	/** Returns a failed job to its queue. @returns false when there is none with this id */
 	sendAgain: (id: string) => Promise<boolean>
-	/** Takes no more jobs and waits for those that run; one that takes too long is left to another try. */
+	/** Takes no more jobs and waits for running ones; one that takes too long is left for a retry. */
 	stop: () => Promise<void>
 }
 
-/** The queue has not begun yet: nothing could be queued, so the whole transaction is to be tried again. */
+/** The queue has not started yet: nothing was queued, and the whole transaction should be retried. */
 export class QueueNotReady extends Error {
 	override readonly name = 'QueueNotReady'
 }
 
 type Registered = { queue: Queue<unknown>; cron: string | null; worker: Worker<unknown> }
 
-/** How often a worker looks by itself; jobs of this process wake it at once. */
+/** How often a worker polls; jobs of this process wake it at once. */
 const pollSeconds = 2
-/** What a schedule starts is in no hurry. */
+/** Scheduled jobs are not urgent. */
 const schedulePollSeconds = 30
 const stopMs = 8_000
-/** Without a sign of life from its process for this long, a job is given to another one. */
+/** After this long without a heartbeat from its process, a job is given to another one. */
 const silentSeconds = 30
 const signSeconds = 10
-/** How often somebody looks for such jobs. */
+/** How often such jobs are looked up. */
 const lookSeconds = 30
 
 const settingsOf = ({ queue, cron }: Registered) => ({
@@ -65,16 +66,16 @@ const settingsOf = ({ queue, cron }: Registered) => ({
 	retryDelay: queue.firstPauseSeconds,
 	retryBackoff: true,
 	retryDelayMax: queue.longestPauseSeconds,
-	// Longer than our own limit, which says what happened: this one is for processes that died.
+	// Longer than our own limit, which reports the timeout: this one is for processes that died.
 	expireInSeconds: queue.limitSeconds + 30,
 	heartbeatSeconds: silentSeconds,
-	// What a schedule brings back anyway is not kept.
+	// Failed scheduled jobs are not kept: they run again anyway.
 	...(cron === null && { deadLetter: failedQueue }),
-	// What is done is of no use; an id may be queued again after this time.
+	// Completed jobs are useless; their ids may be queued again after this time.
 	deleteAfterSeconds: 86_400,
 })
 
-/** Makes the queues that are new and changes those whose patience has changed. */
+/** Creates new queues and updates those whose settings have changed. */
 async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
 	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
 	const ensure = async (name: string, wanted: Omit<QueueSettings, 'name'>) => {
@@ -100,11 +101,11 @@ async function ensureSchedules(boss: PgBoss, registered: readonly Registered[]):
 type JobsParts = {
 	database: Database
 	log: Logger
-	/** Off in a process that only sends, such as a command. */
+	/** False in a process that only sends, such as a command. */
 	works?: boolean
 }
 
-/** With the database away, every worker fails at every look: the same words are said once in ten seconds. */
+/** Without the database, every worker fails at every poll: the same message is reported once in ten seconds. */
 function oncePerWhile(say: (failure: Error) => void): (failure: Error) => void {
 	const saidAt = new Map<string, number>()
 	return (failure) => {
@@ -121,11 +122,11 @@ function createBoss({ database, log, works = true }: JobsParts, connection: Retu
 		db: connection.db,
 		backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
 		schedule: works,
-		// Whoever works looks after the jobs of processes that died, too.
+		// A process that works also recovers the jobs of processes that died.
 		supervise: works,
 		superviseIntervalSeconds: lookSeconds,
 		monitorIntervalSeconds: lookSeconds,
-		// The shop has no jobs that wait for other jobs.
+		// The shop has no jobs that depend on other jobs.
 		flowIntervalSeconds: 3_600,
 	})
 	boss.on(
@@ -155,7 +156,7 @@ export function openJobs(parts: JobsParts): Jobs {
 		for (let count = 0; count < (worker.parallel ?? 1); count += 1) {
 			let id = ''
 			const handle = async ([job]: JobWithMetadata<unknown>[]) => {
-				// A job was waiting: perhaps another one is, so look again without a pause.
+				// A job was waiting: there may be another one, so poll again without a pause.
 				boss.notifyWorker(id)
 				if (job) await runJob({ database, log, queue, worker, job })
 			}
@@ -171,7 +172,7 @@ export function openJobs(parts: JobsParts): Jobs {
 		if (!works) return
 		await ensureSchedules(boss, registered)
 		for (const entry of registered) await begin(entry)
-		// What a process left behind that died is taken up now, not at the next look.
+		// Jobs of a dead process are recovered now, not at the next check.
 		boss.supervise().catch((failure: unknown) => log.error({ err: failure }, 'job queue failed'))
 	}
 
@@ -211,7 +212,7 @@ export function openJobs(parts: JobsParts): Jobs {
 			await connection.inside(db, () => boss.insert(queue.name, sent))
 			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
 		},
-		// What begins here lives longer than any transaction it might be called from.
+		// Work started here outlives any transaction that it might be called from.
 		start: () => insideTransaction.exit(start),
 		failed: () => failedJobs(boss),
 		sendAgain: (id) => sendAgain(boss, id),

@@ -1,12 +1,12 @@
-// Wakes the workers of this process when it has queued a job itself, so that nobody waits for the next look.
+// Wakes the workers of this process after it has queued a job itself, so that the job does not wait for the next poll.
 
 /**
- * The job can be seen once its transaction is committed, which no one announces: so look a few times. On the embedded
- * engine the first look waits in line behind the transaction and always finds it.
+ * The job becomes visible when its transaction commits, which sends no signal: so poll a few times. On the embedded
+ * engine the first poll waits behind the transaction and always finds it.
  */
 const looksMs = [10, 80, 400, 1_200]
 
-/** @param wake makes the workers of a queue look now. */
+/** @param wake makes the workers of a queue poll now */
 export function createWakeUp(wake: (queue: string) => void) {
 	const planned = new Map<string, NodeJS.Timeout>()
 	return {

@@ -1,14 +1,14 @@
-// How a list that is read newest first goes on: by the last thing that was shown.
+// The position in a list that is read newest first: the last item shown.
 import { z } from 'zod'
 
-/** The last one of the page before; null for the first page. */
+/** The last item of the previous page; null for the first page. */
 export type Cursor = { at: Date; id: string } | null
 
 const uuid = z.uuid()
-/** The year 10000, in milliseconds: later instants no database takes. */
+/** The year 10000, in milliseconds: the database accepts no later instant. */
 const farthest = 253_402_300_800_000
 
-/** `1763650800000.<id>` as `cursorOf` wrote it; whatever it is not begins at the first page. */
+/** `1763650800000.<id>` as written by `cursorOf`; anything else starts at the first page. */
 export function cursorIn(text: string | null): Cursor {
 	const [at = '', id] = (text ?? '').split('.', 2)
 	const known = uuid.safeParse(id)
@@ -16,5 +16,5 @@ export function cursorIn(text: string | null): Cursor {
 	return known.success && isInstant ? { at: new Date(Number(at)), id: known.data } : null
 }
 
-/** For an address. */
+/** The text of a cursor for a URL. */
 export const cursorOf = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}.${id}`

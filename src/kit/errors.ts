@@ -1,4 +1,4 @@
-// What a person can act on is a Refusal; everything else is a bug.
+// A Refusal is an error that a person can act on; any other error is a bug.
 
 export const refusalCodes = [
 	'invalid',
@@ -10,7 +10,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** A refusal whose message is shown as it stands. */
+/** A refusal whose message is shown unchanged. */
 export class Refusal extends Error {
 	override readonly name = 'Refusal'
 	readonly code: RefusalCode

@@ -1,4 +1,4 @@
-// Random v4 ids, branded per table, so that an order id cannot stand where a product id is meant.
+// Random v4 ids, branded per table, so that an order id cannot be used as a product id.
 import { z } from 'zod'
 
 const uuid = z.uuid()
@@ -8,7 +8,7 @@ export type ProductId = z.infer<typeof ProductId>
 export const VariantId = uuid.brand<'VariantId'>()
 export type VariantId = z.infer<typeof VariantId>
 
-/** The id, or undefined when the text is not one: a malformed id is a missing thing, never a failure. */
+/** The id, or undefined when the text is not one: a malformed id means "not found", never an error. */
 export const parseProductId = (text: string | undefined): ProductId | undefined =>
 	ProductId.safeParse(text).data
 export const DesignId = uuid.brand<'DesignId'>()

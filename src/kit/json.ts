@@ -1,6 +1,6 @@
-// Parses JSON from untrusted senders: recursive code that walks the value later cannot run out of stack.
+// Parses JSON from untrusted senders: bounds the depth, so that recursive code cannot overflow the stack.
 
-/** Objects and arrays that may be open inside each other; the deepest body of the shop, a design, has under 20. */
+/** Nesting limit of objects and arrays; the shop's deepest body, a design, has under 20. */
 export const maxJsonDepth = 64
 
 /** The text is no JSON, or nests deeper than `maxJsonDepth`. */
@@ -10,7 +10,7 @@ export class InvalidJson extends Error {
 
 const codes = { quote: 34, backslash: 92, openArray: 91, closeArray: 93, openObject: 123, closeObject: 125 }
 
-/** Scans the text without building anything; brackets inside strings do not count. */
+/** Scans the text without parsing it; brackets inside strings do not count. */
 function isTooDeep(text: string): boolean {
 	let depth = 0
 	let isInString = false

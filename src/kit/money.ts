@@ -1,10 +1,10 @@
-// Money is whole US cents everywhere; only components turn it into text.
+// Money is whole US cents everywhere; only components format it.
 
 declare const cents: unique symbol
 /** Whole US cents. */
 export type Cents = number & { readonly [cents]: true }
 
-/** @throws RangeError when the amount is not a whole number of cents. */
+/** @throws RangeError when the amount is not a whole number of cents */
 export function asCents(amount: number): Cents {
 	if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`)
 	return amount as Cents

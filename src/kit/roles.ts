@@ -8,18 +8,18 @@ export type Role = (typeof roles)[number]
 export const primaryRole = (held: readonly Role[]): Role =>
 	roles.find((role) => held.includes(role)) ?? 'retail'
 
-/** Who acts in a request. A visitor has no user id. */
+/** The person of a request. A visitor has no user id. */
 export type Actor = {
 	userId: string | null
 	roles: readonly Role[]
 	/** The one portal a player belongs to. */
 	portalId?: string | null
-	/** All portals that the person coaches or plays for. */
+	/** All portals in which the person coaches or plays. */
 	portalIds?: readonly string[]
 	sessionId?: string | null
 }
 
-/** The portal of a player, or the first of those that somebody coaches; null without one. */
+/** The portal of a player, or a coach's first portal; null without one. */
 export const homePortalOf = ({ portalId, portalIds }: Actor): string | null =>
 	portalId ?? portalIds?.[0] ?? null
 

@@ -1,4 +1,4 @@
-// Where the package lives, found from the running file: the source tree and the build sit at different depths.
+// The package folder, found from the running file: the source tree and the build have different depths.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

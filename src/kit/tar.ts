@@ -8,7 +8,7 @@ export type TarEntry = { name: string; mode: number; size: number; kind: 'file' 
 const flags: Record<TarEntry['kind'], string> = { file: '0', folder: '5', pax: 'x' }
 const longestName = 100
 
-/** Bytes of zeros that follow a content of this size. */
+/** Zero bytes that follow a content of this size. */
 export const tarPadding = (size: number): number => (tarBlock - (size % tarBlock)) % tarBlock
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
@@ -38,7 +38,7 @@ function paxRecord(name: string): Buffer {
 	return Buffer.from(`${rest + digits} path=${name}\n`)
 }
 
-/** What stands before the content of an entry. */
+/** The header blocks of an entry. */
 export function tarHeader(entry: TarEntry): Buffer {
 	if (Buffer.byteLength(entry.name) <= longestName) return plainHeader(entry)
 	const record = paxRecord(entry.name)

@@ -1,4 +1,4 @@
-// Calendar days: arithmetic in UTC, and which day it is somewhere else.
+// Calendar days: arithmetic in UTC, and the current day in a time zone.
 
 declare const isoDateBrand: unique symbol
 /** A calendar day, `2026-11-21`. */
@@ -10,10 +10,10 @@ export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0
 
 const isoParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** The calendar day at this instant in an IANA time zone; in UTC where the zone is not known. */
+/** The calendar day at this instant in an IANA time zone; in UTC when the zone is unknown. */
 export function dayIn(timeZone: string, instant: Date): IsoDate {
 	try {
-		// Cast: Canadian English writes days as ISO does.
+		// Cast: Canadian English formats days as ISO does.
 		return new Intl.DateTimeFormat('en-CA', { ...isoParts, timeZone }).format(instant) as IsoDate
 	} catch {
 		return isoDate(instant)
@@ -23,7 +23,7 @@ export function dayIn(timeZone: string, instant: Date): IsoDate {
 export const addDays = (day: IsoDate, days: number): IsoDate =>
 	isoDate(new Date(Date.parse(day) + days * dayMs))
 
-/** Adds Monday-to-Friday days; holidays are not known to the shop. */
+/** Adds Monday-to-Friday days; holidays are not considered. */
 export function addBusinessDays(day: IsoDate, days: number): IsoDate {
 	let current = day
 	for (let left = days; left > 0;) {

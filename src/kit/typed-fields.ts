@@ -1,9 +1,9 @@
-// Fields of forms as they were typed, and one message for each that is wrong.
+// Form fields as typed, and one message for each invalid one.
 
-/** Empty for what was not sent, and for a file. */
+/** Empty for a missing field and for a file. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The named fields as they were typed, so that nothing is lost when something is wrong. */
+/** The named fields as typed, so that an invalid form keeps its input. */
 export const typedIn = <Name extends string>(
 	names: readonly Name[],
 	fields: Readonly<Record<string, unknown>>,

@@ -3,10 +3,10 @@ import { createContext } from 'react-router'
 import type { Sender } from './templates/content.ts'
 import type { Mailer } from './service/mail.server.ts'
 
-/** The mailer with what every mail says of the shop. */
+/** The mailer, and the facts about the shop that every mail contains. */
 export type MailDependencies = Pick<Mailer, 'sendMail' | 'sendMails' | 'sendSms'> & {
 	sender: Sender
-	/** Where the shop reads what visitors write; null when nobody said. */
+	/** Address that receives support requests; null when not set. */
 	supportTo: string | null
 }
 export const mailContext = createContext<MailDependencies>()

@@ -31,7 +31,7 @@ export const mailEnvironment = {
 		.describe('Sent along as "Authorization: Bearer <token>". Needed with SMS_URL.'),
 }
 
-/** Settings of this room whose value may hold a secret and is not repeated on a screen. */
+/** Settings of this module that may hold secrets and are never printed. */
 export const mailSecrets = ['SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
 
 const shape = z.object(mailEnvironment)
@@ -40,11 +40,11 @@ type MailEnvironment = z.infer<typeof shape>
 export type MailSettings = {
 	smtp: { url: string; from: string } | null
 	sms: { url: string; token: string } | null
-	/** Where the shop reads what visitors write; null when nobody said. */
+	/** Address that receives support requests; null when not set. */
 	supportTo: string | null
 }
 
-/** The setting that is missing beside another one, as a line for the screen; undefined when all is well. */
+/** A message naming the missing setting of an incomplete set; undefined when complete. */
 export function missingMailSetting(env: MailEnvironment): string | undefined {
 	if (env.SMTP_URL && !env.MAIL_FROM) return 'MAIL_FROM must be set when SMTP_URL is.'
 	if (env.SMS_URL && !env.SMS_TOKEN) return 'SMS_TOKEN must be set when SMS_URL is.'

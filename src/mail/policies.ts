@@ -1,4 +1,4 @@
-// Who sees mail that could not be sent, and sends it again.
+// Who may see undelivered mail and resend it.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const mailPolicy: Policy<'manage'> = { manage: staff }

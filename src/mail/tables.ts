@@ -1,4 +1,4 @@
-// Mail and SMS on their way out, and what the demo's inbox shows.
+// Outgoing mail and SMS, and the messages of the demo's inbox.
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,7 +10,7 @@ export const outboxMessages = pgTable(
 		channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
 		recipient: text('recipient').notNull(),
 		subject: text('subject').notNull().default(''),
-		/** Emptied once it has been handed over to a real mail server: links in it are keys. */
+		/** Cleared once it was sent through a real mail server: its links are sign-in keys. */
 		text: text('text').notNull(),
 		html: text('html').notNull().default(''),
 		links: jsonb('links').$type<string[]>().notNull().default([]),

@@ -1,4 +1,4 @@
-// What the use cases of the account page are given with each request.
+// What the use cases of the account page receive with each request.
 import type { ViewerSession } from '#accounts/dependencies.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 

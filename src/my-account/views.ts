@@ -1,9 +1,9 @@
-// What the account page shows, as its components are given it: words, not instants.
+// View models of the account page: texts, not instants.
 import type { FactorType } from '#auth/rules/factors.ts'
 import type { Role } from '#kit/roles.ts'
 import type { Leaving, OrderInWork } from './rules/deletion-messages.ts'
 
-/** Stands over every tab. */
+/** Shown above every tab. */
 export type AccountView = {
 	name: string
 	email: string
@@ -12,9 +12,9 @@ export type AccountView = {
 	roles: readonly Role[]
 	portalId: string | null
 	memberSince: string
-	/** The account will be deleted. */
+	/** Set when the account will be deleted. */
 	leaving: Leaving | null
-	/** What is made and shipped before the account can go; not looked for where nobody asks. */
+	/** Orders that must ship before the account can be deleted; empty where the tab does not show them. */
 	inWork: readonly OrderInWork[]
 }
 
@@ -24,7 +24,7 @@ export type IdentityLine = {
 	label: string
 	email: string | null
 	added: string
-	/** The only way in, which cannot be removed. */
+	/** The only way to sign in, which cannot be removed. */
 	isLast: boolean
 }
 export type DeviceLine = {
@@ -39,12 +39,12 @@ export type DeviceLine = {
 export type SettingsView = {
 	email: string | null
 	hasPassword: boolean
-	/** The session began not long ago: that is proof enough. */
+	/** The session began recently, which is proof enough. */
 	isYoung: boolean
-	/** A new address that waits, and who still has to confirm it. */
+	/** A new address that waits for confirmation, and by which address. */
 	pending: { address: string; left: 'both' | 'old' | 'new' } | null
 	factors: readonly FactorLine[]
-	/** Kinds of second steps that the shop offers. */
+	/** Kinds of second factors that the shop offers. */
 	offered: readonly FactorType[]
 	identities: readonly IdentityLine[]
 	linkable: readonly { name: string; label: string }[]

@@ -1,9 +1,9 @@
-// What the floor needs of the house: orders that move on with their jobs, and who vouches for what was approved.
+// Dependencies of production: orders, which follow their jobs, and the check of the approval's seal.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 
-/** Whether an approved order is still what was approved, and what of it is not: without names of players. */
+/** Whether an approved order is unchanged, and the differences if not: without names of players. */
 export type SealCheck = (
 	inner: ServiceContext,
 	orderId: string,
@@ -11,8 +11,8 @@ export type SealCheck = (
 
 export type ProductionDependencies = { orders: OrderDependencies; sealHolds: SealCheck }
 
-/** Whether job and approval agree is always asked; this is for a house in which nobody knows more. */
+/** Used when the approvals module is absent; job and approval are always compared. */
 export const noFurtherCheck: SealCheck = () => Promise.resolve({ holds: true, differences: [] })
 
-/** Given by the server: the room of approvals stands above this one. */
+/** Set by the application: the approvals module is above this one. */
 export const sealCheck = createContext<SealCheck>(noFurtherCheck)

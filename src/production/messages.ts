@@ -1,4 +1,4 @@
-// What the floor is told.
+// Messages of the production pages.
 
 export const messages = {
 	/** Spec §8. */

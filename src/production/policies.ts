@@ -1,4 +1,4 @@
-// Who works on jobs.
+// Who may work on jobs.
 import { shopPeople, type Policy } from '#policies/policy.ts'
 
 export const productionPolicy: Policy<'work'> = { work: shopPeople }

@@ -1,21 +1,21 @@
-// What a job carries of its design: where what goes, and with which thread or ink.
+// What a job stores of its design: placements, threads and inks.
 import { z } from 'zod'
 
-/** One decoration of a garment, in inches on the garment that `sizeBasis` of the proof names. */
+/** One decoration of a garment, in inches on the garment that the proof's `sizeBasis` names. */
 export const JobPlacement = z.object({
 	id: z.string(),
 	what: z.string(),
-	/** Left out for art. */
+	/** Absent for art. */
 	slot: z.enum(['team', 'name', 'number']).optional(),
 	location: z.string(),
 	method: z.enum(['screen', 'embroidery', 'tackle_twill']),
 	widthIn: z.number(),
 	heightIn: z.number(),
-	/** Where it sits, in words: "4 in below the collar". */
+	/** The position in words: "4 in below the collar". */
 	position: z.string(),
 	/** Degrees clockwise. */
 	rotation: z.number(),
-	/** Letters of the line that its font does not have, each once: they are not on the drawing. */
+	/** Letters that the font lacks, each once: they are not drawn. */
 	missing: z.string().optional(),
 	colors: z.array(z.object({ role: z.string(), hex: z.string() })),
 })

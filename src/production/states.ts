@@ -1,4 +1,4 @@
-// What a job of the shop floor can be, and which moves lead on.
+// Statuses of a production job and the moves between them.
 
 /** Spec §4: a job begins as pending. */
 export const jobStatuses = ['pending', 'in_progress', 'done', 'packed', 'on_hold', 'cancelled'] as const
@@ -9,7 +9,7 @@ export const jobMoves = {
 	finish: { from: ['in_progress'], to: 'done' },
 	/** Counted into its bag. */
 	pack: { from: ['done'], to: 'packed' },
-	/** Something was wrong: back into work. */
+	/** Something was wrong: returns to work. */
 	redo: { from: ['done', 'packed'], to: 'in_progress' },
 	hold: { from: ['pending', 'in_progress'], to: 'on_hold' },
 	resume: { from: ['on_hold'], to: 'pending' },
@@ -17,7 +17,7 @@ export const jobMoves = {
 } as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>
 export type JobMove = keyof typeof jobMoves
 
-/** The state that a move leads to; undefined when it cannot be made from here. */
+/** The status after a move; undefined when the move is not possible. */
 export function after(status: JobStatus, move: JobMove): JobStatus | undefined {
 	const { from, to }: { from: readonly JobStatus[]; to: JobStatus } = jobMoves[move]
 	return from.includes(status) ? to : undefined

@@ -1,4 +1,4 @@
-// Jobs of the shop floor (spec §3: jobs), one per order line.
+// Production jobs (spec §3: jobs), one per order line.
 import { sql } from 'drizzle-orm'
 import {
 	check,
@@ -31,12 +31,12 @@ export const jobs = pgTable(
 		portalId: text('portal_id'),
 		designId: uuid('design_id'),
 		designVersion: integer('design_version'),
-		/** Of the approval that it was made by; null for an order that was paid by card. */
+		/** Copied from the approval; null for an order paid by card. */
 		seal: text('seal'),
 		placements: jsonb('placements').$type<JobPlacement[]>().notNull(),
 		threadChart: jsonb('thread_chart').$type<ChartEntry[]>().notNull(),
 		inkChart: jsonb('ink_chart').$type<ChartEntry[]>().notNull(),
-		/** The methods of its placements, each once; empty for goods that only have to be packed. */
+		/** The methods of its placements, each once; empty for products that only have to be packed. */
 		methods: text('methods').array().notNull(),
 		dueOn: date('due_on').notNull(),
 		status: text('status', { enum: jobStatuses }).notNull(),

@@ -1,9 +1,9 @@
-// Addresses of the floor.
+// Addresses of production pages.
 
 export const jobUrl = (jobId: string): string => `/production/jobs/${jobId}`
 export const floorOrderUrl = (orderId: string): string => `/production/orders/${orderId}`
 
-/** The same, with the field for scanners ready to be typed into. */
+/** The order page with the scan field focused. */
 export const scanUrl = (orderId: string, scanned = ''): string => `${floorOrderUrl(orderId)}${scanned}#scan`
 
 export type JobSide = 'worn' | 'front' | 'back'

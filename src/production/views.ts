@@ -1,4 +1,4 @@
-// Jobs and orders as the pages of the floor show them.
+// View models of jobs and orders in production.
 import type { DecorationMethod } from '#garments/template.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import type { LinePicture } from '#orders/views.ts'
@@ -8,7 +8,7 @@ import type { BoardColumn, DueGroup, FloorMove } from './rules/floor.ts'
 import type { ChartEntry, JobPlacement } from './schemas.ts'
 import type { JobStatus } from './states.ts'
 
-/** One garment to be made or packed. Name and number stand here only where they are printed. */
+/** One garment to be made or packed. Name and number are present only where they are printed. */
 export type JobCard = {
 	id: string
 	code: string
@@ -17,7 +17,7 @@ export type JobCard = {
 	team: string | null
 	brand: string
 	model: string
-	/** Of the blank. */
+	/** Color of the blank. */
 	color: string
 	sku: string
 	size: string
@@ -25,7 +25,7 @@ export type JobCard = {
 	packedQty: number
 	playerName: string
 	playerNumber: string
-	/** The font of a line does not have all of its letters. */
+	/** A line's font lacks some of its letters. */
 	lacksLetters: boolean
 	methods: DecorationMethod[]
 	picture: LinePicture
@@ -35,7 +35,7 @@ export type JobCard = {
 	moves: FloorMove[]
 }
 
-/** An order that should be out of the house by tonight. */
+/** An order due to ship by today. */
 export type LeavingOrder = {
 	id: string
 	reference: string
@@ -46,19 +46,19 @@ export type LeavingOrder = {
 	held: number
 }
 
-/** The first of them, and how many there are. */
+/** The first of them, and the totals. */
 export type Leaving = { orders: LeavingOrder[]; all: number; late: number }
 
 export type BoardView = {
 	columns: { status: BoardColumn; count: number; cards: JobCard[] }[]
-	/** Of all columns, with the filters. */
+	/** Totals of all columns with the filters applied. */
 	total: number
 	late: number
 	today: number
 	/** Orders due today or earlier; null while the board is filtered. */
 	leaving: Leaving | null
 	teams: { portalId: string; name: string }[]
-	/** Of the one column that is shown alone. */
+	/** Pages of the single column shown. */
 	pages: number
 }
 
@@ -70,14 +70,14 @@ export type JobView = JobCard & {
 	inkChart: ChartEntry[]
 	seal: string | null
 	designVersion: number | null
-	/** False for a design whose garment the shop draws in another way by now. */
+	/** False when the shop now draws the garment differently. */
 	isDrawn: boolean
 	orderStatus: OrderStatus
 	history: JobEventView[]
-	/** The jobs before and after it in its order. */
+	/** The previous and next job of its order. */
 	previous: string | null
 	next: string | null
-	/** Its place in the order, from 1, and how many there are. */
+	/** Its position in the order, from 1, and the number of jobs. */
 	place: { at: number; of: number }
 }
 
@@ -92,20 +92,20 @@ export type FloorOrderView = {
 	placedAt: Date
 	poNumber: string | null
 	shipments: ShipmentView[]
-	/** Packed and not sent yet, line by line, while others of the order are still made. */
+	/** Packed but unshipped units, line by line, while others of the order are still made. */
 	sendable: { position: number; what: string; size: string; playerName: string; pieces: number }[]
-	/** Empty where nothing is sent any more, or not yet. */
+	/** Empty when nothing is left to ship, or not yet. */
 	shipTo: { name: string; lines: string[] }
 	due: JobCard['due'] | null
 	bags: Bag<FloorItem>[]
 	completeness: string
-	/** What went into a bag and is no longer wanted: it was refunded meanwhile. */
+	/** Packed pieces that are no longer wanted: refunded meanwhile. */
 	takeOut: { code: string; what: string; size: string; count: number }[]
 	units: number
 	packed: number
-	/** Jobs in each state. */
+	/** Number of jobs in each status. */
 	counts: Partial<Record<JobStatus, number>>
-	/** What all of its jobs can be moved by at once, and how many can. */
+	/** Moves possible for all jobs at once, and the number of jobs for each. */
 	moves: { move: FloorMove; count: number }[]
 	can: { scan: boolean; ship: boolean; deliver: boolean }
 }

@@ -1,4 +1,4 @@
-// Addresses of the dashboard are read as they were written, and nonsense is the first page.
+// Addresses of the dashboard are read as written; invalid pages mean page 1.
 import { expect, test } from 'vitest'
 import { dashboardHref, readDashboardView } from './urls.ts'
 

@@ -1,13 +1,13 @@
-// Addresses of the dashboard: which portal, and which page of its lists.
+// Addresses of the dashboard: the portal, and the page of each list.
 
 export type DashboardView = {
-	/** Null for the one that comes first. */
+	/** Null for the default portal. */
 	portalId: string | null
-	/** Page of the orders, or of the portals in the list of all of them; from 1. */
+	/** Page of the orders, or of the portals in the list of all portals; from 1. */
 	page: number
 	/** Page of the ledger. */
 	ledgerPage: number
-	/** What portals are searched by. */
+	/** Search text for portals. */
 	text: string
 }
 
@@ -17,7 +17,7 @@ const pageIn = (text: string | null): number => {
 	return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }
 
-/** Whatever an address says becomes a view; nonsense the first page. */
+/** Reads any URL; invalid pages mean page 1. */
 export function readDashboardView(query: URLSearchParams): DashboardView {
 	const portalId = query.get('portal')?.replaceAll('\0', '') ?? null
 	return {

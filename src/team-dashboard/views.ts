@@ -1,4 +1,4 @@
-// The dashboard as its page shows it. Amounts in cents.
+// View models of the dashboard. Amounts in cents.
 import type { FundraisingSums, FundraisingView } from '#fundraising/views.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import type { PortalStatus, RequestSport } from '#portals/states.ts'
@@ -6,9 +6,9 @@ import type { OrderFigures } from './rules/figures.ts'
 
 export type PortalFigures = OrderFigures &
 	FundraisingSums & {
-		/** On the roster. */
+		/** Players on the roster. */
 		players: number
-		/** Of them, those for whom something is ordered. */
+		/** Players with an order. */
 		playersWithOrder: number
 		approvalsWaiting: number
 	}
@@ -38,16 +38,16 @@ export type DeadlineView = {
 	id: string
 	name: string
 	required: boolean
-	/** Last day on which it can be ordered, `2026-12-04`. */
+	/** Last day to order, `2026-12-04`. */
 	closesOn: string
 	daysLeft: number
-	/** Players for whom it is ordered. */
+	/** Players who ordered it. */
 	ordered: number
 }
 
 export type Dashboard = {
 	portal: PortalCard
-	/** The other portals to choose from, this one among them; empty where the list of all is the way. */
+	/** The portals to choose from, this one included; empty for staff, who use the list of all portals. */
 	switcher: PortalCard[]
 	figures: PortalFigures
 	recent: { orders: RecentOrder[]; page: number; pages: number }

@@ -20,7 +20,7 @@ const badgeLook = cva(
 )
 export type BadgeTone = NonNullable<VariantProps<typeof badgeLook>['tone']>
 
-/** A sewn-on patch with a word: a sport, a status, a role. */
+/** A badge styled as a sewn-on patch: a sport, a status, a role. */
 export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
 	return <span className={badgeLook({ tone, className })} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** The last crumb is the page itself and has no address. */
+/** The last crumb is the current page and has no link. */
 export type Crumb = { label: string; href?: string }
 
 type BreadcrumbProps = { crumbs: readonly Crumb[]; on?: 'page' | 'turf' }
@@ -10,7 +10,7 @@ const looks = {
 	turf: '[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf',
 }
 
-/** Where the page stands: Home / Football / … */
+/** The location of the page: Home / Football / … */
 export function Breadcrumb({ crumbs, on = 'page' }: BreadcrumbProps) {
 	return (
 		<nav aria-label="Breadcrumb" data-screen-only className={looks[on]}>

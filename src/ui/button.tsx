@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** The look of everything that is pressed. `action` is the gold one: at most one per view. */
+/** The classes of all buttons. `action` is the gold one: at most one per view. */
 export const buttonLook = cva(
 	'inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-bold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress',
 	{
@@ -32,7 +32,7 @@ export const buttonLook = cva(
 type Look = VariantProps<typeof buttonLook>
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** A button; `type` is "button" unless said otherwise. While `busy` it is disabled and says so. */
+/** A button; `type` defaults to "button". While `busy` it is disabled and announces it. */
 export function Button({ variant, size, className, busy = false, disabled, type, ...rest }: ButtonProps) {
 	return (
 		<button
@@ -45,7 +45,7 @@ export function Button({ variant, size, className, busy = false, disabled, type,
 	)
 }
 
-/** A link that looks like a button. It navigates; it never acts. */
+/** A link styled as a button. It navigates and never performs an action. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
 	return <a className={buttonLook({ variant, size, className })} {...rest} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A sheet of paper. `lifts` raises it a little under the pointer; `stitched` sews a seam along its top. */
+/** A card. `lifts` raises it a little on hover; `stitched` adds a seam along its top. */
 export function Card({
 	lifts,
 	stitched,

@@ -3,7 +3,7 @@ import { fieldAttributes, FieldError, type FieldText } from './field.tsx'
 
 type CheckboxProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
-/** A box to tick; the whole row is the target. */
+/** A checkbox; the whole row is clickable. */
 export function Checkbox({ label, name, id, hint, error, className, ...rest }: CheckboxProps) {
 	const own = id ?? name
 	return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 
-/** `color` is a team's own color (data), shown as a swatch. */
+/** `color` is a team's color (data), shown as a swatch. */
 export type ChoiceOption = {
 	value: string
 	label: string
@@ -14,7 +14,7 @@ type ChoiceProps = {
 	name: string
 	options: readonly ChoiceOption[]
 	value?: string
-	/** With it the choice is controlled, without it the browser keeps it. */
+	/** Makes the choice controlled; without it, it is uncontrolled. */
 	onChoose?: (value: string) => void
 	look?: 'chip' | 'swatch' | 'row'
 	error?: string | undefined
@@ -32,7 +32,7 @@ const frames = { chip, swatch, row }
 const focusRing =
 	'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** One of several, as native radio buttons: arrow keys move, a disabled one stays readable. */
+/** A single choice, as native radio buttons: arrow keys move, a disabled one stays readable. */
 export function Choice(props: ChoiceProps) {
 	const { legend, name, options, look = 'chip', error, className } = props
 	return (

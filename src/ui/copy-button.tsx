@@ -4,7 +4,7 @@ import { showToast } from './show-toast.ts'
 
 type CopyButtonProps = { text: string; label: string; copied: string; about?: string }
 
-/** Puts a text on the clipboard and says so. @param about what it is, for those who do not see it */
+/** Copies a text to the clipboard and announces it. @param about what is copied, for screen readers */
 export function CopyButton({ text, label, copied, about }: CopyButtonProps) {
 	const [isCopied, setCopied] = useState(false)
 	const copy = async () => {

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 type DialogProps = { id: string; title: ReactNode; children: ReactNode; actions?: ReactNode; side?: boolean }
 
 /**
- * A native dialog that a `DialogButton` opens. Without a script the browser shows it as a popover; with one it is
- * modal: the page behind is inert, Escape closes, focus comes back. `side` makes it a panel at the edge.
+ * A native dialog that a `DialogButton` opens. Without a script it is a popover; with one it is modal: the page behind
+ * is inert, Escape closes, focus returns. `side` makes it a panel at the edge.
  */
 export function Dialog({ id, title, children, actions, side = false }: DialogProps) {
 	const place = side

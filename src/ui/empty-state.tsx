@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type EmptyStateProps = { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
-/** Nothing here yet, and what to do about it. */
+/** A list without content yet, and the action that fills it. */
 export function EmptyState({ icon = 'shirt', title, children, actions }: EmptyStateProps) {
 	return (
 		<div className="grid justify-items-center rounded-card border-2 border-dashed border-stitch px-6 py-12 text-center">

@@ -1,4 +1,4 @@
-// What a person sees when a page is missing, refused or broken.
+// The page for a missing, refused or failed request.
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 
@@ -40,11 +40,11 @@ const detours = [
 type ErrorPageProps = {
 	status: number
 	message?: string | undefined
-	/** What to do about it, in place of the way home. */
+	/** The action, instead of the link home. */
 	children?: ReactNode
 }
 
-/** The status in jersey numbers on turf, what happened, and ways on. Titles itself and asks not to be indexed. */
+/** The status in jersey numbers on turf, the message, and links. Sets its own title and noindex. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
 	const { title, text } = texts[status] ?? unexpected
 	return (
@@ -84,7 +84,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
 const body = 'M30 14 52 6c6 12 30 12 36 0l22 8 24 32-22 16-8-10v70c-22 6-46 6-68 0V52l-8 10L6 46z'
 const seams = 'M36 52V30M104 52V30M12 50l20-15M128 50l-20-15M40 116c20 5 40 5 60 0'
 
-/** One chalk jersey per figure. */
+/** One chalk jersey per digit. */
 const Jerseys = ({ figures }: { figures: string }) => (
 	<div aria-hidden="true" className="flex justify-center">
 		{tilts.map((tilt, index) => (

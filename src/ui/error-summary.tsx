@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 
 type Line = { message: string; field?: string }
-/** `field` is the id of the field to jump to; without it the line is plain text. What is folded can be read on demand. */
+/** `field` is the id to jump to; without it the line is plain text. `fold` holds errors shown on demand. */
 export type FormError = Line & { fold?: { label: string; errors: readonly Line[] } }
 
-/** To the field itself: a change of the address would make the router forget the answer, and with it this list. */
+/** Focuses the field: a changed URL would make the router drop the response, and with it this list. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
 	event.preventDefault()
 	const id = event.currentTarget.hash.slice(1)
-	// A choice has the name; its options have ids of their own.
+	// A choice has the name; its options have their own ids.
 	const field = document.getElementById(id) ?? document.getElementsByName(id)[0]
 	field?.scrollIntoView({ block: 'center' })
 	field?.focus({ preventScroll: true })
@@ -40,7 +40,7 @@ const Fold = ({ label, errors }: NonNullable<FormError['fold']>) => (
 	</details>
 )
 
-/** All that is wrong with a form, on top of it, each line leading to its field. */
+/** All errors of a form, above it, each linked to its field. */
 export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FormError[] }) {
 	if (errors.length === 0) return null
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field has around it. `id` falls back to `name`, so error links find the field. */
+/** The texts of every field. `id` defaults to `name`, so that error links find the field. */
 export type FieldText = {
 	label: ReactNode
 	name: string
@@ -9,11 +9,11 @@ export type FieldText = {
 	error?: string | undefined
 }
 
-/** Classes shared by every box one types into. */
+/** Classes shared by all text inputs. */
 export const fieldBox =
 	'w-full min-h-11 rounded-control border border-field-line bg-field px-3 py-2.5 text-base text-ink transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:cursor-not-allowed disabled:opacity-60'
 
-/** Attributes that tie a control to its hint and error. */
+/** Attributes that connect a control with its hint and error. */
 export function fieldAttributes({ id, name, hint, error }: Omit<FieldText, 'label'>) {
 	const own = id ?? name
 	const notes = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')

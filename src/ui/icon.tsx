@@ -40,7 +40,7 @@ export type IconName = (typeof iconNames)[number]
 
 type IconProps = { name: IconName; size?: number; className?: string }
 
-/** A decorative line icon in the text's color. The words beside it, or the button's label, carry the meaning. */
+/** A decorative line icon in the text's color. The text beside it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
 	return (
 		<svg

@@ -17,7 +17,7 @@ export function LogoPatch({ size = 30 }: { size?: number }) {
 	)
 }
 
-/** The patch with the name. `on` says what it stands on. */
+/** The patch with the name. `on` is the background. */
 export function Logo({ on = 'card' }: { on?: 'card' | 'turf' }) {
 	return (
 		<span

@@ -1,23 +1,23 @@
-// A dialog that a page of React opens and closes by itself.
+// A modal dialog for pages that run React.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type ModalProps = {
 	title: ReactNode
-	/** Escape, the close button and a click beside it. */
+	/** Called for Escape, the close button and a click on the backdrop. */
 	onClose: () => void
 	children: ReactNode
 	actions?: ReactNode
-	/** As wide as the window allows, for things laid side by side. */
+	/** As wide as the window allows, for side-by-side content. */
 	isWide?: boolean
 }
 
-/** Modal while it is there: the page behind is inert, Escape closes, focus comes back to where it was. */
+/** Modal while mounted: the page behind is inert, Escape closes, focus returns to its previous place. */
 export function Modal({ title, onClose, children, actions, isWide = false }: ModalProps) {
 	const id = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
-	// Follows the element: only a script can make a dialog modal.
+	// Synchronizes with the element: only a script can make a dialog modal.
 	useEffect(() => {
 		const element = dialog.current
 		element?.showModal()

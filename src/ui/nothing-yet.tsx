@@ -7,14 +7,14 @@ type Way = { href: string; label: string }
 type NothingYetProps = {
 	icon: IconName
 	title: string
-	/** Of the heading; 1 where it is all that the page has to say. */
+	/** Heading level; 1 when it is the only content of the page. */
 	level?: 1 | 2 | 3
-	/** Where to go from here: the first one is gold. */
+	/** Links to the next steps: the first one is gold. */
 	ways: readonly [Way, ...Way[]]
 	children: ReactNode
 }
 
-/** A whole page or tab without content yet: what will be here, and the ways to the first of it. */
+/** A page or tab without content yet: what will be here, and links to start. */
 export const NothingYet = ({ icon, title, level = 2, ways, children }: NothingYetProps) => (
 	<EmptyState
 		icon={icon}

@@ -15,7 +15,7 @@ const noticeLook = cva('flex gap-3 rounded-notice border px-3.5 py-3 text-[0.937
 })
 export type Tone = NonNullable<VariantProps<typeof noticeLook>['tone']>
 
-/** Each tone has its own shape, so that color is never the only sign. */
+/** Each tone has its own icon, so that color is never the only sign. */
 export const toneIcons: Record<Tone, IconName> = {
 	info: 'info',
 	success: 'check',
@@ -31,7 +31,7 @@ type NoticeProps = {
 	className?: string
 }
 
-/** A message in the flow of the page. `alert` announces it when it appears. */
+/** A message in the page. `alert` announces it when it appears. */
 export function Notice({ tone = 'info', title, children, alert = false, className }: NoticeProps) {
 	return (
 		<div role={alert ? 'alert' : undefined} className={noticeLook({ tone, className })}>

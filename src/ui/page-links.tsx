@@ -1,21 +1,21 @@
 import { ButtonLink } from './button.tsx'
 
 type PageLinksProps = {
-	/** Of what: `Pages of orders`. */
+	/** Accessible name: `Pages of orders`. */
 	label: string
 	/** From 1. */
 	page: number
 	pages: number
 	hrefOf: (page: number) => string
-	/** What the ways to the page before and after are called. */
+	/** Labels of the links to the previous and next page. */
 	words?: readonly [before: string, after: string]
 	size?: 'small' | 'medium'
-	/** To be known before somebody goes on. */
+	/** A note shown beside the links. */
 	note?: string
 	className?: string
 }
 
-/** To the page before and the page after of a list; nothing where there is one page. */
+/** Links to the previous and next page of a list; nothing for a single page. */
 export function PageLinks({ label, page, pages, hrefOf, note, className = 'mt-6', ...look }: PageLinksProps) {
 	const { words = ['Newer', 'Older'], size = 'medium' } = look
 	if (pages <= 1) return null

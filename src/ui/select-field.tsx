@@ -6,7 +6,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = FieldText &
 	Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { options: readonly Option[] }
 
-/** The browser's own select in the shop's clothes. */
+/** A native select, styled. */
 export function SelectField({ label, name, id, hint, error, options, className, ...rest }: SelectProps) {
 	return (
 		<FieldFrame {...{ label, name, id, hint, error, className }} required={rest.required}>

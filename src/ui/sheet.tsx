@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 type SheetProps = {
 	title: ReactNode
-	/** For links that lead to it. */
+	/** For links to this section. */
 	id?: string
 	stitched?: boolean
 	/** Beside the title. */
@@ -11,7 +11,7 @@ type SheetProps = {
 	children: ReactNode
 }
 
-/** One matter of a page on a sheet of its own, with its title. */
+/** One topic of a page on a card with a title. */
 export const Sheet = ({ title, id, stitched = false, aside, children }: SheetProps) => (
 	<Card
 		id={id}

@@ -1,15 +1,15 @@
-// How any script of a page asks for a toast; the region on the page shows it.
+// How scripts show a toast: an event that the page's toast region handles.
 import type { ToastTone } from './toast-look.ts'
 
 export type ToastRequest = {
 	tone: ToastTone
 	title: string
 	detail?: string
-	/** The way out, opened beside the page, which keeps what was typed. */
+	/** A link that solves the problem; it opens in a new tab, so that typed input is kept. */
 	link?: { href: string; label: string }
 }
 
-/** Whether something out of an answer is a toast that can be shown. */
+/** Whether a value from a response is a valid toast. */
 export function isToast(value: unknown): value is ToastRequest {
 	if (typeof value !== 'object' || value === null || !('tone' in value) || !('title' in value)) return false
 	const isDetailed = !('detail' in value) || typeof value.detail === 'string'
@@ -22,7 +22,7 @@ const toneNames: Record<ToastTone, true> = { info: true, success: true, error: t
 /** Name of the event on `window`. */
 export const toastRequested = 'toast'
 
-/** Takes errors away that the reader has answered: an error waits otherwise until it is dismissed. */
+/** Hides error toasts once the user has acted on them: they otherwise stay until dismissed. */
 export function dropErrorToasts(): void {
 	for (const toast of document.querySelectorAll<HTMLElement>('[data-toasts] [data-toast="error"]'))
 		toast.hidden = true

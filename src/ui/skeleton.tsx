@@ -1,4 +1,4 @@
-/** Product cards in waiting; the same shape as what comes, so that nothing jumps. */
+/** Placeholders for product cards, in their shape, so that the layout does not shift. */
 export function SkeletonCards({ count = 3, label = 'Loading products' }: { count?: number; label?: string }) {
 	return (
 		<div role="status" aria-label={label} className="grid gap-4.5 sm:grid-cols-2 lg:grid-cols-3">
@@ -18,7 +18,7 @@ export function SkeletonCards({ count = 3, label = 'Loading products' }: { count
 	)
 }
 
-/** Lines of text in waiting. */
+/** Placeholders for lines of text. */
 export function SkeletonLines({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
 	return (
 		<div role="status" aria-label={label} className="grid gap-3">

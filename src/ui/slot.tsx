@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 const nothing = { __html: '' }
 
-/** An empty box that a custom element fills. React renders it empty and never looks inside again, even on hydration. */
+/** An empty box that a custom element fills. React never updates its content, even on hydration. */
 export function Slot(props: Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'>) {
 	return <div {...props} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
 }

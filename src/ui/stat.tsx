@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StatProps = { value: ReactNode; label: ReactNode; detail?: ReactNode; on?: 'card' | 'turf' }
 
-/** A scoreboard figure with its caption. Stands inside a `<dl>`. */
+/** A scoreboard figure with its caption. Use it inside a `<dl>`. */
 export function Stat({ value, label, detail, on = 'card' }: StatProps) {
 	const quiet = on === 'turf' ? 'text-on-turf-muted' : 'text-muted'
 	return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type TableProps = { caption: ReactNode; captionHidden?: boolean; children: ReactNode; className?: string }
 
-/** A paper table that scrolls sideways by itself on a phone. Rows and cells are plain `<tr>`, `<th>`, `<td>`. */
+/** A table that scrolls sideways on a phone. Rows and cells are plain `<tr>`, `<th>`, `<td>`. */
 export function Table({ caption, captionHidden = false, children, className = '' }: TableProps) {
 	return (
 		<div
@@ -23,7 +23,7 @@ export function Table({ caption, captionHidden = false, children, className = ''
 	)
 }
 
-/** A cell with a number in it. */
+/** A cell for a number. */
 export const NumberCell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
 	<td className={`text-right ${className}`} {...rest} />
 )

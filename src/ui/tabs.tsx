@@ -7,7 +7,7 @@ const tabFace =
 	'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 pb-1 font-semibold text-muted hover:text-ink'
 
 /**
- * Panels behind tabs without a script: native radio buttons, so Tab enters the row and the arrow keys move in it.
+ * Tabs without a script: native radio buttons, so Tab enters the row and the arrow keys move in it.
  * All panels are in the page, for search engines and for print.
  */
 export function Tabs({ legend, name, tabs, selected = tabs[0]?.id, className = '' }: TabsProps) {
@@ -46,7 +46,7 @@ export function Tabs({ legend, name, tabs, selected = tabs[0]?.id, className = '
 
 type TabLink = { label: string; href: string; current: boolean }
 
-/** Tabs that are addresses of their own: `?tab=orders`. */
+/** Tabs with their own URLs: `?tab=orders`. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
 	return (
 		<nav aria-label={label} className="border-b border-line">

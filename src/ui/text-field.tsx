@@ -3,7 +3,7 @@ import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from './field.t
 
 type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id'> & { unit?: ReactNode }
 
-/** One line of text. `unit` stands inside the box at its end: "in", "8 / 20". */
+/** A text input. `unit` is shown inside the box at its end: "in", "8 / 20". */
 export function TextField({ label, name, id, hint, error, unit, className, ...rest }: TextFieldProps) {
 	const box = (
 		<input
@@ -30,7 +30,7 @@ export function TextField({ label, name, id, hint, error, unit, className, ...re
 
 type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'name' | 'id'>
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line input; grows with its content where the browser supports it. */
 export function TextArea({ label, name, id, hint, error, className, ...rest }: TextAreaProps) {
 	return (
 		<FieldFrame {...{ label, name, id, hint, error, className }} required={rest.required}>

@@ -4,8 +4,8 @@ import { toastLook, type ToastTone } from './toast-look.ts'
 export type ToastMessage = { id: string; tone: ToastTone; title: string; detail?: string }
 
 /**
- * Where toasts appear, once per page. The server's own (after an action) are in the markup and readable without a
- * script; scripts add theirs to the slot. The close button shows only where a script can answer it.
+ * The region for toasts, once per page. Those of the server (after an action) are in the markup and readable without a
+ * script; scripts add theirs to the slot. The close button shows only with scripts.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
 	return (

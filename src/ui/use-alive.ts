@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the markup of the server and until React runs in the browser; true from then on. */
+/** False on the server and until React has hydrated; then true. */
 export const useAlive = (): boolean =>
 	useSyncExternalStore(
 		never,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
 	return <span className="sr-only">{children}</span>
 }
 
-/** The first stop of the Tab key: past the header, to `#main`. */
+/** The first Tab stop: skips the header to `#main`. */
 export function SkipLink() {
 	return (
 		<a

@@ -1,4 +1,4 @@
-// Ready pages for visitors, on raw request and response: a hit costs a map look-up and one write.
+// Cached pages for visitors, on raw request and response: a hit costs a map look-up and one write.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -7,13 +7,13 @@ import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from '../http/compression.ts'
 import type { Metrics } from '../http/metrics.ts'
 
-/** One coding of a page: all that is sent, put together once. */
+/** One coding of a page: its body and headers, ready to send. */
 type Form = { etag: string; body: Buffer; headers: string[]; unchangedHeaders: string[] }
 
 type Page = {
 	plain: Form
 	packed: Form
-	/** Headers that belong to the page, without those of the shop and of one coding. */
+	/** Headers of the page, without the fixed ones and those of one coding. */
 	kept: Headers
 	version: number
 	storedAt: number
@@ -24,24 +24,24 @@ type Page = {
 export type SharedPage = { body: Buffer; headers: [string, string][] }
 
 export type PageCacheOptions = {
-	/** Renders a page for a visitor of whom nothing is known: only the address decides. */
+	/** Renders a page for an anonymous visitor: it depends on the address alone. */
 	render: (path: string) => Promise<Response>
 	catalog: VersionFollower
 	metrics: Metrics
 	onError: (failure: unknown) => void
-	/** Headers that every answer of the shop carries. */
+	/** Headers that every response carries. */
 	fixedHeaders?: Record<string, string>
 	clock?: () => number
-	/** Bytes that all ready pages together may take. */
+	/** Bytes that all cached pages together may take. */
 	maxBytes?: number
 }
 
-/** Cookies that make an answer personal; with any of them the page is rendered for that person. */
+/** Cookies that make a response personal; a request with one of them bypasses the cache. */
 const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh)=/
 const notPages =
 	/^\/(?:assets|pictures|files|auth\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest|designs|account|cart|checkout|orders|sandbox|builder\/[0-9a-f-]{36})(?:\/|$|\?)/
 
-/** A page that could not be drawn just now: nothing is to be concluded from it, and nobody should try at once again. */
+/** The page could not be rendered now (503): nothing is cached, and it is not retried at once. */
 class PageAway extends Error {
 	override readonly name = 'PageAway'
 }
@@ -51,11 +51,11 @@ const isPlainPath = /^\/(?![/\\])/
 
 const longestPath = 1_000
 
-/** Whether an address can be that of a page that many visitors share. */
+/** Whether the address can be that of a shared page. */
 const isPagePath = (path: string): boolean =>
 	isPlainPath.test(path) && !notPages.test(path) && path.length <= longestPath
 
-/** Whether the answer may be shared among visitors. */
+/** Whether the response may be shared among visitors. */
 export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	if (request.headers.authorization || request.headers.range) return false
@@ -65,14 +65,14 @@ export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'h
 
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
 
-/** Headers that belong to the page and not to one answer. */
+/** Response headers that are cached with the page. */
 const keptHeaders = ['content-type', 'content-security-policy', 'link']
 
 type Headers = [string, string][]
 
 type FormFacts = { tag: string; shared: Headers; coding: Headers }
 
-/** Names and values in one row, as node:http writes them without looking at each. */
+/** Headers as a flat list of names and values: node:http writes it without checking each. */
 function formOf(body: Buffer, { tag, shared, coding }: FormFacts): Form {
 	const etag = `"${tag}"`
 	const always: Headers = [
@@ -113,7 +113,7 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 	}
 }
 
-/** Writes a page or, where the visitor holds the same one, 304. Headers set before are sent as well, more slowly. */
+/** Writes the page, or 304 when the visitor already has it. Headers set before are sent too, more slowly. */
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
 	const form = acceptsBrotli(request.headers['accept-encoding']) ? page.packed : page.plain
 	if (request.headers['if-none-match'] === form.etag) {
@@ -132,12 +132,12 @@ export function createPageCache(options: PageCacheOptions) {
 		maxSize: options.maxBytes ?? 64 * 1024 * 1024,
 		sizeCalculation: ({ plain, packed }) => plain.body.length + packed.body.length + 4_096,
 	})
-	/** Addresses that lately gave an answer of their own for everybody: not worth a second try. */
+	/** Addresses whose last response could not be shared: not tried again while listed. */
 	const unshared = new LRUCache<string, true>({ max: 2_000, ttl: 30_000 })
 	const rendering = new Map<string, Promise<Page | undefined>>()
 
 	const renew = (key: string, version: number) => {
-		// A rendering that began before a change is not given to those who came after it.
+		// A rendering that began before a version change is not used for later requests.
 		const turn = `${version} ${key}`
 		const running = rendering.get(turn)
 		if (running) return running
@@ -173,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
 		return isShareable(request) && !unshared.has(key)
 	}
 
-	/** The page as it is ready, or as it is rendered now; undefined when it is no page that visitors share. */
+	/** The cached or newly rendered page; undefined when the address has no shared page. */
 	const pageAt = async (key: string): Promise<Page | undefined> => {
 		const version = await options.catalog.current()
 		const known = ready(key, version)
@@ -182,14 +182,14 @@ export function createPageCache(options: PageCacheOptions) {
 	}
 
 	return {
-		/** The shared page at an address, for somebody who gets it with a header of their own. */
+		/** The shared page at an address, to be sent with a personal header. */
 		async shared(path: string): Promise<SharedPage | undefined> {
 			if (!isPagePath(path) || unshared.has(path)) return undefined
 			const page = await pageAt(path)
 			return page && { body: page.plain.body, headers: page.kept }
 		},
 
-		/** Answers at once when a fresh page and a fresh version are at hand. */
+		/** Answers at once when a fresh page and a fresh version are in memory; false otherwise. */
 		serveNow(request: IncomingMessage, response: ServerResponse): boolean {
 			const version = options.catalog.known()
 			if (version === undefined || !isCandidate(request)) return false
@@ -198,7 +198,7 @@ export function createPageCache(options: PageCacheOptions) {
 			return page !== undefined
 		},
 
-		/** Looks up the version, renders when needed, and answers; false when somebody else has to answer. */
+		/** Looks up the version, renders when needed, and answers; false when the page cannot be shared. */
 		async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
 			if (!isCandidate(request)) return false
 			const page = await pageAt(request.url ?? '/')

@@ -1,4 +1,4 @@
-// Open pages for those who are signed in: the page that all visitors share, with a header of their own in it.
+// Cached pages for signed-in people: the shared page with their own header inserted.
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#storefront/rules/menu.ts'
 import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
@@ -6,7 +6,7 @@ import { compressOnce } from '../http/compression.ts'
 import type { SharedPage } from './page-cache.ts'
 
 export type PersonalPages = {
-	/** Undefined when the address has no page that visitors share: then the router draws it. */
+	/** Undefined when the address has no shared page: the router renders it then. */
 	pageFor: (
 		path: string,
 		viewer: NonNullable<Viewer>,
@@ -14,10 +14,10 @@ export type PersonalPages = {
 	) => Promise<Response | undefined>
 }
 
-/** Where the visitors' header stands in a page; found once for each state of the page. */
+/** The parts of a page around the visitor's header; found once per cached body. */
 type Cut = { before: Buffer; after: Buffer }
 
-/** Bytes that the packed pages together may take. */
+/** Bytes that the compressed pages together may take. */
 const packedBytes = 16 * 1024 * 1024
 
 const whoSees = (viewer: NonNullable<Viewer>) => JSON.stringify([viewer.roles, viewer.name, viewer.portalId])
@@ -28,7 +28,7 @@ export function createPersonalPages(
 	const visitorsHeader = Buffer.from(headerMarkup(null))
 	const headers = new LRUCache<string, Buffer>({ max: 1_000 })
 	const cuts = new WeakMap<Buffer, Cut>()
-	/** Packing costs more than all the rest: who looks at a page again, or has another's name, gets what is there. */
+	/** Compression is the costly step: the result is reused for viewers with the same name, roles and portal. */
 	const packed = new LRUCache<string, { of: Buffer; body: Uint8Array<ArrayBuffer> }>({
 		maxSize: packedBytes,
 		sizeCalculation: ({ body }) => body.length,

@@ -20,7 +20,7 @@ await pictured('hidden', { featuredRank: 3, isActive: false })
 await pictured(null, { featuredRank: 4 })
 await pictured('last', { featuredRank: 5 })
 
-/** A studio that draws nothing and notes what it was asked for. */
+/** A renderer that renders nothing and records the requests. */
 function recordingRenderer(failsAt?: string) {
 	const asked: string[] = []
 	const picture: PictureRenderer['picture'] = async ({ hash, shape, isUrgent }) => {

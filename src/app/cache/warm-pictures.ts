@@ -1,15 +1,15 @@
-// Draws the pictures of the lists ahead of the first visitors, whenever the renderers have nothing else to do.
+// Renders list pictures before the first visitors ask, whenever the renderers are idle.
 import { coverHashes } from '#catalog/store/pictures.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { PictureWidth } from '#pictures/rules/widths.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 
-/** What a card asks for on a desktop and on a phone. */
+/** Widths that a card requests on a desktop and on a phone. */
 const widths: readonly PictureWidth[] = [320, 480]
-/** Beyond the first pages of every sport, pictures are drawn when somebody looks. */
+/** Beyond the first pages of every sport, pictures are rendered on demand. */
 const mostPictures = 200
 
-/** Ends early once `isStopping`; a picture that cannot be drawn is passed over, its visitor will hear of it. */
+/** Ends early once `isStopping`. Skips a picture that fails to render; the request for it reports the error. */
 export async function warmPictures(
 	db: Connection,
 	pictureRenderer: PictureRenderer,

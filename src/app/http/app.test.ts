@@ -1,4 +1,4 @@
-// The whole app without a browser: requests in, answers out, on a real database.
+// The whole app without a browser: requests in, responses out, on a real database.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -18,10 +18,10 @@ const { database } = await openTestDatabase()
 const state = { isStopping: false }
 const log: string[] = []
 
-/** A router whose every page is missing: what the app does around it is tested here, pages in their rooms. */
+/** A router that answers 404 to everything: this file tests the app around it, the modules test their pages. */
 const nothing = () => Promise.resolve(new Response('<h1>Oops! Page not found</h1>', { status: 404 }))
 
-/** Hash of a picture whose drawing fails. */
+/** Hash of a picture that fails to render. */
 const stubborn = 'f'.repeat(24)
 
 const config = readConfig({ LOG_LEVEL: 'info', PUBLIC_URL: 'https://shop.example.com' })

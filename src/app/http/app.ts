@@ -58,19 +58,19 @@ export type AppParts = {
 	background: Pick<Background, 'dependencies'> & Partial<Pick<Background, 'tried' | 'jobs'>>
 	uploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'>
 	selling: Selling
-	/** Ready pages for those who are signed in. */
+	/** Cached pages for signed-in people. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
 	handle: PageHandler
 	elementsScript: string
-	/** Told by the server when it has begun to stop. */
+	/** True once the server has begun to stop. */
 	isStopping: () => boolean
 }
 
 const plainText = (message: string, status: number) =>
 	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
-/** What is known of a request before a page is asked. */
+/** What is known of a request before a page is rendered. */
 type Facts = { requestId: string; log: Logger; clientAddress: string }
 
 function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
@@ -85,7 +85,7 @@ function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
 	return { ...services, auth: parts.auth, client }
 }
 
-/** Whose request this is; `setCookies` renew or forget a session on the way. */
+/** The viewer of the request; `setCookies` renew or clear the session. */
 async function authenticate(
 	call: AuthCall,
 	request: Request,
@@ -97,7 +97,7 @@ async function authenticate(
 	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
 }
 
-/** The page that visitors share, with this person's header; undefined when the router has to draw it. */
+/** The shared page with this viewer's header; undefined when the router has to render it. */
 async function cachedPageFor(
 	{ personal }: AppParts,
 	request: Request,
@@ -112,7 +112,7 @@ async function cachedPageFor(
 	)
 }
 
-/** A page that begins or ends a session by itself knows better than the one it came with. */
+/** A response that starts or ends a session keeps its own session cookies. */
 function addSessionCookies(response: Response, { auth }: AuthCall, cookies: readonly string[]): void {
 	const { access } = cookieNames(auth.settings)
 	if (response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${access}=`))) return
@@ -162,13 +162,13 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	response.headers.set(
 		'Content-Security-Policy',
 		contentSecurityPolicy({
-			// A page that many visitors share carries no inline script, and so no nonce either.
+			// A shared page carries no inline script and so no nonce.
 			nonce: isShared && !isDevelopment ? undefined : nonce,
 			isDevelopment,
 			isSecure: config.publicUrl.startsWith('https:'),
 		}),
 	)
-	// What is drawn for a person is nobody else's, whatever the route says.
+	// Pages for a signed-in viewer are never cached publicly, whatever headers the route sets.
 	const control = response.headers.get('cache-control') ?? ''
 	if (control === '' || (viewer && !control.startsWith('private')))
 		response.headers.set('Cache-Control', 'private, no-store')
@@ -176,7 +176,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	return response
 }
 
-/** Uploads and art; uploads have a limit of their own. */
+/** Uploads and art; uploads have their own body limit. */
 function filesFor(parts: AppParts) {
 	const callOf = (request: Request) =>
 		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
@@ -192,7 +192,7 @@ function filesFor(parts: AppParts) {
 	})
 }
 
-/** Payment pages are opened here, and the provider says here what became of them. */
+/** Routes that open payment pages and receive the provider's events. */
 const paymentsFor = (parts: AppParts) =>
 	parts.selling.routes(async (request) => {
 		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
@@ -216,14 +216,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.use(answerWhenBusy(config))
 	app.use(async ({ req }, next) => {
-		// What is sent may queue a job: right after a start it waits until the queue can take one.
+		// A write may queue a job: right after a start it waits for the queue's first start attempt.
 		if (!isSafe(req.method)) await parts.background.tried
 		return next()
 	})
 	app.use(async (c, next) => {
 		const own = [...origins, new URL(c.req.url).origin]
 		const friends = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
-		// A provider's form comes from its own site; it is turned into a plain visit of the same address.
+		// A provider's form comes from its own site; it is redirected to a plain GET of the same address.
 		const isProvidersForm = c.req.path === `${authPrefix}/callback`
 		if (!isProvidersForm && !canMutate(c.req.raw, own, friends))
 			return plainText('This request came from another site.', 403)
@@ -246,7 +246,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		const response = await renderPage(parts, c.req.raw, {
 			requestId: c.get('requestId'),
 			log: c.get('log'),
-			// The page cache renders for nobody in particular and gives no bindings.
+			// The page cache renders for anonymous visitors and passes no bindings.
 			clientAddress: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
 		})
 		return compressed(c.req.raw, response)

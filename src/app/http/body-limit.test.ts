@@ -27,7 +27,7 @@ test.each([
 	expect(bodyBytesFor(path)).toBe(bytes)
 })
 
-/** A shop that says which fields it was given, behind real HTTP. */
+/** An app behind real HTTP that answers with the fields it received. */
 async function openShop(): Promise<string> {
 	const app = new Hono()
 	app.use(

@@ -1,17 +1,17 @@
-// Bodies have a limit, whether their length is told beforehand or they come in chunks.
+// Limits request bodies, with and without a Content-Length.
 import type { MiddlewareHandler } from 'hono'
 import { boundaryOf, scanForm, type FormScanner } from './form-scanner.ts'
 
-/** A sender who is cut off while sending may never read the answer, so this many times the limit is taken in. */
+/** A client disconnected while sending may never read the response, so up to this many times the limit is read. */
 const patience = 16
 
 type Read = {
 	body: Uint8Array
-	/** The body was longer, and what lies here is its form without the files. */
+	/** The body was too long; this is its form without the files. */
 	isCut: boolean
 }
 
-/** The whole body, or of a longer one what the scanner keeps of it; undefined when nothing can be kept. */
+/** The whole body; for a longer one, the fields that the scanner keeps. Undefined when nothing can be kept. */
 async function readUpTo(
 	body: ReadableStream<Uint8Array>,
 	most: number,
@@ -25,7 +25,7 @@ async function readUpTo(
 		if (length > most * patience) return undefined
 		parts.push(part)
 		if (length <= most) continue
-		// What has come is let go of at once, whoever goes on sending.
+		// Discards the buffered body immediately; the client may still be sending.
 		for (const one of parts.splice(0)) keeps &&= scanner?.take(one) ?? false
 	}
 	if (length <= most) return { body: Buffer.concat(parts), isCut: false }
@@ -45,17 +45,17 @@ const stockFileBytes = 4.25 * 1024 * 1024
 const isPurchaseOrder = (path: string) => /^\/checkout\/bulk(?:\.data)?$/.test(path)
 const isStockFile = (path: string) => /^\/admin\/products\/import(?:\.data)?$/.test(path)
 
-/** How much an address takes in; the router's own requests carry `.data` at its end. */
+/** Body limit of an address; the router's own requests end in `.data`. */
 export function bodyBytesFor(path: string): number {
 	if (isPurchaseOrder(path)) return purchaseOrderBytes
 	if (isStockFile(path)) return stockFileBytes
 	return path.startsWith('/portal/') ? portalBytes : usualBytes
 }
 
-/** Addresses with a file in their form say themselves that it is too large, beside what was typed. */
+/** Forms with a file: the page reports the file as too large and keeps the other fields. */
 const takesFile = (path: string) => isPurchaseOrder(path) || isStockFile(path)
 
-/** What is told of a body that was not taken in. */
+/** The message for a body that was rejected. */
 export function tooLargeMessages(path: string): string {
 	if (isPurchaseOrder(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
@@ -63,9 +63,9 @@ export function tooLargeMessages(path: string): string {
 }
 
 /**
- * Answers with `refused` when a body has more bytes than its address takes in and nothing of it can be kept. A body without a told
- * length, or with a file that is too large, is read here and handed on in a new request: the adapter's own request object cannot be
- * copied by the standard constructor.
+ * Answers with `refused` when a body exceeds the limit of its address and no field can be kept. A body without a
+ * length, or with a file that is too large, is read here and passed on in a new request: the standard constructor
+ * cannot copy the adapter's own request object.
  */
 export const bodyLimit =
 	(refused: (request: Request) => Response): MiddlewareHandler =>

@@ -1,4 +1,4 @@
-// A pool without a free connection: everybody is told to try again, and nobody loses what they typed.
+// A pool without a free connection: every request is answered with "try again", and no input is lost.
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { createLogger } from '../log.ts'
 import { createMetrics } from './metrics.ts'
 
 const { database: roomy, url } = await openTestDatabase({ seeded: false })
-/** One connection, and nobody waits long for it. */
+/** One connection with a short wait. */
 const tiny: Database =
 	url === null
 		? roomy
@@ -30,7 +30,7 @@ const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 const messenger = { mail: async () => {}, sms: async () => {} }
 
-/** As the router does it: what a page throws is logged, and the page of faults is shown. */
+/** Like the router: logs what a page throws and shows the error page. */
 const router: PageHandler = async (request, context) => {
 	const { db, log: own } = context.get(serviceContext)
 	try {

@@ -1,4 +1,4 @@
-// The answer of a shop that is too busy: 503 with Retry-After, in the form that the asker reads.
+// The response of an overloaded shop: 503 with Retry-After, in the format that the client reads.
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,11 +9,11 @@ import type { AppEnv } from './app-env.ts'
 import type { Config } from '../config.ts'
 import { isDataPath, PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
-/** Kept out of pages, even that of the person who typed them. */
+/** Fields never repeated on a page, not even to the person who typed them. */
 const secretName = /password|secret|token|code/i
 const longestForm = 64 * 1024
 
-/** A copy of a plain form, to be read if it has to be sent again; null for everything else. */
+/** A copy of a URL-encoded form, for resending; null for every other body. */
 function keptForm(request: Request): Request | null {
 	const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 	const length = Number(request.headers.get('content-length') ?? Infinity)
@@ -27,7 +27,7 @@ const BusyPage = ({ message, action }: { message: string; action?: ReactNode }) 
 	</PlainPage>
 )
 
-/** The way that was asked for, once more. */
+/** A link to the same address. */
 const AskAgain = ({ to }: { to: string }) => (
 	<ButtonLink href={to} variant="action" size="large">
 		Try again
@@ -39,7 +39,7 @@ type Field = { place: number; name: string; value: string }
 const fieldsIn = (text: string): Field[] =>
 	[...new URLSearchParams(text)].map(([name, value], place) => ({ place, name, value }))
 
-/** The form as it was sent, to be sent once more. */
+/** The submitted form with its fields hidden, ready to be sent again. */
 const SendAgain = ({ to, fields }: { to: string; fields: Field[] }) => (
 	<form method="post" action={to}>
 		{fields.map(({ place, name, value }) => (
@@ -64,7 +64,7 @@ async function pageFor(request: Request, form: Request | null): Promise<string> 
 	)
 }
 
-/** All the names under which the shop's scripts look for a word, and those of the identity service's clients. */
+/** The error under every name that the shop's scripts and the clients of the identity service read. */
 const json = (words: string) => ({
 	error: words,
 	message: words,
@@ -77,22 +77,22 @@ const wordsFor = ({ method }: Request): string => (method === 'GET' ? busyMessag
 
 type Busy = {
 	config: Pick<Config, 'mode' | 'publicUrl'>
-	/** What `keptForm` gave before the request was handled. */
+	/** What `keptForm` returned before the request was handled. */
 	form: Request | null
-	/** The answer in whose place this one goes: its other headers stay. */
+	/** The response that this one replaces: its other headers are kept. */
 	spoiled?: Response
 }
 
 function headersOf(spoiled: Response | undefined): Headers {
 	const headers = new Headers(spoiled?.headers)
-	// Its cookies stay: a session that was renewed on the way would be lost with them.
+	// Its cookies are kept, so that a renewed session is not lost.
 	for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
 	headers.set('Retry-After', String(retryAfterSeconds))
 	headers.set('Cache-Control', 'no-store')
 	return headers
 }
 
-/** A page for people, JSON for scripts that ask for it, a line for everybody else. */
+/** A page for people, JSON for scripts that ask for it, one line of text for other clients. */
 export async function busyAnswer(request: Request, { config, form, spoiled }: Busy): Promise<Response> {
 	const headers = headersOf(spoiled)
 	const says = (body: string, type: string) => {
@@ -112,7 +112,7 @@ export async function busyAnswer(request: Request, { config, form, spoiled }: Bu
 		: says(words, 'text/plain')
 }
 
-/** A fault that came of the database being away is none of the request's: it is answered with "try again". */
+/** A failure caused by an unavailable database is answered with "try again" instead of an error page. */
 export const answerWhenBusy =
 	(config: Busy['config']): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
@@ -120,7 +120,7 @@ export const answerWhenBusy =
 		const wasAway = await watchDatabase(next)
 		if (c.res.status !== 500 || !(wasAway || isAway(c.error))) return
 		const answer = await busyAnswer(c.req.raw, { config, form, spoiled: c.res })
-		// Emptied first: Hono would carry headers of the spoiled answer over.
+		// Reset first: Hono would copy headers of the replaced response.
 		c.res = undefined
 		c.res = answer
 	}

@@ -1,4 +1,4 @@
-// Brotli for text: once for pages that are kept, quickly for pages that are not.
+// Brotli for text: thorough for cached pages, fast for all others.
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 
@@ -8,25 +8,25 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 
 const refused = /^q=0(?:\.0{0,3})?$/
 
-/** RFC 9110 §12.5.3, for the one coding that we offer; `*` is not taken as a wish for it. */
+/** RFC 9110 §12.5.3, for the only coding we offer; `*` does not count as accepting it. */
 export const acceptsBrotli = (header: string | string[] | undefined | null): boolean =>
 	String(header ?? '')
 		.split(',')
 		.map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
 		.some(([coding, weight = '']) => coding === 'br' && !refused.test(weight))
 
-/** For a page that many will get: better packed. */
+/** For cached pages: better compression. */
 export const compressPage = (body: Buffer): Promise<Buffer> => brotli(body, quality(6))
 
-/** For a page that one will get: quickly packed. */
+/** For pages sent once: fast compression. */
 export const compressOnce = (body: Buffer): Promise<Buffer> => brotli(body, quality(3))
 
 const packable = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|image\/svg)/
 
-/** Packs an answer when the client takes Brotli and the answer is text worth packing. */
+/** Compresses a response when the client accepts Brotli and the body is text. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
 	const type = response.headers.get('content-type') ?? ''
-	// The body last: to look at it is what costs.
+	// The body last: accessing it is the costly check.
 	if (response.headers.has('content-encoding') || !packable.test(type) || !response.body) return response
 	if (request.method === 'HEAD' || !acceptsBrotli(request.headers.get('accept-encoding'))) return response
 	const body = Buffer.from(await response.arrayBuffer())

@@ -12,7 +12,7 @@ async function made(fields: Record<string, string | File>): Promise<Made> {
 	return { bytes: new Uint8Array(await request.arrayBuffer()), boundary }
 }
 
-/** Through the scanner in pieces of this length, and read as a form again. */
+/** Passes the form through the scanner in pieces of this length and parses the result. */
 async function scanned({ bytes, boundary }: Made, piece: number, mostKept = 10_000) {
 	const scanner = scanForm(boundary, mostKept)
 	for (let at = 0; at < bytes.length; at += piece)

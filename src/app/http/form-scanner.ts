@@ -1,29 +1,29 @@
-// Reads a multipart form as it comes in and leaves the contents of its files out, so that a file of any length costs no
-// memory and everything else that was typed is kept. RFC 7578.
+// Reads a multipart form as a stream and drops the contents of its files, so that a file of any length costs no memory
+// and all other fields are kept. RFC 7578.
 import { tooLargeFile } from '#http/too-large.ts'
 
 const endOfHead = Buffer.from('\r\n\r\n')
-/** Longer heads are no browser's. */
+/** No browser sends longer part headers. */
 const longestHead = 8 * 1024
 
 export type FormScanner = {
-	/** @returns false when this is no form, or its fields alone are too long: there is no need to go on */
+	/** @returns false when this is no form or its fields alone are too long: reading can stop */
 	take: (part: Uint8Array) => boolean
-	/** The form without its files, in the same boundary; undefined when it did not come to its end. */
+	/** The form without its files, with the same boundary; undefined when it was incomplete. */
 	done: () => Buffer | undefined
 }
 
-/** Undefined for what is no multipart form. */
+/** Undefined when the type is not a multipart form. */
 export function boundaryOf(type: string | null): string | undefined {
 	const found = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type ?? '')
 	return found?.[1] ?? found?.[2]
 }
 
-/** The head of a field in the place of a file's. */
+/** Turns a file's part header into that of a plain field. */
 const asField = (head: string) =>
 	head.replace(/;\s*filename\*?=(?:"[^"]*"|[^;\r\n]*)/gi, '').replace(/\r\ncontent-type:[^\r\n]*/gi, '')
 
-/** What stands for a file; where nothing was chosen, that is no file that is too large. */
+/** Replacement for a file; an empty file input stays empty and is not reported as too large. */
 const inPlaceOf = ({ head, bytes }: { head: string; bytes: number }): Buffer =>
 	Buffer.from(bytes === 0 ? head : asField(head) + tooLargeFile, 'latin1')
 
@@ -32,7 +32,7 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 	const mark = Buffer.from(`\r\n--${boundary}`)
 	const kept: Buffer[] = []
 	let bytes = 0
-	// The first mark has no line before it.
+	// The first boundary has no line before it.
 	let rest = Buffer.from('\r\n')
 	let state: 'before' | 'head' | 'field' | 'file' | 'end' | 'broken' = 'before'
 	let file = { head: '', bytes: 0 }
@@ -42,7 +42,7 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 		bytes += part.length
 		if (bytes > mostKept) state = 'broken'
 	}
-	/** @returns whether there may be more in what has come */
+	/** @returns whether the buffer may hold another part */
 	const content = (): boolean => {
 		const at = rest.indexOf(mark)
 		const isWhole = at !== -1

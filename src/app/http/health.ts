@@ -1,4 +1,4 @@
-// What a load balancer and a monitor ask: is the process alive, can it serve, and its figures.
+// Endpoints for load balancers and monitoring: liveness, readiness and metrics.
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '#database/client.server.ts'

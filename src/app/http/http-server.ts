@@ -1,11 +1,11 @@
-// The web server itself: its limits, the port it takes, and how it closes without losing a request.
+// The web server: its limits, its port, and a shutdown that loses no request.
 import { createServer, type Server } from 'node:http'
 import { createServer as createNetServer, Server as NetServer, type AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 
-/** How long a load balancer has to notice that this process is leaving, and open requests to end, in milliseconds. */
+/** Milliseconds for a load balancer to notice that this process is stopping, and for open requests to end. */
 const drainMs = 500
-/** How long somebody who was let in may take to send a request. */
+/** Milliseconds in which an accepted connection may still send a request. */
 const lingerMs = 300
 const lastCallMs = 10_000
 
@@ -19,7 +19,7 @@ export function listen(server: Server, config: Config): Promise<number> {
 }
 
 export function createHttpServer(): Server {
-	// Slow or silent clients are cut off; 16 kB of headers are plenty.
+	// Slow or silent clients are disconnected; 16 kB of headers are plenty.
 	return createServer({
 		requestTimeout: 30_000,
 		headersTimeout: 15_000,
@@ -28,7 +28,7 @@ export function createHttpServer(): Server {
 	})
 }
 
-/** A port that nobody uses: the shop has to know its own address before it writes it into tokens and mails. */
+/** A free port: the shop must know its own address before it writes it into tokens and mails. */
 export function freePort(host: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createNetServer()
@@ -40,10 +40,10 @@ export function freePort(host: string): Promise<number> {
 	})
 }
 
-/** Nothing is refused while the balancer still sends: first say "not ready", then close what is idle, then wait. */
+/** Refuses no request while the balancer still sends: reports "not ready", closes idle connections, then waits. */
 export async function drain(server: Server): Promise<void> {
 	await pause(drainMs)
-	// The plain close of a socket server: that of a web server would cut off who connected but was not heard yet.
+	// The close of a plain socket server: that of a web server would cut off connections that have not sent yet.
 	const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 	await pause(lingerMs)
 	server.closeIdleConnections()

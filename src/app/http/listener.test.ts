@@ -1,4 +1,4 @@
-// The raw listener: what is a file is served as a file, and nobody draws a page for it.
+// The raw listener: a file is served as a file, and no page is rendered for it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-// The raw listener: ready pages, then static files, then pages to be drawn, then the app. Counts and logs every request.
+// The raw listener: cached pages, then static files, then rendered pages, then the app. Counts and logs every request.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -38,7 +38,7 @@ export function clientAddress(
 	return forwarded.at(-trustedProxies) ?? direct
 }
 
-/** Remembers the few spellings of the host that visitors use. */
+/** Caches the checks of the few spellings of the host that visitors use. */
 function hostCheck(allowed: readonly string[]) {
 	const known = new Set<string>()
 	return (header: string | undefined): boolean => {
@@ -101,7 +101,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 		}
 	}
 
-	/** Files come first: asked for a page of that name, the router would draw one that is missing. */
+	/** Files come first: for a file's address, the router would render a 404 page. */
 	const serve = (request: IncomingMessage, response: ServerResponse) => {
 		if (staticFiles) staticFiles(request, response, () => void servePage(request, response))
 		else void servePage(request, response)
@@ -118,7 +118,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 		response.once('close', () => finished(request, response, startedAt))
 		const isWelcome = isOurs(request.headers.host)
 		try {
-			// A ready page brings its headers along; all others get them here.
+			// A cached page brings its own headers; all other responses get them here.
 			if (isWelcome && !parts.isStopping() && pages.serveNow(request, response)) return
 		} catch (failure) {
 			fail(request, response, failure)

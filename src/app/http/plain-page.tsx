@@ -1,4 +1,4 @@
-// A page that the server draws by itself, without the router: nobody is asked who looks at it, and no database.
+// A page that the server renders without the router, session or database.
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { Logo } from '#ui/logo.tsx'

@@ -1,4 +1,4 @@
-// Headers every answer carries, and the one check that keeps other sites from acting for our visitors.
+// Headers of every response, and the check against cross-site requests.
 import { paymentPageOrigins } from '#payments/providers/registry.server.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * Scripts: our own files, and inline ones only with this response's nonce. Pages that many visitors share have no
- * inline script and so no nonce. Style attributes carry team colors, which are data.
+ * Scripts: our own files, and inline ones only with this response's nonce. Shared pages have no inline script and so no
+ * nonce. Style attributes carry team colors, which are data.
  */
 export function contentSecurityPolicy(options: {
 	nonce?: string | undefined
@@ -24,10 +24,10 @@ export function contentSecurityPolicy(options: {
 		"img-src 'self' data:",
 		"font-src 'self'",
 		`connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
-		// The viewer of proofs reads them in a worker of its own.
+		// The proof viewer reads PDFs in a worker.
 		"worker-src 'self'",
 		"manifest-src 'self'",
-		// Without scripts, a form leads on to the provider's payment page: browsers hold redirects against this as well.
+		// Without scripts, a form redirects to the provider's payment page: browsers check redirects against this too.
 		`form-action 'self' ${paymentPageOrigins.join(' ')}`,
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
@@ -51,13 +51,13 @@ export function fixedHeaders(config: Pick<Config, 'publicUrl'>): Record<string, 
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Whether a request only asks. */
+/** Whether a method only reads. */
 export const isSafe = (method: string): boolean => safeMethods.has(method)
 
 /**
- * Whether a request may change something: Fetch Metadata where the browser sends it, else the Origin header.
- * A request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
- * @param friends other origins that are let in by name
+ * Whether a request may change data: checks Fetch Metadata where the browser sends it, else the Origin header. A
+ * request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
+ * @param friends other origins that are allowed
  */
 export function canMutate(
 	request: Request,
@@ -73,7 +73,7 @@ export function canMutate(
 	return !request.headers.has('cookie')
 }
 
-/** Name of the host a request asks for, without its port; undefined when the header is missing or malformed. */
+/** Host name of a request without its port; undefined when the header is missing or malformed. */
 export function requestedHost(header: string | undefined): string | undefined {
 	if (!header || !/^[\w.\-[\]:]{1,255}$/.test(header)) return undefined
 	try {

@@ -1,11 +1,11 @@
-// The answer to a body that is larger than its address takes in: 413, in the form that the asker reads.
+// The response to a body above the limit: 413, in the format that the client reads.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ButtonLink } from '#ui/button.tsx'
 import { tooLargeMessages } from './body-limit.ts'
 import type { Config } from '../config.ts'
 import { PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
-/** The page of this shop that the form stands on; the address that it was sent to where the browser does not say. */
+/** The page that the form is on; the address it was sent to when the browser sends no referrer. */
 function formAddress(request: Request): string {
 	const own = new URL(request.url)
 	const told = URL.parse(request.headers.get('referer') ?? '')
@@ -13,7 +13,7 @@ function formAddress(request: Request): string {
 	return pathname + search
 }
 
-/** A page with the way back for people, a line for everybody else. */
+/** A page with a link back for people, one line of text for other clients. */
 export function tooLargeAnswer(request: Request, config: Pick<Config, 'mode' | 'publicUrl'>): Response {
 	const { pathname } = new URL(request.url)
 	const words = tooLargeMessages(pathname)

@@ -1,4 +1,4 @@
-// What every page of the back office has around it: turf with title and figures, the way to its other pages, paper below.
+// The frame of every back office page: turf with title and figures, the navigation, the content below.
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#kit/roles.ts'
@@ -6,7 +6,7 @@ import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { sections, type Section, type SectionName } from '../rules/sections.ts'
 
 type AdminFrameProps = {
-	/** The page of the navigation that this one is, or belongs to. */
+	/** The navigation entry of this page. */
 	section: SectionName
 	title: ReactNode
 	/** One line under the title. */
@@ -15,18 +15,18 @@ type AdminFrameProps = {
 	aside?: ReactNode
 	/** `Stat`s with `on="turf"`. */
 	figures?: ReactNode
-	/** Where the page stands below its section. */
+	/** Link to the parent page. */
 	back?: { label: string; href: string }
 	toasts?: readonly ToastMessage[]
 	children: ReactNode
 }
 
-/** The part of the root's data that says who looks. */
+/** The part of the root's data that describes the viewer. */
 type Shell = { viewer: { roles: readonly Role[] } | null }
 
-/** Whether an admin looks at the page; to hide what would be refused. */
+/** Whether the viewer is an admin; hides actions that the server would refuse. */
 export function useIsAdmin(): boolean {
-	// Cast: the root route gives the roles of whoever looks at the page.
+	// Cast: the root route provides the viewer's roles.
 	const shell = useRouteLoaderData('root') as Shell | undefined
 	return shell?.viewer?.roles.includes('admin') ?? false
 }

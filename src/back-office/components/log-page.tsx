@@ -1,4 +1,4 @@
-// The logs as rows: when, who, what, and to what it was done.
+// The logs as rows: time, person, event and subject.
 import { roleNames, isRole } from '../rules/people-view.ts'
 import { When } from '#orders/components/when.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// Messages of visitors: what they wrote, how to answer, and what is answered.
+// Messages of visitors, links to answer them, and answered ones.
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ type Message = SupportInbox['messages'][number]
 
 type ListProps = {
 	messages: readonly Message[]
-	/** A message leaves the list when it is answered. */
+	/** Whether the list shows open messages: a message leaves it when answered. */
 	isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ export const MessageList = ({ messages, isOpen }: ListProps) => (
 const replyHref = ({ email, subject }: Message): string =>
 	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
-/** @param goesOn the message to stand at after this one is marked */
+/** @param goesOn the message to scroll to after this one is marked */
 function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) {
 	const { name, email, subject, message: words, createdAt, answeredAt, answeredBy } = message
 	return (

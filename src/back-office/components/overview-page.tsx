@@ -27,7 +27,7 @@ const Figure = ({ value, label, detail, href }: FigureProps) => (
 )
 type FigureProps = { value: number; label: string; detail?: ReactNode; href?: string }
 
-/** Scoreboard figures, each leading to where something can be done about it. */
+/** Scoreboard figures, each linked to the page where staff can act on it. */
 export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) {
 	const { openRequests, oldestRequestAt, toApprove, lateJobs, toAnswer } = counts
 	const { failedMails, failedJobs, lowStock, soldOut } = counts
@@ -88,7 +88,7 @@ const taskNames: Record<string, string> = {
 	dispute: 'Payment disputed at the bank',
 }
 
-/** What the shop could not settle by itself, oldest first. */
+/** Tasks that the shop could not settle by itself, oldest first. */
 export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 	return (
 		<section aria-labelledby="tasks" className="grid gap-3">

@@ -1,4 +1,4 @@
-// Lists of the back office: a dense paper table, and one card per record on a phone.
+// Lists of the back office: a dense table, or one card per record on a phone.
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -6,12 +6,12 @@ type Column = { label: string; isNumber?: boolean; isHidden?: boolean }
 type RecordsProps = {
 	caption: string
 	columns: readonly Column[]
-	/** Without a link or a field in its rows: then the table itself is what keys can scroll sideways. */
+	/** No links or fields in its rows: the table itself is then focusable, for scrolling sideways by keyboard. */
 	isPlain?: boolean
 	children: ReactNode
 }
 
-/** Holds `Record`s. Made of roles, not of table tags: laid out as cards, a browser would not see a table any more. */
+/** Contains `Record`s. Uses ARIA roles, not table tags: laid out as cards, browsers drop table semantics. */
 export function Records({ caption, columns, isPlain = false, children }: RecordsProps) {
 	return (
 		<div
@@ -44,7 +44,7 @@ export function Records({ caption, columns, isPlain = false, children }: Records
 
 type RecordProps = {
 	id?: string
-	/** Somebody should look at it. */
+	/** Highlights a record that needs attention. */
 	isRaised?: boolean
 	children: ReactNode
 }
@@ -60,7 +60,7 @@ export const Record = ({ id, isRaised = false, children }: RecordProps) => (
 )
 
 type CellProps = {
-	/** Of the column; read on phones, where there is no head. Empty where the cell speaks for itself. */
+	/** The column's label, shown on phones, which have no header row. Empty when the cell needs none. */
 	label?: string
 	isNumber?: boolean
 	className?: string
@@ -84,15 +84,15 @@ export const Cell = ({ label = '', isNumber = false, className = '', children }:
 )
 
 type PagerProps = {
-	/** What is paged, for the name of the navigation. */
+	/** The name of the list, for the label of the navigation. */
 	label: string
-	/** Of the next older page; null on the last one. */
+	/** Link to the next older page; null on the last one. */
 	older: string | null
-	/** Of the first page; null while on it. */
+	/** Link to the first page; null on it. */
 	newest: string | null
 }
 
-/** From page to page; nothing where there is only one. */
+/** Page navigation; nothing for a single page. */
 export function Pager({ label, older, newest }: PagerProps) {
 	if (older === null && newest === null) return null
 	return (

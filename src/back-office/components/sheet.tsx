@@ -9,7 +9,7 @@ type SheetProps = {
 	className?: string
 }
 
-/** A sheet of paper with a title: one matter of a page. */
+/** A titled card for one topic of a page. */
 export const Sheet = ({ title, id, intro, children, className = '' }: SheetProps) => (
 	<section id={id} className={`min-w-0 scroll-mt-24 ${className}`}>
 		<Card className="p-4 sm:p-5">

@@ -1,4 +1,4 @@
-// Mails that did not go out and jobs that were given up, with the buttons that try again.
+// Undelivered mails and failed jobs, with buttons to retry.
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

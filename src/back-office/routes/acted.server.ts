@@ -1,15 +1,15 @@
-// From a use case of the staff back to its page: on with what was done, or the page again with what was not.
+// Responses of staff actions: a redirect with the outcome, or the page again with the error.
 import { data, redirect } from 'react-router'
 import { answer } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 
-/** Pages about people and orders are kept by nobody. */
+/** Pages about people and orders are never cached. */
 export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /**
- * Runs it and leads on.
- * @param title what is said when it is refused
- * @param work gives the address to go on to
+ * Runs the action and redirects.
+ * @param title title of the toast when it is refused
+ * @param work returns the address to redirect to
  */
 export async function acted(title: string, work: () => Promise<string>) {
 	const answered = await answer(title, work)
@@ -17,10 +17,10 @@ export async function acted(title: string, work: () => Promise<string>) {
 	return data({ toast: answered.toast }, { status: answered.status, headers: noStore })
 }
 
-/** For a form that asks for nothing that the page knows. */
+/** For a form with an unknown intent. */
 export const notAsked = () => data(null, { status: 400 })
 
-/** The fields of a sent form that are text, by name; without the sign that no database keeps. */
+/** The text fields of a submitted form, by name; without NUL, which PostgreSQL rejects. */
 export async function textFieldsOf(request: Request): Promise<Record<string, string>> {
 	const fields = Object.entries(await fieldsOf(request))
 	return Object.fromEntries(

@@ -1,4 +1,4 @@
-// /admin/audit: what staff and managers did, and what happened to accounts. For admins.
+// /admin/audit: actions of staff and managers, and events of accounts. For admins.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'

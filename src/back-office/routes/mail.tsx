@@ -1,4 +1,4 @@
-// /admin/mail: messages that did not go out and jobs that were given up.
+// /admin/mail: undelivered messages and failed jobs.
 import { z } from 'zod'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

@@ -1,4 +1,4 @@
-// /admin/messages: what visitors wrote, newest first.
+// /admin/messages: messages of visitors, newest first.
 import { z } from 'zod'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

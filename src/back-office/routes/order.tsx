@@ -1,4 +1,4 @@
-// /admin/orders/{id}: one order on the desk of the staff. Needs no script: its forms are plain ones.
+// /admin/orders/{id}: one order for staff. Works without scripts: its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { Refusal } from '#kit/errors.ts'
 import { answer, orNotFound } from '#http/answers.server.ts'

@@ -1,4 +1,4 @@
-// /admin/orders: to find any order. What is looked for is sent as a form, so that no name stands in an address.
+// /admin/orders: finds any order. Searches are POST forms, so that no name appears in a URL.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound } from '#http/answers.server.ts'

@@ -1,4 +1,4 @@
-// /admin: what waits for somebody of the shop.
+// /admin: open work for staff.
 import { z } from 'zod'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

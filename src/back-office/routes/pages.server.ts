@@ -1,4 +1,4 @@
-// Pages of the back office that customer service does not see.
+// Pages of the back office for admins only.
 import { data } from 'react-router'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'

@@ -1,4 +1,4 @@
-// /admin/people: everybody with an account. Who is looked for is sent as a form, so that no name stands in an address.
+// /admin/people: all accounts. Searches are POST forms, so that no name appears in a URL.
 import { data } from 'react-router'
 import { z } from 'zod'
 import { browsePeople, findPeople } from '../service/people-list.server.ts'

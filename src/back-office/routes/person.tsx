@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (fields.intent === 'sign-out')
 		return acted('Failed to sign out', async () => {
 			await signOutEverywhere(call, userId)
-			// Who signs themselves out has no page to come back to.
+			// After signing out themselves, staff have no page to return to.
 			return userId === call.actor.userId ? '/auth' : doneHref(home, 'person-signed-out')
 		})
 	const role = givenRoles.find((known) => known === fields.role)
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return acted('The role was not taken', async () => {
 			await revokeRole(call, { userId, role })
 			const left = call.actor.roles.filter((held) => held !== role)
-			// Who is no longer staff has no page here to come back to.
+			// Former staff may not return to this page.
 			const isOut =
 				userId === call.actor.userId && !can({ ...call.actor, roles: left }, backOfficePolicy, 'open')
 			return isOut ? '/account' : doneHref(home, 'role-taken')

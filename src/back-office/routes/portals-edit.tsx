@@ -59,11 +59,11 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 type Answered = { settings?: SettingsState; toast: Toast | null }
 const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
 
-/** The certificate in one text, to see whether it was touched. */
+/** The certificate as one text, to detect a change. */
 const certificateIn = ({ certificate, certificateUntil }: TypedSettings) =>
 	`${certificate} ${certificateUntil}`
 
-/** Who saw an older state keeps what they typed and sees what stands otherwise; a second click changes nothing. */
+/** On a conflict the form keeps its input and shows the values that differ; a second click changes nothing. */
 async function saveSettings(services: ServiceContext, portalId: string, fields: Record<string, string>) {
 	const { typed, ...read } = readSettingsForm(fields)
 	const opened = fields['openedCertificate'] ?? ''
@@ -82,7 +82,7 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 	return again({ settings, toast: answered.toast }, answered.status)
 }
 
-/** Does one step and says where the page goes on. */
+/** Runs one catalog step. @returns the address to redirect to */
 async function step(services: ServiceContext, portalId: string, form: CatalogForm): Promise<string> {
 	const at = { portalId, seen: form.seen }
 	const page = adminPortalUrl(portalId)

@@ -1,4 +1,4 @@
-// /admin/portals: every team portal, to be found and opened.
+// /admin/portals: all team portals, with search.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'

@@ -1,4 +1,4 @@
-// /admin/products/import: stock and prices from a file, looked at before anything is done.
+// /admin/products/import: stock and prices from a file, reviewed before they are applied.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer } from '#http/answers.server.ts'

@@ -1,4 +1,4 @@
-// /admin/products/{id}: one product, to be edited and counted by admins and read by customer service.
+// /admin/products/{id}: one product, edited and counted by admins, read by customer service.
 import { data, redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'

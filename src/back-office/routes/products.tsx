@@ -1,4 +1,4 @@
-// /admin/products: all products, hidden ones too, with what is left of them.
+// /admin/products: all products with their stock, hidden ones too.
 import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-/** What accepting does for whoever asked. */
+/** What happens for the requester on acceptance. */
 function promiseTo(request: RequestDetail): string {
 	const { userId, accountEmail, contactName, contactEmail } = request
 	if (userId === null) return `${contactName} gets an invitation as coach by mail to ${contactEmail}.`

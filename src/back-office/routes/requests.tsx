@@ -1,4 +1,4 @@
-// /admin/requests: who waits for a portal, and for how long.
+// /admin/requests: requests for portals, and their age.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listRequests } from '#portals/service/requests.server.ts'

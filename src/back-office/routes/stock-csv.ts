@@ -1,4 +1,4 @@
-// /admin/products/stock.csv: stock and prices, to be changed in a spreadsheet and sent back.
+// /admin/products/stock.csv: stock and prices, to be edited in a spreadsheet and uploaded again.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')
-	// The mark of order makes spreadsheets read it as Unicode.
+	// The byte order mark makes spreadsheets read it as UTF-8.
 	return new Response(`\uFEFF${text}`, {
 		headers: {
 			'Content-Type': 'text/csv; charset=utf-8',

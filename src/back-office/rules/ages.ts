@@ -1,8 +1,8 @@
-// How long something has waited, in the words of a scoreboard.
+// Waiting times in words.
 
 const hourMs = 3_600_000
 
-/** Within how many hours a request for a team portal is answered. */
+/** Promised hours until a portal request is answered. */
 export const promisedHours = 24
 
 /** Whole hours that have passed. */
@@ -17,5 +17,5 @@ export function ageLabel(then: Date, now: Date): string {
 	return `${Math.floor(hours / 24)} days`
 }
 
-/** Whether the promise of an answer was missed. */
+/** Whether the promised time has passed. */
 export const isOverdue = (then: Date, now: Date): boolean => hoursSince(then, now) >= promisedHours

@@ -1,4 +1,4 @@
-// What a form of the catalog asks for.
+// The forms of the catalog.
 import { z } from 'zod'
 import { optionalDay } from '#portals/rules/form-fields.ts'
 
@@ -8,7 +8,7 @@ const seen = z
 	.transform(Number)
 const itemId = z.uuid()
 
-/** One step of the catalog; undefined for a form that asks for nothing of the kind. */
+/** One step of the catalog; parsing fails for any other form. */
 export const CatalogForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('add'), seen, productId: z.uuid(), words: z.string().max(100).default('') }),
 	z.object({
@@ -24,6 +24,6 @@ export const CatalogForm = z.discriminatedUnion('intent', [
 ])
 export type CatalogForm = z.infer<typeof CatalogForm>
 
-/** The revision that a form stands on; one that no portal has when it says none. */
+/** The revision that a form was opened with; -1, which no portal has, when it is missing. */
 export const revisionIn = (text: string | undefined): number =>
 	/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1

@@ -1,6 +1,6 @@
-// Amounts as people type them.
+// Amounts as typed.
 
-/** `1,234.5`, `$1234.50` and `12` in whole cents; undefined for what is no amount of dollars and cents. */
+/** Whole cents from `1,234.5`, `$1234.50` and `12`; undefined for anything else. */
 export function centsIn(text: string): number | undefined {
 	const plain = text.trim().replace(/^\$\s*/, '')
 	if (!/^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return undefined
@@ -8,5 +8,5 @@ export function centsIn(text: string): number | undefined {
 	return Number(dollars) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** `1234.50`: as a field or a file holds it. */
+/** `1234.50`: for a field or a file. */
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)

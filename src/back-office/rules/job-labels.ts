@@ -1,4 +1,4 @@
-// Work behind the pages in the words of the staff.
+// Names of background jobs for staff.
 
 const words: Readonly<Record<string, string>> = {
 	'mail.deliver': 'Send a message',
@@ -19,5 +19,5 @@ const words: Readonly<Record<string, string>> = {
 	'auth.tidy': 'Clear ended sessions away',
 }
 
-/** What a job of this queue does; the name of the queue for one that nobody has put into words. */
+/** The name of a queue's job; the queue's own name when it has none. */
 export const jobLabel = (queue: string): string => words[queue] ?? queue

@@ -1,4 +1,4 @@
-// What the audit log is asked for, in its address.
+// Filters of the audit log in its URL.
 import { z } from 'zod'
 import { formatUsd } from '#kit/money.ts'
 
@@ -19,7 +19,7 @@ const portalPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
 const fitting = (text: string | null, pattern: RegExp): string | null =>
 	text !== null && pattern.test(text.trim()) ? text.trim() : null
 
-/** Reads the address; what makes no sense is not asked for. */
+/** Reads the URL; ignores invalid values. */
 export function logViewIn(query: URLSearchParams): LogView {
 	const person = z.uuid().safeParse(query.get('person'))
 	return {
@@ -54,7 +54,7 @@ const pages: Record<string, string> = {
 
 type Noted = { event: string; subject: string; details: Readonly<Record<string, unknown>> }
 
-/** Where the subject of an event can be looked at, of an approval its order; null where there is no such page. */
+/** The page of an event's subject, of an approval its order; null when there is none. */
 export function subjectHref({ event, subject, details }: Noted): string | null {
 	const { order } = details
 	const [page, id] =
@@ -62,7 +62,7 @@ export function subjectHref({ event, subject, details }: Noted): string | null {
 	return page !== undefined && /^[\da-z-]{4,80}$/.test(id) ? `${page}/${id}` : null
 }
 
-/** Longer values, such as seals, are known by their beginning. */
+/** Longer values, such as seals, are shortened. */
 const longestValue = 24
 
 function valueWords(value: unknown): string {

@@ -1,22 +1,22 @@
-// What stands in the form that opens a portal before anybody types.
+// Default values of the form that opens a portal.
 import { addDays, isoDate } from '#kit/time.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import type { TypedOpening } from '#portals/rules/portal-form.ts'
 import { defaultTimeZone } from '#portals/rules/time-zones.ts'
 import type { OrganizationLine, RequestView } from '#portals/views.ts'
 
-/** Three weeks: a roster is loaded, sizes are tried, and there is time to make it before the season. */
+/** Three weeks: enough to load a roster and try sizes, and production still finishes before the season. */
 const firstDeadlineDays = 21
 
 export const firstDeadline = (now: Date): string => addDays(isoDate(now), firstDeadlineDays)
 
-/** The school year's half that begins next or goes on now: `Fall 2026`. */
+/** The current half of the year: `Fall 2026`. */
 export function seasonOf(now: Date): string {
 	const year = now.getUTCFullYear()
 	return now.getUTCMonth() < 6 ? `Spring ${year}` : `Fall ${year}`
 }
 
-/** The word of a name that tells it from others, to look for its like: `Lakewood`. */
+/** The distinctive word of a name, to search for similar ones: `Lakewood`. */
 export const tellingWord = (name: string): string => name.split(/\s+/).find((word) => word.length > 3) ?? name
 
 const empty = typedIn(['margin', 'goal', 'certificate', 'certificateUntil'], {})

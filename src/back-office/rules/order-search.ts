@@ -1,4 +1,4 @@
-// What the list of orders is asked for, in its address and in its form.
+// Filters of the order list, in its URL and its form.
 import { orderStatuses, type OrderStatus } from '#orders/states.ts'
 
 export type OrdersView = {
@@ -10,7 +10,7 @@ export type OrdersView = {
 
 const isStatus = (text: string | null): text is OrderStatus => orderStatuses.some((status) => status === text)
 
-/** Reads the address; what makes no sense is not asked for. */
+/** Reads the URL; ignores invalid values. */
 export function ordersViewIn(query: URLSearchParams): OrdersView {
 	const status = query.get('status')
 	return {
@@ -21,7 +21,7 @@ export function ordersViewIn(query: URLSearchParams): OrdersView {
 	}
 }
 
-/** What else the address of the list says, beside status and place. */
+/** The query parameters other than status and position. */
 export const keptOf = ({ portalId, userId }: OrdersView): Record<string, string> => ({
 	...(portalId !== null && { portal: portalId }),
 	...(userId !== null && { person: userId }),

@@ -1,4 +1,4 @@
-// What a page of the back office says after something was done: codes in the address, words from here.
+// Messages after an action: the URL carries a code, this file the text.
 import type { ToastMessage } from '#ui/toast.tsx'
 
 const words = {
@@ -30,7 +30,7 @@ const words = {
 } as const satisfies Record<string, string>
 export type Done = keyof typeof words
 
-/** @param address may have a query and a place on the page of its own */
+/** @param address may have its own query and fragment */
 export function doneHref(address: string, done: Done): string {
 	const [before = '', place] = address.split('#', 2)
 	const to = `${before}${before.includes('?') ? '&' : '?'}done=${done}`
@@ -39,6 +39,6 @@ export function doneHref(address: string, done: Done): string {
 
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
 	const code = query.get('done') ?? ''
-	// Cast: just found among the codes.
+	// Cast: the code exists in the table.
 	return Object.hasOwn(words, code) ? [{ id: code, tone: 'success', title: words[code as Done] }] : []
 }

@@ -1,9 +1,9 @@
-// What the list of people is asked for, in its address, and what roles are called.
+// Filters of the people list in its URL, and the names of roles.
 import { roles, type Role } from '#kit/roles.ts'
 
 export type PeopleView = { role: Role | null; before: string | null }
 
-/** Roles that are given; who has none is a retail customer. */
+/** Roles that can be granted; a person without one is a retail customer. */
 export const givenRoles = roles.filter((role) => role !== 'retail')
 
 export const roleNames: Record<Role, string> = {
@@ -18,7 +18,7 @@ export const roleNames: Record<Role, string> = {
 
 export const isRole = (text: string | null | undefined): text is Role => roles.some((role) => role === text)
 
-/** Reads the address; what makes no sense is not asked for. */
+/** Reads the URL; ignores invalid values. */
 export function peopleViewIn(query: URLSearchParams): PeopleView {
 	const role = query.get('role')
 	return { role: isRole(role) ? role : null, before: query.get('before')?.slice(0, 60) || null }

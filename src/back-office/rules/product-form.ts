@@ -1,18 +1,18 @@
-// The forms of a product: its words and price, and the counts of its shelves.
+// The forms of a product: its texts and price, and its stock counts.
 import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
 import { stockReasons } from '#catalog/rules/manage.ts'
 import { centsIn } from './dollars.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** One certification per line, or parted by commas. */
+/** One certification per line, or separated by commas. */
 const certsIn = (text: string): string[] =>
 	text
 		.split(/[\n,]/)
 		.map((cert) => cert.trim())
 		.filter((cert) => cert !== '')
 
-/** @returns what the form wants, or what is wrong with it */
+/** @returns the requested change, or the problem with it */
 export function productIn(fields: Fields): { seenAt: number; change: ProductChange } | { problem: string } {
 	const basePriceCents = centsIn(fields.price ?? '')
 	if (basePriceCents === undefined) return { problem: 'Please enter the price in dollars, such as 49.95.' }
@@ -29,7 +29,7 @@ const seenPattern = /^(\d{1,9})\.(\d{1,9})$/
 
 type Typed = { counts: Count[]; leadTimes: LeadTime[]; reason: StockReason }
 
-/** Days of the sizes whose lead time was typed; undefined when one of them is no number of days. */
+/** Lead times of the sizes that have one typed; undefined when one is not a number of days. */
 function leadTimesIn(fields: Fields): LeadTime[] | undefined {
 	const leadTimes: LeadTime[] = []
 	for (const [name, text] of Object.entries(fields)) {
@@ -42,7 +42,7 @@ function leadTimesIn(fields: Fields): LeadTime[] | undefined {
 	return leadTimes
 }
 
-/** @returns counts and lead times of the sizes as they were typed, or what is wrong with them */
+/** @returns counts and lead times of the sizes as typed, or the problem with them */
 export function countsIn(fields: Fields): Typed | { problem: string } {
 	if (!isReason(fields.reason)) return { problem: 'Please say why the stock differs.' }
 	const counts: Count[] = []

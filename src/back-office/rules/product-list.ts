@@ -1,4 +1,4 @@
-// What the list of products is asked for, in its address.
+// Filters of the product list in its URL.
 import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
 import { offeredSports, type Sport } from '#sports/sports.ts'
 
@@ -11,7 +11,7 @@ export const isProductSport = (text: string | null): text is ProductSport =>
 	productSports().some((sport) => sport === text)
 const isShow = (text: string | null): text is ProductShow => productShows.some((show) => show === text)
 
-/** Reads the address; what makes no sense is not asked for. */
+/** Reads the URL; ignores invalid values. */
 export function productsViewIn(query: URLSearchParams): ProductsView {
 	const [sport, show, page] = [query.get('sport'), query.get('show'), query.get('page') ?? '']
 	return {

@@ -1,12 +1,12 @@
-// The form by which the staff gives money back: all, an amount, or units of lines.
+// The refund form: everything, an amount, or units of lines.
 import { centsIn } from './dollars.ts'
 
-/** Lines by their place in the order, from 0. */
+/** `position` is the line's place in the order, from 0. */
 export type RefundInput = 'whole' | { amountCents: number } | { units: { position: number; qty: number }[] }
 
 const unitField = /^units-(\d{1,4})$/
 
-/** @returns the wish, or what is wrong with it */
+/** @returns the requested refund, or the problem with it */
 export function refundIn(fields: Readonly<Record<string, string>>): RefundInput | { problem: string } {
 	if (fields.what === 'whole') return 'whole'
 	if (fields.what === 'amount') {

@@ -3,7 +3,7 @@
 export type Section = {
 	label: string
 	href: string
-	/** Customer service does not see it. */
+	/** Hidden from customer service. */
 	adminOnly?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The file of stock and prices: how it is written and read.
+// The file format of stock and prices: writing and reading.
 import Papa from 'papaparse'
 import { dollarsOf } from './dollars.ts'
 
@@ -12,11 +12,11 @@ export type Shelf = {
 	size: string
 	color: string
 	stock: number
-	/** All units that ever came in. */
+	/** All units ever received. */
 	counted: number
 }
 
-/** The last three say how it was when the file was made: what changed since is noticed. */
+/** The last three hold the values at export, so that later changes are detected. */
 const columns = [
 	'sku',
 	'product',
@@ -31,7 +31,7 @@ const columns = [
 export type Column = (typeof columns)[number]
 type Row = Record<Column, string>
 
-/** As a spreadsheet opens it: text that would be a formula is only text. */
+/** For spreadsheets: text that would be a formula is escaped. */
 export const stockFile = (shelves: readonly Shelf[]): string =>
 	Papa.unparse(
 		{
@@ -52,14 +52,14 @@ export const stockFile = (shelves: readonly Shelf[]): string =>
 	)
 
 export type FileRow = Row & {
-	/** As the spreadsheet counts, with the head as row 1. */
+	/** Row number as in the spreadsheet, with the header as row 1. */
 	row: number
 }
 export type RowError = { row: number; column: string; message: string }
 
-/** Longest file, in rows: two for each size of a shop with ten thousand. */
+/** Largest file, in rows: two for each size of a shop with ten thousand. */
 export const mostRows = 20_000
-/** Largest file, in bytes: a form with more is not taken in. */
+/** Largest file, in bytes; larger uploads are rejected. */
 export const mostBytes = 4_000_000
 
 const nameOf = (head: string): string =>
@@ -71,7 +71,7 @@ const isColumn = (name: string): name is Column => columns.some((column) => colu
 
 export type ReadFile = { rows: FileRow[]; errors: RowError[]; unknown: string[] }
 
-/** Reads the text; whatever separates its fields. Rows without any text are no rows. */
+/** Reads the text with any field separator. Ignores rows without text. */
 export function readStockFile(text: string): ReadFile {
 	const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
 	const [head = [], ...lines] = data
@@ -91,7 +91,7 @@ export function readStockFile(text: string): ReadFile {
 		const valueOf = (column: Column) =>
 			(cells[names.indexOf(column)] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
 		const values = Object.fromEntries(columns.map((column) => [column, valueOf(column)]))
-		// Cast: just made with every column.
+		// Cast: the object has every column.
 		return [{ row: at + 2, ...(values as Row) }]
 	})
 	if (rows.length > mostRows)

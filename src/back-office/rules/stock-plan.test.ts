@@ -1,4 +1,4 @@
-// Files as spreadsheets send them back: every row is done, unchanged, or named with what was expected.
+// Files as spreadsheets save them: every row is applied, unchanged, or reported with the expected value.
 import { expect, test } from 'vitest'
 import { mostRows, readStockFile, stockFile, type Shelf } from './stock-file.ts'
 import { planOf } from './stock-plan.ts'

@@ -1,4 +1,4 @@
-// What a file of stock and prices wants of the shelves, row by row: nothing is done silently, and nothing dropped.
+// Changes that a file of stock and prices makes, row by row: none is applied silently, none dropped.
 import { mostPriceCents, mostUnits } from '#catalog/rules/manage.ts'
 import { centsIn, dollarsOf } from './dollars.ts'
 import type { Column, FileRow, ReadFile, RowError, Shelf } from './stock-file.ts'
@@ -26,7 +26,7 @@ const listed = (values: readonly string[]) => [...new Set(values)].join(', ')
 
 type Found = { shelf: Shelf } | { column: Column; message: string }
 
-/** The shelf that a row means. */
+/** The shelf that a row refers to. */
 function shelfOf({ size, color }: FileRow, shelves: readonly Shelf[]): Found {
 	const sized = size === '' ? shelves : shelves.filter((shelf) => same(shelf.size, size))
 	if (sized.length === 0)
@@ -91,7 +91,7 @@ function priceStep(row: FileRow, { productId, priceCents, brand, model }: Shelf)
 type Kept<Step> = Map<string, Step & { row: number }>
 type Collected = { stock: Kept<StockStep>; prices: Kept<PriceStep>; errors: RowError[] }
 
-/** Keeps the price that a row wants, once per product. @returns whether there is anything to say of the row */
+/** Collects the price of a row, once per product. @returns whether the row has a change or an error */
 function collectPrice({ prices, errors }: Collected, row: FileRow, shelf: Shelf): boolean {
 	if (row.price === '') return false
 	const wanted = priceStep(row, shelf)
@@ -133,7 +133,7 @@ const withoutRow = <Step>(kept: Kept<Step>): Step[] =>
 	// Cast: the same step without its row.
 	[...kept.values()].map(({ row: _row, ...step }) => step as unknown as Step)
 
-/** What the rows want of the shelves as they are now. With errors nothing of it should be done. */
+/** Compares the rows with the current shelves. With errors, nothing may be applied. */
 export function planOf({ rows, errors: before }: ReadFile, shelves: readonly Shelf[]): FilePlan {
 	const bySku = Map.groupBy(shelves, ({ sku }) => sku.toLowerCase())
 	const collected: Collected = { stock: new Map(), prices: new Map(), errors: [...before] }

@@ -1,4 +1,4 @@
-// The logs, on both engines: what is asked for, page by page, by admins alone.
+// The logs, on both engines: filters, pages, and access by admins alone.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { note } from '#accounts/service/audit.server.ts'

@@ -1,4 +1,4 @@
-// What did not go out and what was not done: looked at, and tried again.
+// Undelivered messages and failed jobs: listing and retrying.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
@@ -7,7 +7,7 @@ import { resend, troubles } from '#mail/service/failed.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 
-/** Messages and jobs that need somebody. @throws Refusal forbidden */
+/** Messages and jobs that need attention. @throws Refusal forbidden */
 export async function mailAndJobs(
 	context: ServiceContext,
 	jobs: JobDependencies | null,

@@ -1,4 +1,4 @@
-// What the staff does with an order: each deed through the room that owns it, and written to the audit log with it.
+// Order actions of staff: each calls the module that owns it, and is audited.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -18,7 +18,7 @@ import type { RefundInput } from '../rules/refund-form.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 
-/** The order with what can still go back, unit by unit. @throws Refusal forbidden, not_found */
+/** The order with its refundable units. @throws Refusal forbidden, not_found */
 export async function orderForStaff(context: ServiceContext, orderId: string) {
 	assertCan(context, backOfficePolicy, 'open')
 	const { lineIds, ...order } = await staffOrderView(context, orderId)
@@ -29,7 +29,7 @@ export async function orderForStaff(context: ServiceContext, orderId: string) {
 		order,
 		shipments: await shipmentsOf(context, order.id),
 		money: money && { leftCents: money.leftCents, refunds: money.refunds },
-		/** Units per line that can still go back, in the order of the lines. */
+		/** Refundable units per line, in the order of the lines. */
 		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
 	}
 }
@@ -37,7 +37,7 @@ export type OrderForStaff = Awaited<ReturnType<typeof orderForStaff>>
 
 export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; shipment: ShipmentInput }
 
-/** Sends it off as the shop floor does: only when every bag is packed. */
+/** Ships as production does: only when every bag is packed. */
 async function ship(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -49,7 +49,7 @@ async function ship(
 	return order
 }
 
-/** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid for a wrong tracking number */
+/** Applies the next transition. @throws Refusal forbidden, not_found, conflict; invalid for a wrong tracking number */
 export async function advanceOrder(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -83,7 +83,7 @@ export async function cancelAsStaff(
 export type RefundAsked = { orderId: string; wish: RefundInput; reason: string }
 
 /**
- * Asks for money to go back; the queue sends it.
+ * Requests a refund; the queue executes it.
  * @returns the amount in cents
  * @throws Refusal forbidden, not_found, conflict, invalid
  */
@@ -106,7 +106,7 @@ export async function refundAsStaff(
 	})
 }
 
-/** For the staff's own eyes. @throws Refusal forbidden, not_found, invalid */
+/** Adds a note that only staff see. @throws Refusal forbidden, not_found, invalid */
 export async function writeNote(
 	context: ServiceContext,
 	{ orderId, text }: { orderId: string; text: string },

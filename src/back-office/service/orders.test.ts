@@ -1,4 +1,4 @@
-// What the staff does with orders, what is refused, and that each deed is written down. On both engines.
+// Order actions of staff: effects, refusals and audit entries. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#accounts/tables/audit.ts'

@@ -1,4 +1,4 @@
-// What waits for somebody of the shop: figures and tasks, in a constant number of statements.
+// Open work for staff: figures and tasks, in a constant number of statements.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
@@ -8,7 +8,7 @@ import { countsOf } from '../store/overview.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 
-/** From this many units down a variant is running out. */
+/** A variant with at most this many units is low on stock. */
 export const lowStock = 5
 
 /** @throws Refusal forbidden */
@@ -24,7 +24,7 @@ export async function overview(context: ServiceContext, jobs: Pick<JobDependenci
 }
 export type Overview = Awaited<ReturnType<typeof overview>>
 
-/** Somebody has seen to it. @throws Refusal forbidden, not_found when there is none or it is done */
+/** Marks a task as done. @throws Refusal forbidden, not_found when it does not exist or is already done */
 export async function closeTask(context: ServiceContext, taskId: string): Promise<void> {
 	assertCan(context, backOfficePolicy, 'open')
 	await inTransaction(context, async (inner) => {

@@ -1,4 +1,4 @@
-// People for the staff: found, looked at, signed out. Roles are given and taken next door (roles.server.ts).
+// People for staff: search, details, signing out. Roles are in `roles.server.ts`.
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const uuid = z.uuid()
 
 type Asked = { role: Role | null; before: string | null; text?: string }
 
-/** Those who came last, by role; one statement. @throws Refusal forbidden */
+/** Newest accounts first, filtered by role; one statement. @throws Refusal forbidden */
 export async function browsePeople(
 	context: ServiceContext,
 	{ role, before, text = '' }: Asked,
@@ -36,7 +36,7 @@ export async function browsePeople(
 	}
 }
 
-/** By a part of the name or the address; noted without it. @throws Refusal forbidden, invalid */
+/** Finds by a part of the name or address; audited without the search text. @throws Refusal forbidden, invalid */
 export async function findPeople(
 	context: ServiceContext,
 	{ text, before }: { text: string; before: string | null },
@@ -56,7 +56,7 @@ export async function findPeople(
 
 const missing = () => new Refusal('not_found', 'This account does not exist.')
 
-/** Who it is and where they belong, in two statements; the look is noted once a day. @throws Refusal forbidden, not_found */
+/** Profile and memberships, in two statements; viewing is audited once a day. @throws Refusal forbidden, not_found */
 export async function personForStaff(context: ServiceContext, idText: string): Promise<PersonView> {
 	assertCan(context, backOfficePolicy, 'open')
 	const { db, actor, now } = context
@@ -70,8 +70,8 @@ export async function personForStaff(context: ServiceContext, idText: string): P
 }
 
 /**
- * Ends every session of a person. An admin's are ended by admins alone.
- * @returns how many there were
+ * Ends every session of a person. Only admins end those of an admin.
+ * @returns the number of sessions ended
  * @throws Refusal forbidden, not_found
  */
 export async function signOutEverywhere(call: AuthCall, userId: string): Promise<number> {

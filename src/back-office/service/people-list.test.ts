@@ -1,4 +1,4 @@
-// People in the eyes of the staff, on both engines.
+// People as staff see them, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('pages by role follow one another without a gap', async () => {
 	const at = shop.call().now
 	const people = Array.from({ length: peoplePerPage + 3 }, (_, place) => ({
 		id: randomUUID(),
-		// Three at the same instant: the id decides.
+		// Three accounts per instant: the id breaks the tie.
 		createdAt: new Date(at.getTime() + Math.floor(place / 3)),
 	}))
 	await db.insert(profiles).values(people)

@@ -1,4 +1,4 @@
-// Products, stock and files of both: each change with the search index in step, and told to the caches at once.
+// Changes to products and stock, also from files: each updates the search index and notifies the caches at once.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
@@ -27,7 +27,10 @@ export async function changeProduct(
 	announceChange()
 }
 
-/** Counts and lead times of one form. @returns how many of them differ. @throws Refusal forbidden, not_found, invalid, conflict */
+/**
+ * Saves counts and lead times of one form. @returns how many differ. @throws Refusal forbidden, not_found, invalid,
+ * conflict
+ */
 export async function changeStock(
 	context: ServiceContext,
 	wish: { productId: string; counts: readonly Count[]; reason: StockReason; leadTimes: readonly LeadTime[] },
@@ -41,11 +44,11 @@ export async function changeStock(
 	return changed
 }
 
-/** Stock and prices as a file, of one sport or of all. @throws Refusal forbidden */
+/** Stock and prices as a file, for one sport or all. @throws Refusal forbidden */
 export const exportStock = async (context: ServiceContext, sport: string | null): Promise<string> =>
 	stockFile(await shelvesForFile(context, sport))
 
-/** What a file would change, and what is wrong with it; changes nothing. @throws Refusal forbidden */
+/** The changes and errors of a file; changes nothing. @throws Refusal forbidden */
 export async function checkFile(
 	context: ServiceContext,
 	text: string,
@@ -55,7 +58,10 @@ export async function checkFile(
 	return { ...planOf(read, await shelvesNamed(context, skus)), unknown: read.unknown }
 }
 
-/** All of what was shown, or nothing. @returns how many products changed. @throws Refusal forbidden, not_found, conflict */
+/**
+ * Applies all reviewed changes or none. @returns how many products changed. @throws Refusal forbidden, not_found,
+ * conflict
+ */
 export async function applyPlan(context: ServiceContext, changes: FileChanges): Promise<number> {
 	const changed = await inTransaction(context, async (inner) => {
 		const ids = await applyFile(inner, changes)

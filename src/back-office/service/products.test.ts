@@ -1,4 +1,4 @@
-// A change of stock or price is found by the search as well, on both engines.
+// A change of stock or price also updates the search, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

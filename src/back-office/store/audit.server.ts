@@ -1,4 +1,4 @@
-// The two logs: what staff and managers did, and what happened to accounts.
+// The two logs: actions of staff and managers, and events of accounts.
 import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
@@ -8,9 +8,9 @@ import { authAuditLog } from '#auth/tables/index.ts'
 import type { Cursor } from '#kit/cursor.ts'
 
 export type LogAsked = {
-	/** Who did it, or whose account it is. */
+	/** The actor, or the owner of the account. */
 	personId: string | null
-	/** An event, or the room before its dot. */
+	/** An event, or the module name before its dot. */
 	event: string | null
 	portalId: string | null
 	before: Cursor
@@ -23,7 +23,7 @@ const isOlder = ([at, id]: [AnyColumn, AnyColumn], before: Cursor): SQL | undefi
 const isEvent = (column: AnyColumn, event: string | null): SQL | undefined =>
 	event === null ? undefined : sql`(${column} = ${event} or ${column} like ${`${literally(event)}.%`})`
 
-/** Players are mostly minors: a log says that it was one, never which. */
+/** Players are mostly minors: a log says "player", never the name. */
 const isPlayer = sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player')`
 const name = sql<
 	string | null

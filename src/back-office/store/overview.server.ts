@@ -1,4 +1,4 @@
-// The scoreboard of the back office: counts over the tables of other rooms, in one statement.
+// The scoreboard of the back office: counts over tables of other modules, in one statement.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -18,7 +18,7 @@ export type Counts = {
 	toAnswer: number
 }
 
-/** @param lowStock most units of a variant that is running out */
+/** @param lowStock most units of a variant that counts as low on stock */
 export async function countsOf(db: Connection, lowStock: number): Promise<Counts> {
 	const answer = await db.execute<Record<keyof Counts, number | string | null>>(sql`
 		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),

@@ -1,4 +1,4 @@
-// People as the staff looks for them.
+// SQL for the list of people.
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -11,7 +11,7 @@ import type { Belonging } from '#accounts/rules/person-views.ts'
 
 export type PeopleAsked = { text: string; role: Role | null; before: Cursor; limit: number }
 
-/** A page's address counts milliseconds, the database more. */
+/** Page addresses have milliseconds, the database has more digits. */
 const joinedAt = sql`date_trunc('milliseconds', ${profiles.createdAt})`
 
 const rolesOf = sql<
@@ -32,7 +32,7 @@ const columns = {
 	roles: rolesOf,
 }
 
-/** Those who came last come first. @param text part of a name or an address; empty for everybody */
+/** Newest accounts first. @param text part of a name or an address; empty for all people */
 export const listedPeople = (db: Connection, { text, role, before, limit }: PeopleAsked) =>
 	db
 		.select(columns)
@@ -69,7 +69,7 @@ export async function personById(db: Connection, id: string) {
 
 const mostBelongings = 200
 
-/** Portals that somebody coaches or plays for, and organizations that they administrate. */
+/** Portals in which the person coaches or plays, and organizations they administer. */
 export async function belongingsOf(db: Connection, userId: string): Promise<Belonging[]> {
 	const answer = await db.execute<Belonging>(sql`
 		select portal_people.portal_id as "portalId", teams.school || ', ' || teams.name || ', ' || teams.season as name,

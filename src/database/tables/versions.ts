@@ -1,4 +1,4 @@
-// One row per thing that caches depend on; its number goes up in the transaction that changes the thing.
+// One row per cache dependency; its number rises in the transaction that changes the data.
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const versions = pgTable('versions', {

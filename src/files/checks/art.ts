@@ -1,13 +1,13 @@
-// What a check makes of an upload, and how it says no.
+// The result of checking an upload, and how it is refused.
 import { Refusal } from '#kit/errors.ts'
 import type { Asset, Ink } from '../schemas.ts'
 
-/** A file that the shop wrote anew from what it understood of an upload. */
+/** A file that the shop rebuilt from the parts of an upload it understood. */
 export type CheckedArt = {
 	kind: Asset['kind']
 	extension: 'svg' | 'png'
 	bytes: Uint8Array
-	/** Pixels of a raster, units of a vector's own canvas; whole numbers. */
+	/** Pixels of a raster, canvas units of a vector; whole numbers. */
 	width: number
 	height: number
 	inks: Ink[]
@@ -17,10 +17,10 @@ export type CheckedArt = {
 /** Kinds of files that can be uploaded (spec §5). */
 export type ArtKind = 'svg' | 'png' | 'jpeg' | 'pdf'
 
-/** To be thrown: a sentence that a coach understands and can act on. */
+/** An error to throw, with a message that a coach understands and can act on. */
 export const unfit = (message: string): Refusal => new Refusal('invalid', message)
 
-/** More colors than this are costly for every method but sublimation (garments: inks). */
+/** More colors than this are expensive for every method but sublimation (garments: inks). */
 const fewInks = 6
 
 export function inkWarnings(inks: readonly Ink[], hasGradients: boolean): string[] {

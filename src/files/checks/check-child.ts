@@ -1,4 +1,4 @@
-// A process of its own that looks at uploads: a bomb, a native fault or an endless file costs only this process.
+// A separate process that checks uploads: a decompression bomb, native crash or endless file costs only this process.
 import { constants, setPriority } from 'node:os'
 import { Refusal, reasonOf } from '#kit/errors.ts'
 import type { CheckedArt } from './art.ts'
@@ -7,11 +7,11 @@ import { checkArt } from './check.ts'
 export type CheckOrder = { id: number; bytes: Uint8Array; name: string }
 export type CheckResult =
 	| { id: number; art: CheckedArt }
-	/** A sentence for the coach. */
+	/** A message for the coach. */
 	| { id: number; refusal: string }
-	/** A fault of ours, for the log. */
+	/** An internal error, for the log. */
 	| { id: number; failure: string }
-/** Said once, when orders can be taken. */
+/** Sent once, when the process accepts orders. */
 export type CheckerReady = { ready: true }
 
 async function resultOf({ id, bytes, name }: CheckOrder): Promise<CheckResult> {
@@ -23,7 +23,7 @@ async function resultOf({ id, bytes, name }: CheckOrder): Promise<CheckResult> {
 	}
 }
 
-// Pages come before uploads when both want the processor.
+// Pages have priority over uploads when both need the CPU.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (order: CheckOrder) => {

@@ -15,28 +15,28 @@ type Job = {
 type Checker = { process: ChildProcess; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout }
 
 type PoolOptions = {
-	/** Processes at most. */
+	/** Maximum number of processes. */
 	size?: number
-	/** The program of a checker. */
+	/** The script that each process runs. */
 	script?: string
-	/** How long a check may take, counted from when a loaded checker has the file. */
+	/** Time limit of a check, counted from when a loaded checker has the file. */
 	killAfterMs?: number
 	pdfKillAfterMs?: number
 	/** Resident memory at which a checker is killed. */
 	mostMebibytes?: number
-	/** Files that may wait: each holds up to 10 MB. */
+	/** Limit of queued files: each takes up to 10 MB. */
 	mostWaiting?: number
 }
 
 const checkerScript = join(packageRoot, 'src/files/checks/check-child.ts')
-/** Loading a checker takes a while on a busy machine. */
+/** Time limit for loading a checker; slow on a busy machine. */
 const loadLimitMs = 60_000
-/** A checker with nothing to do gives its memory back. */
+/** An idle checker is stopped to free its memory. */
 const idleMs = 60_000
-/** Of JavaScript alone; pictures lie outside of it and are watched by `mostMebibytes`. */
+/** The JavaScript heap alone; pictures are outside it and limited by `mostMebibytes`. */
 const heapMebibytes = 256
 const watchMs = 100
-/** A checker this large after its work is replaced rather than kept. */
+/** A checker this large after a check is replaced. */
 const keptMebibytes = 400
 
 const tooHard =
@@ -44,7 +44,7 @@ const tooHard =
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** Resident memory; 0 where the system does not tell. */
+/** Resident memory; 0 where the system does not report it. */
 function mebibytesOf(pid: number | undefined): number {
 	try {
 		const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -54,7 +54,10 @@ function mebibytesOf(pid: number | undefined): number {
 	}
 }
 
-/** Its own program is all that a checker may read; it may write nothing and start nothing. Native code minds the time and memory alone. */
+/**
+ * A checker may read only its own program, write nothing and start nothing. Native code is bound by time and memory
+ * limits alone.
+ */
 const readable = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(join(packageRoot, name)))
 
 const launch = (script: string): ChildProcess =>
@@ -67,11 +70,11 @@ const launch = (script: string): ChildProcess =>
 			'--allow-addons',
 			...readable.map((path) => `--allow-fs-read=${path}`),
 		],
-		// Nothing of ours: no address of a database, no key of a bucket.
+		// None of our environment: no database address, no bucket key.
 		env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '' },
 	})
 
-/** Starts checkers when they are needed; nothing runs before the first file. */
+/** Starts checkers on demand; nothing runs before the first file. */
 export function createCheckPool(options: PoolOptions = {}) {
 	const { size = 2, script = checkerScript, mostWaiting = 24, mostMebibytes = 900 } = options
 	const { killAfterMs = 10_000, pdfKillAfterMs = 15_000 } = options
@@ -95,7 +98,7 @@ export function createCheckPool(options: PoolOptions = {}) {
 		checker.process.on('exit', () => {
 			clearTimeout(checker.timer)
 			checkers.delete(checker)
-			// Whoever comes too near to a limit hears of it; a check that cannot even begin is our own fault.
+			// Exceeding a limit is the upload's fault; a checker that cannot start is ours.
 			checker.job?.failed(
 				checker.isReady ? new Refusal('invalid', tooHard) : new Error('The checker could not be started'),
 			)
@@ -147,7 +150,7 @@ export function createCheckPool(options: PoolOptions = {}) {
 	}
 
 	return {
-		/** What the shop makes of a file. @throws Refusal with a sentence for the coach, too_many when the queue is full */
+		/** Checks and rebuilds a file. @throws Refusal with a message for the coach, too_many when the queue is full */
 		check: (order: { bytes: Uint8Array; name: string }): Promise<CheckedArt> =>
 			new Promise((done, failed) => {
 				if (waiting.length >= mostWaiting)
@@ -158,7 +161,7 @@ export function createCheckPool(options: PoolOptions = {}) {
 				waiting.push({ order, done, failed })
 				advance()
 			}),
-		/** Process ids, for whoever measures. */
+		/** Process ids, for measurements. */
 		processes: (): number[] => [...checkers].flatMap(({ process: { pid } }) => pid ?? []),
 		close: () => {
 			closed = true

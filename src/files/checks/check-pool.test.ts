@@ -5,20 +5,20 @@ import { createCheckPool } from './check-pool.server.ts'
 import { bytesOf } from '../../../tests/factories/files/file.ts'
 
 const script = join(packageRoot, 'tests/factories/files/stalling-checker.ts')
-/** Long enough for an answer of a checker on a busy machine. */
+/** Long enough for a response of a checker on a busy machine. */
 const killAfterMs = 1_000
 
 function open(options: Parameters<typeof createCheckPool>[0] = {}) {
 	const pool = createCheckPool({ size: 1, script, killAfterMs, ...options })
 	onTestFinished(() => pool.close())
 	const check = (name: string, bytes = bytesOf('<svg/>')) => pool.check({ name, bytes })
-	/** What a checker says of a file. */
+	/** The checker's message for a file. */
 	const told = (name: string) =>
 		check(name).then(
 			() => '',
 			(failure: Error) => failure.message,
 		)
-	/** Which process has looked at a file. */
+	/** Id of the process that checked a file. */
 	const checkedBy = async () => Number(await told('any'))
 	return { pool, check, told, checkedBy }
 }

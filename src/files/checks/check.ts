@@ -1,4 +1,4 @@
-// An upload as it came, through the check for its kind.
+// Runs an upload through the check for its kind.
 import { largestFileBytes } from '../rules/files.ts'
 import { unfit, type ArtKind, type CheckedArt } from './art.ts'
 import { checkPdf } from './pdf.ts'
@@ -13,7 +13,7 @@ const checks: Record<ArtKind, (bytes: Uint8Array) => Promise<CheckedArt>> = {
 	pdf: checkPdf,
 }
 
-/** @throws Refusal with a sentence for the coach */
+/** @throws Refusal with a message for the coach */
 export async function checkArt(bytes: Uint8Array, name: string): Promise<CheckedArt> {
 	if (bytes.length > largestFileBytes) throw unfit('This file is larger than 10 MB.')
 	return checks[await kindOf(bytes, name)](bytes)

@@ -1,22 +1,22 @@
-// The colors that art is made of, and how much of its area each one covers.
+// The colors of a piece of art, and the share of its area that each covers.
 import { differenceCiede2000 } from 'culori'
 import sharp from 'sharp'
 import type { Ink } from '../schemas.ts'
 
 type Counted = { hex: string; count: number }
 
-/** Merged at these distances (CIEDE2000): drawn colors are exact, those of pictures blur at edges. */
+/** Colors closer than this (CIEDE2000) are merged: drawn colors are exact, those of pictures blur at edges. */
 const drawnDistance = 3
 const picturedDistance = 10
-/** What covers less of a picture comes from smoothed edges. */
+/** Colors that cover less of a picture come from smoothed edges. */
 const leastShare = 0.01
 const sampleSide = 256
 const paletteColors = 12
-/** A drawing with more distinct colors is a blend; further ones join the nearest. */
+/** A drawing with more distinct colors is a blend; further ones are merged into the nearest. */
 const mostInks = 48
 const mostColors = 2_000
 
-/** A rarer color may come from the edge between two others, when it is this near to the line between them (RGB). */
+/** A rarer color may come from the edge between two others when it is this close to the line between them (RGB). */
 const edgeShare = 0.06
 const edgeDistance = 16
 
@@ -47,7 +47,7 @@ function merged(colors: readonly Counted[], nearer: number): Counted[] {
 	return inks
 }
 
-/** Colors of smoothed edges: rare, and on the line between two frequent ones. They count for the nearer. */
+/** Removes colors of smoothed edges: rare ones on the line between two frequent ones. They count for the nearer. */
 function withoutEdges(inks: readonly Counted[]): Counted[] {
 	const all = inks.reduce((sum, { count }) => sum + count, 0)
 	const solid: (Counted & { rgb: Rgb })[] = []
@@ -94,7 +94,7 @@ function histogram(pixels: Uint8Array): Counted[] {
 	}))
 }
 
-/** The solid pixels alone, as RGB in rows of `sampleSide`; the last row is filled with its last color. */
+/** Opaque pixels as RGB in rows of `sampleSide`; the last row is padded with its last color. */
 function solidPixels(pixels: Uint8Array): { rgb: Uint8Array; rows: number; isOpaque: boolean } {
 	const solid: number[] = []
 	let isOpaque = true
@@ -111,7 +111,7 @@ function solidPixels(pixels: Uint8Array): { rgb: Uint8Array; rows: number; isOpa
 	return { rgb, rows, isOpaque }
 }
 
-/** @param png any picture that sharp reads and the shop has cleaned */
+/** @param png a picture that sharp can read and the shop has rebuilt */
 export async function rasterInks(
 	png: Uint8Array,
 ): Promise<{ inks: Ink[]; isOpaque: boolean; isBlank: boolean }> {
@@ -140,8 +140,8 @@ export async function rasterInks(
 }
 
 /**
- * @param colors fills, strokes and stops, `#rrggbb`, as often as they occur
- * @param pixels the drawing as RGBA: tells how much of it each color covers
+ * @param colors fills, strokes and stops, `#rrggbb`, with their number of uses
+ * @param pixels the drawing as RGBA, to measure the area of each color
  */
 export function drawnInks(colors: ReadonlyMap<string, number>, pixels: Uint8Array): Ink[] {
 	const inks = merged(

@@ -1,4 +1,4 @@
-// PDF: the first page becomes a picture. Nothing in the file runs, and nothing outside of it is read.
+// PDF: the first page becomes a picture. No script in the file runs, and no external resource is read.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
@@ -10,11 +10,11 @@ import { checkRaster } from './raster.ts'
 
 /** The longer side of the art in pixels: ten inches at 300 pixels per inch. */
 const longerSide = 3_000
-/** The longer side of the page when the art on it is looked for. */
+/** The longer side of the page when the bounds of its art are measured. */
 const lookSide = 800
-/** Pictures with more pixels inside the page are left out. */
+/** Larger pictures inside the page are left out. */
 const mostPixels = 50_000_000
-/** A page whose sides differ more than this is a mistake or a trick. */
+/** A page with a greater aspect ratio is damaged or malicious. */
 const longestRatio = 100
 
 const damaged = 'This PDF is damaged or incomplete. Please export it again.'
@@ -50,7 +50,7 @@ async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 	}
 }
 
-/** A password that is empty opens the file, but its maker has locked something. */
+/** An empty password opens the file, but its author has restricted it. */
 async function refuseEncrypted(document: PDFDocumentProxy): Promise<void> {
 	const { info } = await document.getMetadata()
 	if ('EncryptFilterName' in info && info.EncryptFilterName) throw unfit(locked)
@@ -65,15 +65,15 @@ async function drawn(page: PDFPageProxy, part: Part, scale: number): Promise<Dra
 	const viewport = page.getViewport({ scale, offsetX: -part.left * scale, offsetY: -part.top * scale })
 	const canvas = createCanvas(width, height)
 	const context = canvas.getContext('2d')
-	// Cast: this context has what a page draws with; only its type is not the browser's. Left to itself the page would
-	// take one without transparency.
+	// Cast: this context has every method that a page draws with; only its type differs from the browser's. By default
+	// the page would create one without transparency.
 	const canvasContext = context as unknown as CanvasRenderingContext2D
 	await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(0,0,0,0)' }).promise
 	const { data } = context.getImageData(0, 0, width, height)
 	return { pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height }
 }
 
-/** The smallest part that holds everything that was drawn, in pixels. @throws Refusal when there is nothing */
+/** The bounds of everything drawn, in pixels. @throws Refusal for an empty page */
 function drawnPart({ pixels, width, height }: Drawn): Part {
 	let [left, top, right, bottom] = [width, height, -1, -1]
 	for (let y = 0; y < height; y += 1) {
@@ -89,7 +89,7 @@ function drawnPart({ pixels, width, height }: Drawn): Part {
 	return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The art without the empty page around it, as large as a print needs it. */
+/** The art without its empty margins, at print resolution. */
 async function artOn(page: PDFPageProxy): Promise<Uint8Array> {
 	const natural = page.getViewport({ scale: 1 })
 	const [short, long] = [natural.width, natural.height].toSorted((a, b) => a - b)
@@ -97,7 +97,7 @@ async function artOn(page: PDFPageProxy): Promise<Uint8Array> {
 	const lookScale = lookSide / long
 	const whole = { left: 0, top: 0, width: natural.width, height: natural.height }
 	const seen = drawnPart(await drawn(page, whole, lookScale))
-	// A pixel more on each side: thin lines may begin between two of them.
+	// One pixel more on each side: thin lines may start between two pixels.
 	const part = {
 		left: (seen.left - 1) / lookScale,
 		top: (seen.top - 1) / lookScale,

@@ -1,13 +1,13 @@
-// PNG and JPEG: looked at before they are decoded, then written anew without anything but the picture.
+// PNG and JPEG: checked before they are decoded, then re-encoded with nothing but the picture.
 import sharp, { type Metadata } from 'sharp'
 import { inkWarnings, unfit, type CheckedArt } from './art.ts'
 import { rasterInks } from './inks.ts'
 
-/** Fifty million pixels: 7,000 × 7,000, more than any camera of a phone takes; 200 MB when decoded. */
+/** Fifty million pixels: 7,000 × 7,000, more than phone cameras produce; 200 MB when decoded. */
 const mostPixels = 50_000_000
 /** 15 inches at 300 pixels per inch, the widest print; smaller when the file would be too heavy for a page. */
 const sides = [4_500, 3_000, 2_000] as const
-/** Photos beyond this many pixels take too long to write at the largest size. */
+/** Photos beyond this many pixels take too long to encode at the largest size. */
 const slowPixels = 24_000_000
 const heaviestBytes = 15 * 1024 * 1024
 /** Pixels per inch of a sharp print. */
@@ -19,7 +19,7 @@ const damaged = 'This picture is damaged or incomplete. Please export it again.'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** What the file says of itself. @throws Refusal when it is too large or another kind than `format` */
+/** The file's metadata. @throws Refusal when it is too large or not of this format */
 export async function pictureFacts(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Metadata> {
 	const facts = await sharp(bytes, { limitInputPixels: false })
 		.metadata()

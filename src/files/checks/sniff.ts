@@ -1,4 +1,4 @@
-// What a file is by its bytes, and whether that is what its name says.
+// The kind of a file by its content, compared with its name.
 import { fileTypeFromBuffer } from 'file-type'
 import { unfit, type ArtKind } from './art.ts'
 
@@ -18,7 +18,7 @@ const kindByExtension: Record<string, ArtKind | 'other'> = {
 	jpe: 'jpeg',
 	jfif: 'jpeg',
 	pdf: 'pdf',
-	// Illustrator's own files are PDF inside.
+	// Illustrator files contain a PDF.
 	ai: 'pdf',
 }
 for (const name of 'svgz gif webp bmp tif tiff heic heif avif ico eps ps psd cdr dst emb html htm xml js zip exe doc docx txt'.split(
@@ -33,14 +33,14 @@ const welcome = 'Please use an SVG, PNG, JPEG or PDF file.'
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
 	new TextDecoder('latin1').decode(bytes.subarray(0, text.length)) === text
 
-/** Markup begins with `<` after spaces and the mark of UTF-8. */
+/** Markup starts with `<` after white space and the UTF-8 byte order mark. */
 function looksLikeMarkup(bytes: Uint8Array): boolean {
 	const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 256))
 	return start.trimStart().startsWith('<')
 }
 
 async function kindByContent(bytes: Uint8Array): Promise<ArtKind> {
-	// Asked first: a PDF from Illustrator would else be taken for one of its own files.
+	// Checked first: otherwise a PDF from Illustrator would be detected as an Illustrator file.
 	if (startsWith(bytes, '%PDF-')) return 'pdf'
 	if (looksLikeMarkup(bytes)) return 'svg'
 	const found = await fileTypeFromBuffer(bytes)
@@ -55,7 +55,7 @@ async function kindByContent(bytes: Uint8Array): Promise<ArtKind> {
 	)
 }
 
-/** @throws Refusal for other kinds of files, and when name and content disagree. */
+/** @throws Refusal for other kinds of files, and when name and content disagree */
 export async function kindOf(bytes: Uint8Array, name: string): Promise<ArtKind> {
 	if (bytes.length === 0) throw unfit('This file is empty.')
 	const kind = await kindByContent(bytes)

@@ -1,4 +1,4 @@
-// SVG: parsed, rebuilt from an allow-list, brought down to paths, and looked at once more.
+// SVG: parsed, rebuilt from an allow-list, reduced to paths, and verified again.
 import { Resvg } from '@resvg/resvg-js'
 import { inkWarnings, unfit, type CheckedArt } from './art.ts'
 import { drawnInks, rasterInks } from './inks.ts'
@@ -11,9 +11,9 @@ import { verifySvg } from './svg/verify.ts'
 import { refuseBombs } from './svg/weigh.ts'
 
 const mostResultBytes = 2 * 1024 * 1024
-/** Pixels of the longer side when it is drawn for a try. */
+/** Pixels of the longer side of the test rendering. */
 const tryPx = 512
-/** Of the processor, however busy the machine is: a slower drawing would hold up every page and proof it stands on. */
+/** CPU time, independent of the machine's load: a slower drawing would delay every page and proof that uses it. */
 const slowestTryMs = 3_000
 
 const noFonts = { font: { loadSystemFonts: false } } as const
@@ -23,7 +23,7 @@ const leftOut =
 const holdsPictures =
 	'This drawing holds a picture made of pixels: enlarge it only as far as that picture stays sharp.'
 
-/** Paths instead of shapes, styles and references. */
+/** Replaces shapes, styles and references by paths. */
 function asPaths(svg: string): string {
 	try {
 		return completed(new Resvg(svg, noFonts).toString())
@@ -32,7 +32,7 @@ function asPaths(svg: string): string {
 	}
 }
 
-/** Gives embedded pictures their proper names, and the prefix of their links where it was forgotten (in masks). */
+/** Restores the names of embedded pictures and the missing `xlink` prefix of links in masks. */
 function completed(svg: string): string {
 	const named = svg.replaceAll(
 		/data:image\/(?:(png)|jpe?g);base64,\s+/g,

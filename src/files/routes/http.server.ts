@@ -1,4 +1,4 @@
-// POST /files/uploads takes a file in; GET /files/design-assets/{folder}/{file} gives rebuilt art to everybody.
+// POST /files/uploads accepts a file; GET /files/design-assets/{folder}/{file} serves rebuilt art publicly.
 import { Hono, type Context } from 'hono'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer } from '#http/answers.server.ts'
@@ -10,11 +10,11 @@ import { readUpload } from './upload-body.server.ts'
 import { newVisitor, visitorKeyOf } from './visitor-cookie.server.ts'
 
 export type FileRouteParts = FileParts & {
-	/** Whose request this is; `setCookies` renew or forget a session on the way. */
+	/** Authenticates the request; `setCookies` renew or clear the session. */
 	who: (request: Request) => Promise<{ userId: string | null; setCookies?: readonly string[] }>
-	/** What a use case is given for this request. */
+	/** The service context of this request. */
 	context: (request: Request) => ServiceContext
-	/** The shop has an https address. */
+	/** Whether the shop has an https address. */
 	isSecure: boolean
 	onError: (failure: unknown) => void
 }
@@ -22,7 +22,7 @@ export type FileRouteParts = FileParts & {
 type FileEnv = { Bindings: { address?: string } }
 
 const forEver = 'public, max-age=31536000, immutable'
-/** Art that is opened by itself can do nothing: no script, no address, no form. */
+/** Art opened directly can run no script, load no URL and submit no form. */
 const nothingButADrawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const title = 'Upload failed'
 
@@ -32,7 +32,7 @@ async function upload(c: Context<FileEnv>, parts: FileRouteParts): Promise<Respo
 	const known = visitorKeyOf(request.headers.get('cookie'), parts)
 	const visitor = userId === null && known === null ? newVisitor(parts) : null
 	const owner = { userId, visitorKey: visitor?.visitorKey ?? known }
-	// The page cache and tests give no bindings.
+	// The page cache and tests pass no bindings.
 	const clientAddress = (c.env as FileEnv['Bindings'] | undefined)?.address ?? ''
 	const outcome = await answer(title, async () => {
 		const file = await readUpload(request)
@@ -47,7 +47,7 @@ async function upload(c: Context<FileEnv>, parts: FileRouteParts): Promise<Respo
 	return response
 }
 
-/** To be mounted at `/files`, before any limit of bodies: uploads have their own. */
+/** Mount it at `/files`, before any body limit: uploads have their own. */
 export function fileRoutes(parts: FileRouteParts): Hono<FileEnv> {
 	const routes = new Hono<FileEnv>()
 	routes.post('/uploads', (c) => upload(c, parts))

@@ -1,10 +1,10 @@
-// The file in the body of a request: a form with one file, or the bare bytes with their name in a header.
+// The file in a request body: a form with one file, or the raw bytes with the name in a header.
 import { Refusal } from '#kit/errors.ts'
 import { largestFileBytes } from '../rules/files.ts'
 
 /** Boundaries, headers and small fields of a form around its file. */
 const formBytes = 64 * 1024
-/** A sender who is cut off may never read the answer, so this many times the limit is taken in. */
+/** A client disconnected while sending may never read the response, so up to this many times the limit is read. */
 const patience = 4
 
 const tooLarge = () => new Refusal('invalid', 'This file is larger than 10 MB.')
@@ -40,7 +40,7 @@ async function fromForm(bytes: Buffer, type: string): Promise<{ name: string; by
 	return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** Percent signs, as `encodeURIComponent` makes them: headers know no other letters. */
+/** Percent-encoded by `encodeURIComponent`: headers allow no other letters. */
 function nameIn(header: string | null): string {
 	try {
 		return decodeURIComponent(header ?? '')
@@ -49,7 +49,7 @@ function nameIn(header: string | null): string {
 	}
 }
 
-/** @throws Refusal invalid: larger than 10 MB, cut off, or without a file */
+/** @throws Refusal invalid: larger than 10 MB, incomplete, or without a file */
 export async function readUpload(request: Request): Promise<{ name: string; bytes: Uint8Array }> {
 	const type = request.headers.get('content-type') ?? ''
 	if (/^multipart\/form-data\b/i.test(type))

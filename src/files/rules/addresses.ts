@@ -10,7 +10,7 @@ const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
 export const urlOfPath = (path: string): string => `${filesPrefix}/${artBucket}/${path}`
 export const keyOfPath = (path: string): string => `${artBucket}/${path}`
 
-/** Key in the store and media type; undefined for any other address, this shop's or not. */
+/** Key in the store and media type; undefined for any other address. */
 export function artAt(url: string): { key: string; type: string } | undefined {
 	const [, folder, file = ''] = artUrl.exec(url) ?? []
 	const type = types[file.slice(file.lastIndexOf('.') + 1)]

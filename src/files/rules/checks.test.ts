@@ -11,7 +11,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 100 50"') =>
 const check = (text: string) => checkArt(bytesOf(text), 'logo.svg')
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
 
-/** What a drawing looks like at a point of its canvas, `#rrggbb`, or `none` where it is transparent. */
+/** The color of the drawing at a canvas point, `#rrggbb`, or `none` where it is transparent. */
 async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
 	const pixel = await sharp(bytes)
 		.ensureAlpha()

@@ -1,28 +1,28 @@
-// What may be uploaded, how large, and how much of it.
+// Kinds, sizes and quotas of uploads.
 
 const mebibyte = 1024 * 1024
 
 /** Spec §5: SVG, PNG, JPEG, PDF, 10 MB at most. */
 export const largestFileBytes = 10 * mebibyte
 
-/** Spec §7: the bucket of art; its files can be fetched by whoever knows their address. */
+/** Spec §7: the bucket of art; its files are public to anyone with the address. */
 export const artBucket = 'design-assets'
-/** Files as they came: for production alone, and never served. */
+/** Original files: for production alone, and never served. */
 export const originalsFolder = 'originals'
 
 export type Quota = { bytes: number; files: number }
-/** Room for the logos of a whole school: twenty of the largest files, or hundreds of usual ones. */
+/** Enough for the logos of a whole school: twenty of the largest files, or hundreds of usual ones. */
 export const userQuota: Quota = { bytes: 200 * mebibyte, files: 500 }
 /** Enough to design several uniforms before there is an account. */
 export const visitorQuota: Quota = { bytes: 30 * mebibyte, files: 30 }
-/** All visitors together: whoever throws cookies away begins anew, the disk does not. */
+/** Quota of all visitors together: deleting cookies resets a visitor's own quota, not this one. */
 export const visitorsTogetherBytes = 5 * 1024 * mebibyte
 
-/** A coach tries a handful of logos; several coaches may sit behind one address of a school. */
+/** A coach tries a handful of logos; several coaches of a school may share one address. */
 export const visitorUploadsPerHour = 60
 export const userUploadsPerHour = 200
 
-/** After this long, a visitor's art that no account took over is thrown away. */
+/** Days after which a visitor's unclaimed art is deleted. */
 export const visitorArtDays = 30
 
 /** Whether one more file of this size still fits. */
@@ -39,7 +39,7 @@ export type Owner = {
 const longestName = 120
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
 
-/** The name as lists show it: no folders, nothing unprintable, 120 characters at most. */
+/** The name as lists show it: no folders, no unprintable characters, 120 characters at most. */
 export function shownName(given: string): string {
 	const base = given.split(/[/\\]/).at(-1) ?? ''
 	const name = base.replaceAll(unprintable, '').replaceAll(/\s+/g, ' ').trim()

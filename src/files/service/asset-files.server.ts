@@ -1,4 +1,4 @@
-// An upload's row as the browser knows it, and the two files behind it.
+// Maps an upload's row to the client's view, and to its two files.
 import { keyOfPath, urlOfPath } from '../rules/addresses.ts'
 import type { ObjectStore } from './object-store.server.ts'
 import type { Asset } from '../schemas.ts'
@@ -15,7 +15,7 @@ export const assetOf = (row: AssetRow): Asset => ({
 	warnings: row.warnings,
 })
 
-/** Both: what was rebuilt and what came. */
+/** The keys of the rebuilt and the original file. */
 export const keysOf = ({ path, originalKey }: AssetFiles): string[] => [keyOfPath(path), originalKey]
 
 export async function deleteFiles(files: ObjectStore, asset: AssetFiles): Promise<void> {

@@ -1,4 +1,4 @@
-// What becomes of uploads: shown to their owners, drawn, taken over at sign-in, and thrown away.
+// The life of uploads: shown to their owners, drawn, claimed at sign-in, and deleted.
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
 import { artAt } from '../rules/addresses.ts'
@@ -8,7 +8,7 @@ import { visitorArtDays, type Owner } from '../rules/files.ts'
 import type { Asset } from '../schemas.ts'
 import * as store from '../store/files.server.ts'
 
-/** What of these belongs to them, in the order of the ids; the rest is left out. */
+/** Those of the assets that belong to the owner, in the order of the ids. */
 export async function assetsFor(
 	{ db }: ServiceContext,
 	owner: Owner,
@@ -21,7 +21,7 @@ export async function assetsFor(
 	})
 }
 
-/** Whether all of these belong to them. */
+/** Whether all of these belong to the owner. */
 export async function canUse(
 	context: ServiceContext,
 	owner: Owner,
@@ -30,11 +30,11 @@ export async function canUse(
 	return (await assetsFor(context, owner, ids)).length === new Set(ids).size
 }
 
-/** At sign-in: what the browser uploaded before joins the account, even beyond its quota. Addresses stay. */
+/** At sign-in: uploads of this browser join the account, even beyond its quota. Addresses stay the same. */
 export const claimAssets = (inner: ServiceContext, visitorKey: string, userId: string): Promise<number> =>
 	store.giveToUser(inner.db, visitorKey, userId)
 
-/** Art of somebody who leaves joins another account, even beyond its quota. Addresses stay. Asks nobody: the caller has. */
+/** Moves the art of an account, even beyond the quota. Addresses stay. The caller checks permissions. */
 export const reassignAssets = (
 	{ db }: Pick<ServiceContext, 'db'>,
 	given: { from: string; to: string; assetIds: readonly string[] },
@@ -50,26 +50,26 @@ export async function artByUrl(
 	return art && bytes && { bytes, type: art.type }
 }
 
-/** Where everything lies that a person uploaded, originals included. Ask before the account goes. */
+/** Keys of all files that a person uploaded, originals included. Call it before the account is deleted. */
 export const filesOfPerson = async ({ db }: ServiceContext, userId: string): Promise<string[]> =>
 	(await store.filesOfUser(db, userId)).flatMap(keysOf)
 
 const mostForExport = 5_000
 
-/** What a person uploaded, newest first, for those who take their data with them. */
+/** What a person uploaded, newest first, for the data export. */
 export const uploadsForExport = ({ db }: Pick<ServiceContext, 'db'>, userId: string) =>
 	store.uploadsOfUser(db, userId, mostForExport)
 
-/** Rows that are looked at together. */
+/** Rows per batch. */
 const sweptAtOnce = 200
 
 export type Sweep = {
 	store: ObjectStore
-	/** Which of these are part of something that is kept. */
+	/** Which of these are still used. */
 	inUse: (context: ServiceContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** Throws away what visitors uploaded 30 days ago and nothing uses. @returns how many files went */
+/** Deletes unused visitor uploads older than 30 days. @returns how many files were deleted */
 export async function sweepVisitorArt(
 	context: ServiceContext,
 	{ store: files, inUse }: Sweep,
@@ -80,7 +80,7 @@ export async function sweepVisitorArt(
 		const ids: string[] = await store.visitorAssetsBefore(context.db, { before, after, most: sweptAtOnce })
 		const kept = await inUse(context, ids)
 		const unused = ids.filter((id) => !kept.has(id))
-		// Rows first: somebody who signs in at this moment keeps what the account took over.
+		// Rows first: a visitor who signs in concurrently keeps the art that the account claimed.
 		for (const row of await store.deleteVisitorAssets(context.db, unused)) {
 			await deleteFiles(files, row)
 			swept += 1

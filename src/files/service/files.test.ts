@@ -65,7 +65,7 @@ const countOf = async (owner: Owner) => {
 	const [row] = await database.db.select({ all: count() }).from(assets).where(owned)
 	return row?.all
 }
-/** Files that count for the quota without being anywhere. */
+/** Files that count for the quota but are not stored. */
 async function fill(owner: Owner, files: number, bytes: number): Promise<void> {
 	const rows = Array.from({ length: files }, () => ({
 		id: randomUUID(),

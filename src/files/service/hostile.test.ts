@@ -35,7 +35,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 targets.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-// What is checked here is what becomes of a file, not how soon: other tests keep this machine busy meanwhile.
+// This tests the outcome for each file, not its speed: other tests load the machine at the same time.
 vi.setConfig({ testTimeout: 90_000 })
 const pool = createCheckPool({ size: 1, killAfterMs: 60_000, pdfKillAfterMs: 60_000 })
 let mostMebibytes = 0
@@ -45,7 +45,7 @@ const watch = setInterval(() => {
 			const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
 			mostMebibytes = Math.max(mostMebibytes, Number(peak ?? 0) / 1024)
 		} catch {
-			// It has ended meanwhile.
+			// The process has already ended.
 		}
 	}
 }, 50)

@@ -1,16 +1,16 @@
-// Where files lie: a folder of the shop, or a bucket (s3-store.server.ts). Whoever stores knows only keys.
+// Where files are stored: a folder, or a bucket (s3-store.server.ts). Callers use keys only.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export type ObjectStore = {
-	/** Writes the whole object or nothing; what had this key before is replaced. */
+	/** Writes the whole object or nothing; replaces an earlier one with this key. */
 	put: (key: string, bytes: Uint8Array, facts: { type: string }) => Promise<void>
-	/** Undefined when there is none. */
+	/** Undefined when it does not exist. */
 	get: (key: string) => Promise<Uint8Array | undefined>
-	/** Nothing happens when there is none. */
+	/** Does nothing when it does not exist. */
 	delete: (key: string) => Promise<void>
-	/** Every key that begins so, sorted. */
+	/** Every key with this prefix, sorted. */
 	list: (prefix: string) => Promise<string[]>
 }
 
@@ -18,13 +18,13 @@ const longestKey = 500
 const key = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
 const beginningOfKey = /^(?:[A-Za-z0-9][\w.-]*\/)*(?:[A-Za-z0-9][\w.-]*)?$/
 
-/** The key as it stands. @throws Error for one that could lead out of the store: a fault of the caller. */
+/** The key unchanged. @throws Error for one that could escape the store: a fault of the caller */
 export function safeKey(given: string): string {
 	if (given.length > longestKey || !key.test(given)) throw new Error('This is no key of a stored file')
 	return given
 }
 
-/** The beginning of keys as it stands. @throws Error as `safeKey` does */
+/** The key prefix unchanged. @throws Error as `safeKey` does */
 export function safePrefix(given: string): string {
 	if (given.length > longestKey || !beginningOfKey.test(given))
 		throw new Error('No key of a stored file begins like this')
@@ -34,7 +34,7 @@ export function safePrefix(given: string): string {
 const codeOf = (failure: unknown): unknown =>
 	failure instanceof Error && 'code' in failure ? failure.code : undefined
 
-/** Runs the work; a missing file or folder is undefined, and so is a folder where a file was meant. */
+/** Runs the work; undefined for a missing file or folder, and for a folder in place of a file. */
 async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
 	try {
 		return await work()
@@ -44,7 +44,7 @@ async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | un
 	}
 }
 
-/** Objects as files below a folder that nobody else on the machine may read. */
+/** Objects as files below a folder readable by this user alone. */
 export function diskStore(folder: string): ObjectStore {
 	const fileOf = (given: string) => join(folder, safeKey(given))
 
@@ -64,7 +64,7 @@ export function diskStore(folder: string): ObjectStore {
 		put: async (given, bytes) => {
 			const file = fileOf(given)
 			await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-			// Beside it, so that the renaming stays on one disk; a dot begins no key.
+			// In the same folder, so that the rename stays on one disk; no key starts with a dot.
 			const beside = join(dirname(file), `.${randomUUID()}`)
 			try {
 				await writeFile(beside, bytes, { mode: 0o600, flush: true })

@@ -1,11 +1,11 @@
-// Objects in a bucket that speaks S3. The client is loaded with the first object: a shop without a bucket never does.
+// Objects in an S3 bucket. The client is loaded with the first object: a shop without a bucket never loads it.
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Settings } from '../environment.ts'
 import { safeKey, safePrefix, type ObjectStore } from './object-store.server.ts'
 
 type Connected = { sdk: typeof Sdk; client: Sdk.S3Client }
 
-/** A store that does not answer must not hold a page for minutes. */
+/** An unresponsive store must not block a page for minutes. */
 const requestTimeoutMs = 20_000
 const connectionTimeoutMs = 5_000
 
@@ -21,7 +21,7 @@ async function connect(settings: S3Settings): Promise<Connected> {
 			throwOnRequestTimeout: true,
 			connectionTimeout: connectionTimeoutMs,
 		},
-		// Stores of other makers often know neither the newer checksums nor bodies that carry them at the end.
+		// Stores of other vendors often support neither the newer checksums nor trailing ones.
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
 	})
@@ -31,7 +31,7 @@ async function connect(settings: S3Settings): Promise<Connected> {
 const isMissing = (failure: unknown): boolean =>
 	failure instanceof Error && (failure.name === 'NoSuchKey' || failure.name === 'NotFound')
 
-/** Nothing is asked of the bucket before the first object. */
+/** Sends no request before the first object. */
 export function s3Store(settings: S3Settings): ObjectStore {
 	const Bucket = settings.bucket
 	let connected: Promise<Connected> | undefined

@@ -1,4 +1,4 @@
-// The parts that tests use of a store that speaks S3 and comes without types.
+// Types for the parts of an S3 test server that tests use.
 declare module 's3rver' {
 	type Options = {
 		address: string
@@ -10,7 +10,7 @@ declare module 's3rver' {
 	}
 	export default class S3rver {
 		constructor(options: Options)
-		/** @returns where it listens. */
+		/** @returns the address it listens on */
 		run(): Promise<{ address: string; port: number }>
 		close(): Promise<void>
 	}

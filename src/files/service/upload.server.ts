@@ -1,4 +1,4 @@
-// Uploading: checked, counted, and stored twice: as the file came, and rebuilt.
+// Uploading: checked, counted, and stored twice, as the original and rebuilt.
 import { createHash, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -27,15 +27,15 @@ export type FileParts = { store: ObjectStore; checker: Pick<CheckPool, 'check'> 
 
 export type Upload = {
 	owner: Owner
-	/** As the uploader's machine calls it. */
+	/** File name on the uploader's machine. */
 	name: string
 	bytes: Uint8Array
-	/** Limits how often visitors upload; empty when unknown. Kept as a salted hash alone. */
+	/** Limits how often visitors upload; empty when unknown. Stored only as a salted hash. */
 	clientAddress: string
 }
 
 const hourMs = 3_600_000
-/** Files of one owner in the same millisecond. */
+/** Limit of files of one owner in the same millisecond. */
 const mostTries = 50
 
 const noOwner = 'Please allow cookies, or sign in, to upload files.'
@@ -46,7 +46,7 @@ const visitorFull = 'Please sign in to upload more files.'
 
 const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
-/** The folder of an account is its id (spec §7); a visitor's tells nothing of the key it comes from. */
+/** An account's folder is its id (spec §7); a visitor's reveals nothing about its key. */
 const folderOf = ({ userId, visitorKey }: Owner): string =>
 	userId ?? hashOf(`folder of ${visitorKey ?? ''}`).slice(0, 32)
 
@@ -75,12 +75,12 @@ async function refuseBeyondQuota({ db }: ServiceContext, owner: Owner, bytes: nu
 	if (together.bytes + bytes > visitorsTogetherBytes) throw new Refusal('forbidden', visitorFull)
 }
 
-/** The ending that the original keeps; it is never served, so anything short will do. */
+/** File extension of the original; it is never served, so any short one will do. */
 const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
 
 type Reservation = { upload: Upload; art: CheckedArt; sha256: string }
 
-/** Takes the first free address for it, in milliseconds from now on. @throws Refusal beyond the quota */
+/** Reserves the first free timestamp from now on, in milliseconds. @throws Refusal beyond the quota */
 function reserve(context: ServiceContext, { upload, art, sha256 }: Reservation): Promise<store.AssetRow> {
 	const { owner, bytes } = upload
 	const name = shownName(upload.name)
@@ -126,14 +126,14 @@ async function storeBoth(
 		await files.put(keyOfPath(row.path), art.bytes, { type })
 	} catch (failure) {
 		await store.deleteAssets(context.db, [row.id])
-		// The store may still be out of reach; what was written is then without a row, and harmless.
+		// The store may still be unreachable; the files written so far then have no row and are harmless.
 		await deleteFiles(files, row).catch((err: unknown) => context.log.warn({ err }, 'upload left behind'))
 		throw failure
 	}
 }
 
 /**
- * Checks a file and keeps it, as it came and rebuilt. The same file again is the same asset.
+ * Checks a file and stores it, original and rebuilt. The same file again is the same asset.
  * @throws Refusal invalid, forbidden (no room), too_many
  */
 export async function uploadArt(context: ServiceContext, parts: FileParts, upload: Upload): Promise<Asset> {

@@ -5,12 +5,12 @@ import { assets } from '../tables.ts'
 import type { Owner, Quota } from '../rules/files.ts'
 
 export type AssetRow = typeof assets.$inferSelect
-/** Where the two files of an upload lie. */
+/** The id and the two keys of an upload. */
 export type AssetFiles = Pick<AssetRow, 'id' | 'path' | 'originalKey'>
 
 const files = { id: assets.id, path: assets.path, originalKey: assets.originalKey }
 
-/** Somebody's own art, and what their browser uploaded before they signed in. */
+/** A person's own art, and the uploads of their browser from before they signed in. */
 function ownedBy({ userId, visitorKey }: Owner): SQL {
 	const own = userId === null ? sql`false` : eq(assets.userId, userId)
 	const asVisitor =
@@ -23,27 +23,27 @@ const used = {
 	files: sql<number>`count(*)`.mapWith(Number),
 }
 
-/** What counts for the quota of an account, or of a visitor. */
+/** Usage that counts for the quota of an account or a visitor. */
 export async function usedBy(db: Connection, { userId, visitorKey }: Owner): Promise<Quota> {
 	const owner = userId === null ? { userId, visitorKey } : { userId, visitorKey: null }
 	const [row] = await db.select(used).from(assets).where(ownedBy(owner))
 	return row ?? { bytes: 0, files: 0 }
 }
 
-/** What all visitors together have uploaded. */
+/** Usage of all visitors together. */
 export async function usedByVisitors(db: Connection): Promise<Quota> {
 	const [row] = await db.select(used).from(assets).where(isNull(assets.userId))
 	return row ?? { bytes: 0, files: 0 }
 }
 
-/** Two uploads of the same owner count one after the other until the transaction ends. */
+/** Serializes uploads of the same owner until the transaction ends. */
 export async function lockOwner(db: Connection, { userId, visitorKey }: Owner): Promise<void> {
 	await db.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`assets ${userId ?? visitorKey ?? ''}`}, 0))`,
 	)
 }
 
-/** @returns false when another file has this path. */
+/** @returns false when another file has this path */
 export async function insertAsset(db: Connection, row: AssetRow): Promise<boolean> {
 	const added = await db
 		.insert(assets)
@@ -57,7 +57,7 @@ export async function deleteAssets(db: Connection, ids: readonly string[]): Prom
 	if (ids.length > 0) await db.delete(assets).where(inArray(assets.id, [...ids]))
 }
 
-/** In no order; the ids of others are not found. */
+/** In no order; excludes assets of other owners. */
 export async function assetsOf(db: Connection, owner: Owner, ids: readonly string[]): Promise<AssetRow[]> {
 	if (ids.length === 0) return []
 	return db
@@ -66,7 +66,7 @@ export async function assetsOf(db: Connection, owner: Owner, ids: readonly strin
 		.where(and(inArray(assets.id, [...ids]), ownedBy(owner)))
 }
 
-/** The same bytes under the same name, when this owner has uploaded them before. */
+/** The same bytes under the same name, if this owner has uploaded them before. */
 export async function assetByContent(
 	db: Connection,
 	owner: Owner,
@@ -81,7 +81,7 @@ export async function assetByContent(
 	return row
 }
 
-/** @returns how many were taken over. */
+/** @returns how many were claimed */
 export async function giveToUser(db: Connection, visitorKey: string, userId: string): Promise<number> {
 	const given = await db
 		.update(assets)
@@ -125,7 +125,7 @@ export const uploadsOfUser = (db: Connection, userId: string, most: number) =>
 
 type Page = { before: Date; after: string | null; most: number }
 
-/** Ids of what visitors uploaded before an instant, in the order of the ids. */
+/** Ids of visitor uploads from before an instant, in the order of the ids. */
 export async function visitorAssetsBefore(db: Connection, { before, after, most }: Page): Promise<string[]> {
 	const rows = await db
 		.select({ id: assets.id })
@@ -142,7 +142,7 @@ export async function visitorAssetsBefore(db: Connection, { before, after, most 
 	return rows.map(({ id }) => id)
 }
 
-/** @returns the files of those that still belonged to a visitor. */
+/** @returns the files of those that still belonged to a visitor */
 export async function deleteVisitorAssets(db: Connection, ids: readonly string[]): Promise<AssetFiles[]> {
 	if (ids.length === 0) return []
 	return db

@@ -1,4 +1,4 @@
-// The fundraising part of the dashboard: raised against the goal, week by week, by item, and the ledger.
+// The fundraising section of the dashboard: progress to the goal, weeks, items and the ledger.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,15 +11,15 @@ import { RaisedChart, WeeksTable } from './raised-chart.tsx'
 
 type SectionProps = {
 	view: FundraisingView
-	/** Takes orders; a season that is over raises nothing more. */
+	/** Whether the portal takes orders; a closed season raises nothing more. */
 	isOpen: boolean
-	/** Where its people order. */
+	/** The portal page where people order. */
 	portalHref: string
 	/** Links to the other pages of the ledger. */
 	pages: ReactNode
-	/** The form for those who may pay out; everybody else is told how to ask. */
+	/** The payout form for staff; others see how to request a payout. */
 	payout: ReactNode
-	/** The form that takes a payout back, for the same people. */
+	/** The form that reverses a payout, for staff. */
 	reverse?: ((payout: PostingView) => ReactNode) | undefined
 }
 

@@ -1,4 +1,4 @@
-// What stands in a ledger: by item, and posting by posting.
+// The ledger by item and by posting.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
@@ -9,7 +9,7 @@ import type { ItemView, PostingView } from '../views.ts'
 
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What each product of the catalog earned; those that are not named are told in one sum, so that all add up. */
+/** Amounts by catalog product; the rest is one row, so that the rows add up to the total. */
 export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[]; raisedCents: number }) {
 	const otherCents = items.reduce((left, item) => left - item.raisedCents, raisedCents)
 	return (
@@ -61,7 +61,7 @@ function detailLabel({ item, items, note }: PostingView): string {
 	return [words, note].filter((part) => part !== '').join(' · ')
 }
 
-/** Which payout it was: `Check 1042 of Nov 3, 2026`. */
+/** The reversed payout: `Check 1042 of Nov 3, 2026`. */
 const ReversedPayout = ({ reference, at }: NonNullable<PostingView['reverses']>) => (
 	<>
 		{' '}
@@ -71,7 +71,7 @@ const ReversedPayout = ({ reference, at }: NonNullable<PostingView['reverses']>)
 
 type PostingsProps = {
 	postings: readonly PostingView[]
-	/** Takes a payout back; nothing for those who may not. */
+	/** The form that reverses a payout; nothing without permission. */
 	reverse: ((payout: PostingView) => ReactNode) | undefined
 }
 

@@ -10,14 +10,14 @@ export type PayoutAnswer = { errors: PayoutErrors; message?: string; typed: Type
 type PayoutFormProps = {
 	/** Where the form is sent. */
 	action: string
-	/** Of this page: the same form sent twice is one payout. */
+	/** Per page: the same form sent twice is one payout. */
 	formKey: string
 	balanceCents: number
-	/** What was not taken, as it was typed. */
+	/** The rejected input, as typed. */
 	answer?: PayoutAnswer | undefined
 }
 
-/** For Fieldhouse alone: money that was sent to the team. */
+/** For Fieldhouse alone: records money sent to the team. */
 export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutFormProps) {
 	const { errors = {}, typed, message } = answer ?? {}
 	const told: FormError[] = [

@@ -1,4 +1,4 @@
-// What was raised week by week, as a drawing and as a table.
+// Amounts raised by week, as a chart and as a table.
 import { formatUsd } from '#kit/money.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ const narrow: PlotSize = { width: 330, height: 220, labelEvery: 3 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayWords = (day: string) => shortDay.format(new Date(day))
-/** Whole dollars without cents: lines of the axis stand at round amounts. */
+/** Whole dollars without cents: the lines of the axis are at round amounts. */
 const axisDollars = new Intl.NumberFormat('en-US', {
 	style: 'currency',
 	currency: 'USD',
@@ -20,7 +20,7 @@ const dollars = (cents: number) => axisDollars.format(cents / 100)
 
 type ChartProps = { weeks: readonly ChartWeek[]; goalCents: number; summary: string }
 
-/** Stands on turf. Both drawings are in the page; the one that fits the screen is shown. */
+/** For a turf background. Both sizes of the chart are in the page; the one that fits is shown. */
 export function RaisedChart({ weeks, goalCents, summary }: ChartProps) {
 	return (
 		<figure>
@@ -103,7 +103,7 @@ function Drawing({
 	)
 }
 
-/** The numbers behind the drawing. */
+/** The numbers of the chart. */
 export const WeeksTable = ({ weeks }: { weeks: readonly ChartWeek[] }) => (
 	<details className="group">
 		<summary className="inline-flex min-h-11 items-center gap-2 font-bold text-primary hover:underline">

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { TypedReversal } from '../schemas.ts'
 import type { PostingView } from '../views.ts'
 
-/** What was not taken, as it was typed. */
+/** The rejected input, as typed. */
 export type ReversalAnswer = { error: string; typed: TypedReversal }
 
 type ReversalFormProps = {
@@ -15,7 +15,7 @@ type ReversalFormProps = {
 	answer?: ReversalAnswer | undefined
 }
 
-/** For Fieldhouse alone: takes back a payout that was recorded by mistake or never arrived. Needs no script. */
+/** For Fieldhouse alone: reverses a payout recorded by mistake or never received. Works without scripts. */
 export function ReversalForm({ action, payout: { id, amountCents, note }, answer }: ReversalFormProps) {
 	const own = answer?.typed.payoutId === id ? answer : undefined
 	const fieldId = `reason-${id}`

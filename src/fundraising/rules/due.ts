@@ -1,10 +1,10 @@
-// What stands in the ledger for an order: a pure function of the order, so that it can be settled and checked at any time.
+// The amount an order raises: a pure function of the order, so that it can be settled and checked at any time.
 import { marginOf, worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 
-/** Paid or approved, and neither called off nor given back. Product decisions §2. */
+/** Paid or approved, and neither cancelled nor refunded. Product decisions §2. */
 export const countedStatuses = [
 	'approved',
 	'paid',
@@ -17,16 +17,16 @@ const isCounted = (status: OrderStatus): boolean => countedStatuses.some((counte
 export type RaisingOrder = {
 	status: OrderStatus
 	totalCents: number
-	/** All that went back so far. */
+	/** Refunded so far. */
 	refundedCents: number
 	pricing: Totals
 }
-/** `gone` units of it went back. */
+/** `gone` is the number of refunded units. */
 export type RaisingLine = RefundableLine & { gone: number }
 
 /**
- * What the order raises as it is now. Units that went back take their part of the margin along, the same that their
- * buyer got; money that went back without units takes in proportion to what was left; nothing is left of a whole refund.
+ * The amount that the order raises now. Refunded units take their part of the margin along, the same that the buyer
+ * received; a refund without units takes its part in proportion to the rest; a full refund leaves nothing.
  */
 export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): number {
 	const { status, totalCents, refundedCents, pricing } = order
@@ -39,6 +39,6 @@ export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): nu
 	return worthLeft <= 0 ? 0 : kept - Math.min(kept, Math.round((kept * moneyAlone) / worthLeft))
 }
 
-/** How much of it each line carries: what is left of those that raise funds. */
+/** The weight of each line: its units not refunded, if it raises funds. */
 export const weightsOf = (lines: readonly RaisingLine[]): number[] =>
 	lines.map(({ raisesFunds, unitCents, qty, gone }) => (raisesFunds ? unitCents * (qty - gone) : 0))

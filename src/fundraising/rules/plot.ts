@@ -1,4 +1,4 @@
-// Where everything of the chart stands, in the units of its drawing.
+// Layout of the chart, in the units of its SVG.
 import { scaleFor } from './scale.ts'
 import type { ChartWeek } from './weeks.ts'
 
@@ -16,12 +16,12 @@ export type Plot = {
 	right: number
 }
 
-/** Space around the drawing for its labels: amounts left, days below. */
+/** Space around the chart for its labels: amounts on the left, days below. */
 export const plotFrame = { left: 52, right: 10, top: 14, bottom: 26 }
 
 const barShare = 0.56
 
-/** Bars by week and the line of all of them share one axis: a week's bar is as high as the step that the line makes. */
+/** Weekly bars and the cumulative line share one axis: a bar is as high as that week's step of the line. */
 export function plotOf(weeks: readonly ChartWeek[], goalCents: number, size: PlotSize): Plot {
 	const { left, right, top, bottom } = plotFrame
 	const amounts = weeks.flatMap(({ raisedCents, totalCents }) => [raisedCents, totalCents])

@@ -1,4 +1,4 @@
-// Cents that are divided, and what an order raises in every state. The properties hold for any order.
+// Splitting of cents, and the amount an order raises in every status. The properties hold for any order.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundFor } from '#orders/rules/refunds.ts'

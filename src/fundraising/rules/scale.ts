@@ -1,4 +1,4 @@
-// The axis of the chart: round dollars, few lines, everything in sight.
+// The axis of the chart: round dollars, few lines, all values visible.
 
 export type Scale = { lowCents: number; highCents: number; ticks: number[] }
 

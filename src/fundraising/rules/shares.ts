@@ -1,4 +1,4 @@
-// Whole cents divided so that nothing is lost and nothing is made up.
+// Splits whole cents without losing or adding any.
 
 /**
  * Splits an amount in proportion to weights: each part is its exact share rounded down, and the cents left over go to
@@ -19,8 +19,8 @@ export function largestRemainder(amountCents: number, weights: readonly number[]
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * What is added to each amount so that together they come to what `wanted` comes to. All of it has one sign: rounding
- * never gives to one item in the same breath as it takes from another.
+ * The amount added to each item so that their sum equals that of `wanted`. All have the same sign: rounding never
+ * credits one item while debiting another.
  */
 export function movesTowards(present: readonly number[], wanted: readonly number[]): number[] {
 	const sign = Math.sign(sumOf(wanted) - sumOf(present))

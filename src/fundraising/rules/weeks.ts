@@ -1,4 +1,4 @@
-// The weeks of a chart: Monday to Sunday as the portal's own calendar has them.
+// The weeks of a chart: Monday to Sunday in the portal's time zone.
 import { addDays, dayMs, type IsoDate } from '#kit/time.ts'
 
 /** The Monday of a day's week. */
@@ -7,7 +7,7 @@ export const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(day)
 const mostWeeks = 12
 const leastWeeks = 6
 
-/** The weeks to show, oldest first: since the portal began, at least 6 and at most 12, the present one last. */
+/** The weeks to show, oldest first: since the portal began, at least 6 and at most 12, the current one last. */
 export function weeksShown(began: IsoDate, today: IsoDate): IsoDate[] {
 	const last = mondayOf(today)
 	const since = Math.round((Date.parse(last) - Date.parse(mondayOf(began))) / (7 * dayMs)) + 1
@@ -17,7 +17,7 @@ export function weeksShown(began: IsoDate, today: IsoDate): IsoDate[] {
 
 export type ChartWeek = { weekOn: IsoDate; raisedCents: number; totalCents: number }
 
-/** Each week with all that was raised up to its end. What came before the first week counts into its total. */
+/** Each week with the total raised up to its end. Amounts before the first week count into its total. */
 export function chartWeeks(
 	shown: readonly IsoDate[],
 	raised: ReadonlyMap<string, number>,

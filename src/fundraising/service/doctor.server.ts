@@ -1,20 +1,20 @@
-// Whether the ledger holds what the orders raise, and gives back what was paid out and reversed. It reads and changes nothing.
+// Whether the ledger matches the orders, the payouts and their reversals. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import type { AdjustmentKind } from '#pricing/schemas.ts'
 import { countedStatuses } from '../rules/due.ts'
 
-/** `orderId` is null for what belongs to no order. */
+/** `orderId` is null for a finding that belongs to no order. */
 export type LedgerFinding = { orderId: string | null; what: string }
 
 const mostFound = 100
 
-/** What the adjustments of one kind add to the price of an order. */
+/** The sum of an order's price adjustments of one kind. */
 const amountOf = (kind: AdjustmentKind) => sql`(
 	select coalesce(sum((part ->> 'amountCents')::numeric), 0)
 	from jsonb_array_elements(orders.pricing -> 'adjustments') as part where part ->> 'kind' = ${kind})`
 
-/** The sums of rules/due.ts for every order at once. */
+/** The amounts of rules/due.ts for all orders in SQL. */
 const dueOfOrders = sql`
 	with sums as (
 		select order_id,
@@ -45,7 +45,7 @@ const dueOfOrders = sql`
 		from fundraising_entries where order_id is not null group by order_id
 	)`
 
-/** One statement, whatever the number of orders: the ledger of every order against what its price says it raises. */
+/** One statement for any number of orders: compares the ledger of every order with what its price raises. */
 export async function ledgersThatDiffer(db: Connection): Promise<LedgerFinding[]> {
 	const { rows } = await db.execute<LedgerFinding>(sql`${dueOfOrders}
 		select coalesce(due.id, held.order_id) as "orderId",

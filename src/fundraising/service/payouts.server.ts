@@ -1,5 +1,5 @@
-// Money that a team raised and was sent: recorded by Fieldhouse, never more than there is. What was recorded by mistake
-// is neither changed nor deleted: an entry that names it takes it back.
+// Payouts of raised money to teams: recorded by Fieldhouse, never more than the balance. Entries are never changed or
+// deleted: a mistake is reversed by an entry that names it.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -19,14 +19,14 @@ import { ledgerUrl } from '../urls.ts'
 
 export type PayoutDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
-/** @throws Refusal not_found; forbidden for anybody but csr and admin */
+/** @throws Refusal not_found; forbidden for anyone but csr and admin */
 async function payingPortal(context: ServiceContext, portalId: string): Promise<Portal> {
 	const { portal } = await managedPortal(context, portalId)
 	if (!can(context.actor, fundraisingPolicy, 'payOut')) throw new Refusal('forbidden', messages.staffOnly)
 	return portal
 }
 
-/** What every mail about money of this team says. Call it when the entry is in the ledger. */
+/** The facts shared by all payout mails of this team. Call it after adding the entry. */
 async function toldCoaches(
 	{ db }: ServiceContext,
 	dependencies: PayoutDependencies,
@@ -39,7 +39,7 @@ async function toldCoaches(
 
 /**
  * The key of a form is the id of its payout. @returns whether this form was recorded before
- * @throws Refusal conflict when something else was, or what was recorded is reversed
+ * @throws Refusal conflict when the key has another payout, or one that was reversed
  */
 async function isRecorded(
 	{ db }: ServiceContext,
@@ -55,8 +55,8 @@ async function isRecorded(
 }
 
 /**
- * Records a payout, once per form, and tells the coaches that it is on its way.
- * @throws Refusal not_found; forbidden for anybody but csr and admin; conflict when it is more than the balance
+ * Records a payout, once per form, and notifies the coaches that it is on its way.
+ * @throws Refusal not_found; forbidden for anyone but csr and admin; conflict when it exceeds the balance
  */
 export async function payOut(
 	context: ServiceContext,
@@ -91,7 +91,7 @@ export async function payOut(
 	})
 }
 
-/** Whether it is reversed already, by the same press sent twice. @throws Refusal conflict when somebody else was first */
+/** Whether the same request sent twice reversed it already. @throws Refusal conflict when another person did */
 async function isReversed(
 	{ db, actor }: ServiceContext,
 	{ timeZone }: Portal,
@@ -105,10 +105,10 @@ async function isReversed(
 }
 
 /**
- * Reverses a payout, once: an entry that names it puts its amount back into the balance, both stay in the ledger, and
- * the coaches are told why.
- * @throws Refusal not_found for what is no payout of this portal; forbidden for anybody but csr and admin; conflict when
- * it is reversed already
+ * Reverses a payout, once: an entry that names it returns its amount to the balance, both stay in the ledger, and the
+ * coaches are notified with the reason.
+ * @throws Refusal not_found unless it is a payout of this portal; forbidden for anyone but csr and admin; conflict when
+ * it is already reversed
  */
 export async function reversePayout(
 	context: ServiceContext,

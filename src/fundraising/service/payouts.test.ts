@@ -1,4 +1,4 @@
-// Payouts: by Fieldhouse alone, once per form, never more than there is, and reversed once. On both engines.
+// Payouts: by Fieldhouse alone, once per form, never above the balance, and reversed once. On both engines.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -111,7 +111,7 @@ test('nobody but Fieldhouse pays out, and to others the portal is not even there
 	expect(await balanceOf(context.db, id)).toBe(10_000)
 })
 
-/** A portal with 100 dollars raised, of which some are paid out. */
+/** A portal with 100 dollars raised, part of them paid out. */
 async function paidOut(amountCents = 4_000) {
 	const portal = await raised()
 	const payout = form(amountCents)

@@ -1,5 +1,5 @@
-// Keeps the ledger of an order at what the order raises: credited when it is paid or approved, taken back when money
-// goes back, when it is cancelled and when its approval is void. Called with the order locked.
+// Keeps the ledger of an order equal to what it raises: credited when paid or approved, reversed on refunds, on
+// cancellation and when its approval becomes void. Called with the order locked.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { RefundNote } from '#orders/dependencies.server.ts'
@@ -10,7 +10,7 @@ import { dueCents, weightsOf, type RaisingLine } from '../rules/due.ts'
 import { largestRemainder, movesTowards } from '../rules/shares.ts'
 import { addEntries, lockLedger, raisingLinesOf, standingOf, type NewEntry } from '../store/ledger.server.ts'
 
-/** Moves after which an order raises another amount than before, with what the ledger says of it. */
+/** Transitions that change the amount raised, with the note for the ledger. */
 const noteOf: Partial<Record<OrderMove, string>> = {
 	pay: '',
 	approve: '',
@@ -25,8 +25,8 @@ type Line = RaisingLine & { productId: string }
 type Standing = { productId: string | null; cents: number }
 
 /**
- * What is added for each item so that the order comes to what is due: of its lines, each carries its share. Kept by item
- * and not by line: lines may change or go when an approval is void, and what was credited stays on record.
+ * The amounts to add per product so that the order's entries equal `due`; each line carries its share. Stored by
+ * product, not by line: lines may change or be removed when an approval becomes void, and credits stay on record.
  */
 function amountsFor(lines: readonly Line[], standing: readonly Standing[], due: number) {
 	const wanted = new Map<string | null, number>(standing.map(({ productId }) => [productId, 0]))
@@ -56,7 +56,7 @@ async function settle(inner: ServiceContext, order: OrderRow, note: string): Pro
 			const kind = amount.amountCents > 0 ? 'credit' : 'reversal'
 			return { ...amount, id: randomUUID(), portalId, kind, orderId, note, createdAt: now }
 		})
-	// A payout at the same moment counts before or after what is taken back, never on what is no longer there.
+	// Serializes reversals with payouts, so that a payout never uses money that was reversed.
 	if (entries.some(({ kind }) => kind === 'reversal')) await lockLedger(db, portalId)
 	await addEntries(db, entries)
 }
@@ -70,7 +70,7 @@ export async function settleMoved(
 	if (note !== undefined) await settle(inner, order, note)
 }
 
-/** For `OrderDependencies.onRefunded`, when the units of the refund are noted in the lines. */
+/** For `OrderDependencies.onRefunded`, after the refunded units are saved in the lines. */
 export const settleRefunded = (
 	inner: ServiceContext,
 	{ order, refundedCents }: Pick<RefundNote, 'order' | 'refundedCents'>,

@@ -1,4 +1,4 @@
-// The ledger follows its orders to the cent: credited once, taken back as money goes back. On both engines.
+// The ledger equals its orders to the cent: credited once, reversed on refunds. On both engines.
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'
 import { fundraisingEntries } from '../tables.ts'

@@ -1,4 +1,4 @@
-// The ledger of an order that families pay: nothing before the last share, and what goes back to one takes its own part.
+// The ledger of a split order: nothing before the last share is paid, and a refund takes its own part.
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { shareLinks } from '#bulk-orders/service/shares-view.server.ts'

@@ -1,4 +1,4 @@
-// What a team raised: sums for many portals at once, and everything of one.
+// What teams raised: sums for many portals, and all figures of one.
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -12,7 +12,7 @@ import type { FundraisingSums, FundraisingView } from '../views.ts'
 export const postingsPerPage = 10
 const itemsShown = 50
 
-/** One statement for any number of portals; the caller has asked whether the actor keeps them. */
+/** One statement for any number of portals; the caller has checked that the actor manages them. */
 export async function fundraisingSums(
 	{ db }: Pick<ServiceContext, 'db'>,
 	portalIds: readonly string[],
@@ -27,7 +27,7 @@ export async function fundraisingSums(
 	)
 }
 
-/** The portal must be one that the actor keeps: see `managedPortal`. Five statements. */
+/** The caller has checked that the actor manages the portal: see `managedPortal`. Five statements. */
 export async function fundraisingView(
 	context: ServiceContext,
 	portal: Pick<Portal, 'id' | 'timeZone' | 'createdAt' | 'fundraisingMarginBp' | 'fundraisingGoalCents'>,
@@ -38,7 +38,7 @@ export async function fundraisingView(
 	const sums = (await fundraisingSums(context, [id])).get(id)
 	const { raisedCents = 0, paidOutCents = 0, balanceCents = 0 } = sums ?? {}
 	const shown = weeksShown(dayIn(timeZone, portal.createdAt), dayIn(timeZone, now))
-	// A day more than the first week: days begin at another hour there.
+	// One extra day: days start at another hour in the portal's time zone.
 	const since = new Date(Date.parse(shown[0] ?? '') - dayMs)
 	const raised = await weeksOf(db, { portalId: id, timeZone, since })
 	const postingsTotal = await countPostings(db, id)

@@ -1,5 +1,5 @@
-// Sums of the ledger: by portal, by week, by item and by what was posted. Payouts are no part of what was raised; one that
-// was reversed is none of what was paid out.
+// Sums of the ledger by portal, week, item and posting. Payouts do not reduce the amount raised; a reversed payout does
+// not count as paid out.
 import { and, desc, eq, gte, inArray, max, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
@@ -26,7 +26,7 @@ export const sumsOf = (db: Connection, portalIds: readonly string[]) =>
 
 export type WeeksAsked = { portalId: string; timeZone: string; since: Date }
 
-/** What each week raised, from Monday on, as the days are counted in the portal's time zone. */
+/** The amount raised per week, Monday first, with days in the portal's time zone. */
 export const weeksOf = (db: Connection, { portalId, timeZone, since }: WeeksAsked) =>
 	db
 		.select({
@@ -38,7 +38,7 @@ export const weeksOf = (db: Connection, { portalId, timeZone, since }: WeeksAske
 		.groupBy(sql`1`)
 		.orderBy(sql`1`)
 
-/** What raised most first. */
+/** Highest amount first. */
 export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 	db
 		.select({
@@ -60,7 +60,7 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 const reversals = alias(entries, 'reversals')
 const reversed = alias(entries, 'reversed')
 
-/** Latest first: what was written for one order at one time is one posting, a payout is one. */
+/** Latest first: entries for one order at one time are one posting; so is a payout. */
 export const postingsOf = (
 	db: Connection,
 	{ portalId, offset, limit }: { portalId: string; offset: number; limit: number },
@@ -75,9 +75,9 @@ export const postingsOf = (
 			item: sql<string>`coalesce(min(${products.model}), '')`,
 			items: sql<number>`count(*)::int`,
 			amountCents: sql<number>`sum(${entries.amountCents})::int`,
-			/** Of a payout. */
+			/** True for a payout that was reversed. */
 			isReversed: sql<boolean>`count(${reversals.id}) > 0`,
-			/** What a reversal names. */
+			/** The payout that a reversal names. */
 			reversedNote: max(reversed.note),
 			reversedAt: max(reversed.createdAt),
 		})
@@ -97,7 +97,7 @@ export const postingsOf = (
 		.offset(offset)
 		.limit(limit)
 
-/** How many postings there are. */
+/** Number of postings. */
 export async function countPostings(db: Connection, portalId: string): Promise<number> {
 	const [row] = await db
 		.select({

@@ -7,7 +7,7 @@ import { teamPortals } from '#portals/tables.ts'
 
 export type NewEntry = typeof fundraisingEntries.$inferInsert
 
-/** What of an order's lines counts for the margin, in their order. */
+/** The lines of an order that count for the margin, in their order. */
 export const raisingLinesOf = (db: Connection, orderId: string) =>
 	db
 		.select({
@@ -21,7 +21,7 @@ export const raisingLinesOf = (db: Connection, orderId: string) =>
 		.where(eq(orderLines.orderId, orderId))
 		.orderBy(asc(orderLines.position))
 
-/** What the ledger holds of an order, by product. */
+/** The ledger entries of an order, summed by product. */
 export const standingOf = (db: Connection, orderId: string) =>
 	db
 		.select({
@@ -33,7 +33,7 @@ export const standingOf = (db: Connection, orderId: string) =>
 		.groupBy(fundraisingEntries.productId)
 		.orderBy(asc(fundraisingEntries.productId))
 
-/** Makes payouts and what is taken back come one after the other. False for a portal that is not there. */
+/** Serializes payouts and reversals. False when the portal does not exist. */
 export async function lockLedger(db: Connection, portalId: string): Promise<boolean> {
 	const rows = await db
 		.select({ id: teamPortals.id })
@@ -47,7 +47,7 @@ export async function addEntries(db: Connection, entries: readonly NewEntry[]): 
 	if (entries.length > 0) await db.insert(fundraisingEntries).values([...entries])
 }
 
-/** Of one portal, in cents. */
+/** The balance of one portal, in cents. */
 export async function balanceOf(db: Connection, portalId: string): Promise<number> {
 	const [row] = await db
 		.select({ cents: sql<number>`coalesce(sum(${fundraisingEntries.amountCents}), 0)::int` })
@@ -70,7 +70,7 @@ export async function payoutById(db: Connection, id: string) {
 	return row
 }
 
-/** Who reversed this payout, when and why; nothing while it stands. */
+/** The person, time and reason of a payout's reversal; undefined when it is not reversed. */
 export async function reversalOf(db: Connection, payoutId: string) {
 	const [row] = await db
 		.select({

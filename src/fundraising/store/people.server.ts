@@ -1,13 +1,13 @@
-// Who is told of a team's money.
+// Recipients of mails about a team's money.
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables/accounts.ts'
 import { portalPeople } from '#portals/tables.ts'
 
-/** A team has few of them; nobody writes to more. */
+/** Limit of recipients: a team has few coaches. */
 const most = 30
 
-/** Addresses of the portal's coaches; whoever is about to leave gets no more mail. */
+/** Addresses of the portal's coaches; excludes accounts about to be deleted. */
 export async function coachAddresses(db: Connection, portalId: string): Promise<string[]> {
 	const rows = await db
 		.select({ email: profiles.email })

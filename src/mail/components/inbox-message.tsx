@@ -13,7 +13,7 @@ export type ShownMessage = {
 	at: string
 }
 
-/** The shop stands in Columbus, Ohio. */
+/** The shop is in Columbus, Ohio. */
 const shopTime = new Intl.DateTimeFormat('en-US', {
 	month: 'short',
 	day: 'numeric',
@@ -40,7 +40,7 @@ function Links({ links }: { links: readonly string[] }) {
 	)
 }
 
-/** The mail as its receiver would see it: no scripts, no forms; a link opens in a window of its own. */
+/** The mail as its recipient would see it: no scripts, no forms; links open in a new window. */
 const Preview = ({ subject, html }: { subject: string; html: string }) => (
 	<iframe
 		title={`Mail: ${subject}`}
@@ -80,7 +80,7 @@ function Body({ message }: { message: ShownMessage }) {
 	)
 }
 
-/** One message: who it is for and what it is about; the rest unfolds. */
+/** One message: recipient and subject; the rest unfolds. */
 export function InboxMessage({ message, isOpen }: { message: ShownMessage; isOpen: boolean }) {
 	const { channel, to, subject, text, at } = message
 	return (

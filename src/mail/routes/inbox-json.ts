@@ -1,4 +1,4 @@
-// The demo's inbox for programs.
+// The demo's inbox as JSON.
 import { serviceContext } from '#http/context.server.ts'
 import { demoOnly, receiverOf } from './inbox.server.ts'
 import { listInbox } from '../service/mail.server.ts'

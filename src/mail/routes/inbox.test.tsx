@@ -12,7 +12,7 @@ import * as inbox from './inbox.tsx'
 
 const { context: services } = await openTestDatabase({ seeded: false })
 
-/** Cast: the loaders read the request and the context, and nothing else of the router's facts. */
+/** Cast: the loaders read only the request and the context. */
 function factsOf(query: string, demo = true) {
 	const context = new RouterContextProvider()
 	context.set(serviceContext, services)

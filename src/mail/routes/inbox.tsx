@@ -1,4 +1,4 @@
-// The demo's inbox: what the shop would have sent.
+// The demo's inbox: messages that the shop would have sent.
 import { serviceContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { pageTitle } from '#seo/page-meta.ts'

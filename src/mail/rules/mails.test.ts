@@ -23,7 +23,7 @@ const factsOf = (change: Partial<AuthMailFacts> = {}): AuthMailFacts => ({
 const hrefs = (html: string): string[] =>
 	[...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
-/** Everything between tags that is no tag of ours would be a person's input. */
+/** Any other text between tags would be unescaped input. */
 const ownTags = new Set(
 	'doctype html head meta base title body div table tr td h1 p a br /html /head /title /body /div /table /tr /td /h1 /p /a tbody /tbody'.split(
 		' ',

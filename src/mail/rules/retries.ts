@@ -1,8 +1,8 @@
-// How messages travel, and how long they are kept.
+// Delivery routes of messages, and how long messages are kept.
 
 export type Channel = 'mail' | 'sms'
 
-/** Handed to a server, shown in the demo's inbox, or kept until a server is named. */
+/** Sent by a server, shown in the demo's inbox, or kept until a server is configured. */
 export type Route = 'deliver' | 'inbox' | 'wait'
 
 export const routeOf = (isConfigured: boolean, isDemo: boolean): Route => {
@@ -10,11 +10,11 @@ export const routeOf = (isConfigured: boolean, isDemo: boolean): Route => {
 	return isDemo ? 'inbox' : 'wait'
 }
 
-/** A message that waited this long says nothing useful any more: its links have long expired. */
+/** A message that waited this long is useless: its links have long expired. */
 export const longestWaitMs = 3 * 86_400_000
-/** Done messages are kept for questions, then forgotten. */
+/** Sent and failed messages are kept this long for questions, then deleted. */
 export const keptMs = 30 * 86_400_000
-/** Messages whose job should long have taken them. */
+/** Messages older than this without a delivery job are queued again. */
 export const overdueMs = 600_000
 
 export const inboxLimit = 100

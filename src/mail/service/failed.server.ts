@@ -1,4 +1,4 @@
-// Messages that did not go out, for the staff: whom they are for and why they wait. What they say is not shown: links in it are keys.
+// Undelivered messages, for staff: recipient and error. The content is hidden: its links are sign-in keys.
 import { assertCan } from '#policies/policy.ts'
 import { mailPolicy } from '../policies.ts'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export const messages = {
 
 const uuid = z.uuid()
 
-/** What failed or waits, newest first; one statement. @throws Refusal forbidden */
+/** Failed and waiting messages, newest first; one statement. @throws Refusal forbidden */
 export async function troubles(context: ServiceContext, before: string | null) {
 	assertCan(context, mailPolicy, 'manage')
 	const rows = await store.troublesOf(context.db, { before: cursorIn(before), limit: troublesPerPage + 1 })
@@ -40,7 +40,7 @@ export async function troubles(context: ServiceContext, before: string | null) {
 }
 
 /**
- * Puts a message that was given up back on its way; a second click finds it on its way.
+ * Queues a failed message again; a second click changes nothing.
  * @throws Refusal forbidden, not_found, conflict
  */
 export async function resend(

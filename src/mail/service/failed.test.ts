@@ -1,4 +1,4 @@
-// Messages that did not go out, and how they go out again; on both engines.
+// Undelivered messages, and resending them; on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

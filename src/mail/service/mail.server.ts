@@ -1,4 +1,4 @@
-// The outbox: messages are written in the transaction that causes them, and handed over after its commit.
+// The outbox: messages are written in the transaction that causes them, and sent after its commit.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -19,13 +19,13 @@ import { httpSmsSender, NotDelivered, smtpSender, type MailSender, type SmsSende
 import * as store from '../store/outbox.server.ts'
 
 export type Mailer = {
-	/** Puts a mail in the outbox of the open transaction. */
+	/** Writes a mail to the outbox in the open transaction. */
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
-	/** Puts many mails in the outbox of the open transaction, in as many statements as one takes. */
+	/** Writes several mails to the outbox in the open transaction, with as many statements as one takes. */
 	sendMails: (inner: ServiceContext, mails: readonly Mail[]) => Promise<void>
-	/** Puts a text message in the outbox of the open transaction. */
+	/** Writes a text message to the outbox in the open transaction. */
 	sendSms: (inner: ServiceContext, sms: Sms) => Promise<void>
-	/** Takes up what was left waiting; call it once, after `jobs.start()`. */
+	/** Queues messages left waiting; call it once, after `jobs.start()`. */
 	start: (context: ServiceContext) => Promise<void>
 	/** Closes the connections to the mail server; call it after `jobs.stop()`. */
 	close: () => void
@@ -35,7 +35,7 @@ export type MailerParts = {
 	settings: MailSettings
 	isDemo: boolean
 	jobs: Jobs
-	/** How patient deliveries are; tests are less so. */
+	/** Retries of deliveries; tests use fewer. */
 	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
 	mailSender?: MailSender
 	smsSender?: SmsSender
@@ -43,11 +43,11 @@ export type MailerParts = {
 
 const Delivery = z.object({ id: z.uuid() })
 const cleaningUp: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
-/** At most so many messages are taken up again at once. */
+/** Limit of waiting messages queued again at once. */
 const takenUp = 500
 const earlyMs = 3_000
 
-/** Builds the mailer and tells the queue who delivers; call it before `jobs.start()`. */
+/** Builds the mailer and registers its worker; call it before `jobs.start()`. */
 export function createMailer(parts: MailerParts): Mailer {
 	const { settings, isDemo, jobs } = parts
 	const mail = parts.mailSender ?? (settings.smtp && smtpSender(settings.smtp))
@@ -57,7 +57,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		sms: routeOf(sms !== null, isDemo),
 	}
 	const deliveries = { name: 'mail.deliver', data: Delivery, ...(parts.patience ?? patient) }
-	/** Written while the queue was not ready yet: visitors do not wait for it. */
+	/** Ids written before the queue was ready: requests do not wait for it. */
 	const early: string[] = []
 	const delivered = (['mail', 'sms'] as const).filter((channel) => routes[channel] === 'deliver')
 
@@ -89,7 +89,7 @@ export function createMailer(parts: MailerParts): Mailer {
 			ids.map((id) => ({ data: { id }, id })),
 		)
 
-	/** Messages whose job is missing: written before a server was named, or by a process that sends nothing. */
+	/** Queues messages without a job: written before a server was configured, or by a process that sends nothing. */
 	async function takeUp(context: ServiceContext, before: Date): Promise<void> {
 		const waiting = await store.waitingSince(context.db, { channels: delivered, before, limit: takenUp })
 		if (waiting.length > 0)
@@ -123,7 +123,7 @@ export function createMailer(parts: MailerParts): Mailer {
 			if (routes.mail === 'wait')
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
 			if (delivered.length > 0) await takeUp(context, context.now)
-			// Their transactions may still be open: look when they have surely ended.
+			// Their transactions may still be open: the job starts when they have surely ended.
 			const startAfter = new Date(Date.now() + earlyMs)
 			for (const id of early.splice(0)) await jobs.send(context, deliveries, { data: { id }, startAfter })
 		},
@@ -142,7 +142,7 @@ const messageOf = ({ to, links, replyTo, ...said }: Mail): NewMessage => ({
 
 type Senders = { mail: MailSender | null; sms: SmsSender | null }
 
-/** Hands one message over and empties it. @throws NotDelivered, to be tried again */
+/** Sends one message and clears its content. @throws NotDelivered, so that the queue retries */
 async function deliver({ db, log }: ServiceContext, id: string, { mail, sms }: Senders): Promise<void> {
 	const message = await store.takeWaiting(db, id)
 	if (!message) return
@@ -159,6 +159,9 @@ async function deliver({ db, log }: ServiceContext, id: string, { mail, sms }: S
 	log.info({ channel }, 'message handed over')
 }
 
-/** What the demo shows instead of sending it, newest first. @param to only messages to this address, or to this number without its plus */
+/**
+ * Messages in the demo's inbox, newest first. @param to only messages to this address, or to this number without its
+ * plus
+ */
 export const listInbox = (context: ServiceContext, to?: string): Promise<store.InboxMessage[]> =>
 	store.newestMessages(context.db, { recipient: to, limit: inboxLimit })

@@ -1,11 +1,11 @@
-// The ways out of the house: a mail server, and a service for text messages.
+// Outgoing connections: a mail server, and a service for text messages.
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../environment.ts'
 import type { Sms } from '../templates/message.ts'
 
 export type OutgoingMail = {
-	/** Stays the same from try to try, so that a receiver can tell a second copy. */
+	/** The same for every try, so that recipients can detect duplicates. */
 	id: string
 	to: string
 	subject: string
@@ -17,7 +17,7 @@ export type OutgoingMail = {
 export type MailSender = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
 export type SmsSender = { send: (sms: Sms) => Promise<void> }
 
-/** A message that was not taken. The reason is a code: the words of servers repeat addresses. */
+/** A message that was not accepted. The reason is a code: error texts of servers repeat addresses. */
 export class NotDelivered extends Error {
 	override readonly name = 'NotDelivered'
 }
@@ -29,13 +29,13 @@ function reasonOf(failure: unknown): string {
 	return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'
 }
 
-/** A few connections that are kept open between mails; a silent server is left after 20 s at most. */
+/** Keeps a few connections open between mails; an unresponsive server times out after 20 s. */
 export function smtpSender({ url, from }: NonNullable<MailSettings['smtp']>): MailSender {
 	const transport = createTransport({
 		url,
 		pool: true,
 		maxConnections: 3,
-		// A connection that was closed while it was idle is opened again once; the rest is the queue's patience.
+		// A connection closed while idle is reopened once; further retries are the queue's.
 		maxRequeues: 1,
 		connectionTimeout: 10_000,
 		greetingTimeout: 10_000,
@@ -50,7 +50,7 @@ export function smtpSender({ url, from }: NonNullable<MailSettings['smtp']>): Ma
 				await transport.sendMail({
 					messageId: `<${id}@${domain}>`,
 					from,
-					// As an object: a comma in an address must not make two receivers of one.
+					// As an object: a comma in an address must not make two recipients.
 					to: { name: '', address: to },
 					subject,
 					text,
@@ -68,7 +68,7 @@ export function smtpSender({ url, from }: NonNullable<MailSettings['smtp']>): Ma
 
 const smsTimeoutMs = 5_000
 
-/** Any service that takes `{"to", "text"}` by POST with a bearer token. */
+/** Any service that accepts `{"to", "text"}` by POST with a bearer token. */
 export const httpSmsSender = ({ url, token }: NonNullable<MailSettings['sms']>): SmsSender => ({
 	send: async ({ phone, text }) => {
 		const answer = await fetch(url, {

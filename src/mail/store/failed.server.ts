@@ -1,10 +1,10 @@
-// SQL about messages that did not go out.
+// SQL for undelivered messages.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '../tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 
-/** What it says is not among it. */
+/** Excludes the content. */
 const columns = {
 	id: outboxMessages.id,
 	channel: outboxMessages.channel,
@@ -14,7 +14,7 @@ const columns = {
 	attempts: outboxMessages.attempts,
 	lastError: outboxMessages.lastError,
 	createdAt: outboxMessages.createdAt,
-	/** Its words are there, to be sent again. */
+	/** Whether its content still exists and can be resent. */
 	isKept: sql<boolean>`${outboxMessages.text} <> ''`,
 }
 
@@ -39,7 +39,7 @@ export async function lockMessage(db: Connection, id: string) {
 	return row
 }
 
-/** It is on its way again. */
+/** Sets the message back to waiting. */
 export async function letWait(db: Connection, id: string): Promise<void> {
 	await db.update(outboxMessages).set({ status: 'waiting', lastError: null }).where(eq(outboxMessages.id, id))
 }

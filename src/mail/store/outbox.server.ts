@@ -7,17 +7,17 @@ import type { Channel } from '../rules/retries.ts'
 export type NewMessage = typeof outboxMessages.$inferInsert
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
-/** What a message says. Links in it are keys: once it is handed over it is emptied. */
+/** The content of a message. Its links are sign-in keys: it is cleared once the message is sent. */
 const emptied = { text: '', html: '', links: [] as string[] }
 
 export async function insertOutboxMessages(db: Connection, messages: readonly NewMessage[]): Promise<void> {
 	await db.insert(outboxMessages).values([...messages])
 }
 
-/** Given up, and not emptied yet. */
+/** Failed, and not cleared yet. */
 const isKept = and(eq(outboxMessages.status, 'failed'), ne(outboxMessages.text, ''))
 
-/** Counts one more try; one that was given up waits again. Undefined when there is nothing to send any more. */
+/** Counts one more try; a failed message waits again. Undefined when there is nothing left to send. */
 export async function takeWaiting(db: Connection, id: string): Promise<OutboxMessage | undefined> {
 	const [row] = await db
 		.update(outboxMessages)
@@ -38,7 +38,7 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
 	await db.update(outboxMessages).set({ lastError: reason }).where(eq(outboxMessages.id, id))
 }
 
-/** Its words are kept for a while: the operator may send it again. */
+/** Keeps the content for a while: the operator may resend it. */
 export async function markFailed(db: Connection, id: string): Promise<void> {
 	await db
 		.update(outboxMessages)
@@ -46,7 +46,7 @@ export async function markFailed(db: Connection, id: string): Promise<void> {
 		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
 }
 
-/** Messages that wait since before the instant, oldest first. */
+/** Messages waiting since before the instant, oldest first. */
 export function waitingSince(
 	db: Connection,
 	{ channels, before, limit }: { channels: readonly Channel[]; before: Date; limit: number },
@@ -65,7 +65,7 @@ export function waitingSince(
 		.limit(limit)
 }
 
-/** Gives up what waited too long. @returns how many */
+/** Marks messages that waited too long as failed. @returns how many */
 export async function failWaitingBefore(db: Connection, before: Date): Promise<number> {
 	const rows = await db
 		.update(outboxMessages)
@@ -75,7 +75,7 @@ export async function failWaitingBefore(db: Connection, before: Date): Promise<n
 	return rows.length
 }
 
-/** Empties what was given up and not sent again in time. */
+/** Clears failed messages that were not resent in time. */
 export async function emptyFailedBefore(db: Connection, before: Date): Promise<void> {
 	await db
 		.update(outboxMessages)
@@ -83,7 +83,7 @@ export async function emptyFailedBefore(db: Connection, before: Date): Promise<v
 		.where(and(isKept, lt(outboxMessages.createdAt, before)))
 }
 
-/** Forgets what is done: receivers are people. */
+/** Deletes messages that are sent or failed: they contain personal data. */
 export async function deleteDoneBefore(db: Connection, before: Date): Promise<void> {
 	await db
 		.delete(outboxMessages)

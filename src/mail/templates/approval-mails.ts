@@ -1,5 +1,5 @@
-// The words of the mails about a school's approval. They name no player and repeat nothing that people wrote: both stand
-// behind the button, for those who may see them.
+// Mails about a school's approval. They name no player and quote no input: both are behind the button, for those with
+// access.
 import { formatUsd } from '#kit/money.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
@@ -19,9 +19,9 @@ export type ApprovalMailKind = (typeof approvalMailKinds)[number]
 export type ApprovalMailFacts = {
 	to: string
 	approvalId: string
-	/** As people read it out. */
+	/** The short reference for people. */
 	reference: string
-	/** Of the team whose portal it was ordered in; empty outside of one. */
+	/** Team of the order's portal; empty without one. */
 	team: string
 	poNumber: string
 	totalCents: number

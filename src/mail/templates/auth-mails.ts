@@ -1,4 +1,4 @@
-// The words of the mails about an account: keys to open it, and notices that something about it has changed.
+// Mails about an account: sign-in keys, and notices of changes.
 import { text, type MailBlock, type MailContent, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
@@ -23,19 +23,19 @@ export type AuthMailKind = (typeof authMailKinds)[number]
 
 export type AuthMailFacts = {
 	to: string
-	/** Where the button leads; absent for notices. */
+	/** Link of the button; absent for notices. */
 	link?: string
 	/** Six digits to type instead. */
 	code?: string
-	/** What a notice is about: a provider, a factor, the new address, the day of a deletion. */
+	/** The subject of a notice: a provider, a factor, the new address, the day of a deletion. */
 	about?: string
 }
 
 type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
 	says: (about: string | undefined) => string
-	/** The label of the button; a notice has none of its own. */
+	/** The label of the button; absent for notices. */
 	button?: string
-	/** What to do when the mail is a surprise. */
+	/** What to do when the mail is unexpected. */
 	surprise: string
 }
 
@@ -44,7 +44,7 @@ const changedReason = 'You get this email because something about your Fieldhous
 const notYou =
 	'If this was not you, set a new password at once and write to us: someone else may have had access to your account.'
 
-/** Names a thing when it is known: `Google`, else the general word. */
+/** A specific name such as `Google`, or the general word. */
 const named = (about: string | undefined, general: string) => about ?? general
 
 const words: Record<AuthMailKind, Words> = {
@@ -161,7 +161,7 @@ const words: Record<AuthMailKind, Words> = {
 	},
 }
 
-/** @throws when the link is no address of the web. */
+/** @throws when the link is not a web address */
 export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sender): Mail {
 	const { subject, headline, says, button, surprise, reason } = words[kind]
 	const { link, code } = facts
@@ -181,6 +181,6 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 	return { to: facts.to, ...layoutMail({ subject, preview, headline, blocks, reason }, sender) }
 }
 
-/** One short message: phones show the first words, and the last line lets them fill the code in by themselves. */
+/** One short message: phones preview the first words, and the last line enables autofill of the code. */
 export const authSms = ({ code, publicUrl }: { code: string; publicUrl: string }): string =>
 	`${code} is your Fieldhouse code. Do not share it.\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -1,11 +1,11 @@
-// The words of the mails about a team's order. They name no player: a mail may be read by anybody in a family.
+// Mails about a team's order. They name no player: any family member may read them.
 import { text, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
 
 export type OrderReminder = { to: string; teamName: string; season: string; href: string }
 
-/** For the account of a player who has not ordered what the team requires. */
+/** For the account of a player who has not ordered the team's required items. */
 export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
 	const content = {
 		subject: `${teamName}: your team gear is not ordered yet`,

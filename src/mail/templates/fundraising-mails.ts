@@ -1,4 +1,4 @@
-// The words of the mails about a team's money, for its coaches. They name no player.
+// Mails about a team's money, for its coaches. They name no player.
 import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
@@ -11,7 +11,7 @@ export type PayoutFacts = {
 	amountCents: number
 	/** Number of the check or transfer. */
 	reference: string
-	/** What is in the ledger now. */
+	/** The current balance of the ledger. */
 	balanceCents: number
 	/** Address of the ledger. */
 	href: string
@@ -29,7 +29,7 @@ const factsOf = ({ teamName, amountCents, reference, balanceCents }: PayoutFacts
 	],
 })
 
-/** Money is on its way to the team. */
+/** Notifies that money is on its way to the team. */
 export function payoutMail(facts: PayoutFacts, sender: Sender): Mail {
 	const { to, teamName, amountCents, href } = facts
 	const says = 'We have sent your team what it raised. Please tell us if it does not arrive.'
@@ -46,11 +46,11 @@ export function payoutMail(facts: PayoutFacts, sender: Sender): Mail {
 export type ReversalFacts = PayoutFacts & {
 	/** Day on which the payout was recorded. */
 	paidOutOn: string
-	/** Why, as Fieldhouse wrote it. */
+	/** The reason as Fieldhouse wrote it. */
 	why: string
 }
 
-/** A payout that the team was told of does not count any more. */
+/** Notifies that an announced payout was reversed. */
 export function payoutReversedMail(facts: ReversalFacts, sender: Sender): Mail {
 	const { to, teamName, paidOutOn, why, href } = facts
 	const says = `The payout that we recorded on ${formatLongDay(paidOutOn)} is reversed. Its amount is back in your balance, and both lines stay in the ledger.`

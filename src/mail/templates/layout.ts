@@ -1,4 +1,4 @@
-// The one look of the shop's mails: tables and inline styles only, no images, so that every mail program shows it.
+// The layout of the shop's mails: tables and inline styles only, no images, so that every mail program renders it.
 import { contact } from '#content/contact.ts'
 import { oneLine, type MailBlock, type MailContent, type MailFact, type Sender } from './content.ts'
 import { html, webAddress, type Markup } from './markup.ts'
@@ -202,10 +202,10 @@ function page({ subject, preview, headline, blocks, reason }: MailContent, { pub
 		</html>`
 }
 
-/** Blanks between tags only add weight: no text of a mail has a line break of its own in its HTML. */
+/** Removes indentation to save bytes: no text in a mail's HTML has its own line breaks. */
 const withoutIndents = (markup: string): string => markup.replaceAll(/\n\s*/g, '\n')
 
-/** A mail without its receiver: HTML, its plain-text twin and the links of its buttons. */
+/** A mail without its recipient: HTML, plain text and the links of its buttons. */
 export function layoutMail(content: MailContent, sender: Sender): Omit<Mail, 'to' | 'replyTo'> {
 	const subject = oneLine(content.subject)
 	const links = content.blocks.flatMap((block) => (block.kind === 'button' ? [webAddress(block.href)] : []))

@@ -1,4 +1,4 @@
-// The only way words get into a mail's HTML: everything put into an `html` template is escaped, unless it is markup.
+// The only way to put text into a mail's HTML: `html` templates escape every value that is not markup.
 
 declare const markupBrand: unique symbol
 /** HTML that needs no more escaping. */
@@ -20,13 +20,13 @@ const htmlOf = (part: Part): string => {
 	return 'html' in part ? part.html : part.map(({ html: inner }) => inner).join('')
 }
 
-/** Cast: a template's own text is ours, and each part has been escaped. */
+/** Cast: the template's own text is trusted, and each part has been escaped. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
 	({
 		html: texts.map((own, index) => (index === 0 ? own : htmlOf(parts[index - 1] ?? '') + own)).join(''),
 	}) as Markup
 
-/** Only addresses of the web may be opened from a mail. @throws when it is another one, such as `javascript:` */
+/** Only web addresses may be opened from a mail. @throws for any other, such as `javascript:` */
 export function webAddress(address: string): string {
 	const { protocol, href } = new URL(address)
 	if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('A mail links to the web only')

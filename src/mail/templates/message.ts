@@ -1,11 +1,11 @@
-// A message as it is put in the outbox.
+// A message for the outbox.
 
 export type Mail = {
 	to: string
 	subject: string
 	text: string
 	html: string
-	/** Addresses a person is meant to open, most important first. */
+	/** Links of the message, most important first. */
 	links?: readonly string[]
 	replyTo?: string
 }

@@ -1,4 +1,4 @@
-// The words of the mails about an order. They name no player: who ordered looks the names up in the shop.
+// Mails about an order. They name no player: the buyer sees the names in the shop.
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -22,25 +22,25 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 
 export type MailedParcel = {
 	carrier: string
-	/** Empty when staff did not say. */
+	/** Empty when staff did not enter it. */
 	service: string
 	trackingNumber: string
-	/** The carrier's page about it; null when there is none. */
+	/** The carrier's tracking page; null when there is none. */
 	trackingUrl: string | null
 }
 
 export type OrderMailFacts = {
 	to: string
-	/** As people read it out. */
+	/** The short reference for people. */
 	reference: string
 	orderId: string
 	pricing: Totals
-	/** What this mail is about: the whole total, or the part that goes back. */
+	/** The amount of this mail: the total, or the refunded part. */
 	amountCents: number
 	paymentMode: 'card' | 'school_po' | 'player_pays'
-	/** Paid by the families of the players, share by share. */
+	/** Paid by the players' families, share by share. */
 	isSplit?: boolean
-	/** With the mails about a parcel that left. */
+	/** Set for mails about a shipped parcel. */
 	parcel?: MailedParcel
 	why: string
 }
@@ -156,7 +156,7 @@ const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedPar
 	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
 ]
 
-/** Mails that confirm an order have every part of its sum, the others its total. */
+/** Confirmations list every part of the sum, other mails the total. */
 function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
 	if (kind === 'received' || kind === 'paid' || kind === 'approved')
 		return priceRows(pricing).map(({ name, amount }) => ({ name, value: amount }))

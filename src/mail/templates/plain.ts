@@ -1,10 +1,10 @@
-// The plain-text twin of a mail: the same words in the same order, with every link written out.
+// The plain-text version of a mail: the same text in the same order, with every link written out.
 import { contact } from '#content/contact.ts'
 import type { MailBlock, MailContent, Sender } from './content.ts'
 
 const wrapAt = 72
 
-/** Breaks at blanks only: an address stays whole. */
+/** Breaks at spaces only: an address stays whole. */
 function wrapped(words: string): string {
 	const lines: string[] = ['']
 	for (const word of words.split(' ')) {

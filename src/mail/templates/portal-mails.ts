@@ -1,10 +1,10 @@
-// The words of the mails about team portals. They name teams and schools, never a player.
+// Mails about team portals. They name teams and schools, never a player.
 import { formatLongDay } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
 
-/** What the requester is told at once. Nothing that was typed is repeated: the address has not been checked. */
+/** Confirms a request to its sender. Repeats no input: the address is not verified. */
 export function requestReceivedMail(to: string, sender: Sender): Mail {
 	const content = {
 		subject: 'We have your team portal request',
@@ -38,7 +38,7 @@ export function requestReceivedMail(to: string, sender: Sender): Mail {
 export type RequestFacts = {
 	id: string
 	organizationName: string
-	/** As people call it. */
+	/** Display name of the sport. */
 	sport: string
 	contactName: string
 	contactEmail: string
@@ -47,7 +47,7 @@ export type RequestFacts = {
 	message: string
 }
 
-/** To where the shop reads its mail. The answer goes to the requester. */
+/** Sent to the shop's support address. Replies go to the requester. */
 export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sender): Mail {
 	const { id, organizationName, sport, contactName, contactEmail, contactPhone, message } = facts
 	const rows = [
@@ -76,7 +76,7 @@ export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sen
 	return { to, replyTo: contactEmail, ...layoutMail(content, sender) }
 }
 
-/** The requester has an account and is coach from now on. */
+/** For a requester with an account, who is now a coach. */
 export function portalReadyMail(
 	to: string,
 	{ teamName, portalId }: { teamName: string; portalId: string },
@@ -124,13 +124,13 @@ export type InvitationFacts = {
 	roleName: string
 	/** Address of the invitation, with its secret. */
 	link: string
-	/** Last day on which it can be used. */
+	/** Last day of validity. */
 	until: string
-	/** Whether the portal was opened at this person's own request. */
+	/** Whether this person requested the portal. */
 	isRequester: boolean
 }
 
-/** An invitation to a team: it works for this address alone. */
+/** An invitation to a team: valid for this address alone. */
 export function invitationMail(to: string, facts: InvitationFacts, sender: Sender): Mail {
 	const { teamName, roleName, link, until, isRequester } = facts
 	const words = isRequester

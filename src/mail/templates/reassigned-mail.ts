@@ -1,4 +1,4 @@
-// The words of the mail to whoever answers for a team's order after the person who placed it has left. It names neither.
+// The mail to the new owner of a team's order after the account of its buyer was deleted. It names neither.
 import { formatUsd } from '#kit/money.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
@@ -7,14 +7,14 @@ import type { Mail } from './message.ts'
 export type PassedOnFacts = {
 	to: string
 	orderId: string
-	/** As people read it out. */
+	/** The short reference for people. */
 	reference: string
 	teamName: string
 	poNumber: string
 	totalCents: number
 }
 
-/** A purchase order of the team has a new owner: it goes on as it is. */
+/** Notifies that a team's purchase order has a new owner and continues unchanged. */
 export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 	const { to, orderId, reference, teamName, poNumber, totalCents } = facts
 	const says = 'The buyer of this order has left Fieldhouse, so you own it from now on.'

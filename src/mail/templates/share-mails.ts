@@ -1,24 +1,24 @@
-// The words of the mails about split orders. They name no player, and hold no link to pay by: that one is passed on by
-// whoever ordered, and kept nowhere.
+// Mails about split orders. They name no player and contain no payment link: the buyer shares that one, and it is never
+// stored.
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
 
-/** To whoever was at the payment page: of a family's share, or of the rest. */
+/** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
 export type ShareMailKind = (typeof shareMailKinds)[number]
 
 export type ShareMailFacts = {
 	to: string
-	/** Of the order, as people read it out. */
+	/** The order's short reference for people. */
 	reference: string
 	amountCents: number
 	why: string
-	/** The rest of the order, paid by whoever ordered. */
+	/** Whether it is the rest of the order, paid by the buyer. */
 	isRest: boolean
-	/** Where whoever ordered finds the shares. */
+	/** The buyer's page with the shares. */
 	link: string
 }
 
@@ -82,7 +82,7 @@ type Reminder = {
 	reference: string
 	until: Date | null
 	href: string
-	/** Of the team; without one the shop's own, which stands in Columbus, Ohio. */
+	/** Of the team; without one that of the shop in Columbus, Ohio. */
 	timeZone: string | undefined
 }
 
@@ -91,7 +91,7 @@ const waits = ({ until, timeZone = 'America/New_York' }: Pick<Reminder, 'until' 
 		? `We hold the order until ${day.format(new Date(dayIn(timeZone, until)))}. After that it is cancelled and everyone gets their money back.`
 		: ''
 
-/** For the account of a player whose share is open. The link opens for that account alone. */
+/** For the account of a player whose share is open. The link works for that account alone. */
 export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
 	const { to, reference, href } = reminder
 	const says = [
@@ -108,7 +108,7 @@ export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
 	return { to, ...layoutMail(content, sender) }
 }
 
-/** For whoever ordered, before the order runs out. */
+/** For the buyer, before the order expires. */
 export function openSharesMail(
 	reminder: Reminder & { open: number; openCents: number },
 	sender: Sender,

@@ -1,11 +1,11 @@
-// A visitor's message, on its way to the people who answer.
+// Forwards a visitor's message to support.
 import { text, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
 
 export type SupportQuestion = { name: string; email: string; subject: string; message: string }
 
-/** The answer goes to the person who wrote. @param to where the shop reads its mail. */
+/** Replies go to the visitor. @param to the shop's support address */
 export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
 	const { name, email, subject, message } = question
 	const content = {

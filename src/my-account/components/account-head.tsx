@@ -7,7 +7,7 @@ import type { AccountView } from '../views.ts'
 import { IntentForm, useBusy } from './intent-form.tsx'
 import { OrdersInWork } from './orders-in-work.tsx'
 
-/** Whose page this is, and the one thing that concerns all of it: that the account is about to go. */
+/** The person's name and roles, and a notice when the account is about to be deleted. */
 export function AccountHead({ head }: { head: AccountView }) {
 	return (
 		<>

@@ -7,11 +7,11 @@ import { IntentForm, useBusy } from './intent-form.tsx'
 
 type FavoritesTabProps = {
 	cards: readonly CardProduct[]
-	/** Id of the one that was just removed. */
+	/** Id of the favorite that was just removed. */
 	removed: string | null
 }
 
-/** Starred products; removing one can be taken back. */
+/** Starred products; a removal can be undone. */
 export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
 	const isGone = removed !== null && !cards.some(({ id }) => id === removed)
 	return (

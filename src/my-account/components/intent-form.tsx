@@ -1,9 +1,9 @@
-// Forms whose button says what it wants: they work as plain posts, and in place once scripts run.
+// Forms whose submit button carries the intent: plain posts without scripts, in place with them.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { NotDone, SectionId } from '../rules/outcomes.ts'
 
-/** While a form with this intent, and this id if there is one, is on its way. */
+/** True while a form with this intent, and this id if given, is being submitted. */
 export function useBusy(intent: string, id?: string): boolean {
 	const { formData } = useNavigation()
 	return formData?.get('intent') === intent && (id === undefined || formData.get('id') === id)
@@ -13,7 +13,7 @@ type IntentFormProps = {
 	intent: string
 	action: string
 	id?: string
-	/** Typed text goes once this changes: when what was typed has been done. */
+	/** Resets the form when this changes: after its input was saved. */
 	doneAt?: number | undefined
 	className?: string
 	children: ReactNode
@@ -21,7 +21,7 @@ type IntentFormProps = {
 
 export function IntentForm({ intent, action, id, doneAt, className, children }: IntentFormProps) {
 	const form = useRef<HTMLFormElement>(null)
-	// Follows the fields, whose text the browser keeps.
+	// Synchronizes with the fields, whose text the browser keeps.
 	useEffect(() => {
 		if (doneAt !== undefined) form.current?.reset()
 	}, [doneAt])
@@ -41,17 +41,17 @@ export function IntentForm({ intent, action, id, doneAt, className, children }: 
 	)
 }
 
-/** Where the forms of a settings section are sent. */
+/** Form action of a settings section. */
 export const sectionAction = (section: SectionId): string => `/account?tab=settings#${section}`
 
-/** The answer, when it is about this section. */
+/** The response, if it is about this section. */
 export const answerFor = (section: SectionId, answer: NotDone | undefined): NotDone | undefined =>
 	answer?.section === section ? answer : undefined
 
-/** Takes the reader to what is wrong, once per answer. Put the ref on what surrounds the form. */
+/** Focuses the first error, once per response. Put the ref on an element around the form. */
 export function useErrorFocus<Part extends HTMLElement>(answer: NotDone | undefined) {
 	const part = useRef<Part>(null)
-	// Follows the browser's focus.
+	// Synchronizes with the browser's focus.
 	useEffect(() => {
 		if (answer) part.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
 	}, [answer])

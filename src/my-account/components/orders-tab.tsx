@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NothingYet } from '#ui/nothing-yet.tsx'
 
-/** The person's orders, newest first; without any, the way to the first one. */
+/** The person's orders, newest first; without any, links to start one. */
 export function OrdersTab({ orders }: { orders?: ReactNode }) {
 	if (orders) return orders
 	return (

@@ -6,11 +6,11 @@ import { lookEveryMs, mostLooks, returnHref, type PaymentReturn as Return } from
 
 type PaymentReturnProps = {
 	payment: Return
-	/** Which look of the page this is. */
+	/** Number of this check, where no script counts. */
 	look: number
 }
 
-/** The truth about a payment after the way back; while it is not known yet the page looks again by itself. */
+/** The real state of a payment after the redirect; rechecks by itself while it is unknown. */
 export function PaymentReturn({ payment, look }: PaymentReturnProps) {
 	const { orderId, reference, state } = payment
 	useLooks(state === 'waiting')
@@ -61,11 +61,11 @@ function Waiting({ payment: { orderId, reference }, look }: PaymentReturnProps) 
 	)
 }
 
-/** Asks for the page's data again and again, for a minute. */
+/** Reloads the page's data repeatedly, for a minute. */
 function useLooks(isWaiting: boolean): void {
 	const { revalidate } = useRevalidator()
 	const looks = useRef(0)
-	// Follows the clock: the confirmation comes from outside.
+	// Synchronizes with a timer: the confirmation comes from the provider.
 	useEffect(() => {
 		if (!isWaiting) return undefined
 		const timer = setInterval(() => {

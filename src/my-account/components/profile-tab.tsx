@@ -21,7 +21,7 @@ const roleLabels: Record<Role, string> = {
 
 type ProfileTabProps = { head: AccountView; answer: NotDone | undefined }
 
-/** Who one is to the shop: the two things one can change here, and those that are changed elsewhere. */
+/** The profile: two editable fields, and facts that are changed elsewhere. */
 export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 	const answer = answerFor('profile', last)
 	const isBusy = useBusy('profile')

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
 import type { NotDone } from '../rules/outcomes.ts'
 
-/** Why a form was not taken, when it is about no single field. */
+/** Why a form was refused, when it is about no single field. */
 export function Refused({ answer }: { answer: NotDone | undefined }) {
 	if (!answer?.notice) return null
 	return (

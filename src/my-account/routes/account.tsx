@@ -31,7 +31,7 @@ export const handle = hydrated
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-/** Favorites that cannot be read are logged and stay empty (spec §8); the rest of the page is whole. */
+/** A failed favorites list is logged and stays empty (spec §8); the rest of the page still renders. */
 const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member, removed: string | null) =>
 	(
 		await listOr(context.get(serviceContext), { cards: [], removed: null }, () =>
@@ -44,7 +44,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 		const member = memberOf(context)
 		const query = url.searchParams
 		const tab = tabIn(query)
-		// First the payment: it may change what the list shows.
+		// First the payment: it may change the list.
 		const returned = await paymentOf(context, member, query)
 		const submitted = submittedIn(query)
 		const hasOrdered = returned !== null || submitted !== undefined
@@ -72,7 +72,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 	return data(outcome, { status: 400, headers: noStore })
 }
 
-/** Also a refusal may mean that the page is behind: another tab has been here. */
+/** A refusal may also mean that the page is outdated: another tab has changed the data. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 

@@ -1,4 +1,4 @@
-// The forms of the account page: what each button's intent does, and what is said after it.
+// The forms of the account page: each intent with its action and message.
 import { readProfileForm } from '#accounts/rules/profile-form.ts'
 import { keepAccount, requestDeletion } from '#accounts/service/deletion.server.ts'
 import { revokeDevice, revokeOtherDevices } from '#accounts/service/devices.server.ts'
@@ -88,7 +88,7 @@ const staffActions: Record<string, StaffAction> = {
 	},
 }
 
-/** Words that belong to a field; secrets are not sent back. */
+/** Fields sent back after an error; secrets are not. */
 const shown = ['fullName', 'phone', 'newEmail', 'confirmation'] as const
 
 const typedIn = (fields: Fields): Record<string, string> =>
@@ -106,7 +106,7 @@ function refusedBy(section: SectionId, failure: unknown): NotDone {
 	return { section, errors: {}, notice: failure.message }
 }
 
-/** Does what the pressed button says. An unknown one is a form that we did not write. */
+/** Runs the action of the pressed button. An unknown intent is not from our forms. */
 export async function act({ call, viewer }: Member, fields: Fields): Promise<Outcome | undefined> {
 	const { intent } = fields
 	const staffAction =

@@ -6,7 +6,7 @@ import { doneHref } from '../rules/outcomes.ts'
 import { exportOf } from '../service/export.server.ts'
 import type { Route } from './+types/export'
 
-/** A download; whoever asks too often comes back to the page, which says so. */
+/** A download; when requested too often, redirects to the page with an error. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { call } = memberOf(context)
 	try {

@@ -2,7 +2,7 @@ import { favoriteIds } from '#catalog/service/favorites.server.ts'
 import { memberOf } from './member.server.ts'
 import type { Route } from './+types/favorites-json'
 
-/** What the stars of a page have to know. */
+/** The favorites of the viewer, for the stars on a page. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ids = await favoriteIds(memberOf(context).call)
 	return Response.json({ ids }, { headers: { 'Cache-Control': 'private, no-store' } })

@@ -10,7 +10,7 @@ import type { Route } from './+types/favorites'
 const noStore = { 'Cache-Control': 'private, no-store' }
 const listHref = '/account?tab=favorites'
 
-/** The list has its own tab. */
+/** The list is a tab of the account page. */
 export const loader = () => redirect(listHref)
 
 const isJson = (request: Request) => (request.headers.get('content-type') ?? '').includes('json')
@@ -18,7 +18,7 @@ const isJson = (request: Request) => (request.headers.get('content-type') ?? '')
 const bodyOf = (request: Request): Promise<unknown> =>
 	isJson(request) ? readJson(request) : fieldsOf(request)
 
-/** `star`, `unstar` or `join`: a script gets the list as JSON, a form comes back to the tab. */
+/** `star`, `unstar` or `join`: a script receives the list as JSON, a form is redirected to the tab. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const wantsJson = isJson(request)
 	const change = FavoritesChange.safeParse(await bodyOf(request))

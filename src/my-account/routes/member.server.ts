@@ -1,4 +1,4 @@
-// The signed-in person of a request, as the use cases of this room take them.
+// The signed-in person of a request, for the use cases of this module.
 import type { RouterContextProvider } from 'react-router'
 import { authContext, viewerContext } from '#accounts/dependencies.server.ts'
 import { refusals } from '#accounts/messages.ts'
@@ -6,7 +6,7 @@ import { serviceContext } from '#http/context.server.ts'
 import type { Member } from '../dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 
-/** The guard lets in nobody else. @throws Refusal signed_out */
+/** The route guard already requires a session. @throws Refusal signed_out */
 export function memberOf(context: Readonly<RouterContextProvider>): Member {
 	const viewer = context.get(viewerContext)
 	const { actor } = context.get(serviceContext)

@@ -1,4 +1,4 @@
-// The orders of the account page: the list, and what came of a payment.
+// The orders of the account page: the list, and the result of a payment.
 import type { RouterContextProvider } from 'react-router'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
@@ -12,7 +12,7 @@ import { paymentReturn } from '../service/payment-return.server.ts'
 export const ordersTab = ({ call }: Member, query: URLSearchParams) =>
 	ordersPage(call, Number(query.get('page') ?? 1))
 
-/** Null unless the person comes back from a payment. */
+/** Null unless the person returns from a payment. */
 export async function paymentOf(
 	context: Readonly<RouterContextProvider>,
 	{ call }: Member,
@@ -23,13 +23,13 @@ export async function paymentOf(
 	return payment && { payment, look: lookIn(query) }
 }
 
-/** Reference of the purchase order that was just sent. */
+/** Reference of a purchase order just submitted. */
 export function submittedIn(query: URLSearchParams): string | undefined {
 	const reference = query.get('submitted') ?? ''
 	return /^[0-9a-f]{8}$/.test(reference) ? reference : undefined
 }
 
-/** What was ordered has left the cart: the header is told how many units are in it now. */
+/** Ordered items have left the cart: updates the header's number of units. */
 export async function cartCountHeaders(
 	context: Readonly<RouterContextProvider>,
 	{ call }: Member,

@@ -1,4 +1,4 @@
-// Refusals of the identity service, beside the field they are about and in words that say what to do.
+// Refusals of the identity service, assigned to their field, with messages that say what to do.
 import type { AuthFailure } from '#auth/rules/errors.ts'
 import type { NotDone, SectionId } from './outcomes.ts'
 
@@ -30,7 +30,7 @@ const notices: Record<string, string> = {
 	session_not_found: 'You have been signed out. Please sign in again.',
 }
 
-/** What stands in a section after the identity service has refused. */
+/** The errors of a section after a refusal of the identity service. */
 export function notDoneBy(
 	section: SectionId,
 	{ code, message, retryAfterS }: Pick<AuthFailure, 'code' | 'message' | 'retryAfterS'>,

@@ -1,14 +1,14 @@
-// When an account goes, in words: after its thirty days, and never before what it has ordered is on the road.
+// When an account is deleted, in words: after thirty days, and never before its orders have shipped.
 
 export type OrderInWork = { id: string; reference: string }
 export type Leaving = {
-	/** The day that the thirty days end on. */
+	/** The last of the thirty days. */
 	on: string
-	/** That day is over: the account goes as soon as nothing holds it. */
+	/** That day has passed: the account is deleted as soon as no order holds it. */
 	isOver: boolean
 }
 
-/** What the page says on top once somebody has asked to leave. */
+/** The notice on the page once deletion was requested. */
 export function leavingTitle({ on, isOver }: Leaving, inWork: number): string {
 	if (inWork === 0) return `Your account will be deleted on ${on}`
 	const shipped = inWork === 1 ? 'your order is shipped' : 'your orders are shipped'
@@ -26,5 +26,5 @@ export const heldWords = (inWork: number): string =>
 		? 'We make and ship it first. If that takes longer than the 30 days, your account goes as soon as it is shipped.'
 		: 'We make and ship them first. If that takes longer than the 30 days, your account goes as soon as the last one is shipped.'
 
-/** As many orders as are named; the rest is counted. */
+/** Limit of named orders; the others are counted. */
 export const mostNamedOrders = 3

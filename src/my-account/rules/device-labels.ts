@@ -1,8 +1,8 @@
-// A session in words: which browser on which system, from where, and when it was last seen.
+// A session in words: browser, system, location, and when it was last seen.
 
 type Mark = readonly [RegExp, string]
 
-/** The first that fits: most browsers also name those that they descend from. */
+/** The first match wins: most browsers also name those that they descend from. */
 const browsers: readonly Mark[] = [
 	[/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
 	[/\bOPR\/|\bOPT\//, 'Opera'],
@@ -26,7 +26,7 @@ const systems: readonly Mark[] = [
 const markOf = (marks: readonly Mark[], userAgent: string) =>
 	marks.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Chrome on Windows`; what does not say who it is, is an unknown device. */
+/** `Chrome on Windows`; an unrecognized user agent is an unknown device. */
 export function deviceLabel(userAgent: string): string {
 	const browser = markOf(browsers, userAgent)
 	const system = markOf(systems, userAgent)

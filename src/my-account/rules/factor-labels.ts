@@ -1,4 +1,4 @@
-// What setting up a second step says when it is refused, and how a secret is written for typing.
+// Errors when a second factor is set up, and the display of its secret.
 import { stepLabels } from '#accounts/rules/second-step-labels.ts'
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined }
@@ -21,10 +21,10 @@ export function factorRefusal({ message, code, status }: Refusal): string {
 	return status >= 500 ? 'An unexpected error occurred' : message
 }
 
-/** `JBSW Y3DP EHPK 3PXP`: four letters at a time are easy to type. */
+/** `JBSW Y3DP EHPK 3PXP`: groups of four letters are easy to type. */
 export const groupedSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** The name, with a number behind it when it is taken. */
+/** The name, with a number added when it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
 	if (!taken.includes(name)) return name
 	const number = Array.from({ length: taken.length + 1 }, (_, index) => index + 2).find(

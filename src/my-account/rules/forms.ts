@@ -1,4 +1,4 @@
-// What comes in through the forms of the account page, besides the profile's.
+// The forms of the account page, except the profile's.
 import { z } from 'zod'
 
 const text = z.string().max(2_000).catch('')
@@ -25,7 +25,7 @@ export type DeletionForm = z.infer<typeof DeletionForm>
 
 export const maxJoined = 500
 
-/** What `POST /account/favorites` takes, as JSON or, without the list, as a form. */
+/** Body of `POST /account/favorites`: JSON or, without the list, a form. */
 export const FavoritesChange = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('star'), id: z.string().max(64) }),
 	z.object({ intent: z.literal('unstar'), id: z.string().max(64) }),

@@ -1,4 +1,4 @@
-// What an action of the account page says: a code in the address when it was done, words beside the form when not.
+// Outcomes of the account page: a code in the URL on success, messages beside the form on failure.
 
 export const sectionIds = [
 	'profile',
@@ -14,7 +14,7 @@ export type SectionId = (typeof sectionIds)[number]
 
 type Done = { section: SectionId; title: string; detail?: string; tone?: 'error' }
 
-/** Codes and their words: an address never brings words of its own. */
+/** Codes and their messages: a URL never carries text of its own. */
 export const doneMessages = {
 	profile: { section: 'profile', title: 'Profile saved' },
 	password: {
@@ -52,11 +52,11 @@ export type DoneCode = keyof typeof doneMessages
 
 export const doneIn = (query: URLSearchParams): DoneCode | undefined => {
 	const code = query.get('done') ?? ''
-	// Cast: just found among the codes.
+	// Cast: the code exists in the table.
 	return Object.hasOwn(doneMessages, code) ? (code as DoneCode) : undefined
 }
 
-/** Where the page says that it is done. */
+/** The page that shows the success message. */
 export function doneHref(code: DoneCode): string {
 	const { section } = doneMessages[code]
 	return section === 'profile'
@@ -64,11 +64,11 @@ export function doneHref(code: DoneCode): string {
 		: `/account?${new URLSearchParams({ tab: 'settings', done: code }).toString()}#${section}`
 }
 
-/** A form that was not taken. `typed` comes back, passwords and codes never do. */
+/** A refused form. `typed` is sent back, passwords and codes never are. */
 export type NotDone = {
 	section: SectionId
 	errors: Record<string, string>
-	/** Why, when it is about no single field. */
+	/** The reason, when it is about no single field. */
 	notice?: string
 	typed?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-// What somebody who comes back from the payment page is told.
+// Messages for a person returning from the payment page.
 import type { OrderStatus } from '#orders/states.ts'
 
 export type PaymentReturn = {
@@ -22,11 +22,11 @@ export const returnOf = ({
 	status: OrderStatus
 }): PaymentReturn => ({ orderId: id, reference, state: stateOf(status) })
 
-/** How often, and how many times, a page that waits looks again by itself: for a minute. */
+/** Interval and number of automatic checks while the page waits: one minute in total. */
 export const lookEveryMs = 3_000
 export const mostLooks = 20
 
-/** Which look of the page this is, where no script counts. */
+/** Number of this check, where no script counts. */
 export const lookIn = (query: URLSearchParams): number => {
 	const look = Number(query.get('look') ?? 1)
 	return Number.isSafeInteger(look) && look >= 1 ? Math.min(look, mostLooks) : 1

@@ -1,4 +1,4 @@
-// Whether an address is known to be its owner's: only then may what others sent from it be handed out.
+// Whether an address is verified: only then may messages sent from it be exported.
 
 type Facts = {
 	email: string | null
@@ -7,7 +7,7 @@ type Facts = {
 	identities: readonly { provider: string; email: string | null }[]
 }
 
-/** An address that was taken at its word when the account was opened is proved by nothing. */
+/** An address accepted without confirmation at sign-up is unverified. */
 export function isProvenAddress({ email, emailConfirmedAt, createdAt, identities }: Facts): boolean {
 	if (!email || !emailConfirmedAt) return false
 	const isConfirmedLater = emailConfirmedAt > createdAt

@@ -10,7 +10,7 @@ export const tabLabels: Record<TabId, string> = {
 	settings: 'Settings',
 }
 
-/** Anything else is the profile; who comes back from a payment sees the orders. */
+/** The profile by default; the orders after a payment. */
 export const tabIn = (query: URLSearchParams): TabId =>
 	tabIds.find((id) => id === query.get('tab')) ?? (query.has('payment') ? 'orders' : 'profile')
 

@@ -1,4 +1,4 @@
-// Everything the shop knows about a person, as files they can take with them.
+// Everything the shop stores about a person, as a download.
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'

@@ -1,4 +1,4 @@
-// Stars of signed-in people: one change at a time, or the list that a browser kept.
+// Favorites of signed-in people: one change at a time, or the list stored in a browser.
 import { favoriteIds, joinFavorites, starProduct, unstarProduct } from '#catalog/service/favorites.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { FavoritesChange } from '../rules/forms.ts'

@@ -1,4 +1,4 @@
-// What the account page shows, tab by tab.
+// The data of the account page, tab by tab.
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { deletionDay } from '#accounts/rules/deletion.ts'
@@ -25,7 +25,7 @@ function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
 	return { on: formatLongDay(day), isOver: day < isoDate(now) }
 }
 
-/** Stands over every tab. */
+/** Shown above every tab. */
 export async function headOf({ call, viewer }: Member, tab: TabId): Promise<AccountView> {
 	const profile = await ownProfile(call)
 	const leaving = leavingOf(profile.deletionRequestedAt, call.now)

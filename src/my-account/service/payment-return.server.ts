@@ -1,4 +1,4 @@
-// Back from the payment page: what is true of the order now, not what the address says.
+// After the payment page: the real state of the order, whatever the URL says.
 import { paymentStatusOf } from '#orders/service/status.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -6,7 +6,7 @@ import { askAboutOwn } from '#payments/service/reconcile.server.ts'
 import { returnOf, type PaymentReturn } from '../rules/payment-return.ts'
 
 /**
- * Asks the provider about an order that still waits, then says how it stands.
+ * Asks the provider about an order that still waits, then returns its state.
  * @param orderId null for the person's latest order
  * @returns null when there is no such order
  */

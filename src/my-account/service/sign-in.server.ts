@@ -1,4 +1,4 @@
-// What people change about how they sign in, by forms that work without scripts.
+// Changes of sign-in methods, by forms that work without scripts.
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { AuthFailure } from '#auth/rules/errors.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
@@ -19,8 +19,8 @@ const back = ({ call }: OwnCall) => ({
 })
 
 /**
- * Sets a new password and ends all other sessions. Whoever has a password shows it; a mailed code stands in for it in
- * a session that is no longer young.
+ * Sets a new password and ends all other sessions. An existing password must be given; a mailed code replaces it in a
+ * session that is no longer young.
  * @throws AuthFailure current_password_invalid, reauthentication_needed, weak_password, same_password and more
  */
 export async function changePassword(own: OwnCall, form: PasswordForm): Promise<void> {
@@ -32,13 +32,13 @@ export async function changePassword(own: OwnCall, form: PasswordForm): Promise<
 	await changeUser(own.call, who, { ...back(own), currentPassword, nonce, password })
 }
 
-/** Whether this session may still do without the old password (auth contract §5.3). */
+/** Whether this session is young enough to need no old password (auth contract §5.3). */
 export const isYoung = (
 	{ call: { now, auth } }: Pick<OwnCall, 'call'>,
 	{ session }: { session: Pick<SignedIn['session'], 'createdAt'> },
 ): boolean => (now.getTime() - session.createdAt.getTime()) / 1_000 < auth.settings.lifetimes.freshSession
 
-/** Mails both addresses; nothing changes until they confirm. @throws AuthFailure same_email, email_exists, validation_failed */
+/** Both addresses must confirm by mail. @throws AuthFailure same_email, email_exists, validation_failed */
 export async function changeEmail(own: OwnCall, email: string): Promise<void> {
 	const who = await signedIn(own)
 	if (normalizeEmail(email) === who.full.user.email)

@@ -22,7 +22,7 @@ const opens = async ({ call: given, email }: Member, password: string) =>
 		() => true,
 		() => false,
 	)
-/** As if the person had signed in two days ago. */
+/** Ages the session as if the sign-in was two days ago. */
 const agedSession = ({ call: given, sessionId }: Member) =>
 	context.db
 		.update(authSessions)

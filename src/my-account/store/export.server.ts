@@ -1,4 +1,4 @@
-// What the shop noted about a person, for their own copy.
+// Entries about a person, for the data export.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { userRoles } from '#accounts/tables/accounts.ts'

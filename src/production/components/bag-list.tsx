@@ -11,7 +11,7 @@ type BagListProps = {
 	scanned: string | null
 }
 
-/** One card for each bag with everything that belongs into it. */
+/** One card per bag with its contents. */
 export const BagList = ({ bags, scanned }: BagListProps) => (
 	<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
 		{bags.map((bag) => (

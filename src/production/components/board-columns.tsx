@@ -1,4 +1,4 @@
-// A column of the board beside the others, or by itself with all of its cards.
+// A column of the board beside the others, or alone with all of its cards.
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { boardHref, type BoardFilters } from '../rules/filters.ts'
@@ -11,7 +11,7 @@ import type { RefusedMove } from './move-form.tsx'
 type Column = BoardView['columns'][number]
 type ColumnProps = { column: Column; filters: BoardFilters; action: string; refused: RefusedMove | null }
 
-/** Moves that end in a column: a card that is dropped there makes the one it can. */
+/** Moves that end in a column: dropping a card there makes the first one possible for it. */
 const movesInto = (status: JobStatus): string =>
 	floorMoves.filter((move) => jobMoves[move].to === status).join(' ')
 
@@ -23,7 +23,7 @@ const emptyWords: Partial<Record<JobStatus, string>> = {
 	on_hold: 'Nothing is held up.',
 }
 
-/** Whose turn it is when a card has left: the one below, else the one above. */
+/** The card to focus when this one leaves the column: the one below, else the one above. */
 const besideOf = (cards: Column['cards'], at: number): string | undefined =>
 	(cards[at + 1] ?? cards[at - 1])?.id
 
@@ -57,7 +57,7 @@ export function BoardColumn({ column, filters, action, refused }: ColumnProps) {
 
 const onPhone = 6
 
-/** On a phone a column shows its first cards; on every screen not more than its share. */
+/** A phone shows the first cards of a column; wider screens show up to the column's limit. */
 function ShowAll({ count, shown, href }: { count: number; shown: number; href: string }) {
 	if (count <= onPhone) return null
 	return (

@@ -1,4 +1,4 @@
-// Filters of the board, and the batches for the machines.
+// Filters of the board, and batch exports for the machines.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -69,7 +69,7 @@ export function BoardTools({ filters, teams }: ToolsProps) {
 	)
 }
 
-/** Ticked cards, or all that the filters find. The cards' boxes belong to this form. */
+/** Exports ticked cards, or all that match the filters. The checkboxes of the cards belong to this form. */
 function ExportBatch({ filters }: Pick<ToolsProps, 'filters'>) {
 	return (
 		<details className="relative">

@@ -1,4 +1,4 @@
-// The board: what hangs on it, column by column.
+// The board: jobs column by column.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
 }
 
 function Head({ board, filters, notFound }: BoardProps) {
-	// Figures are of all columns.
+	// These figures cover all columns.
 	const { status: _status, page: _page, ...anywhere } = filters
 	const countOf = (status: BoardView['columns'][number]['status']) =>
 		board.columns.find((column) => column.status === status)?.count ?? 0
@@ -72,7 +72,7 @@ function Head({ board, filters, notFound }: BoardProps) {
 
 type DueProps = { count: number; label: string; href: string }
 
-/** A figure that leads to the jobs it counts, and stands out while there are any. */
+/** A figure that links to the jobs it counts; highlighted while it is above zero. */
 const Due = ({ count, label, href }: DueProps) => (
 	<Stat
 		on="turf"

@@ -4,7 +4,7 @@ import type { ChartEntry } from '../schemas.ts'
 
 type ChartListProps = { title: string; note: string; entries: readonly ChartEntry[] }
 
-/** The design's color beside the material that stands for it. Codes govern, not the screen. */
+/** The design's color beside the matching material. The code is binding, not the color on screen. */
 export function ChartList({ title, note, entries }: ChartListProps) {
 	if (entries.length === 0) return null
 	return (
@@ -34,7 +34,7 @@ export function ChartList({ title, note, entries }: ChartListProps) {
 	)
 }
 
-/** Left the design, right the material. */
+/** The design on the left, the material on the right. */
 const Swatches = ({ entry }: { entry: ChartEntry }) => (
 	<span aria-hidden="true" className="flex overflow-hidden rounded-chip border border-field-line">
 		<span className="h-11 w-7 bg-(--swatch)" style={{ '--swatch': entry.designHex } as CSSProperties} />

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type CodeFieldProps = { notFound: { code: string; message: string } | null }
 
-/** A scanner types into it and presses Enter; people type 8 characters. It leads to the job or to the order. */
+/** Scanners type into it and press Enter; people type 8 characters. Opens the job or the order. */
 export function CodeField({ notFound }: CodeFieldProps) {
 	return (
 		<form

@@ -1,4 +1,4 @@
-// An order on the floor: papers, bags, the field for scanners, and the way out of the house.
+// An order in production: papers, bags, the scan field and shipping.
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import type { PartUnits } from '#shipping/rules/part.ts'
@@ -22,7 +22,7 @@ import { ShipForm } from './ship-form.tsx'
 export type RefusedOnOrder = {
 	intent: 'all' | 'scan' | 'ship' | 'ship_part' | 'deliver'
 	typed: string
-	/** Of the form about a shipment, with its pieces when it is a part. */
+	/** Values of a shipment form, with its pieces for a partial shipment. */
 	parcel: ShipmentInput | null
 	part: PartUnits[]
 	title: string
@@ -78,7 +78,7 @@ const Sheet = ({ title, id, children }: SheetProps) => (
 	</Card>
 )
 
-/** Refunded after it was packed: it must not be sent. */
+/** Pieces refunded after packing: they must not be shipped. */
 function TakeOut({ order }: Pick<PageProps, 'order'>) {
 	if (order.takeOut.length === 0) return null
 	return (
@@ -152,7 +152,7 @@ function Papers({ id }: { id: string }) {
 	)
 }
 
-/** One press for every job that can make the move. */
+/** One button per move, for every job that can make it. */
 function AllAtOnce({ order }: Pick<PageProps, 'order'>) {
 	return (
 		<form method="post" action={`${floorOrderUrl(order.id)}#desk`} className="grid gap-2">

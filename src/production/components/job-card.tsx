@@ -6,7 +6,7 @@ import { MoveForm, type RefusedMove } from './move-form.tsx'
 
 type JobCardProps = {
 	card: Card
-	/** The job of the card that stands beside it. */
+	/** The job of the adjacent card. */
 	neighbor: string | undefined
 	action: string
 	refused: RefusedMove | null
@@ -63,7 +63,7 @@ export function JobCard({ card, neighbor, action, refused }: JobCardProps) {
 	)
 }
 
-/** Of which order and team it is. */
+/** The order and team of the card. */
 const Whose = ({ card }: { card: Card }) => (
 	<p className="figures min-w-0 text-sm text-muted">
 		<a
@@ -77,7 +77,7 @@ const Whose = ({ card }: { card: Card }) => (
 	</p>
 )
 
-/** Belongs to the form of the batches, beside the filters. */
+/** The checkbox belongs to the export form, beside the filters. */
 const ExportBox = ({ card }: { card: Card }) => (
 	<label className="ml-auto inline-flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11">
 		<input type="checkbox" form="export" name="job" value={card.id} className="size-4.5" />

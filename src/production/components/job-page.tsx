@@ -1,4 +1,4 @@
-// One garment: what it looks like, where what goes, with which thread and ink, and what can be done.
+// One garment: its picture, placements, threads and inks, and its possible moves.
 import type { ReactNode } from 'react'
 import { When } from '#orders/components/when.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'

@@ -6,7 +6,7 @@ import type { JobView } from '../views.ts'
 
 type Pictured = Pick<JobView, 'id' | 'isDesign' | 'isDrawn' | 'picture' | 'model'>
 
-/** The garment from both sides, as large as the page allows; goods as they are from the front. */
+/** Both sides of the garment, as large as the page allows; an undecorated product from the front. */
 export function JobPictures({ job }: { job: Pictured }) {
 	if (!job.isDrawn)
 		return (

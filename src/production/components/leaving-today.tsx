@@ -1,11 +1,11 @@
-// What has to be out of the house by tonight, above everything else on the board.
+// Orders that must ship today, at the top of the board.
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { floorOrderUrl } from '../urls.ts'
 import type { Leaving, LeavingOrder } from '../views.ts'
 import { DueBadge } from './marks.tsx'
 
-/** Orders that are seen without opening the rest. */
+/** Orders shown before the list is expanded. */
 const atOnce = 6
 
 export function LeavingToday({ leaving }: { leaving: Leaving }) {

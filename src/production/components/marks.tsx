@@ -1,4 +1,4 @@
-// Small signs of the floor: when it is due, how it is made, whose it is.
+// Small badges: due date, decoration method, player.
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DueGroup } from '../rules/floor.ts'
@@ -13,7 +13,7 @@ const dueTones: Record<DueGroup, BadgeTone> = {
 	later: 'neutral',
 }
 
-/** Late ones say so, carry a sign and are red; the color alone says nothing. */
+/** Late badges have text and an icon too: color alone is not enough. */
 export const DueBadge = ({ due: { words, group } }: Pick<JobCard, 'due'>) => (
 	<Badge tone={dueTones[group]}>
 		<Icon name={group === 'late' ? 'alert' : 'clock'} size={13} />
@@ -34,7 +34,7 @@ export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
 	<Badge tone={statusTones[status]}>{jobStatusNames[status]}</Badge>
 )
 
-/** One patch for each way of decorating; goods as they are say that they are picked. */
+/** One badge per decoration method; undecorated products are marked as picked. */
 export function MethodBadges({ made }: { made: Pick<JobCard, 'methods' | 'isDesign'> }) {
 	const plain = made.isDesign ? 'No decoration' : methodNames.none
 	const shown = made.methods.length > 0 ? made.methods.map((method) => methodNames[method]) : [plain]
@@ -49,7 +49,7 @@ export function MethodBadges({ made }: { made: Pick<JobCard, 'methods' | 'isDesi
 	)
 }
 
-/** A name or number that would come out with letters left out. */
+/** A name or number whose font lacks some of its letters. */
 export const LettersBadge = ({ lacksLetters }: Pick<JobCard, 'lacksLetters'>) =>
 	lacksLetters ? (
 		<Badge tone="danger">
@@ -63,7 +63,7 @@ type Worn = Pick<JobCard, 'playerName' | 'playerNumber'>
 export const isNamed = ({ playerName, playerNumber }: Worn): boolean =>
 	playerName !== '' || playerNumber !== ''
 
-/** What is printed for the player; nothing where nothing is. */
+/** The printed name and number; nothing when none is printed. */
 export function PlayerMark({ worn, size = 'small' }: { worn: Worn; size?: 'small' | 'large' }) {
 	if (!isNamed(worn)) return null
 	const { playerName, playerNumber } = worn
@@ -77,7 +77,7 @@ export function PlayerMark({ worn, size = 'small' }: { worn: Worn; size?: 'small
 	)
 }
 
-/** `L × 2`: what is looked for on the shelf. */
+/** `L × 2`: what to pick from the shelf. */
 export const SizeMark = ({ size, qty }: Pick<JobCard, 'size' | 'qty'>) => (
 	<span className="figures inline-flex items-baseline gap-1.5 rounded-chip border border-line bg-page px-2 py-0.5 font-bold whitespace-nowrap">
 		<span className="sr-only">Size</span>

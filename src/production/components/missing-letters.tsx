@@ -2,7 +2,7 @@ import { signsOf } from '#garments/lettering/text.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { JobPlacement } from '../schemas.ts'
 
-/** Says which letters the font does not have: drawing and files are made without them. */
+/** Lists the letters that the font lacks: picture and files omit them. */
 export function MissingLetters({ placements }: { placements: readonly JobPlacement[] }) {
 	const lines = placements.filter(({ missing }) => missing !== undefined)
 	if (lines.length === 0) return null

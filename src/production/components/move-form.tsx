@@ -1,4 +1,4 @@
-// What can be done with a job, as a plain form: the natural next thing is one press away.
+// The moves of a job, as a plain form: the usual next move takes one press.
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -10,13 +10,13 @@ export type RefusedMove = { job: string; why: string; message: string }
 
 type MoveFormProps = {
 	job: Pick<JobCard, 'id' | 'code' | 'moves'>
-	/** The page that the form is sent to. */
+	/** The page that handles the form. */
 	action: string
 	refused: RefusedMove | null
 	size?: 'small' | 'medium'
-	/** The job of the card that stands beside it. */
+	/** The job of the adjacent card. */
 	neighbor?: string | undefined
-	/** What stands beside the rarer moves. */
+	/** Shown beside the less common moves. */
 	beside?: ReactNode
 }
 

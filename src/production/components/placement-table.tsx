@@ -5,7 +5,7 @@ import type { JobPlacement } from '../schemas.ts'
 
 const turned = ({ rotation }: JobPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
 
-/** Where what goes, in inches. */
+/** Placements with measures in inches. */
 export const PlacementTable = ({ placements }: { placements: readonly JobPlacement[] }) => (
 	<Table caption="Placements">
 		<thead>

@@ -1,4 +1,4 @@
-// The field for scanners: they type the code of a garment and press Enter, again and again.
+// The field for scanners, which type the code of a garment and press Enter repeatedly.
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -6,7 +6,7 @@ import { completenessLabel } from '../rules/bags.ts'
 import { scanUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
-/** `once` names the next scan, so that it counts once however often it is sent. */
+/** `once` is the id of the next scan: a form sent twice counts once. */
 export type Scanned = { jobId: string | null; again: boolean; once: string }
 type ScanFormProps = {
 	order: FloorOrderView
@@ -57,7 +57,7 @@ export function ScanForm({ order, scanned, refused }: ScanFormProps) {
 	)
 }
 
-/** Into which bag it goes, and what that bag still needs. */
+/** The bag of the last scan, and what that bag still needs. */
 function LastScan({ order, scanned }: Omit<ScanFormProps, 'refused'>) {
 	const bag = order.bags.find(({ items }) => items.some(({ jobId }) => jobId === scanned.jobId))
 	const item = bag?.items.find(({ jobId }) => jobId === scanned.jobId)

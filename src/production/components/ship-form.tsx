@@ -12,7 +12,7 @@ import type { FloorOrderView } from '../views.ts'
 type Refused = { parcel: ShipmentInput | null; part: readonly PartUnits[]; message: string } | null
 type ShipFormProps = { order: FloorOrderView; refused: Refused }
 
-/** Where it goes, what has left, and the form for what leaves once every bag is packed. */
+/** The address, past shipments, and the form for shipping once every bag is packed. */
 export function ShipForm({ order, refused }: ShipFormProps) {
 	const { shipTo, shipments, can } = order
 	return (
@@ -56,7 +56,7 @@ const Ship = ({ id, refused, label }: { id: string; refused: Refused; label: str
 	</form>
 )
 
-/** Packed pieces that leave while others are still made. */
+/** Ships packed pieces while others are still made. */
 function Part({ order: { id, sendable }, refused }: { order: FloorOrderView; refused: Refused }) {
 	const typedOf = (position: number) => refused?.part.find((units) => units.position === position)?.quantity
 	return (

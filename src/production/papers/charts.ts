@@ -1,4 +1,4 @@
-// Thread and ink charts on paper: the design's color beside the spool or bucket that stands for it.
+// Thread and ink charts on paper: the design's color beside the matching spool or bucket.
 import { ensure, section } from '#documents/marks.ts'
 import { artifact, branch, page, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { line } from '#documents/type.ts'
@@ -47,7 +47,7 @@ function row(paper: Paper, parent: Tag, entry: ChartEntry): void {
 
 export type Chart = { title: string; entries: readonly ChartEntry[]; head: (paper: Paper) => void }
 
-/** Nothing for a method that the design does not use. */
+/** Prints nothing for a method that the design does not use. */
 export function chartSection(paper: Paper, { title, entries, head }: Chart): void {
 	if (entries.length === 0) return
 	ensure(paper, 28 + rowHigh * 2, head)

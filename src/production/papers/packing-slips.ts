@@ -1,4 +1,4 @@
-// One slip for each bag, as many on a page as end on it: what goes in, with the square code of every garment to be scanned.
+// One slip per bag, several to a page where they fit: its contents with the QR code of every garment.
 import { stitches } from '#documents/marks.ts'
 import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { line, shrunk } from '#documents/type.ts'
@@ -10,19 +10,19 @@ import { nameless, writable } from '#documents/writable.ts'
 
 export type SlipFacts = SheetFacts & {
 	bags: readonly Bag<FloorItem>[]
-	/** Address of a job, for its square code. */
+	/** Address of a job, for its QR code. */
 	jobAddress: (jobId: string) => string
 }
 
 const sizeWide = 104
 const headHigh = 46
 const itemHigh = 72
-/** Garments of one bag that stand under each other before the slip goes on. */
+/** Garments of one bag per part of a slip. */
 const mostItems = 7
 
 const labelWide = pageWide - 164
 
-/** Number and name as far as the paper has their letters. */
+/** Number and name, as far as the PDF font has their letters. */
 function labelWords(paper: Paper, { label, items }: SlipFacts['bags'][number]): string {
 	const whole = label.toUpperCase()
 	const written = writable(paper, 'display', whole)
@@ -110,7 +110,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 	paper.y = y + itemHigh
 }
 
-/** A slip begins on this page only when it ends on it, unless it is longer than a page. */
+/** Starts a new page when the slip does not fit on this one, unless it is longer than a page. */
 function room(paper: Paper, items: number, head: (paper: Paper) => void): void {
 	const height = headHigh + Math.min(items, mostItems) * itemHigh
 	if (paper.y + height <= page.bottom) return

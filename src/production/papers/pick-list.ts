@@ -1,4 +1,4 @@
-// The pick list: which blanks, how many of each, with a box to tick.
+// The pick list: blanks and quantities, with a checkbox for each.
 import { artifact, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line } from '#documents/type.ts'

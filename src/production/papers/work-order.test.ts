@@ -1,4 +1,4 @@
-// The list of a work order, read back as a viewer reads it.
+// The text of a work order, read back by a PDF reader.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import type { JobCard } from '../views.ts'

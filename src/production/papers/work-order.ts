@@ -1,4 +1,4 @@
-// The work order: what the garment looks like, where what goes, with which thread and ink, and for whom.
+// The work order: pictures, placements, threads and inks, and the players.
 import type { DrawnView } from '#designs/proof/drawn.ts'
 import { viewNames } from '#designs/proof/drawn.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
@@ -20,9 +20,9 @@ export type WorkDesign = {
 	garment: string
 	version: number
 	sceneHash: string
-	/** The garment that the inches belong to; empty where it is not known. */
+	/** The garment that the inches refer to; empty when unknown. */
 	basis: string
-	/** What has to be said of the drawing; empty for one that was drawn as it was saved. */
+	/** A remark about the drawing; empty when it is drawn as saved. */
 	note: string
 	views: readonly DrawnView[]
 	placements: readonly JobPlacement[]
@@ -69,7 +69,7 @@ function bothSides(paper: Paper, { views: drawn, garment }: WorkDesign): void {
 	paper.y = y + height + 16
 }
 
-/** What every player has of their own stands in the list of garments. */
+/** Values that differ per player are in the list of garments. */
 const whatOf = ({ slot, what }: JobPlacement): string =>
 	slot === 'name' || slot === 'number' ? slotNames[slot] : what
 
@@ -109,13 +109,13 @@ function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })
 }
 
-/** As it is printed, and whether the font of the garment has all of it. */
+/** The printed name, and a remark when the garment's font lacks letters. */
 const nameWords = (paper: Paper, { playerName, lacksLetters }: JobCard): string =>
 	[writable(paper, 'bold', playerName), lacksLetters ? '(letters missing)' : ''].filter(Boolean).join(' ')
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Everything that is made of one kind of blank, in the order of its lines. */
+/** All jobs with the same blank, in the order of their lines. */
 function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
 	const [first] = jobs
 	if (!first) return
@@ -139,17 +139,17 @@ function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
 	paper.y += 16
 }
 
-/** What stands above a page that goes on with something names it. */
+/** The header of a continuation page names its content. */
 const headOf = (facts: SheetFacts, what: string): Head =>
 	furtherHead({ ...facts, forWhom: `${facts.forWhom} · ${what}` })
 
-/** A press works garment by garment, not player by player. */
+/** Grouped by blank, not by player: a press works garment by garment. */
 function garments(paper: Paper, facts: WorkOrderFacts): void {
 	const kinds = Map.groupBy(facts.jobs, ({ model, color }) => `${model}, ${color}`)
 	for (const [kind, own] of kinds) oneKind(paper, own, headOf(facts, kind))
 }
 
-/** The bytes of the PDF: design by design, then every garment, kind by kind. */
+/** The bytes of the PDF: design by design, then every garment, grouped by blank. */
 export function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
 	const paper = openSheet(facts, facts.artOf)
 	for (const [at, one] of facts.designs.entries()) {

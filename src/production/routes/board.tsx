@@ -1,4 +1,4 @@
-// /production: the board of the floor. Needs no script: every card has a plain form.
+// /production: the board. Works without scripts: every card has a plain form.
 import { data, redirect } from 'react-router'
 import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/board'
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-/** What was scanned or typed leads to its page; what leads nowhere is said on the board. */
+/** Redirects a scanned or typed code to its page. @returns the message for an unknown code */
 async function unknownCode(context: Route.LoaderArgs['context'], code: string): Promise<string> {
 	const answered = await answer('', () => addressOfCode(context.get(serviceContext), code))
 	if (answered.ok) throw redirect(answered.result, 303)

@@ -1,4 +1,4 @@
-// GET /production/export?method=…: a batch of jobs for the machines, those ticked or all that the filters find.
+// GET /production/export?method=…: a batch for the machines: the ticked jobs, or all that match the filters.
 import { data, redirect } from 'react-router'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -10,7 +10,7 @@ import { batchExport } from '../service/export.server.ts'
 import { zipAnswer } from '#http/zip-answer.server.ts'
 import type { Route } from './+types/export'
 
-/** What cannot be exported is said on the board it was asked from. */
+/** A refused export is reported on the board that it came from. */
 const backToBoard = (failure: unknown, board: string): never => {
 	if (failure instanceof Refusal && failure.code === 'not_found')
 		throw redirect(withFailure(board, 'nothing'), 303)

@@ -1,4 +1,4 @@
-// GET /production/jobs/{id}/files.zip: art in real inches, outlines to cut and charts of one garment.
+// GET /production/jobs/{id}/files.zip: art in real inches, cut outlines and charts of one garment.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'

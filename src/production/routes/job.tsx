@@ -1,4 +1,4 @@
-// /production/jobs/{id}: one garment, with everything that is needed to make it. What a square code opens.
+// /production/jobs/{id}: one garment with everything needed to make it. QR codes open this page.
 import { data, redirect } from 'react-router'
 import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

@@ -1,4 +1,4 @@
-// /production/orders/{id}: an order on the floor, its bags, the field for scanners and the way out of the house.
+// /production/orders/{id}: an order in production: its bags, the scan field and shipping.
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { answer, orNotFound } from '#http/answers.server.ts'
@@ -33,7 +33,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-/** Does it. @returns where to go on */
+/** Runs the action. @returns the address to redirect to */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: OrderForm): Promise<string> {
 	const services = context.get(serviceContext)
 	const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }

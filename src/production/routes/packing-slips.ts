@@ -1,4 +1,4 @@
-// GET /production/orders/{id}/packing-slips.pdf: a slip for every bag of an order.
+// GET /production/orders/{id}/packing-slips.pdf: one slip per bag of an order.
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

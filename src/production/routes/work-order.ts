@@ -1,4 +1,4 @@
-// GET /production/orders/{id}/work-order.pdf: what is made of an order, with pictures, inches, threads and inks.
+// GET /production/orders/{id}/work-order.pdf: the garments of an order, with pictures, inches, threads and inks.
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

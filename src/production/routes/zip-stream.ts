@@ -1,9 +1,9 @@
-// A zip that is written while it is sent: never more than one file of it is in memory.
+// A zip that is streamed: at most one of its files is in memory.
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipFile = { path: string; bytes: Uint8Array }
 
-/** Asks for the next file when the reader has room for it. @param at the time that the files carry */
+/** Requests the next file when the reader is ready for it. @param at the modification time of the files */
 export function zipStream(files: AsyncIterator<ZipFile>, at: Date): ReadableStream<Uint8Array> {
 	const zip = new Zip()
 	return new ReadableStream({

@@ -1,12 +1,12 @@
-// Bags of an order: one for each player, one for everything that is nobody's. Complete when every piece is in.
+// Bags of an order: one per player, and one for items without a player. Complete when every piece is in.
 import type { JobStatus } from '../states.ts'
 
 export type BagItem = {
 	jobId: string
 	position: number
-	/** Equal for what goes into one bag; it says nothing to people. */
+	/** Equal for items of one bag; never shown. */
 	bagKey: string
-	/** As printed; empty where nothing is. */
+	/** As printed; empty when it is not printed. */
 	playerName: string
 	playerNumber: string
 	what: string
@@ -31,7 +31,7 @@ export const isPacked = ({ packedQty, qty }: Pick<BagItem, 'packedQty' | 'qty'>)
 const firstOf = (items: readonly BagItem[], part: 'playerName' | 'playerNumber') =>
 	items.map((item) => item[part]).find((text) => text !== '') ?? ''
 
-/** "#12 Rivera" as far as it is printed, else the bag's own number: nobody is named who is not on a garment. */
+/** "#12 Rivera" as far as it is printed, else the bag's number: reveals no name that is not on a garment. */
 function labelOf(items: readonly BagItem[], number: number): string {
 	const [name, jersey] = [firstOf(items, 'playerName'), firstOf(items, 'playerNumber')]
 	const printed = [jersey === '' ? '' : `#${jersey}`, name].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
-// What stands below a job's QR code, and what a scanner types.
+// The code below a job's QR code, and what a scanner types.
 
-/** The first 8 characters of the id, as people read them out. */
+/** The first 8 characters of the id, easy to read aloud. */
 export const codeOf = (jobId: string): string => jobId.slice(0, 8)
 
 export const jobPath = (jobId: string): string => `/production/jobs/${jobId}`
@@ -9,7 +9,7 @@ export type Scanned = { kind: 'id'; id: string } | { kind: 'code'; code: string 
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** A job's address as the QR code holds it, its id, or its code with or without "#"; undefined for anything else. */
+/** Parses a job's address from the QR code, its id, or its code with or without "#"; undefined for anything else. */
 export function scannedIn(typed: string): Scanned | undefined {
 	const text = typed.trim().toLowerCase()
 	const address = new RegExp(`/production/jobs/(${uuid.source})`).exec(text)?.[1]

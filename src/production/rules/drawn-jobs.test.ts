@@ -1,4 +1,4 @@
-// A squad drawn at once is the same as each of its players drawn alone.
+// Jobs computed for a whole squad equal those computed for each player alone.
 import { expect, test } from 'vitest'
 import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf } from '#designs/proof/placements.ts'

@@ -1,4 +1,4 @@
-// What is made for each player of one design: everything shared is worked out once, only the player's lines vary.
+// Placements for each player of one design: shared parts are computed once, only the player's lines vary.
 import { inkChart, threadChart, type ChartRow } from '#designs/rules/charts/chart.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
 import { offsetText } from '#designs/proof/offsets.ts'
@@ -17,9 +17,9 @@ import type { ChartEntry, JobPlacement } from '../schemas.ts'
 export type JobDesign = {
 	template: GarmentTemplate
 	config: DesignConfig
-	/** Of `somebody` who wears it. */
+	/** Glyphs for the design worn by `somebody`. */
 	packs: GlyphPacks
-	/** What is known of the art, by address; the files themselves are not looked at. */
+	/** Facts about the art, by address; the files themselves are not read. */
 	art: Readonly<Record<string, ProofArt>>
 }
 export type Player = { name: string; number: string }
@@ -30,21 +30,21 @@ export type DrawnJob = {
 	methods: DecorationMethod[]
 }
 
-/** The design as this player wears it. */
+/** The design with this player's name and number. */
 export const wornBy = (config: DesignConfig, { name, number }: Player): DesignConfig => ({
 	...config,
 	playerName: name,
 	playerNumber: number,
 })
 
-/** Has a name and a number: glyphs are loaded for what is written. */
+/** A stand-in player with name and number, so that the glyphs of both lines are loaded. */
 export const somebody: Player = { name: 'A', number: '1' }
 
 type Line = { id: string; report: LetteringReport }
 
 const ownSlots: readonly LetteringSlot[] = ['name', 'number']
 
-/** Lines of lettering as they are measured on a player, with the ids that placements have. */
+/** Measured lines of lettering for a player, with the ids of their placements. */
 function linesOn(
 	{ template, config, packs }: JobDesign,
 	player: Player,
@@ -73,7 +73,7 @@ function linesOn(
 /** A ten-thousandth of an inch is finer than any blade. */
 const exact = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** Players whose lines agree in this differ in nothing but the words, their width and how far they shrink. */
+/** Players with the same key differ only in their text, its width and its shrinking. */
 const kindOf = (lines: readonly Line[]): string =>
 	lines
 		.map(({ id, report }) => `${id} ${report.heightIn >= minTwillLetterIn} ${exact(centerOf(report.box).x)}`)
@@ -128,7 +128,7 @@ const jobPlacement = (
 	colors: [...colors],
 })
 
-/** The line of another player in the place of this one: same baseline and middle, other words and sizes. */
+/** Replaces the text of one player with that of another: same baseline and middle, other text and sizes. */
 function replaced(placement: ProofPlacement, old: Line | undefined, line: Line | undefined): ProofPlacement {
 	if (!old || !line || !placement.slot) return placement
 	const { report } = line
@@ -138,12 +138,12 @@ function replaced(placement: ProofPlacement, old: Line | undefined, line: Line |
 		...placement,
 		what: `${slotNames[placement.slot]} ${report.text}`,
 		sizeIn: { width: report.widthIn, height: report.heightIn },
-		// The upper edge moves with the height; the lower one stands on the baseline.
+		// The upper edge moves with the height; the lower one stays on the baseline.
 		offset: offset.side === 'below' ? { ...offset, distanceIn: offset.distanceIn + lower } : offset,
 	}
 }
 
-/** In the order of the players: the same as `placementsOf` says for each of them alone. */
+/** In the order of the players; equals `placementsOf` for each of them alone. */
 export function drawnJobs(design: JobDesign, players: readonly Player[]): DrawnJob[] {
 	const shared = new Map<string, Shared>()
 	const team = linesOn(design, somebody, ['team'])

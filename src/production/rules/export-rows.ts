@@ -1,4 +1,4 @@
-// Jobs as tables for the machines: one row for each decoration, with inches, names and numbers.
+// Jobs as tables for the machines: one row per decoration, with inches, names and numbers.
 import { folderName, isOwn, sharedFolder } from '#designs/proof/batch-folders.ts'
 import { csv } from '#designs/proof/floor/csv.ts'
 import type { DecorationMethod } from '#garments/template.ts'
@@ -21,9 +21,9 @@ export type ExportJob = {
 	placements: readonly JobPlacement[]
 	threadChart: readonly ChartEntry[]
 	inkChart: readonly ChartEntry[]
-	/** Where art and outlines to cut are fetched; empty for goods as they are. */
+	/** Address of art and cut outlines; empty for products without a design. */
 	filesUrl: string
-	/** Of its design in the zip; empty for goods as they are. */
+	/** The design's folder in the zip; empty for products without a design. */
 	folder: string
 }
 export type ExportMethod = DecorationMethod | 'none'
@@ -70,7 +70,7 @@ const jobCells = (job: ExportJob) => [
 	job.playerNumber,
 ]
 
-/** Where the files of a placement lie in the zip: those of a player's own lines by the job, all others once. */
+/** Paths in the zip: by job for a player's own lines, once for everything else. */
 export const filesOf = (
 	{ folder, code }: Pick<ExportJob, 'folder' | 'code'>,
 	placement: JobPlacement,
@@ -99,13 +99,13 @@ function jobRows(job: ExportJob, method: ExportMethod): (string | number)[][] {
 		])
 }
 
-/** The colors that this way of decorating brings along: spools for embroidery and twill edges, buckets for print. */
+/** The chart for a method: spools for embroidery and twill edges, buckets for print. */
 const chartOf = (job: ExportJob, method: DecorationMethod): readonly ChartEntry[] =>
 	method === 'screen' ? job.inkChart : job.threadChart
 
 const chartHeader = ['Brand', 'Code', 'Name', 'Approximate hex', 'Design hex', 'Delta E 2000', 'Use', 'Jobs']
 
-/** Each color once for each use, with the number of jobs that take it; the most used first. */
+/** Each color once per use, with its number of jobs; the most used first. */
 function chartRows(jobs: readonly ExportJob[], method: DecorationMethod): (string | number)[][] {
 	const counted = new Map<string, { entry: ChartEntry; count: number }>()
 	for (const job of jobs)
@@ -133,7 +133,7 @@ const chartFile: Record<DecorationMethod, string> = {
 	tackle_twill: 'edge-threads.csv',
 }
 
-/** So that spreadsheets read names with accents as they are. */
+/** The byte order mark makes spreadsheets read accented names as UTF-8. */
 const marked = (text: string) => `\ufeff${text}`
 
 /** Tables of the batch by name. */

@@ -1,4 +1,4 @@
-// What stands in the address of the board.
+// Filters of the board in its URL.
 import { z } from 'zod'
 import { boardColumns, dueGroups } from './floor.ts'
 
@@ -14,16 +14,16 @@ const BoardFilters = z.object({
 		.optional()
 		.catch(undefined),
 	due: z.enum(dueGroups).optional().catch(undefined),
-	/** Of one column alone, from 1. */
+	/** Page of a single column, from 1. */
 	page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type BoardFilters = z.infer<typeof BoardFilters>
 
-/** Whatever makes no sense is as if it were not there. */
+/** Invalid values are ignored. */
 export const filtersIn = (query: URLSearchParams): BoardFilters =>
 	BoardFilters.parse(Object.fromEntries(query))
 
-/** The address of the board with these filters; the first page is not named. */
+/** The address of the board with these filters; omits page 1. */
 export function boardHref(filters: Partial<BoardFilters>): string {
 	const query = new URLSearchParams()
 	for (const [name, value] of Object.entries(filters))

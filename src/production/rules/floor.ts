@@ -1,15 +1,15 @@
-// When a job is due, and which of its moves are possible.
+// Due dates of jobs, and which moves are possible.
 import { addDays, dayIn, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
-/** Which day it is where the floor stands: what is due today is not late before its evening is over. */
+/** The current day in the shop's time zone: a job due today is not late before the day ends there. */
 export const floorDay = (instant: Date): IsoDate => dayIn('America/New_York', instant)
 
 /** Spec §9: jobs are due 14 days after approval. */
 export const jobDueDays = 14
 export const jobDueOn = (approvedAt: Date): IsoDate => addDays(floorDay(approvedAt), jobDueDays)
 
-/** Moves that people make; a job is cancelled with its order alone. */
+/** Moves that people make; a job is cancelled only with its order. */
 export const floorMoves = [
 	'start',
 	'finish',
@@ -29,16 +29,16 @@ export const moveNames: Record<FloorMove, string> = {
 	resume: 'Resume',
 }
 
-/** Without a reason nobody knows what to wait for, or what went wrong. */
+/** A hold or redo needs a reason, so that others know what to wait for or what went wrong. */
 export const needsReason = (move: FloorMove): boolean => move === 'hold' || move === 'redo'
 
-/** What can be done with a job as it is, the natural next thing first. */
+/** Possible moves of a job in this status, the usual next one first. */
 export const movesFrom = (status: JobStatus): FloorMove[] =>
 	floorMoves.filter((move) => after(status, move) !== undefined)
 
 export const targetOf = (move: JobMove): JobStatus => jobMoves[move].to
 
-/** Columns of the board, in the order in which work goes on. */
+/** Columns of the board, in the order of work. */
 export const boardColumns = [
 	'pending',
 	'in_progress',
@@ -48,7 +48,7 @@ export const boardColumns = [
 ] as const satisfies readonly JobStatus[]
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** A pressed move: which jobs go, which are there already, and which cannot. */
+/** Sorts jobs for a move: those that can make it, those already there, and those that cannot. */
 export function sortedForMove<Job extends { status: JobStatus }>(jobs: readonly Job[], move: JobMove) {
 	const target = targetOf(move)
 	return {
@@ -61,10 +61,10 @@ export function sortedForMove<Job extends { status: JobStatus }>(jobs: readonly 
 export const dueGroups = ['late', 'today', 'week', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]
 
-/** Jobs of one batch for the machines: more are made in parts, team by team or week by week. */
+/** Limit of one batch for the machines: larger ones are split by team or week. */
 export const mostExported = 1_000
 
-/** Days from today until the due day; negative when it is over. */
+/** Days from today until the due day; negative when overdue. */
 const daysUntil = (dueOn: string, today: IsoDate): number =>
 	Math.round((Date.parse(dueOn) - Date.parse(today)) / dayMs)
 
@@ -76,7 +76,7 @@ export function dueGroupOf(dueOn: string, today: IsoDate): DueGroup {
 	return days < 7 ? 'week' : 'later'
 }
 
-/** The first day that is later than this week. */
+/** The first day after this week. */
 export const laterFrom = (today: IsoDate): IsoDate => addDays(today, 7)
 
 /** "3 days late", "Due today", "Due Fri, Dec 4". */

@@ -1,4 +1,4 @@
-// What the forms of the floor send.
+// Forms of the production pages.
 import { z } from 'zod'
 import { ownWords } from '#orders/schemas.ts'
 import type { PartUnits } from '#shipping/rules/part.ts'
@@ -13,7 +13,7 @@ export const MoveForm = z.object({
 	job: z.string(),
 	move: z.enum(floorMoves),
 	why: words,
-	/** The card that stands beside it on the board. */
+	/** The job of the adjacent card on the board. */
 	beside: z.uuid().optional().catch(undefined),
 })
 export type MoveForm = z.infer<typeof MoveForm>
@@ -25,7 +25,7 @@ export const OrderForm = z.discriminatedUnion('intent', [
 	z.object({
 		intent: z.literal('scan'),
 		code: z.string().max(300).default(''),
-		/** Of the page that it was scanned on. */
+		/** Id of the scan, set by the page. */
 		once: z.uuid().optional().catch(undefined),
 	}),
 	ShipmentInput.extend({ intent: z.literal('ship') }),
@@ -35,10 +35,10 @@ export const OrderForm = z.discriminatedUnion('intent', [
 ])
 export type OrderForm = z.infer<typeof OrderForm>
 
-/** The name of the field for the pieces of a line. */
+/** The field name for the pieces of a line. */
 export const piecesField = (position: number): string => `pieces-${position}`
 
-/** Pieces of each line that the form sends. */
+/** Pieces of each line in a submitted form. */
 export const partIn = (fields: Readonly<Record<string, unknown>>): PartUnits[] =>
 	Object.entries(fields).flatMap(([name, value]) => {
 		const position = /^pieces-(\d{1,4})$/.exec(name)?.[1]

@@ -1,11 +1,11 @@
-// The ways of decorating, as the floor talks of them.
+// Names of the decoration methods.
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { decorationMethodNames } from '#pricing/decorations.ts'
 
 export const isDecorationMethod = (text: string): text is DecorationMethod =>
 	decorationMethods.some((method) => method === text)
 
-/** `none` stands for goods that are only picked and packed. */
+/** `none` stands for products that are only picked and packed. */
 export const methodNames: Record<DecorationMethod | 'none', string> = {
 	...decorationMethodNames,
 	none: 'Pick and pack',

@@ -1,4 +1,4 @@
-// What pages of the floor say after something was done: codes in the address, words from here.
+// Messages after an action: the URL carries a code, this file the text.
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 import { floorMoves, mostExported, type FloorMove } from './floor.ts'
@@ -20,7 +20,7 @@ const others = {
 } as const
 export type FloorDone = FloorMove | keyof typeof others
 
-/** What was not done, for the head of an error. */
+/** Titles of errors. */
 export const notDone = {
 	move: 'The job was not moved',
 	all: 'The jobs were not moved',
@@ -31,7 +31,7 @@ export const notDone = {
 	deliver: 'Not marked as delivered',
 } as const
 
-/** An address with the outcome in it. @param moved how many jobs went */
+/** An address with the outcome in it. @param moved number of moved jobs */
 export function withDone(href: string, done: FloorDone, moved?: number): string {
 	const [path = '', hash] = href.split('#')
 	const joint = path.includes('?') ? '&' : '?'
@@ -45,13 +45,13 @@ const failures = {
 } as const
 export type FloorFailure = keyof typeof failures
 
-/** An address with what did not work in it. */
+/** An address with the failure in it. */
 export const withFailure = (href: string, failed: FloorFailure): string =>
 	`${href}${href.includes('?') ? '&' : '?'}failed=${failed}`
 
 const isMove = (code: string): code is FloorMove => floorMoves.some((move) => move === code)
 
-/** "12 jobs in work"; of a job that was there already, that nothing changed. */
+/** "12 jobs in work"; says so when the jobs were already there. */
 function movedTitle(move: FloorMove, moved: number): string {
 	if (moved === 0) return 'Nothing to move: it was done already'
 	return jobsMoved[move](moved === 1 ? '1 job' : `${moved} jobs`)
@@ -60,13 +60,13 @@ function movedTitle(move: FloorMove, moved: number): string {
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
 	const failed = query.get('failed') ?? ''
 	if (Object.hasOwn(failures, failed))
-		// Cast: just found among the codes.
+		// Cast: the code exists in the table.
 		return [refusedToast('Nothing was exported', failures[failed as FloorFailure])]
 	const code = query.get('done') ?? ''
 	const moved = Number(/^\d{1,4}$/.exec(query.get('moved') ?? '')?.[0] ?? 1)
 	if (isMove(code)) return [{ id: code, tone: 'success', title: movedTitle(code, moved) }]
 	if (!Object.hasOwn(others, code)) return []
-	// Cast: just found among the codes.
+	// Cast: the code exists in the table.
 	return [{ id: code, tone: 'success', title: others[code as keyof typeof others] }]
 }
 

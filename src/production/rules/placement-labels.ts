@@ -1,4 +1,4 @@
-// A placement's measures as people read them.
+// A placement's measures for display.
 import { inches } from '#designs/proof/offsets.ts'
 import type { JobPlacement } from '../schemas.ts'
 

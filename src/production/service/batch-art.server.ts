@@ -1,4 +1,4 @@
-// The art of a batch, design by design, a few players at a time: made while the zip is sent.
+// The art of a batch, design by design, a few players at a time: made while the zip is streamed.
 import { dirname } from 'node:path/posix'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Batch, BatchPlayer } from '#designs/proof/batch.ts'
@@ -17,7 +17,7 @@ import { designInput } from './drawn-design.server.ts'
 
 export type ArtParts = { store: ObjectStore; pool: Pick<ProofPool, 'batch'> }
 
-/** Players whose files are in memory together. */
+/** Players whose files are in memory at the same time. */
 const atOnce = 6
 
 const plainWords = (text: string) =>
@@ -29,7 +29,7 @@ const plainWords = (text: string) =>
 type Designed = Pick<ExportRow, 'designId' | 'designVersion'>
 const keyOf = ({ designId, designVersion }: Designed): string => `${designId} ${designVersion}`
 
-/** The folder of a job's design in the zip, called after the first garment of it; empty for goods as they are. */
+/** The folder of a job's design in the zip, named after its first garment; empty for products without a design. */
 export function designFolders(rows: readonly ExportRow[]): (row: Designed) => string {
 	const folders = new Map<string, string>()
 	for (const row of rows) {
@@ -57,7 +57,7 @@ type OfDesign = {
 	folder: string
 }
 
-/** The art goes to the other process once; after that only what it is called and made of. */
+/** Sends the art to the other process once; later batches refer to it by name and ink. */
 async function* filesOfDesign(
 	{ pool }: ArtParts,
 	{ input, method, rows, folder }: OfDesign,
@@ -73,7 +73,7 @@ async function* filesOfDesign(
 	}
 }
 
-/** Some placement of the job has no folder in the zip: its drawing or an upload has gone. */
+/** Whether a placement of the job has no folder in the zip: its drawing or an upload is gone. */
 const lacksFiles = (
 	row: ExportRow,
 	{ method, folder, seen }: Pick<OfDesign, 'method' | 'folder'> & { seen: ReadonlySet<string> },
@@ -83,7 +83,7 @@ const lacksFiles = (
 			placement.method === method && !seen.has(filesOf({ folder, code: codeOf(row.id) }, placement)),
 	)
 
-/** Every file by which this way of decorating works; jobs without them are named in a file of their own. */
+/** Every file for this method; jobs without files are listed in a separate file. */
 export async function* batchArt(
 	context: ServiceContext,
 	parts: ArtParts,
@@ -109,7 +109,7 @@ export async function* batchArt(
 		} catch (failure) {
 			context.log.error({ err: failure, designId: first?.designId }, 'A batch has no files of a design')
 		}
-		// The zip is on its way: what it lacks can only be said inside of it.
+		// The zip is already being sent: missing files can only be reported inside it.
 		without.push(
 			...own.filter((row) => lacksFiles(row, { method, folder, seen })).map(({ id }) => codeOf(id)),
 		)

@@ -1,4 +1,4 @@
-// The board of the floor: four statements, whatever hangs on it.
+// The board: four statements for any number of jobs.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -11,10 +11,10 @@ import { ordersLeaving } from '../store/leaving.server.ts'
 import type { BoardView, Leaving } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
 
-/** Cards of a column beside the others, and of one that is shown alone. */
+/** Cards per column beside the others, and per page of a single column. */
 const cardsPerColumn = 16
 export const cardsPerPage = 60
-/** Orders that are listed as having to leave. */
+/** Orders listed as due to ship. */
 const mostLeaving = 60
 
 /** Which cards a page of the board shows. */
@@ -71,7 +71,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 	}
 }
 
-/** Jobs on the floor whose day is over. @throws Refusal forbidden */
+/** Overdue jobs in production. @throws Refusal forbidden */
 export async function lateJobs(context: ServiceContext): Promise<number> {
 	assertCan(context, productionPolicy, 'work')
 	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: floorDay(context.now) })
@@ -79,8 +79,8 @@ export async function lateJobs(context: ServiceContext): Promise<number> {
 }
 
 /**
- * The card to go on with after a move: the moved one where the same page of the board still shows it, else the one that
- * stood beside it. @throws Refusal forbidden
+ * The card to focus after a move: the moved one while the same page of the board shows it, else the adjacent one.
+ * @throws Refusal forbidden
  */
 export async function cardAfterMove(
 	context: ServiceContext,

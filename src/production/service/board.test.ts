@@ -1,4 +1,4 @@
-// The board of the floor: its columns, what has to leave today and where one goes on after a move. On both engines.
+// The board: its columns, orders due to ship today, and the focus after a move. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const filters = (query = '') => filtersIn(new URLSearchParams(query))
 const dueOn = (orderId: string, day: string) =>
 	context.db.update(jobs).set({ dueOn: day }).where(eq(jobs.orderId, orderId))
 
-/** Goods as they are, for nobody in particular. */
+/** An order for undecorated products without a player. */
 async function plainOrder(): Promise<string> {
 	const buyer = await newBuyer(context)
 	const lines = [wanted(await newVariant(context, { model: 'Practice Shorts' }), 2)]

@@ -1,4 +1,4 @@
-// From rows to cards.
+// Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { isDecorationMethod } from '../rules/methods.ts'
@@ -15,7 +15,7 @@ export const dueOf = (dueOn: string, today: IsoDate): JobCard['due'] => ({
 	group: dueGroupOf(dueOn, today),
 })
 
-/** @param today the day it is on the floor */
+/** @param today the current day in the shop's time zone */
 export function cardOf(row: Row, today: IsoDate): JobCard {
 	const { id, orderId, snapshot, status } = row
 	const isDesign = row.designId !== null

@@ -1,10 +1,10 @@
-// Whether orders and the jobs of production agree. It reads and changes nothing.
+// Whether orders and their production jobs agree. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import { findingsOf } from '#database/findings.server.ts'
 import type { Finding } from '#database/findings.server.ts'
 import type { Connection } from '#database/client.server.ts'
 
-/** Every line of an order under way has one job, for as long as units of it are wanted; ended orders have none open. */
+/** Every line of an order under way has one job while some of its units are wanted; ended orders have no open job. */
 export const jobsThatDiffer = (db: Connection): Promise<Finding[]> =>
 	findingsOf(
 		db,

@@ -1,5 +1,5 @@
-// A design as it is made: drawn again from what was saved. When the drawing would be another one, the pictures of its
-// proof stand for it, and nothing else.
+// A design for production, drawn again from its saved version. When the drawing would differ, only the pictures of its
+// proof are used.
 import type { ServiceContext } from '#database/context.server.ts'
 import { drawProof, type DrawnProof, type DrawnView } from '#designs/proof/drawn.ts'
 import type { ProofArt, ProofInput } from '#designs/proof/input.ts'
@@ -49,7 +49,7 @@ const inputOf = (
 
 type Product = { source: Source; product: ProofInput['product'] }
 
-/** Everything that a maker in another process takes. */
+/** The input for rendering in another process. */
 export async function designInput(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -60,7 +60,7 @@ export async function designInput(
 
 export type DrawnDesign = { input: ProofInput; drawn: DrawnProof }
 
-/** @throws NotAsSaved when the drawing of this program is not the one that was saved and approved */
+/** @throws NotAsSaved when this program's drawing differs from the saved and approved one */
 export async function drawnDesign(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -72,7 +72,7 @@ export async function drawnDesign(
 
 const proofViews = ['front', 'back'] as const
 
-/** The pictures that the proof of this very drawing was made with, as scenes; none where there is no such proof. */
+/** The pictures of the proof with this scene hash, as scenes; empty when there is no such proof. */
 export async function provenViews(
 	store: ObjectStore,
 	{ designId, version, sceneHash: hash }: Source,
@@ -103,7 +103,7 @@ export async function provenViews(
 
 type Named = { name: string; number: string }
 
-/** Its views as this player wears it. */
+/** The views of the design as this player wears it. */
 export function wornViews({ input, drawn: { template } }: DrawnDesign, player: Named): DrawnView[] {
 	const config = wornBy(input.config, player)
 	const packs = packsFor(config, template)
@@ -113,7 +113,7 @@ export function wornViews({ input, drawn: { template } }: DrawnDesign, player: N
 	}))
 }
 
-/** The same for one player, whose name and number make it another drawing with a hash of its own. */
+/** The input for one player, whose name and number give the drawing its own hash. */
 export async function wornInput(
 	{ input, drawn: { template } }: DrawnDesign,
 	player: Named,

@@ -25,7 +25,7 @@ import { drawnDesign, wornInput } from './drawn-design.server.ts'
 import { jobRow } from './job.server.ts'
 import { requiredDrawnJob } from './picture.server.ts'
 
-/** What still has to be made, when no column is named. */
+/** Columns exported by default: jobs still to be made. */
 const toMake: readonly BoardColumn[] = ['pending', 'in_progress']
 
 const exportJob = (
@@ -54,7 +54,7 @@ const exportJob = (
 
 export type ExportRequest = {
 	filters: BoardFilters & { method: ExportMethod }
-	/** Jobs that were ticked; none for all that the filters find. */
+	/** Ticked jobs; empty for all that match the filters. */
 	ids: readonly string[]
 	publicUrl: string
 }
@@ -79,7 +79,7 @@ async function* filesOfBatch(
 }
 
 /**
- * Tables first, then the art, written while it is sent. Three statements, and one for each design with art.
+ * Streams the tables, then the art. Three statements, and one for each design with art.
  * @throws Refusal forbidden, not_found when there is nothing to export, invalid when it is too much for one batch
  */
 export async function batchExport(
@@ -98,7 +98,7 @@ export async function batchExport(
 	const wanted = rows.filter(({ qty }) => qty > 0)
 	if (wanted.length === 0) throw new Refusal('not_found', messages.nothingToExport)
 	const { method } = filters
-	// Names and numbers of players leave the house with it.
+	// The export contains names and numbers of players, so it is audited.
 	await note(context, { event: 'batch.exported', subject: method, details: { jobs: wanted.length } })
 	const files = filesOfBatch(context, parts, { rows: wanted, method, publicUrl })
 	const kind = method === 'none' ? 'pick-and-pack' : method.replace('_', '-')
@@ -106,8 +106,8 @@ export async function batchExport(
 }
 
 /**
- * Art in real inches, outlines to cut and charts for one player's garment.
- * @throws Refusal forbidden, not_found, conflict when the garment is drawn in another way than it was saved
+ * Art in real inches, cut outlines and charts for one player's garment.
+ * @throws Refusal forbidden, not_found, conflict when the garment is now drawn differently than saved
  */
 export async function jobFiles(
 	context: ServiceContext,

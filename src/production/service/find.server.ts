@@ -1,4 +1,4 @@
-// Where a scanned or typed code leads: to its job, or to the order with that reference.
+// Resolves a scanned or typed code to its job, or to the order with that reference.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'

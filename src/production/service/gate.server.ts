@@ -1,4 +1,4 @@
-// What every use case of the floor begins with.
+// Checks shared by the production use cases.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import type { LockedJob } from '../store/jobs.server.ts'
 import { sealOf } from '../store/source.server.ts'
 
-/** The order, locked before its jobs, so that two who work on it never wait for each other. @throws Refusal not_found */
+/** The order, locked before its jobs, so that concurrent work on it cannot deadlock. @throws Refusal not_found */
 export async function lockedFloorOrder(inner: ServiceContext, orderId: string): Promise<OrderRow> {
 	const id = parseOrderId(orderId)
 	const order = id && (await findAndLockOrder(inner, id))
@@ -18,12 +18,12 @@ export async function lockedFloorOrder(inner: ServiceContext, orderId: string): 
 	return order
 }
 
-/** @throws Refusal conflict for an order that waits, is called off or has left */
+/** @throws Refusal conflict for an order that is waiting, cancelled or shipped */
 export function requireUnderWay({ status }: Pick<OrderRow, 'status'>): void {
 	if (!isUnderWay(status)) throw new Refusal('conflict', messages.orderNotMade(statusNames[status]))
 }
 
-/** Nothing is begun of an order that is not what was approved. @throws Refusal conflict */
+/** Work starts only while the order matches its approval. @throws Refusal conflict */
 export async function requireSeal(
 	inner: ServiceContext,
 	{ sealHolds }: Pick<ProductionDependencies, 'sealHolds'>,
@@ -31,7 +31,7 @@ export async function requireSeal(
 ): Promise<void> {
 	const seal = (await sealOf(inner.db, orderId)) ?? null
 	if (jobs.some((job) => job.seal !== seal)) throw new Refusal('conflict', messages.sealBroken([]))
-	// An order that was paid by card was approved by nobody.
+	// An order paid by card needed no approval.
 	if (seal === null) return
 	const { holds, differences } = await sealHolds(inner, orderId)
 	if (!holds) throw new Refusal('conflict', messages.sealBroken(differences))

@@ -1,4 +1,4 @@
-// One job with everything that is needed to make it, and its history.
+// One job with everything needed to make it, and its history.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -16,22 +16,22 @@ import { cardOf } from './cards.server.ts'
 
 type Event = Awaited<ReturnType<typeof latestEventsOfJob>>[number]
 
-/** Events that its page tells: a job of hundreds of pieces has one for each scan. */
+/** Limit of events shown: a job of hundreds of pieces has one per scan. */
 export const mostEvents = 200
 
-/** @param before the event that went before; undefined for the first of all */
+/** @param before the previous event; undefined for the first one */
 const whatHappened = ({ status }: Event, before: Event | undefined): string => {
 	if (before === undefined) return 'Queued'
 	return status === before.status ? 'Note' : jobStatusNames[status]
 }
 
-/** The shop's own people are named; whoever ordered, approved or called off is not. */
+/** Names staff members only, never the buyer, the approver or the canceling person. */
 function whoDid({ actorId, actor, status }: Event, before: Event | undefined): string {
 	if (actorId === null || before === undefined || status === 'cancelled') return 'Fieldhouse'
 	return actor !== null && actor !== '' ? actor : 'Fieldhouse staff'
 }
 
-/** Oldest first. @param latest newest first, with one more than is told where there are so many */
+/** Oldest first. @param latest newest first, with one extra when there are more than are shown */
 const history = (latest: readonly Event[]): JobEventView[] =>
 	latest
 		.slice(0, mostEvents)
@@ -80,13 +80,13 @@ export async function jobView(context: ServiceContext, idText: string): Promise<
 	}
 }
 
-/** Something the next person should know. @throws Refusal forbidden, invalid, not_found */
+/** Adds a note for the next person. @throws Refusal forbidden, invalid, not_found */
 export async function saveJobNote(context: ServiceContext, idText: string, words: string): Promise<void> {
 	const why = words.trim()
 	if (why === '') throw new Refusal('invalid', messages.noteRequired)
 	await inTransaction(context, async (inner) => {
 		const { orderId, id } = await jobRow(inner, idText)
-		// Locked, so that the note keeps to the state that it was written in.
+		// Locked, so that the note is stored with the status it was written in.
 		const [job] = await lockJobs(inner.db, orderId, [id])
 		if (!job) throw new Refusal('not_found', messages.noJob)
 		const { id: jobId, status } = job

@@ -1,4 +1,4 @@
-// Jobs come with the yes to an order and go with its end, in the same transaction.
+// Jobs are created with an order's approval and cancelled with the order, in the same transaction.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
@@ -29,7 +29,7 @@ type Line = Awaited<ReturnType<typeof linesToMake>>[number]
 
 const plain: DrawnJob = { placements: [], threadChart: [], inkChart: [], methods: [] }
 
-/** What is known of a design's art, by address. Uploads of other people than its designer are left out. */
+/** Facts about a design's art, by address. Excludes uploads of people other than the designer. */
 function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, ArtFacts>) {
 	return Object.fromEntries(
 		config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
@@ -42,7 +42,7 @@ function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, Ar
 
 const refOf = (designId: string | null, version: number | null) => `${designId} ${version}`
 
-/** What is made of each line, by its id: the lines of one design are worked out together. */
+/** Placements of each line by id: the lines of one design are computed together. */
 async function drawnLines(
 	{ db }: ServiceContext,
 	orderId: string,
@@ -67,7 +67,7 @@ async function drawnLines(
 	return new Map(drawn)
 }
 
-/** One job for each line of the order that has something to be made. Six statements at most, whatever its size. */
+/** One job for each line of the order with wanted units. Six statements at most, whatever its size. */
 async function makeJobs(
 	inner: ServiceContext,
 	{ id: orderId, portalId }: { id: string; portalId: string | null },
@@ -85,7 +85,7 @@ async function makeJobs(
 		designVersion,
 		seal,
 		dueOn: jobDueOn(now),
-		// A design that cannot be drawn any more is not goods to be picked: somebody has to look at it.
+		// A design that can no longer be drawn must not pass as an undecorated product: a person has to check it.
 		status: designId === null || drawn.has(id) ? 'pending' : 'on_hold',
 		createdAt: now,
 		updatedAt: now,
@@ -126,14 +126,14 @@ const endings: Partial<Record<OrderMove, string>> = {
 	void_approval: 'The order was changed after its approval.',
 }
 
-/** Told by orders: jobs of an order are as many as its lines, or none. */
+/** Handles `onMoved` of orders: an order has one job per line, or none. */
 export const followOrder: OrderDependencies['onMoved'][number] = async (inner, { order, move }) => {
 	if (beginnings.has(move)) await makeJobs(inner, order)
 	const why = endings[move]
 	if (why !== undefined) await noteCancelled(inner, await cancelJobsOf(inner.db, order.id, inner.now), why)
 }
 
-/** Told by orders: what went back is not made any more. */
+/** Handles `onRefunded` of orders: refunded units are not made. */
 export const followRefund = async (inner: ServiceContext, { order, lines }: RefundNote): Promise<void> => {
 	if (lines.length === 0) return
 	const ended = await cancelUnwanted(inner.db, order.id, inner.now)

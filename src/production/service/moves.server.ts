@@ -1,4 +1,4 @@
-// Moving jobs along: one of them, or all of an order at once. The order follows.
+// Moves of one job, or of all jobs of an order. The order's status follows.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -23,12 +23,12 @@ import {
 import { lockedFloorOrder, requireSeal, requireUnderWay } from './gate.server.ts'
 
 export type JobMoving = { move: FloorMove; why?: string }
-/** `already`: jobs that were where they should go. */
+/** `already`: jobs that had the target status. */
 export type Moved = { moved: number; already: number }
 
 const packing: Partial<Record<FloorMove, JobChange['packed']>> = { pack: 'all', redo: 'none' }
 
-/** The first job that is begun puts its order into production. */
+/** The first started job puts its order into production. */
 export async function beginOrder(
 	inner: ServiceContext,
 	dependencies: ProductionDependencies,
@@ -84,7 +84,7 @@ function check(context: ServiceContext, { move, why = '' }: JobMoving): void {
 }
 
 /**
- * Moves one job; a second click finds it where it should be and changes nothing.
+ * Moves one job; a second click changes nothing.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function moveJob(
@@ -102,7 +102,7 @@ export async function moveJob(
 }
 
 /**
- * Moves every job of an order that can make the move, and leaves the others. As many statements for 100 as for one.
+ * Moves every job of an order that can make the move and skips the others. The same number of statements for any size.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function moveWholeOrder(

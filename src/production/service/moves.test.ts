@@ -1,4 +1,4 @@
-// Work on the floor: who may, in which order, and what a second click does, on both engines.
+// Moves of jobs: permissions, order and repeated clicks, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An order on the floor: its bags, what is in them, and whether it can leave.
+// An order in production: its bags, their contents, and whether it can ship.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof orderRow>>
 
 /** @param today the day of the request */
 export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem[] {
-	// What tells bags apart may be a name: beyond this line it is a number.
+	// The bag key may be a name: outside this function it is a number.
 	const keys = [...new Set(rows.map(({ bagKey }) => bagKey))]
 	return rows
 		.filter(({ qty }) => qty > 0)
@@ -52,7 +52,7 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 		})
 }
 
-/** Units of each line, by its position, that have left already. */
+/** Shipped units of each line, by its position. */
 type Sent = ReadonlyMap<number, number>
 
 const sendableOf = (items: readonly FloorItem[], sent: Sent): FloorOrderView['sendable'] =>
@@ -66,7 +66,7 @@ const sendableOf = (items: readonly FloorItem[], sent: Sent): FloorOrderView['se
 		}))
 		.filter(({ pieces }) => pieces > 0)
 
-/** Pieces in bags beyond what is still wanted, or has left. */
+/** Packed pieces beyond the wanted and shipped ones. */
 const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent): FloorOrderView['takeOut'] =>
 	rows
 		.map(({ id, position, snapshot, size, packedQty, qty }) => ({
@@ -77,14 +77,14 @@ const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent): FloorOrderView['ta
 		}))
 		.filter(({ count }) => count > 0)
 
-/** Moves for all at once, as far as they need no reason of their own. */
+/** Moves for all jobs at once; only those that need no reason. */
 const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
 	floorMoves
 		.filter((move) => !needsReason(move))
 		.map((move) => ({ move, count: items.filter(({ status }) => movesFrom(status).includes(move)).length }))
 		.filter(({ count }) => count > 0)
 
-/** Shown while it is needed: until the order has arrived, and never of one that is not made. */
+/** The address is shown until the order has been delivered, and never before production. */
 const isSent = ({ status }: Row) => isUnderWay(status) || status === 'shipped'
 const nowhere: FloorOrderView['shipTo'] = { name: '', lines: [] }
 

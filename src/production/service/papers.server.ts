@@ -1,4 +1,4 @@
-// Papers of an order on the floor, made when they are asked for.
+// Papers of an order in production, rendered on request.
 import type { ServiceContext } from '#database/context.server.ts'
 import { readyArts } from '#designs/proof/art.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
@@ -45,7 +45,7 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 	return { rows, facts, reference }
 }
 
-/** Blanks of one kind are one row, the largest numbers of a garment's sizes together. */
+/** One row per kind of blank; sizes of the same garment sorted by quantity, largest first. */
 function picked(rows: readonly OrderJobRow[]): PickRow[] {
 	const byVariant = Map.groupBy(rows, ({ variantId }) => variantId)
 	return [...byVariant.values()]
@@ -83,9 +83,9 @@ export async function packingSlipsOf(
 	return { bytes, name: `packing-slips-${reference}.pdf` }
 }
 
-/** Designs that one work order draws; those beyond have everything but the drawing. */
+/** Designs drawn on one work order; further ones have everything but the drawing. */
 const mostDesigns = 20
-/** Pixels of the longer side of art on paper, large enough for the widest garment. */
+/** Pixels of the longer side of art on paper, enough for the widest garment. */
 const artSide = 900
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfOrder>>
@@ -93,7 +93,7 @@ type Sheets = Awaited<ReturnType<typeof sheetsOfOrder>>
 type Shown = Pick<WorkDesign, 'sceneHash' | 'basis' | 'views' | 'note'> & { art: ProofInput['art'] }
 const beyond: Shown = { sceneHash: '', basis: '', views: [], note: 'see its jobs for the drawing', art: {} }
 
-/** Drawn again; a drawing that is not the approved one is not printed, but the pictures of its proof are. */
+/** Drawn again; when the drawing is not the approved one, the pictures of its proof are printed instead. */
 async function shown(context: ServiceContext, store: ObjectStore, source: DrawnJobRow): Promise<Shown> {
 	const { sceneHash, customization } = source
 	try {

@@ -1,4 +1,4 @@
-// The picture of a job: the garment as it has to look, for the floor.
+// The picture of a job: the garment as it must look.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
 import { drawnJob, type DrawnJobRow } from '../store/pictures.server.ts'
 import type { JobSide } from '../urls.ts'
 
-/** @throws Refusal forbidden, not_found also for goods without a design */
+/** @throws Refusal forbidden, not_found also for products without a design */
 export async function requiredDrawnJob(context: ServiceContext, idText: string): Promise<DrawnJobRow> {
 	assertCan(context, productionPolicy, 'work')
 	const id = parseJobId(idText)
@@ -21,7 +21,7 @@ export async function requiredDrawnJob(context: ServiceContext, idText: string):
 	return job
 }
 
-/** Designs are drawn for their owner: the floor draws what it makes. */
+/** Designs are drawn for their owner: production acts as the owner to draw them. */
 export const asOwner = (context: ServiceContext, ownerId: string): ServiceContext => ({
 	...context,
 	actor: { ...context.actor, userId: ownerId },

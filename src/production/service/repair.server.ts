@@ -1,4 +1,4 @@
-// Making up for what an order lacks: its approval, its seal, its jobs. Orders from before there were any have none.
+// Adds missing approvals, seals and jobs, which orders from older versions lack.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
@@ -12,7 +12,7 @@ import { countOpenJobs } from '../store/jobs.server.ts'
 import type { Listening } from '#approvals/service/handle-order-events.server.ts'
 import { repairApproval } from '#approvals/service/repair.server.ts'
 
-/** An order under way gets the jobs that it lacks; those that it has stay as they are. */
+/** Adds missing jobs to an order under way; existing ones stay unchanged. */
 async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
 	if (!isUnderWay(order.status)) return []
 	const before = await countOpenJobs(inner.db, order.id)
@@ -22,9 +22,9 @@ async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<strin
 }
 
 /**
- * For the operator. A second time finds nothing to do.
+ * For the operator; safe to repeat.
  * @returns what was done, in words; empty when nothing was missing
- * @throws Refusal not_found; conflict when a design of the order has gone
+ * @throws Refusal not_found; conflict when a design of the order is gone
  */
 export const repairOrder = (context: ServiceContext, parts: Listening, orderId: string): Promise<string[]> =>
 	inTransaction(context, async (inner) => {
@@ -33,7 +33,7 @@ export const repairOrder = (context: ServiceContext, parts: Listening, orderId: 
 		return [...(await repairApproval(inner, parts, order)), ...(await repairJobs(inner, order))]
 	})
 
-/** Orders of which the doctor says that approval or jobs are not as they should be. */
+/** Orders whose approval or jobs the doctor reports. */
 export async function ordersToRepair({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
 	const findings = [...(await approvalsThatDiffer(db)), ...(await jobsThatDiffer(db))]
 	return [...new Set(findings.flatMap(({ orderId }) => orderId ?? []))]

@@ -1,4 +1,4 @@
-// Orders from before there were approvals and jobs get them afterwards, once. On both engines.
+// Orders from before approvals and jobs existed get them once. On both engines.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approvals } from '#approvals/tables.ts'

@@ -1,4 +1,4 @@
-// Counting garments into their bags, one scan for each piece.
+// Counts garments into their bags, one scan per piece.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -22,10 +22,10 @@ import {
 import { lockedFloorOrder, requireSeal, requireUnderWay } from './gate.server.ts'
 import { beginOrder } from './moves.server.ts'
 
-/** `again`: everything of this line is in its bag already, so nothing was counted. */
+/** `again`: the line was already packed completely, so nothing was counted. */
 export type Counted = { jobId: string; packed: number; qty: number; again: boolean }
 
-/** The job that was scanned. @throws Refusal invalid, not_found, conflict when it is another order's */
+/** The job that was scanned. @throws Refusal invalid, not_found, conflict when it belongs to another order */
 async function scannedJob(inner: ServiceContext, orderId: string, typed: string): Promise<string> {
 	const scanned = scannedIn(typed)
 	if (!scanned) throw new Refusal('invalid', messages.unreadable)
@@ -40,7 +40,7 @@ async function scannedJob(inner: ServiceContext, orderId: string, typed: string)
 	throw new Refusal('conflict', messages.otherOrder(referenceOf(other.orderId)))
 }
 
-/** Goods that nothing is put on are taken from the shelf straight into the bag. */
+/** Undecorated products go from the shelf straight into the bag. */
 const isPick = ({ designId, status }: LockedJob) =>
 	designId === null && (status === 'pending' || status === 'in_progress')
 
@@ -56,7 +56,7 @@ const ways: Partial<Record<JobStatus, readonly JobStatus[]>> = {
 	in_progress: ['done'],
 }
 
-/** Everything that the job went through by this scan. */
+/** The statuses that the job passes with this scan. */
 function statesPassed(job: LockedJob, isFull: boolean): JobStatus[] {
 	const picked = ways[job.status] ?? []
 	return isFull ? [...picked, 'packed'] : [...picked]
@@ -84,19 +84,19 @@ async function count(
 	await insertJobEvents(
 		inner.db,
 		steps.map((step, at) => ({
-			// The last one is the scan itself.
+			// The last event is the scan itself.
 			id: at === steps.length - 1 ? once : randomUUID(),
 			jobId: job.id,
 			...step,
 			actorId: inner.actor.userId,
-			// One after the other, also for whoever reads the history.
+			// A millisecond apart, so that the history keeps their order.
 			at: new Date(inner.now.getTime() + at),
 		})),
 	)
 	return { jobId: job.id, packed, qty: job.qty, again: false }
 }
 
-/** Whether this very scan was counted: a form that is sent twice counts once. */
+/** Whether this scan was counted already: a form sent twice counts once. */
 async function isCounted(inner: ServiceContext, jobId: string, once: string): Promise<boolean> {
 	const event = await jobEvent(inner.db, once)
 	if (event && event.jobId !== jobId) throw new Refusal('conflict', messages.scanAgain)
@@ -104,7 +104,7 @@ async function isCounted(inner: ServiceContext, jobId: string, once: string): Pr
 }
 
 /**
- * Counts one piece into its bag. A garment whose pieces are all in changes nothing, nor does a scan that comes twice.
+ * Counts one piece into its bag. A complete line or a repeated scan changes nothing.
  * @param typed what the scanner read or a person typed
  * @param once an id of this scan
  * @throws Refusal forbidden, invalid, not_found, conflict

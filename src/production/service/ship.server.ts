@@ -1,4 +1,4 @@
-// An order leaves the house when every bag is packed, and arrives.
+// Shipping of packed orders, and delivery.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -17,12 +17,12 @@ import { lockedFloorOrder } from './gate.server.ts'
 export type Parcel = {
 	orderId: string
 	shipment: ShipmentInput
-	/** Left out for all that has not left yet. */
+	/** Absent for all units not shipped yet. */
 	part?: readonly PartUnits[]
 }
 
 /**
- * Sends a parcel: the whole order when every bag is packed, packed units of it before, or a further package after.
+ * Ships a parcel: the whole order when every bag is packed, packed units before that, or a further parcel afterwards.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function shipOrder(

@@ -1,4 +1,4 @@
-// What the floor sees: its board, jobs, bags and papers, and whose names stay hidden, on both engines.
+// Production pages: board, jobs, bags and papers, and hidden player names, on both engines.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const floor = testFloor()
 const worker = await newWorker(context)
 const filters = (query = '') => filtersIn(new URLSearchParams(query))
 const parts = { store: diskStore(tmpdir()), publicUrl: 'http://shop.test' }
-/** Makes files without a process of their own. */
+/** Makes files in this process. */
 const makers = { store: parts.store, pool: { batch: batchFiles } }
 
 const namesLost = (files: Record<string, Uint8Array>) =>
@@ -38,7 +38,7 @@ const namesLost = (files: Record<string, Uint8Array>) =>
 const filesIn = async ({ body }: { body: ReadableStream<Uint8Array> }) =>
 	unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
 
-/** Goods as they are, for a player whom nothing names. */
+/** An order for an undecorated product whose player is not printed. */
 async function plainOrder(player: { name: string; number: string }): Promise<string> {
 	const buyer = await newBuyer(context)
 	const lines = [wanted(await newVariant(context, { model: 'Practice Shorts' }), 2, player)]
@@ -164,7 +164,7 @@ test('a batch carries the files that its method works by: shared ones once, each
 		const folder = /art\/[^,]+/.exec(row)?.[0]
 		expect(paths.filter((path) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(1)
 	}
-	// Names are cut and listed; no file, and no title in one, is called by them.
+	// Names are listed and outlined for cutting; no file name or PDF title contains them.
 	expect(paths.join()).not.toMatch(/player/i)
 	const pdf = paths.find((path) => path.endsWith('name-back/art.pdf'))!
 	expect(strFromU8(files[pdf]!, true)).not.toMatch(/player \d/i)
@@ -200,7 +200,7 @@ test('a design that would be drawn differently is said on paper and in the zip, 
 	}
 	await expect(jobFiles(worker, dependencies, job!.id)).rejects.toMatchObject({ code: 'conflict' })
 	const plain = (await workOrderOf(worker, parts, id)).bytes
-	// The proof of this very drawing was made: its pictures stand for it.
+	// A proof of this drawing exists: its pictures are used instead.
 	const store = diskStore(await mkdtemp(join(tmpdir(), 'proofs-')))
 	const png = await sharp({ create: { width: 8, height: 10, channels: 4, background: '#14284f' } })
 		.png()

@@ -1,4 +1,4 @@
-// The board: open jobs of orders that are under way, column by column.
+// The board: open jobs of orders under way, column by column.
 import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
@@ -55,7 +55,7 @@ export const columnCounts = (db: Connection, question: BoardQuestion) =>
 
 export type CardSlice = { columns: readonly BoardColumn[]; from: number; to: number }
 
-/** Jobs with their places in their columns: what is due first comes first, orders stay together. */
+/** Jobs ranked within their columns: earliest due first, orders together. */
 const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly BoardColumn[]) =>
 	db
 		.select({
@@ -71,7 +71,7 @@ const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly B
 		.where(onBoard(question, columns))
 		.as('ranked')
 
-/** Cards `from` to `to` of each column, counted from 1. What is on a card is only read of those. */
+/** Cards `from` to `to` of each column, counted from 1. Card details are read for those only. */
 export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
 	const ranked = rankedJobs(db, question, columns)
 	return db
@@ -86,7 +86,7 @@ export function cardsOf(db: Connection, question: BoardQuestion, { columns, from
 }
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
-/** Where a job hangs in its column, from 1; undefined when the filters leave it out. */
+/** Rank of a job in its column, from 1; undefined when the filters exclude it. */
 export async function placeOf(
 	db: Connection,
 	question: BoardQuestion,
@@ -99,7 +99,7 @@ export async function placeOf(
 
 const mostTeams = 500
 
-/** Teams with something on the floor, for the filter. */
+/** Teams with jobs in production, for the filter. */
 export const teamsOnFloor = (db: Connection) =>
 	db
 		.selectDistinct({ portalId: teamPortals.id, team: teams.name, season: teams.season })
@@ -119,7 +119,7 @@ const exportColumns = {
 	team: teams.name,
 }
 
-/** Jobs for the machines: those named, or all that the filters find, at most `limit`. */
+/** Jobs for the machines: those named, or all that match the filters, at most `limit`. */
 export const jobsToExport = (
 	db: Connection,
 	question: BoardQuestion,

@@ -1,4 +1,4 @@
-// Jobs and what happened to them.
+// Jobs and their events.
 import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#orders/tables.ts'
@@ -8,7 +8,7 @@ import type { JobStatus } from '../states.ts'
 export type NewJob = typeof jobs.$inferInsert
 export type NewJobEvent = typeof jobEvents.$inferInsert
 
-/** One statement for any number of jobs; a line that has an open job keeps it. @returns the new ones */
+/** One statement for any number of jobs; a line with an open job keeps it. @returns the new ones */
 export async function insertJobs(
 	db: Connection,
 	rows: readonly NewJob[],
@@ -25,13 +25,13 @@ export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent
 	if (rows.length > 0) await db.insert(jobEvents).values([...rows])
 }
 
-/** What happened, by its id. */
+/** An event by its id. */
 export async function jobEvent(db: Connection, id: string): Promise<{ jobId: string } | undefined> {
 	const [row] = await db.select({ jobId: jobEvents.jobId }).from(jobEvents).where(eq(jobEvents.id, id))
 	return row
 }
 
-/** Pieces that are still wanted of a job's line. */
+/** Wanted units of a job's line: ordered minus refunded. */
 export const wantedQty = sql<number>`${orderLines.qty} - ${orderLines.refundedQty}`
 
 const lockColumns = {
@@ -44,7 +44,7 @@ const lockColumns = {
 	qty: wantedQty.mapWith(Number),
 }
 
-/** Jobs of one order, locked in one order of rows; all that are not cancelled, or those named. */
+/** Jobs of one order, locked in a fixed row order; all that are not cancelled, or those named. */
 export const lockJobs = (db: Connection, orderId: string, ids: readonly string[] | 'all') =>
 	db
 		.select(lockColumns)
@@ -66,7 +66,7 @@ export async function orderOfJob(db: Connection, id: string): Promise<string | u
 	return row?.orderId
 }
 
-/** Jobs that begin with these 8 characters: one, as good as always. Found by the index of ids. */
+/** Jobs whose id begins with these 8 characters: practically always one. Uses the index of ids. */
 export const jobsByCode = (db: Connection, code: string) =>
 	db
 		.select({ id: jobs.id, orderId: jobs.orderId })
@@ -101,10 +101,10 @@ export async function setPackedQty(
 	await db.update(jobs).set(change).where(eq(jobs.id, id))
 }
 
-/** Packed ones stay what they are, whatever becomes of the money. */
+/** Packed jobs are not cancelled, also after a refund. */
 const openStatuses = ['pending', 'in_progress', 'done', 'on_hold'] as const satisfies JobStatus[]
 
-/** Ends every job of an order that is still open. @returns their ids */
+/** Cancels every open job of an order. @returns their ids */
 export async function cancelJobsOf(db: Connection, orderId: string, at: Date): Promise<string[]> {
 	const ended = await db
 		.update(jobs)
@@ -114,7 +114,7 @@ export async function cancelJobsOf(db: Connection, orderId: string, at: Date): P
 	return ended.map(({ id }) => id)
 }
 
-/** Ends the jobs of lines of which nothing is wanted any more. @returns their ids */
+/** Cancels jobs of lines without wanted units. @returns their ids */
 export async function cancelUnwanted(db: Connection, orderId: string, at: Date): Promise<string[]> {
 	const ended = await db
 		.update(jobs)
@@ -130,7 +130,7 @@ export async function cancelUnwanted(db: Connection, orderId: string, at: Date):
 	return ended.map(({ id }) => id)
 }
 
-/** Jobs of an order that are in their bags, and those that are neither there nor cancelled. */
+/** Jobs of an order that are packed, and those neither packed nor cancelled. */
 export async function countPacking(
 	db: Connection,
 	orderId: string,
@@ -145,6 +145,6 @@ export async function countPacking(
 	return row ?? { packed: 0, unpacked: 0 }
 }
 
-/** Jobs of an order that were not cancelled. */
+/** Jobs of an order that are not cancelled. */
 export const countOpenJobs = (db: Connection, orderId: string): Promise<number> =>
 	db.$count(jobs, and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))

@@ -1,4 +1,4 @@
-// Orders that should be out of the house by tonight.
+// Orders due to ship by today.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orders } from '#orders/tables.ts'
@@ -11,7 +11,7 @@ import { boardColumns } from '../rules/floor.ts'
 const countOf = (status: 'packed' | 'on_hold') =>
 	sql<number>`(count(*) filter (where ${jobs.status} = ${status}))::int`
 
-/** Those that are due first, with the number of all of them and of those that are late already. */
+/** Earliest due first, with the total and the number of late ones. */
 export function ordersLeaving(db: Connection, today: IsoDate, limit: number) {
 	const firstDue = sql<string>`min(${jobs.dueOn})`
 	const due = db

@@ -1,4 +1,4 @@
-// What is drawn of a job: its design, whose it is, and the player as the order has them.
+// What the picture of a job needs: its design, its owner, and the player as ordered.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -23,7 +23,7 @@ const itsVersion = and(
 	eq(designVersions.version, jobs.designVersion),
 )
 
-/** Undefined for goods without a design. */
+/** Undefined for products without a design. */
 export async function drawnJob(db: Connection, jobId: string) {
 	const [row] = await db
 		.select(columns)
@@ -53,7 +53,7 @@ export const designsOfJobs = (db: Connection, jobIds: readonly string[]) =>
 		.where(inArray(jobs.id, [...jobIds]))
 export type DesignOfJobs = Awaited<ReturnType<typeof designsOfJobs>>[number]
 
-/** One job for each design version of an order: the player with the most on the garment. */
+/** One job for each design version of an order: the one with the most placements. */
 export const drawnDesigns = (db: Connection, orderId: string, limit: number) =>
 	db
 		.selectDistinctOn([designVersions.designId, designVersions.version], columns)

@@ -1,4 +1,4 @@
-// What jobs are made from: the lines of an order, the designs on them, their art and the seal of the approval.
+// What jobs are made from: the lines of an order, their designs and art, and the seal of the approval.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { approvals } from '#approvals/tables.ts'
@@ -6,7 +6,7 @@ import { designs, designVersions } from '#designs/tables.ts'
 import { assets } from '#files/tables.ts'
 import { orderLines } from '#orders/tables.ts'
 
-/** Lines with something left to be made, in their order. */
+/** Lines with units still to be made, in their order. */
 export const linesToMake = (db: Connection, orderId: string) =>
 	db
 		.select({
@@ -44,7 +44,7 @@ export const designsOnOrder = (db: Connection, orderId: string) =>
 		.where(eq(orderLines.orderId, orderId))
 export type DesignOnOrder = Awaited<ReturnType<typeof designsOnOrder>>[number]
 
-/** Uploads with their inks and whose they are. */
+/** Uploads with their inks and owners. */
 export const artFacts = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({

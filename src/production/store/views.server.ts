@@ -15,7 +15,7 @@ const prints = (slot: 'name' | 'number') =>
 const printed = (slot: 'name' | 'number', key: 'player_name' | 'number') =>
 	sql<string>`case when ${prints(slot)} then ${orderLines.customization} ->> ${key}::text else '' end`
 
-/** Of a job and its line, without the charts. */
+/** Columns of a job and its line, without the charts. */
 export const cardColumns = {
 	id: jobs.id,
 	orderId: jobs.orderId,
@@ -36,7 +36,7 @@ export const cardColumns = {
 	variantId: orderLines.variantId,
 }
 
-/** Equal for the lines of one player, or for all that are nobody's; only to be compared. */
+/** Equal for the lines of one player, or for all lines without a player; only for comparison. */
 const bagKey = sql<string>`coalesce(${orderLines.rosterId}::text,
 	nullif(concat(${orderLines.customization} ->> 'player_name', ' ', ${orderLines.customization} ->> 'number'), ' '), '')`
 
@@ -71,7 +71,7 @@ export async function jobById(db: Connection, id: string) {
 			seal: jobs.seal,
 			orderStatus: orders.status,
 			team: teams.name,
-			/** With what its design is drawn; null for goods as they are. */
+			/** The template of its design; null for products without a design. */
 			templateId: sql<string | null>`${designVersions.config} ->> 'templateId'`,
 			templateVersion: sql<number | null>`(${designVersions.config} ->> 'templateVersion')::int`,
 		})
@@ -88,7 +88,7 @@ export async function jobById(db: Connection, id: string) {
 	return row
 }
 
-/** The latest that happened to a job, newest first, and who did it. */
+/** The latest events of a job with their actors, newest first. */
 export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) =>
 	db
 		.select({
@@ -105,7 +105,7 @@ export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) 
 		.orderBy(desc(jobEvents.at), desc(jobEvents.id))
 		.limit(limit)
 
-/** An order with its team, as the floor names it. */
+/** An order with its team's name. */
 export async function floorOrder(db: Connection, orderId: string) {
 	const [row] = await db
 		.select({
@@ -140,7 +140,7 @@ export const sheetsOfOrder = (db: Connection, orderId: string) =>
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
-		// The player with the most on the garment stands for all.
+		// The job with the most placements represents all.
 		.orderBy(
 			asc(jobs.designId),
 			asc(jobs.designVersion),

@@ -1,4 +1,4 @@
-// Whose dashboard it is, the scoreboard, and the way to another portal.
+// Team and figures of the dashboard, and the switch to another portal.
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'

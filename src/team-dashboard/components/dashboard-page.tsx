@@ -1,4 +1,4 @@
-// The dashboard of one portal: what a coach sees each morning.
+// The dashboard of one portal.
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import { PayoutForm, type PayoutAnswer } from '#fundraising/components/payout-form.tsx'
 import { ReversalForm, type ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
@@ -13,9 +13,9 @@ import { SideCards } from './side-cards.tsx'
 
 type DashboardPageProps = {
 	view: Dashboard
-	/** Csr or admin: they came from the list of all portals. */
+	/** The viewer is csr or admin, who come from the list of all portals. */
 	isStaff: boolean
-	/** Of the payout form. */
+	/** Key of the payout form. */
 	formKey: string
 	payout?: PayoutAnswer | undefined
 	reversal?: ReversalAnswer | undefined
@@ -55,7 +55,7 @@ export function DashboardPage({ view, isStaff, formKey, payout, reversal }: Dash
 	)
 }
 
-/** Whoever may pay out may take it back: from the page of the ledger that they look at. */
+/** People who may pay out may also reverse a payout, on the current page of the ledger. */
 function reversing(portalId: string, { canPayOut, page }: FundraisingView, answer?: ReversalAnswer) {
 	if (!canPayOut) return undefined
 	const action = dashboardHref({ portalId, ledgerPage: page, part: 'fundraising' })

@@ -1,4 +1,4 @@
-// Every portal with its figures, for csr and admin: a table, and cards on a phone.
+// All portals with their figures, for csr and admin: a table, and cards on a phone.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'

@@ -1,4 +1,4 @@
-// Where a coach goes from here, each with what waits there.
+// Links to a coach's next tasks, each with its open items.
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -9,7 +9,7 @@ type Way = { href: string; icon: IconName; name: string; detail: string; badge?:
 
 const waysOf = ({ portalId, figures, isOpen }: LinksProps): Way[] => {
 	const { players, approvalsWaiting } = figures
-	// Nobody is missing where nothing can be ordered any more.
+	// No player counts as missing once the portal is closed.
 	const missing = isOpen ? missingOf(figures) : 0
 	return [
 		{

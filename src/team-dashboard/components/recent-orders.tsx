@@ -11,7 +11,7 @@ import { counted } from '../rules/labels.ts'
 
 type RecentOrdersProps = { portalId: string; recent: Dashboard['recent']; isOpen: boolean }
 
-/** The portal's orders, newest first; whose they are is told by role, names stay on the order's own page. */
+/** The portal's orders, newest first; shows the buyer's role, names are only on the order's own page. */
 export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 	const { orders, page, pages } = recent
 	return (

@@ -1,4 +1,4 @@
-// Beside the orders: what closes soon, and in which state the orders are.
+// Beside the orders: upcoming deadlines, and the number of orders per status.
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { orderStatuses } from '#orders/states.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -49,7 +49,7 @@ function Deadline({ deadline, players }: { deadline: DeadlineView; players: numb
 	)
 }
 
-/** How many orders are in which state, in the order of their way. */
+/** Number of orders per status, in the order of the statuses. */
 export function OrderStates({ byState }: Pick<PortalFigures, 'byState'>) {
 	const counts = new Map(byState.map(({ status, count }) => [status, count]))
 	const present = orderStatuses.filter((status) => (counts.get(status) ?? 0) > 0)

@@ -1,4 +1,4 @@
-// /team/dashboard: the figures, orders and funds of a portal; for csr and admin the list of all of them before it.
+// /team/dashboard: the figures, orders and funds of a portal; csr and admin start at the list of all portals.
 import { can } from '#policies/policy.ts'
 import { portalPolicy } from '#portals/policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -87,7 +87,7 @@ const staffActions = new Map<
 	['reverse-payout', takeBack],
 ])
 
-/** A payout, or one that is taken back, is all that is done here. */
+/** The only actions are recording and reversing a payout. */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { portalId } = readDashboardView(url.searchParams)

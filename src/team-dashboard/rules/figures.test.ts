@@ -1,4 +1,4 @@
-// What the figures of a portal mean.
+// The meaning of a portal's figures.
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#orders/states.ts'
 import { orderFigures, percentOf } from './figures.ts'

@@ -1,15 +1,15 @@
-// What the figures of a portal mean.
+// The meaning of a portal's figures.
 import { countedStatuses } from '#fundraising/rules/due.ts'
 import { waitingStatuses, type OrderStatus } from '#orders/states.ts'
 
 export type StateSum = { status: OrderStatus; count: number; cents: number }
 export type OrderFigures = {
-	/** All of them, those that were called off too. */
+	/** All orders, cancelled ones too. */
 	orders: number
 	byState: StateSum[]
-	/** Paid or approved, less what went back. */
+	/** Paid or approved, minus refunds. */
 	spentCents: number
-	/** Of orders that wait for money or a yes. */
+	/** Sum of orders waiting for payment or approval. */
 	waitingCents: number
 	waiting: number
 }
@@ -30,6 +30,6 @@ export function orderFigures(byState: readonly StateSum[]): OrderFigures {
 	}
 }
 
-/** Whole percent, rounded down: 100 only when it is all of them. Null of nothing. */
+/** Whole percent, rounded down: 100 only for all of them. Null when the whole is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
 	whole <= 0 ? null : Math.floor((Math.max(0, part) * 100) / whole)

@@ -1,4 +1,4 @@
-// Figures in a coach's words.
+// Labels of the dashboard's figures.
 import { expect, test } from 'vitest'
 import { closesLabel, missingOf, orderedLabel, seasonLabel } from './labels.ts'
 

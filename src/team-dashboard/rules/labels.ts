@@ -1,4 +1,4 @@
-// Figures of the dashboard in a coach's words.
+// Labels of the dashboard's figures.
 import { sportName } from '#sports/sports.ts'
 import { formatShortDay, type IsoDate } from '#kit/time.ts'
 import type { DeadlineView, PortalCard, PortalFigures } from '../views.ts'
@@ -18,10 +18,10 @@ export const missingOf = ({
 /** `Closes today`, `Closes tomorrow`, `Closes Fri, Dec 4`. */
 export function closesLabel({ closesOn, daysLeft }: Pick<DeadlineView, 'closesOn' | 'daysLeft'>): string {
 	if (daysLeft <= 0) return 'Closes today'
-	// Cast: the database writes days so.
+	// Cast: the database formats days this way.
 	return daysLeft === 1 ? 'Closes tomorrow' : `Closes ${formatShortDay(closesOn as IsoDate)}`
 }
 
-/** `14 of 22 players`, and of whom nothing is known what is ordered. */
+/** `14 of 22 players`; with an empty roster, only the number of ordered players. */
 export const orderedLabel = (ordered: number, players: number): string =>
 	players === 0 ? counted(ordered, 'player') : `${Math.min(ordered, players)} of ${players} players`

@@ -1,4 +1,4 @@
-// Card payments of the demo: as the payment sandbox keeps them, so that they can be refunded like any other.
+// Card payments of the demo: stored as the payment sandbox does, so that they can be refunded like any other.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
@@ -12,7 +12,7 @@ import { paidPaymentOf } from '#payments/store/payments.server.ts'
 
 const openMs = 30 * 60_000
 
-/** The money is here; the order itself has not been moved yet. */
+/** Records the payment; the order itself is not moved yet. */
 export async function payByCard(inner: ServiceContext, order: OrderRow): Promise<void> {
 	const { db, now } = inner
 	const { id: orderId, totalCents, contactEmail } = order
@@ -70,7 +70,7 @@ export async function payByCard(inner: ServiceContext, order: OrderRow): Promise
 
 export type Back = { order: OrderRow; amountCents: number; lines: UnitsBack[]; reason: string }
 
-/** The money is back on the card, and the order says so. */
+/** Refunds the payment and updates the order. */
 export async function sendBackToCard(
 	inner: ServiceContext,
 	dependencies: OrderDependencies,

@@ -1,23 +1,23 @@
-// What the demo's team has ordered in two months: one order at least in every state that an order can be in.
+// Orders of the demo's team over two months: at least one in every status.
 import type { Role } from '#kit/roles.ts'
 
-/** Something that happened to an order, so many days before today. */
+/** An event of an order, this many days before today. */
 export type DemoStep = { daysAgo: number } & (
 	| { what: 'pay' | 'approve' | 'start' | 'finish' | 'pack' | 'deliver' | 'cancel' | 'refund' }
 	| { what: 'changes'; words: string }
 	| { what: 'ship'; tracking: string }
-	/** Some jobs of the order are made. */
+	/** Some jobs of the order are finished. */
 	| { what: 'finish-some'; count: number }
-	/** Units of the first line go back. */
+	/** Units of the first line are refunded. */
 	| { what: 'refund-units'; count: number; words: string }
 )
 
 export type DemoOrder = {
-	/** Never changes: by it the order is found again when the demo is filled twice. */
+	/** Never changes: identifies the order when the demo is seeded again. */
 	key: string
 	by: Extract<Role, 'coach' | 'player' | 'school_admin'>
 	daysAgo: number
-	/** Garments of the portal's catalog by article number, for players of the roster by their places. */
+	/** Garments of the portal's catalog by SKU, for players by their roster positions. */
 	garments: readonly { sku: string; players: readonly number[]; each: number }[]
 	/** Null for a card. */
 	poNumber: string | null
@@ -31,7 +31,7 @@ const shorts = 'FH-FP205'
 const teamHoodie = 'FH-H300'
 const plainHoodie = 'FH-H020'
 
-/** Paid and made: on its way as many days ago as it says, and there three days later. */
+/** Paid and made: shipped the given number of days ago, and delivered three days later. */
 const made = (paid: number, shipped: number, tracking: string): DemoStep[] => [
 	{ what: 'pay', daysAgo: paid },
 	{ what: 'start', daysAgo: shipped + 5 },

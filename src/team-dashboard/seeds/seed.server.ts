@@ -1,4 +1,4 @@
-// Orders of the demo's team in every state, placed and led on by the services of the shop, so that they are true.
+// Orders of the demo's team in every status, placed and moved by the shop's services, so that they are consistent.
 import { and, asc, eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
@@ -26,7 +26,7 @@ import { demoPortalId } from '#portals/seeds/seed.server.ts'
 import { demoOrders, type DemoOrder } from './plan.ts'
 import { takeStep, type DemoShop } from './steps.server.ts'
 
-/** Rooms that act when something happens to an order, as the server puts them together. */
+/** Modules that handle order events, as the server wires them. */
 export type DemoListeners = Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 
 const school: Address = {
@@ -46,21 +46,21 @@ const home: Address = {
 	phone: '(555) 010-7788',
 }
 
-/** Waiting orders of the demo wait as long as somebody may want to look at them. */
+/** How long waiting demo orders stay open before they expire. */
 const patienceMs = 90 * dayMs
 const minuteMs = 60_000
-/** The last of it happened some hours ago. */
+/** The latest event happened some hours ago. */
 const earlierMs = 300 * minuteMs
 
 function demoShop(db: Connection, now: Date, listeners: DemoListeners): DemoShop {
 	const log = pino({ level: 'silent' })
 	let steps = 0
-	// Of several things on one day each comes a minute after the one before.
+	// Events of one day are a minute apart.
 	const instant = (daysAgo: number) =>
 		new Date(now.getTime() - daysAgo * dayMs - earlierMs + (steps += 1) * minuteMs)
 	const dependencies: OrderDependencies = {
 		...listeners,
-		// What happened weeks ago is in nobody's inbox any more.
+		// Old events send no mail.
 		sendMail: () => Promise.resolve(),
 		sender: { publicUrl: 'https://demo.fieldhouse.test' },
 		holdMs: { card: patienceMs, purchaseOrder: patienceMs },
@@ -138,11 +138,11 @@ async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder)
 	}
 }
 
-/** Proofs of what was ordered are made by nobody here: whoever wants one orders it. */
+/** The demo makes no proofs of ordered designs: they are made on request. */
 const withoutProofs = (db: Connection) =>
 	db.update(designVersions).set({ proofState: 'none' }).where(eq(designVersions.proofState, 'queued'))
 
-/** Keys of orders that are there; what was cancelled has lost its own, and begins with it. */
+/** Keys of existing orders; a cancelled order has a new key that starts with the original one. */
 async function presentKeys(db: Connection): Promise<string[]> {
 	const rows = await db
 		.select({ key: orders.idempotencyKey })
@@ -160,14 +160,14 @@ async function seedOrder(house: DemoShop, shelf: Shelf, plan: DemoOrder): Promis
 const payout = { daysAgo: 18, amount: asCents(25_000), reference: 'Check 1042' }
 
 /**
- * Needs the portals of the demo. Safe to run twice: orders that are there stay as they are.
+ * Needs the portals of the demo. Safe to run twice: existing orders are kept.
  * @param db inside a transaction
  */
 export function seedDemoOrders(
 	db: Connection,
 	{ now, listeners }: { now: Date; listeners: DemoListeners },
 ): Promise<void> {
-	// The services join the transaction that is open instead of beginning their own.
+	// The services join the open transaction instead of starting their own.
 	return insideTransaction.run(true, async () => {
 		const house = demoShop(db, now, listeners)
 		const shelf = await shelfOf(house.at(0, house.person('coach')))

@@ -1,4 +1,4 @@
-// The demo's orders are true: every state is there, the books agree, and filling it twice changes nothing. On both engines.
+// The demo's orders: every status exists, the ledger matches, and seeding twice changes nothing. On both engines.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'

@@ -1,4 +1,4 @@
-// What happened to the demo's orders, done by the services that do it in the shop.
+// Events of the demo's orders, executed by the shop's own services.
 import { eq } from 'drizzle-orm'
 import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import { approve, requestChanges } from '#approvals/service/decide.server.ts'
@@ -19,7 +19,7 @@ import type { DemoOrder, DemoStep } from './plan.ts'
 
 export type DemoShop = {
 	dependencies: ApprovalDependencies
-	/** Somebody of the demo at work, so many days ago. */
+	/** A context for a demo person, this many days ago. */
 	at: (daysAgo: number, actor: Actor) => ServiceContext
 	person: (role: Role) => Actor
 }
@@ -83,7 +83,7 @@ async function refundUnits(
 	await sendBackToCard(staff, dependencies.orders, { order, amountCents, lines, reason })
 }
 
-/** One step of one order, by whoever takes it in the shop. */
+/** Runs one step of an order as the role that takes it in the shop. */
 export async function takeStep(
 	house: DemoShop,
 	{ orderId, by }: { orderId: string; by: DemoOrder['by'] },

@@ -25,14 +25,14 @@ const cardOf = ({ id, teamName, school, sport, season, status }: PortalCard): Po
 	status,
 })
 
-/** The page that is there, nearest to the one asked for. */
+/** The existing page nearest to the requested one. */
 function pageWithin(wanted: number, total: number, perPage: number) {
 	const pages = Math.max(1, Math.ceil(total / perPage))
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
 	return { page, pages, offset: (page - 1) * perPage }
 }
 
-/** Whoever ordered is told by role: names stay on the order's own page. */
+/** Buyers are shown by role: names are only on the order's own page. */
 const roleLabels: Record<string, string> = {
 	coach: 'Coach',
 	school_admin: 'School administrator',
@@ -68,15 +68,15 @@ async function deadlinesOf({ db, now }: ServiceContext, portal: Portal): Promise
 }
 
 export type DashboardInput = {
-	/** Null for the latest one. */
+	/** Null for the default portal. */
 	portalId: string | null
 	ordersPage: number
 	postingsPage: number
 }
 
 /**
- * The dashboard of a portal that the actor keeps; null when there is none yet.
- * @throws Refusal not_found, the same for what is missing, another school's, and what a player belongs to
+ * The dashboard of a portal that the actor manages; null when there is none yet.
+ * @throws Refusal not_found for a missing portal, another school's, and one in which the actor only plays
  */
 export async function dashboard(context: ServiceContext, wish: DashboardInput): Promise<Dashboard | null> {
 	const isStaff = hasAnyRole(context.actor, ['admin', 'csr'])
@@ -98,7 +98,7 @@ export async function dashboard(context: ServiceContext, wish: DashboardInput): 
 	}
 }
 
-/** The one asked for; without a wish one that takes orders before one that is closed. */
+/** The requested portal; by default an open one before a closed one. */
 async function chosen(context: ServiceContext, kept: readonly Portal[], portalId: string | null) {
 	if (portalId === null) return kept.find(({ status }) => status === 'open') ?? kept[0]
 	const own = kept.find(({ id }) => id === portalId)
@@ -107,7 +107,10 @@ async function chosen(context: ServiceContext, kept: readonly Portal[], portalId
 	return (await managedPortal(context, portalId)).portal
 }
 
-/** Every portal with its figures, latest first, for csr and admin; a look is noted. @throws Refusal not_found for anybody else */
+/**
+ * All portals with their figures, latest first, for csr and admin; viewing is audited. @throws Refusal not_found for
+ * anyone else
+ */
 export async function portalsPage(
 	context: ServiceContext,
 	{ text, page: wanted }: { text: string; page: number },

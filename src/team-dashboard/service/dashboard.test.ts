@@ -1,4 +1,4 @@
-// The dashboard: true figures for those who keep a portal, and nothing for anybody else. On both engines.
+// The dashboard: correct figures for managers of a portal, and no access for others. On both engines.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -47,7 +47,7 @@ async function newPlayers({ teamId }: TestPortal, count: number): Promise<string
 
 const forPlayer = (rosterId: string | undefined) => ({ ...wanted(hoodie), rosterId: rosterId ?? null })
 
-/** A portal of four players, with a paid order for two of them, one that waits, and one that was cancelled. */
+/** A portal of four players, with a paid order for two of them, a waiting one, and a cancelled one. */
 async function playedPortal() {
 	const portal = await newPortal(context, { coachId: coach.userId })
 	const players = await newPlayers(portal, 4)

@@ -1,4 +1,4 @@
-// The figures of portals, for those who keep them.
+// The figures of portals, for their managers.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
@@ -9,7 +9,7 @@ import { orderFigures, type StateSum } from '../rules/figures.ts'
 import { approvalsWaiting, ordersByState, turnoutOf } from '../store/figures.server.ts'
 import type { PortalFigures } from '../views.ts'
 
-/** @throws Refusal not_found as soon as one of them is not the actor's to keep */
+/** @throws Refusal not_found when the actor does not manage one of them */
 async function requireKept(context: ServiceContext, portalIds: readonly string[]): Promise<void> {
 	if (hasAnyRole(context.actor, ['admin', 'csr'])) return
 	const kept = new Set((await managedPortals(context)).map(({ portal }) => portal.id))
@@ -18,7 +18,7 @@ async function requireKept(context: ServiceContext, portalIds: readonly string[]
 
 const noSums = { raisedCents: 0, paidOutCents: 0, balanceCents: 0 }
 
-/** Four statements for any number of portals that the caller has already found to be the actor's. */
+/** Four statements for any number of portals; the caller has checked that the actor manages them. */
 export async function figuresOf(
 	context: ServiceContext,
 	portalIds: readonly string[],
@@ -39,7 +39,7 @@ export async function figuresOf(
 	)
 }
 
-/** Figures of portals that the actor keeps, by id; csr and admin keep all. @throws Refusal not_found */
+/** Figures of portals that the actor manages, by id; csr and admin manage all. @throws Refusal not_found */
 export async function portalFigures(
 	context: ServiceContext,
 	portalIds: readonly string[],

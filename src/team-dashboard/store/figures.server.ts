@@ -1,4 +1,4 @@
-// Figures of portals from what other rooms keep: read only, one statement each for any number of portals.
+// Figures of portals from tables of other modules: read only, one statement each for any number of portals.
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -7,7 +7,7 @@ import { products } from '#catalog/tables.ts'
 import { orderEvents, orders } from '#orders/tables.ts'
 import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
 
-/** Orders by portal and state. */
+/** Orders by portal and status. */
 export const ordersByState = (db: Connection, portalIds: readonly string[]) =>
 	db
 		.select({
@@ -22,7 +22,7 @@ export const ordersByState = (db: Connection, portalIds: readonly string[]) =>
 
 export type Turnout = { portalId: string; players: number; ordered: number }
 
-/** Players on the roster, and those for whom something was ordered that still stands. */
+/** Players on the roster, and those with an order that is not cancelled. */
 export async function turnoutOf(db: Connection, portalIds: readonly string[]): Promise<Turnout[]> {
 	const { rows } = await db.execute<Turnout>(sql`
 		select team_portals.id as "portalId", count(roster.id)::int as players,
@@ -44,7 +44,7 @@ export const approvalsWaiting = (db: Connection, portalIds: readonly string[]) =
 		.where(and(eq(approvals.status, 'pending'), inArray(orders.portalId, [...portalIds])))
 		.groupBy(orders.portalId)
 
-/** Newest first, with who placed each. */
+/** Newest first, with the buyer of each. */
 export const ordersOfPortal = (
 	db: Connection,
 	{ portalId, offset, limit }: { portalId: string; offset: number; limit: number },
@@ -67,7 +67,7 @@ export const ordersOfPortal = (
 		.offset(offset)
 		.limit(limit)
 
-/** Items of the catalog that close on this day or later, with how many players have one ordered. */
+/** Catalog items that close on this day or later, with the number of players who ordered each. */
 export const deadlinesFrom = (
 	db: Connection,
 	{ portalId, day, limit }: { portalId: string; day: string; limit: number },
@@ -110,7 +110,7 @@ const matching = (text: string) =>
 
 export type PortalSearch = { text: string; offset: number; limit: number }
 
-/** Portals by team, school, season or organization, latest first, with how many there are. */
+/** Portals by team, school, season or organization, latest first, with their total. */
 export const foundPortals = (db: Connection, { text, offset, limit }: PortalSearch) =>
 	db
 		.select({

@@ -1,4 +1,4 @@
-// What comes next on an order's way, and how it is called off.
+// The next step of an order, and its cancellation.
 import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
 import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { Sheet } from '../sheet.tsx'
 
-/** A note for the staff alone. */
+/** An internal note, visible to staff only. */
 export const NoteForm = ({ typed }: { typed: Readonly<Record<string, string>> }) => (
 	<Sheet title="Internal note" id="notes">
 		<form method="post" action="#notes" className="grid gap-3">

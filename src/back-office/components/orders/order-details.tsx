@@ -1,4 +1,4 @@
-// One order on the desk of the staff: all of it, with everything that can be done about it.
+// One order for staff, with all actions.
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { OrderHistory } from '#orders/components/order-history.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
@@ -25,7 +25,7 @@ type Typed = Readonly<Record<string, string>>
 
 type OrderDetailsProps = {
 	desk: OrderForStaff
-	/** What was sent and refused, to be sent again. */
+	/** The refused input, to be sent again. */
 	typed: Typed
 	toasts: readonly ToastMessage[]
 }

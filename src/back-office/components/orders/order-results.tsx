@@ -10,13 +10,13 @@ import { OrderTable } from './order-table.tsx'
 
 type ResultsProps = {
 	view: OrdersView
-	/** What was looked for; null while the list is only looked through. */
+	/** The search input; null while the list is browsed. */
 	asked: Asked | null
 	page: FoundOrders
 	toasts: readonly ToastMessage[]
 }
 
-/** The list of orders, looked through by state or found by words. */
+/** The list of orders, filtered by status or found by search. */
 export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 	const { orders, older } = page
 	return (
@@ -44,7 +44,7 @@ export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 	)
 }
 
-/** The list shows one portal's or one person's orders only. */
+/** Shown when the list is limited to one portal or person. */
 function Narrowed({ view }: { view: OrdersView }) {
 	if (view.portalId === null && view.userId === null) return null
 	return (
@@ -85,7 +85,7 @@ const NoneFits = ({ isSearch }: { isSearch: boolean }) => (
 	</EmptyState>
 )
 
-/** The next page of a search is asked for like the first: by a form. */
+/** The next page of a search is requested like the first: by a form. */
 function MoreFound({ asked: { by, text }, older }: { asked: Asked; older: string | null }) {
 	if (older === null) return null
 	return (

@@ -1,4 +1,4 @@
-// Above the list of orders: what to look for, and which state to show.
+// Above the list of orders: the search form and the status filter.
 import { searchWays, type SearchWay } from '#orders/rules/search.ts'
 import { orderStatuses, statusNames, type OrderStatus } from '#orders/states.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ const wayNames: Record<SearchWay, string> = {
 
 export type Asked = { by: SearchWay; text: string }
 
-/** Sent as a form, never as an address: names of players stand in no log and no history. */
+/** Sent as a POST form: names of players never appear in URLs, logs or history. */
 export function OrderSearch({ asked }: { asked: Asked | null }) {
 	return (
 		<form method="post" action="/admin/orders" role="search" aria-label="Find orders" className="min-w-0">
@@ -45,7 +45,7 @@ export function OrderSearch({ asked }: { asked: Asked | null }) {
 
 type FilterProps = { status: OrderStatus | null; kept: Readonly<Record<string, string>> }
 
-/** @param kept what else the address says */
+/** @param kept the other query parameters */
 export function StatusFilter({ status, kept }: FilterProps) {
 	return (
 		<form method="get" action="/admin/orders" className="min-w-0">

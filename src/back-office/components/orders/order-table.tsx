@@ -1,4 +1,4 @@
-// Orders as rows: which, whose, how far and how much.
+// Orders as rows: reference, customer, status and total.
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'

@@ -1,4 +1,4 @@
-// Money back: what went already, and the form for more.
+// Refunds: past ones, and the form for a new one.
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { LineView } from '#orders/views.ts'
@@ -36,7 +36,7 @@ export function RefundsMade({ refunds }: { refunds: Refunds }) {
 
 type FormProps = {
 	lines: readonly LineView[]
-	/** Units that can still go back, in the order of the lines. */
+	/** Refundable units, in the order of the lines. */
 	unitsLeft: readonly number[]
 	leftCents: number
 	typed: Typed

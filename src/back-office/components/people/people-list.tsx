@@ -1,4 +1,4 @@
-// People as rows, and how they are found.
+// People as rows, and the search.
 import type { ListedPeople, ListedPerson } from '#accounts/rules/person-views.ts'
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +13,7 @@ import { Cell, Pager, Record, Records } from '../records.tsx'
 
 type ListProps = {
 	view: PeopleView
-	/** What was looked for; null while the list is only looked through. */
+	/** The search input; null while the list is browsed. */
 	asked: string | null
 	page: ListedPeople
 }
@@ -39,7 +39,7 @@ export function PeopleList({ view, asked, page: { people, older } }: ListProps) 
 	)
 }
 
-/** Sent as a form: names and addresses of people stand in no log and no history. */
+/** Sent as a POST form: names and addresses of people never appear in URLs, logs or history. */
 const Search = ({ asked }: { asked: string | null }) => (
 	<form method="post" action="/admin/people" role="search" aria-label="Find people" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,4 +1,4 @@
-// One person: who it is, what they may, where they belong and what they ordered.
+// One person: profile, roles, portals and orders.
 import type { ReactNode } from 'react'
 import type { Belonging, PersonView } from '#accounts/rules/person-views.ts'
 import type { Role } from '#kit/roles.ts'
@@ -17,7 +17,7 @@ import { Sheet } from '../sheet.tsx'
 type PersonProps = {
 	person: PersonView
 	orders: readonly FoundOrder[]
-	/** Roles are given and taken by admins alone. */
+	/** Only admins grant and revoke roles. */
 	isAdmin: boolean
 }
 

@@ -13,11 +13,11 @@ type CatalogProps = {
 	items: readonly ItemLine[]
 	designs: readonly CoachDesign[]
 	revision: number
-	/** The day it is where the portal is. */
+	/** The current day in the portal's time zone. */
 	today: string
 }
 
-/** The catalog in its order; each item is a form of its own. */
+/** The catalog in its order; each item is a separate form. */
 export const CatalogSheet = ({ items, designs, revision, today }: CatalogProps) => (
 	<Sheet
 		id="catalog"
@@ -48,7 +48,7 @@ type ItemProps = {
 	item: ItemLine
 	options: ReturnType<typeof designOptions>
 	revision: number
-	/** Its last day is over. */
+	/** Its deadline has passed. */
 	isClosed: boolean
 	isFirst: boolean
 	isLast: boolean
@@ -97,7 +97,7 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast }: ItemProps)
 	)
 }
 
-/** Opens first and asks then, without a script too. */
+/** Asks for confirmation in a disclosure, without a script too. */
 const Removal = ({ name }: { name: string }) => (
 	<details className="ml-auto text-right">
 		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">
@@ -115,7 +115,7 @@ const Removal = ({ name }: { name: string }) => (
 type StepProps = {
 	intent: 'save' | 'up' | 'down' | 'remove'
 	label: string
-	/** Of the product, for those who hear the buttons one after another. */
+	/** The product's name, for screen readers. */
 	name: string
 	variant?: 'outline' | 'ghost' | 'danger'
 	isDisabled?: boolean
@@ -130,7 +130,7 @@ const Step = ({ intent, label, name, variant = 'ghost', isDisabled = false }: St
 
 type AddProps = { words: string; found: readonly ProductLine[]; revision: number }
 
-/** Looking for products, and adding one of those found. */
+/** Searches for products and adds a result to the catalog. */
 export const AddProducts = ({ words, found, revision }: AddProps) => (
 	<Sheet id="add" title="Add a product">
 		<form

@@ -1,10 +1,10 @@
-// Which designs an item of a catalog can be worn in.
+// Designs that a catalog item can have.
 import type { CoachDesign, ItemLine } from '#portals/views.ts'
 
 const nameOf = ({ name, teamName }: Pick<CoachDesign, 'name' | 'teamName'>): string =>
 	name || teamName || 'Design'
 
-/** The product as it is, the latest version of each design of it, and what hangs there now if it is another one. */
+/** The product without a design, the latest version of each of its designs, and the current version if it differs. */
 export function designOptions(item: ItemLine, designs: readonly CoachDesign[]) {
 	const own = designs.filter(({ productId }) => productId === item.productId)
 	const latest = own.map((design) => ({
@@ -20,7 +20,7 @@ export function designOptions(item: ItemLine, designs: readonly CoachDesign[]) {
 	return [{ value: '', label: 'As it is, without a design' }, ...(isListed ? [] : [kept]), ...latest]
 }
 
-/** What was chosen: null for the product as it is, undefined for what no option says. */
+/** The chosen design: null for the product without a design, undefined for an unknown option. */
 export function chosenDesign(value: string): { id: string; version: number } | null | undefined {
 	if (value === '') return null
 	const [, id, version] = /^([0-9a-f-]{36}):([1-9]\d{0,5})$/.exec(value) ?? []

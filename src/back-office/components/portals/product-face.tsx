@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import type { ProductLine } from '#portals/views.ts'
 
-/** A product at a glance: drawing, name, sport and price. */
+/** A product in short: picture, name, sport and price. */
 export const ProductFace = ({ product }: { product: ProductLine }) => (
 	<span className="flex min-w-0 items-center gap-3">
 		<span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-chip bg-well">

@@ -1,4 +1,4 @@
-// The fields that a portal is opened with and changed by.
+// The fields that open a portal and change its settings.
 import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedOpening } from '#portals/rules/portal-form.ts'
 import { sportOptions } from '#portals/rules/sport-names.ts'
@@ -6,11 +6,11 @@ import { timeZones } from '#portals/rules/time-zones.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** The fields that both forms have. */
+/** The fields shared by both forms. */
 export type SharedTyped = Omit<TypedOpening, 'organization' | 'organizationName'>
 type FieldsProps = { typed: SharedTyped; errors: FieldErrors }
 
-/** Two beside one another where there is room for two. */
+/** Two columns where they fit. */
 const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4'
 
 const zoneOptions = timeZones.map(({ id, label }) => ({ value: id, label }))
@@ -87,7 +87,7 @@ export const MoneyFields = ({ typed, errors }: FieldsProps) => (
 	</div>
 )
 
-/** @param note what an empty certificate does */
+/** @param note what an empty certificate means */
 export const CertificateFields = ({ typed, errors, note }: FieldsProps & { note: string }) => (
 	<div className={fields}>
 		<TextField

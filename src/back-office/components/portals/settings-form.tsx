@@ -11,9 +11,9 @@ import { CertificateFields, MoneyFields, TeamFields } from './setting-fields.tsx
 export type SettingsState = {
 	typed: TypedSettings
 	errors: FieldErrors
-	/** The certificate as it stood when the form was opened, number and last day. */
+	/** The certificate when the form was opened: number and last day. */
 	opened: string
-	/** What somebody else has saved meanwhile and stands otherwise than typed. */
+	/** Values saved meanwhile by another person that differ from the typed ones. */
 	meanwhile?: readonly { label: string; standing: string }[]
 }
 
@@ -24,9 +24,9 @@ const statusOptions = [
 
 type SettingsProps = {
 	state: SettingsState
-	/** Of the state that the form stands on. */
+	/** Revision that the form was opened with. */
 	revision: number
-	/** How the saved certificate stands today. */
+	/** Current state of the saved certificate. */
 	certificate: CertificateState
 }
 

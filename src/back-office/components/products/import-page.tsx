@@ -1,4 +1,4 @@
-// Stock and prices from a file: uploaded, looked at, and only then done.
+// Stock and prices from a file: uploaded, reviewed, and only then applied.
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
@@ -30,7 +30,7 @@ export const UploadForm = () => (
 	</Sheet>
 )
 
-/** Changes and faults that are listed; more of them are counted. */
+/** Limit of listed changes and errors; further ones are only counted. */
 const mostListed = 500
 
 const inWords = (count: number) => count.toLocaleString('en-US')

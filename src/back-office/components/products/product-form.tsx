@@ -6,12 +6,12 @@ import type { ProductForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>> | null
 
-/** As forms send it, lines end otherwise than in the shop. */
+/** Line breaks differ between submitted forms and the database. */
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 /**
- * What a field holds: what was typed and refused, with what the shop holds beside it, so that nobody overwrites another's
- * change unseen; else what the shop holds.
+ * The value of a field: the refused input with the stored value beside it, so that a concurrent change is not
+ * overwritten unseen; otherwise the stored value.
  */
 function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: string) {
 	const text = typed ? (typed[name] ?? '') : stored
@@ -19,7 +19,7 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 	return { name, defaultValue: text, ...(told !== undefined && { hint: told }) }
 }
 
-/** Words, price and state of a product. @param typed what was sent and refused */
+/** Texts, price and state of a product. @param typed the refused input */
 export function ProductForm({ product, typed }: { product: ProductForStaff['product']; typed: Typed }) {
 	const { brand, model, description, basePriceCents, safetyCerts, active, updatedAt } = product
 	const price = dollarsOf(basePriceCents)
@@ -69,7 +69,7 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 	)
 }
 
-/** The same to read, for who may not change it. */
+/** The same facts read-only, for staff who may not change them. */
 export function ProductFacts({ product }: Pick<ProductForStaff, 'product'>) {
 	const { description, safetyCerts } = product
 	return (

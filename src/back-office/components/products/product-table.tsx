@@ -1,4 +1,4 @@
-// Products as rows, with what is left of them; and the filters above.
+// Products as rows with their stock; and the filters above.
 import { lowStock, productShows, type ProductShow } from '#catalog/rules/manage.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'

@@ -1,4 +1,4 @@
-// Every size and color of a product with what can be sold of it, to be counted.
+// Every size and color of a product with its sellable stock, for counting.
 import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,11 +11,11 @@ type Shelf = ProductForStaff['shelves'][number]
 type ShelvesProps = {
 	shelves: readonly Shelf[]
 	canCount: boolean
-	/** What was sent and refused. */
+	/** The refused input. */
 	typed: Readonly<Record<string, string>> | null
 }
 
-/** @param mayCount otherwise the numbers are there to read */
+/** Without `canCount` the numbers are read-only. */
 export function Shelves({ shelves, canCount, typed }: ShelvesProps) {
 	const table = (
 		<Records

@@ -7,7 +7,7 @@ const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
 	overdue: { tone: 'danger', label: 'Overdue' },
 }
 
-/** How a request stands against the promised 24 hours. */
+/** The age of a request against the promised 24 hours. */
 export const AgeBadge = ({ age }: { age: RequestAge }) => (
 	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 		<Badge tone={faces[age.state].tone}>{faces[age.state].label}</Badge>
@@ -15,7 +15,7 @@ export const AgeBadge = ({ age }: { age: RequestAge }) => (
 	</span>
 )
 
-/** What became of a request. */
+/** The decision on a request. */
 export const DecisionBadge = ({ status, age }: { status: 'accepted' | 'declined'; age: RequestAge }) => (
 	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 		<Badge tone={status === 'accepted' ? 'success' : 'neutral'}>

@@ -6,14 +6,14 @@ import { ProductFace } from '../portals/product-face.tsx'
 
 type CatalogProps = {
 	products: readonly ProductLine[]
-	/** What was ticked before something was found wrong. */
+	/** The ticked items of a refused form. */
 	typed: TypedItems
-	/** Stands in every row that was not touched. */
+	/** Default deadline of untouched rows. */
 	deadline: string
 	error?: string | undefined
 }
 
-/** The products that a new portal can begin with: tick, say whether everybody needs it, and until when. */
+/** Products for a new portal's catalog, each with required and deadline fields. */
 export function FirstCatalog({ products, typed, deadline, error }: CatalogProps) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-// Instants as the back office reads them, in the time of the shop's own house.
+// Times in the back office, in the shop's time zone.
 
 const format = new Intl.DateTimeFormat('en-US', {
 	month: 'short',

@@ -17,11 +17,11 @@ type OpeningProps = {
 	state: OpeningState
 	organizations: readonly OrganizationLine[]
 	products: readonly ProductLine[]
-	/** Stands in the rows of the catalog. */
+	/** Default deadline of the catalog rows. */
 	deadline: string
-	/** The look-up of other organizations; a form of its own stands beside this one. */
+	/** The search for other organizations; its form is outside this one. */
 	lookUp: ReactNode
-	/** What the requester is told when the portal opens. */
+	/** What happens for the requester when the portal opens. */
 	promise: string
 }
 

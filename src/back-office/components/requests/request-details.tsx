@@ -1,4 +1,4 @@
-// One request: what was asked for, and the two ways to answer it.
+// One request: its details, and the two ways to answer it.
 import type { ReactNode } from 'react'
 import { requestSportName } from '#portals/rules/sport-names.ts'
 import type { RequestDetail, RequestView } from '#portals/views.ts'
@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 )
 
-/** Anybody signed in can type a school's address: the account is what gets in. */
+/** Any signed-in person can type a school's address, but access goes to the account. */
 export const hasOtherAccount = ({ userId, accountEmail, contactEmail }: RequestDetail): boolean =>
 	userId !== null && accountEmail?.toLowerCase() !== contactEmail
 
@@ -60,7 +60,7 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 	</Sheet>
 )
 
-/** What became of it, once it is decided. */
+/** The decision, once it is made. */
 export const Decision = ({ request }: { request: RequestView }) =>
 	request.status === 'accepted' ? (
 		<Notice tone="success" title="This request became a portal">
@@ -80,7 +80,7 @@ export const Decision = ({ request }: { request: RequestView }) =>
 		</Notice>
 	)
 
-/** Saying no, with the reason that is mailed. */
+/** Declines the request; the reason is mailed. */
 export const DeclineForm = ({ reason }: { reason: string }) => (
 	<Sheet title="Decline" id="decline" intro="The requester gets your words by mail.">
 		<form method="post" action="#decline" className="grid gap-3">
@@ -92,7 +92,7 @@ export const DeclineForm = ({ reason }: { reason: string }) => (
 	</Sheet>
 )
 
-/** Looking for an organization by other words; the form above offers what is found. */
+/** Searches organizations by other words; the form above offers the results. */
 export const OrganizationSearch = ({ words }: { words: string }) => (
 	<p className="mt-4 flex flex-wrap items-end gap-2">
 		<label className="grow">

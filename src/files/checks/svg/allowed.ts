@@ -1,4 +1,4 @@
-// The parts of SVG that art may consist of. Everything else is left out, or refused where the art would suffer.
+// The parts of SVG allowed in art. Others are left out, or refused where the art would suffer.
 
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -40,7 +40,7 @@ export const missedElements = new Set([
 	'set',
 ])
 
-/** May stand in a style sheet as well as on the element. */
+/** Allowed in a style sheet and as an attribute. */
 export const presentation = new Set([
 	'fill',
 	'fill-opacity',
@@ -66,7 +66,7 @@ export const presentation = new Set([
 	'paint-order',
 ])
 
-/** Name another element by `url(#id)`. */
+/** Refer to another element by `url(#id)`. */
 export const referring = ['fill', 'stroke', 'clip-path', 'mask'] as const
 
 export const geometry = new Set(
@@ -76,5 +76,5 @@ export const geometry = new Set(
 	).split(' '),
 )
 
-/** Elements that may point at another one by `href`. */
+/** Elements that may refer to another one by `href`. */
 export const pointing = new Set(['use', 'linearGradient', 'radialGradient'])

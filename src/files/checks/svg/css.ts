@@ -1,4 +1,4 @@
-// Style sheets and style attributes of drawings, as far as drawing programs need them: simple selectors, no imports.
+// Style sheets and style attributes as drawing programs write them: simple selectors, no imports.
 import { unfit } from '../art.ts'
 import { presentation } from './allowed.ts'
 
@@ -6,7 +6,7 @@ type Declaration = { name: string; value: string; isImportant: boolean }
 type Rule = { selector: Selector; weight: number; declarations: Declaration[] }
 type Selector = { element: string | null; id: string | null; classes: string[] }
 
-/** What a selector is compared with. */
+/** The properties that a selector is matched against. */
 export type Styled = { name: string; id: string | undefined; classes: readonly string[] }
 
 const mostRules = 5_000
@@ -15,10 +15,10 @@ const importantWeight = 1_000_000
 const plainValue = /^[\w\s#%.,()+-]*$/
 const localReference = /^url\(\s*(["']?)#([^"'()\s\\<>&]+)\1\s*\)\s*([\w\s#%.,()+-]*)$/i
 
-/** The id that a value such as `url(#a) none` names. */
+/** The id in a value such as `url(#a) none`. */
 export const referenceIn = (value: string): string | undefined => localReference.exec(value)?.[2]
 
-/** Whether a value can be kept: numbers, words and functions without addresses, or a reference inside the drawing. */
+/** Whether a value is safe: numbers, words and functions without URLs, or a reference inside the drawing. */
 export function isSafeValue(value: string): boolean {
 	const local = localReference.exec(value)
 	const rest = local ? (local[3] ?? '') : value
@@ -51,7 +51,7 @@ function parseSelector(text: string): Selector | undefined {
 const weightOf = ({ element, id, classes }: Selector): number =>
 	(id ? 10_000 : 0) + classes.length * 100 + (element ? 1 : 0)
 
-/** Where an at-rule that begins at `from` ends. */
+/** The end of the at-rule that starts at `from`. */
 function endOfAtRule(css: string, from: number): number {
 	let depth = 0
 	for (let at = from; at < css.length; at += 1) {
@@ -93,7 +93,7 @@ const isMet = ({ element, id, classes }: Selector, styled: Styled): boolean =>
 	(!id || id === styled.id) &&
 	classes.every((name) => styled.classes.includes(name))
 
-/** Says which declarations meet an element, the weightiest last. */
+/** Returns a function that lists the declarations for an element, highest specificity last. */
 export function openStyleSheet(css: string): (styled: Styled) => Declaration[] {
 	const byKey = new Map<string, { rule: Rule; order: number }[]>()
 	parseRules(css.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll(/<!--|-->/g, ' ')).forEach((rule, order) => {

@@ -1,4 +1,4 @@
-// Pictures inside drawings: only those that are part of the file, checked and written anew like any upload.
+// Pictures inside drawings: only embedded ones, checked and rebuilt like any upload.
 import { unfit } from '../art.ts'
 import { cleaned, pictureFacts } from '../raster.ts'
 import type { SvgElement } from './parse.ts'

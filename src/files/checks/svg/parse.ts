@@ -1,4 +1,4 @@
-// From the text of an SVG to the elements that art may consist of. Strict XML; nothing is fetched or expanded.
+// Parses an SVG into its allowed elements. Strict XML; nothing is fetched or expanded.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { unfit } from '../art.ts'
 import { allowedElements, missedElements, svgNamespace, textElements, xlinkNamespace } from './allowed.ts'
@@ -9,7 +9,7 @@ export type ParsedSvg = {
 	root: SvgElement
 	/** All style sheets, in their order. */
 	css: string
-	/** Something was left out that may have been seen. */
+	/** Whether a visible part may have been left out. */
 	isMissingSomething: boolean
 }
 
@@ -43,13 +43,13 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
 	return kept
 }
 
-/** Follows the tags and keeps what is allowed. */
+/** Handles parser events and collects the allowed elements. */
 function createCollector() {
 	const open: SvgElement[] = []
 	let root: SvgElement | undefined
 	let elements = 0
 	let depth = 0
-	/** Depth of the outermost element that is being left out; 0 for none. */
+	/** Depth of the outermost element being skipped; 0 for none. */
 	let leftOutAt = 0
 	let textAt = 0
 	let styleAt = 0
@@ -60,7 +60,7 @@ function createCollector() {
 		leftOutAt = depth
 		if (tag.uri !== svgNamespace) return
 		if (tag.local === 'style') styleAt = depth
-		// Illustrator hides its own data in a foreign object beside the drawing.
+		// Illustrator stores its own data in a foreign object beside the drawing.
 		const isAlternative = open.at(-1)?.name === 'switch'
 		if (missedElements.has(tag.local) && !isAlternative) isMissingSomething = true
 	}
@@ -94,7 +94,7 @@ function createCollector() {
 	return { begin, end, characters, result: () => ({ root, css, isMissingSomething }) }
 }
 
-/** @throws Refusal for damaged files, text, and anything a parser could be tricked with */
+/** @throws Refusal for damaged files, text, and XML features that can attack a parser */
 export function parseSvg(text: string): ParsedSvg {
 	if (/^<(?:!doctype\s+)?html\b/i.test(text)) throw unfit(noDrawing)
 	const parser = new SaxesParser({ xmlns: true, position: false })

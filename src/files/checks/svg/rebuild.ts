@@ -1,4 +1,4 @@
-// Writes the elements that were kept as a new SVG, with new ids and nothing that points outside of it.
+// Writes the allowed elements as a new SVG, with new ids and no external references.
 import { unfit } from '../art.ts'
 import { pointing, referring, shapes, svgNamespace } from './allowed.ts'
 import { referenceIn } from './css.ts'
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
 		.replaceAll('"', '&quot;')
 		.replaceAll(/[\t\r\n]/g, ' ')
 
-/** Only these take a clip path or a mask, or paint with a gradient. */
+/** Only these elements take a clip path or a mask, or paint with a gradient. */
 const painted = new Set(['svg', 'g', 'use', 'image', 'clipPath', 'mask', 'symbol', ...shapes])
 
 type Written = { svg: string; canvas: Canvas; isMissingSomething: boolean }
@@ -29,7 +29,7 @@ export function rebuildSvg(root: SvgElement): Written {
 	const canvas = canvasOf(root.attributes)
 	let isMissingSomething = false
 
-	/** The value with its new id; undefined when it names nothing. */
+	/** The value with its new id; undefined when it refers to no element. */
 	const renamed = (name: string, value: string): string | undefined => {
 		const reference = referenceIn(value)
 		if (reference === undefined) return value

@@ -1,15 +1,15 @@
-// Gives every element its final attributes: own ones, then style sheets, then its style attribute. Only safe values.
+// Resolves every element's final attributes: its own, then style sheets, then its style attribute. Safe values only.
 import { geometry, pointing, presentation } from './allowed.ts'
 import { isSafeValue, openStyleSheet, parseDeclarations } from './css.ts'
 import type { ParsedSvg, SvgElement } from './parse.ts'
 
 const plainGeometry = /^[\w\s.,+\-()%]*$/
 
-/** Effects that art loses here. */
+/** Effects that are dropped from art. */
 const lostEffect =
 	/(?:^|;)\s*(?:filter|mix-blend-mode|marker(?:-start|-mid|-end)?)\s*:(?!\s*(?:none|normal)\s*(?:;|$))/i
 
-/** Changes the elements. @returns whether an effect was left out that may have been seen */
+/** Changes the elements. @returns whether a visible effect may have been left out */
 export function resolveStyles({ root, css }: Pick<ParsedSvg, 'root' | 'css'>): boolean {
 	const declarationsFor = openStyleSheet(css)
 	let isMissingSomething = /(?:^|[;{\s])(?:filter|mix-blend-mode)\s*:\s*(?!none|normal)/i.test(css)

@@ -1,7 +1,7 @@
-// How large a drawing is, and how large its rebuilt canvas becomes.
+// The size of a drawing and of its rebuilt canvas.
 import { unfit } from '../art.ts'
 
-/** The longer side of a canvas lies between these: whole numbers keep the proportions, and nothing overflows. */
+/** Limits of a canvas's longer side: whole numbers keep the proportions, and no value overflows. */
 const leastSide = 1_000
 const mostSide = 10_000
 const largestNumber = 1e9
@@ -25,7 +25,7 @@ const length = new RegExp(`^\\s*(${number})\\s*([a-z]*)\\s*$`, 'i')
 const isUsable = (value: number | undefined): value is number =>
 	value !== undefined && Number.isFinite(value) && value > 0 && value <= largestNumber
 
-/** In pixels; undefined when it is relative or no length. */
+/** In pixels; undefined when it is relative or not a length. */
 function pixels(text: string | undefined): number | undefined {
 	const [, value, unit = ''] = length.exec(text ?? '') ?? []
 	const factor = unitPx[unit.toLowerCase()]
@@ -45,7 +45,7 @@ function boxOf(text: string | undefined): [number, number, number, number] | und
 		: undefined
 }
 
-/** @throws Refusal when a drawing says nowhere how large it is */
+/** @throws Refusal when a drawing has no size */
 export function canvasOf(attributes: ReadonlyMap<string, string>): Canvas {
 	const box = boxOf(attributes.get('viewBox'))
 	const ratio = box ? box[2] / box[3] : undefined

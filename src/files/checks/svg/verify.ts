@@ -1,4 +1,4 @@
-// The last look at a rebuilt drawing: whatever was tried before, this is what will be served.
+// The final check of a rebuilt drawing, exactly as it will be served.
 import { SaxesParser } from 'saxes'
 import { svgNamespace, xlinkNamespace } from './allowed.ts'
 
@@ -13,7 +13,7 @@ const localAddresses = /url\(#[\w-]+\)/g
 const harmful = /^on|^(?:src|srcset|action|formaction|base|begin|end|from|to|values|attributeName)$/i
 
 export type DrawingFacts = {
-	/** Fills, strokes and stops, and how often each occurs. */
+	/** Fills, strokes and stops with their number of uses. */
 	colors: Map<string, number>
 	images: number
 	gradients: number
@@ -29,7 +29,7 @@ function problemOf(name: string, uri: string, value: string): string | undefined
 	return all === local ? undefined : 'an address'
 }
 
-/** @throws Error when anything but plain drawing is left: a fault of ours. */
+/** @throws Error when anything but a plain drawing is left: an internal error */
 export function verifySvg(svg: string): DrawingFacts {
 	const parser = new SaxesParser({ xmlns: true, position: false })
 	const facts: DrawingFacts = { colors: new Map(), images: 0, gradients: 0 }
@@ -39,7 +39,7 @@ export function verifySvg(svg: string): DrawingFacts {
 	parser.on('error', (failure) => refuse(failure.message))
 	parser.on('doctype', () => refuse('a DOCTYPE'))
 	parser.on('processinginstruction', () => refuse('an instruction'))
-	/** Clip paths and masks around the present element: their colors are never seen. */
+	/** Number of enclosing clip paths and masks: colors inside are invisible. */
 	let hidden = 0
 	parser.on('closetag', ({ local }) => {
 		if (unseen.has(local)) hidden -= 1

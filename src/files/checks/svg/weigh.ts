@@ -1,13 +1,13 @@
-// How much a drawing grows when every reference is followed: small files can stand for billions of shapes.
+// The size of a drawing with all references resolved: small files can expand to billions of shapes.
 import { unfit } from '../art.ts'
 import { referring } from './allowed.ts'
 import { referenceIn } from './css.ts'
 import { tooComplex, type SvgElement } from './parse.ts'
 
 const mostElements = 50_000
-/** Of attributes, images included. */
+/** Total length of attributes, images included. */
 const mostCharacters = 12_000_000
-/** References and groups inside each other: what follows us calls itself as deep. */
+/** Nesting of references and groups: later steps recurse to the same depth. */
 const deepest = 160
 
 type Weight = { elements: number; characters: number; height: number }
@@ -24,7 +24,7 @@ export function elementsById(root: SvgElement): Map<string, SvgElement> {
 	return found
 }
 
-/** The ids that an element names. */
+/** The ids that an element refers to. */
 export const referencesOf = ({ attributes }: SvgElement): string[] => {
 	const href = attributes.get('href')
 	return [
@@ -33,7 +33,7 @@ export const referencesOf = ({ attributes }: SvgElement): string[] => {
 	]
 }
 
-/** @throws Refusal for drawings that contain themselves or grow too large */
+/** @throws Refusal for drawings that contain themselves or expand too much */
 export function refuseBombs(root: SvgElement): void {
 	const byId = elementsById(root)
 	const weights = new Map<SvgElement, Weight | 'open'>()

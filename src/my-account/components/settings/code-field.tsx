@@ -4,7 +4,7 @@ import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 
 const codeForm = 'mail-code'
 
-/** The form behind the buttons that ask for a code; it stands once in the page. */
+/** The form of the buttons that request a code; once per page. */
 export const MailCodeForm = () => (
 	<IntentForm intent="code" action={sectionAction('password')} id={codeForm}>
 		{null}

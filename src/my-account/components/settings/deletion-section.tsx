@@ -16,7 +16,7 @@ type DeletionSectionProps = {
 	head: Pick<AccountView, 'leaving' | 'inWork'>
 }
 
-/** The way out: confirmed by a word, and open to regret for thirty days. */
+/** Deletes the account: confirmed by typing a word, and reversible for thirty days. */
 export function DeletionSection({ settings, answer, head: { leaving, inWork } }: DeletionSectionProps) {
 	const { hasPassword, isYoung } = settings
 	const isBusy = useBusy('leave')

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 type DevicesSectionProps = { devices: readonly DeviceLine[]; answer: NotDone | undefined }
 
-/** Where one is signed in; anything unknown can be thrown out. */
+/** The account's sessions; all others can be signed out. */
 export function DevicesSection({ devices, answer }: DevicesSectionProps) {
 	const isBusy = useBusy('devices')
 	return (

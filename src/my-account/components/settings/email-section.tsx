@@ -12,7 +12,7 @@ type EmailSectionProps = {
 	doneAt: number | undefined
 }
 
-/** A new address, which counts once both have agreed. */
+/** A new email address, valid once both addresses have confirmed it. */
 export function EmailSection({ settings: { email, pending }, answer, doneAt }: EmailSectionProps) {
 	const isBusy = useBusy('email')
 	return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from './section.tsx'
 
-/** One's own copy of everything. */
+/** Downloads a copy of all the person's data. */
 export const ExportSection = () => (
 	<Section
 		id="export"

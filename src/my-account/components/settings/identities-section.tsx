@@ -13,7 +13,7 @@ type IdentitiesSectionProps = {
 	answer: NotDone | undefined
 }
 
-/** The ways to sign in; one always stays. */
+/** The ways to sign in; the last one cannot be removed. */
 export function IdentitiesSection({ settings, answer }: IdentitiesSectionProps) {
 	const { identities, linkable } = settings
 	return (
@@ -55,7 +55,7 @@ function Unlink({ id, label }: IdentityLine) {
 	)
 }
 
-/** The way to a provider and back needs scripts, so without them there are no buttons. */
+/** Linking a provider needs scripts, so without them there are no buttons. */
 function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
 	const [leavingFor, setLeavingFor] = useState<string>()
 	const [refused, setRefused] = useState<string>()
@@ -65,7 +65,7 @@ function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
 		setRefused(undefined)
 		const next = new URLSearchParams({ next: '/account?tab=settings' }).toString()
 		const { error } = await sessionClient().linkIdentity({
-			// Cast: the library lists the providers it knows by name; ours come from the shop's settings.
+			// Cast: the library lists known providers by name; ours come from the shop's settings.
 			provider: provider as 'google',
 			options: { redirectTo: `${location.origin}/auth/callback?${next}` },
 		})

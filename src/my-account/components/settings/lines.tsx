@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 
-/** A short list of things one owns, each with what can be done about it. */
+/** A short list with actions per entry. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
 	<ul aria-label={label} className="divide-y divide-line rounded-notice border border-line">
 		{children}

@@ -12,7 +12,7 @@ type PasswordSectionProps = {
 	doneAt: number | undefined
 }
 
-/** A new password, against the old one or, after a while, a mailed code. */
+/** A new password, confirmed by the old one or, after a while, by a mailed code. */
 export function PasswordSection({ settings, answer, doneAt }: PasswordSectionProps) {
 	const { email, hasPassword, isYoung } = settings
 	const isBusy = useBusy('password')

@@ -12,7 +12,7 @@ type SectionProps = {
 	children: ReactNode
 }
 
-/** One thing to set: what it is on the left, how it is set on the right. */
+/** One setting: description on the left, form on the right. */
 export function Section({ id, title, lead, answer, children }: SectionProps) {
 	const part = useErrorFocus<HTMLDivElement>(answer)
 	return (

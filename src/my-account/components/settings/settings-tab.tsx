@@ -12,14 +12,14 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 type SettingsTabProps = {
 	settings: SettingsView
 	answer: NotDone | undefined
-	/** What was done last, and when. */
+	/** The last completed action, and its time. */
 	done: DoneCode | undefined
 	at: number
 	head: Pick<AccountView, 'leaving' | 'inWork'>
 	onSaid: (title: string) => void
 }
 
-/** Everything about the account itself: how one signs in, where, and how one leaves. */
+/** Account settings: sign-in, devices, export and deletion. */
 export function SettingsTab({ settings, answer, done, at, head, onSaid }: SettingsTabProps) {
 	const doneAt = (code: DoneCode) => (done === code ? at : undefined)
 	return (

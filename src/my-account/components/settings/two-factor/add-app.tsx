@@ -8,7 +8,7 @@ import type { AddProps } from './add-props.ts'
 
 type Started = { id: string; picture: string; secret: string }
 
-/** An authenticator app: its picture to scan, or the same as letters, and the first code it shows. */
+/** An authenticator app: a QR code, the same as letters, and the first code of the app. */
 export function AddApp({ taken, onDone, onCancel }: AddProps) {
 	const [started, setStarted] = useState<Started>()
 	const [error, setError] = useState<string>()
@@ -44,7 +44,7 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 		onDone('Authenticator app added')
 	}
 	const cancel = () => {
-		// One that was not proved counts for nothing and goes by itself; this only saves the wait.
+		// An unverified factor is useless and expires; this only removes it earlier.
 		void sessionClient().mfa.unenroll({ factorId })
 		onCancel()
 	}

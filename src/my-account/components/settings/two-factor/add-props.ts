@@ -1,2 +1,2 @@
-/** What each way of adding a second step is given. */
+/** Props of each form that adds a second factor. */
 export type AddProps = { taken: readonly string[]; onDone: (title: string) => void; onCancel: () => void }

@@ -4,12 +4,12 @@ import { TextField } from '#ui/text-field.tsx'
 
 type CodeFormProps = {
 	hint: string
-	/** Answers with what was wrong, or with nothing. */
+	/** Resolves to an error message, or undefined. */
 	send: (code: string) => Promise<string | undefined>
 	onCancel: () => void
 }
 
-/** Six digits that prove a new second step. */
+/** Six digits that verify a new second factor. */
 export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)

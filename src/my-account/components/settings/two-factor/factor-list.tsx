@@ -11,7 +11,7 @@ const icons: Record<FactorLine['type'], IconName> = { totp: 'shield', phone: 'ph
 
 type FactorListProps = { factors: readonly FactorLine[]; onRemoved: () => void }
 
-/** The second steps one has; removing one is asked twice. */
+/** The person's second factors; removing one needs confirmation. */
 export function FactorList({ factors, onRemoved }: FactorListProps) {
 	const [askedFor, setAskedFor] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
 		setBusy(true)
 		setRefused(undefined)
 		const { error } = await sessionClient().mfa.unenroll({ factorId })
-		// The token still says what the removed step had raised.
+		// The token still carries the assurance level of the removed factor.
 		if (!error) await sessionClient().refreshSession()
 		setBusy(false)
 		setAskedFor(undefined)

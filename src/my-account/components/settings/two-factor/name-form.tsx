@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type NameFormProps = {
-	/** What stands in the field at first. */
+	/** Initial value of the field. */
 	name: string
 	action: string
 	error: string | undefined
@@ -13,7 +13,7 @@ type NameFormProps = {
 	children?: ReactNode
 }
 
-/** How a new second step is called, and whatever else it needs. */
+/** The name of a new second factor, and its other fields. */
 export function NameForm({ name, action, error, isBusy, onSend, onCancel, children }: NameFormProps) {
 	const [typed, setTyped] = useState(name)
 	const submit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -26,7 +26,7 @@ type TwoFactorSectionProps = {
 	onSaid: (title: string) => void
 }
 
-/** The second step after the password: which ones there are, and one more. */
+/** The second factors of the account, and adding another one. */
 export function TwoFactorSection({ factors, offered, onSaid }: TwoFactorSectionProps) {
 	const [adding, setAdding] = useState<FactorType>()
 	const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ export function TwoFactorSection({ factors, offered, onSaid }: TwoFactorSectionP
 		onSaid(title)
 		void revalidate()
 	}
-	// With another step left, a session that the removed one had raised has to show that one: a new page asks for it.
+	// With another factor left, a session raised by the removed one has to verify again: a new page asks for it.
 	const removed = () => (factors.length > 1 ? location.reload() : finish('Second step removed'))
 	const Add = adding && ways[adding].Add
 	return (
