@@ -1,9 +1,9 @@
-// What approvals need of the house: the desk of orders, the proofs of designs, and whom to write to when a school has nobody.
+// Dependencies of approvals: orders, design proofs, and the support address for schools without approvers.
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 
-/** Whom to tell, and how. */
+/** Mail services for notifications. */
 export type NotificationDependencies = Pick<OrderDependencies, 'sendMail' | 'sender'> &
 	Pick<MailDependencies, 'supportTo'>
 

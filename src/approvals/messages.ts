@@ -1,7 +1,7 @@
-// What approvers and buyers are told, to the letter where the specification says it (spec §8).
+// Messages for approvers and buyers, verbatim where Spec §8 gives them.
 import type { ApprovalStatus } from './states.ts'
 
-/** An approval in words, after "is" or "was". */
+/** Status labels, to follow "is" or "was". */
 export const statusLabels: Record<ApprovalStatus, string> = {
 	pending: 'waiting for a decision',
 	approved: 'approved',

@@ -1,4 +1,4 @@
-// What the application mounts of approvals.
+// What the approvals module registers with the application.
 import type { DoctorCheck } from '#database/findings.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
 import { approvalsThatDiffer } from './service/doctor.server.ts'
@@ -8,7 +8,7 @@ export const approvalsModule = {
 	name: 'approvals',
 	subscribers: (parts: Listening): OrderSubscriber[] => [
 		{ on: 'order.placed', position: 10, handle: askForApproval(parts) },
-		// Before production: its jobs carry the seal.
+		// Runs before production, whose jobs contain the seal.
 		{ on: 'order.moved', position: 30, handle: keepApproval },
 	],
 	doctor: [({ db }) => approvalsThatDiffer(db)] satisfies DoctorCheck[],

@@ -1,4 +1,4 @@
-// Who decides about the orders of every school, and changes approved ones before they are made.
+// Roles that can decide on every school's orders, and change approved ones before production.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const approvalPolicy: Policy<'decideAny'> = { decideAny: staff }

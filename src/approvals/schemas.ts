@@ -1,14 +1,14 @@
-// What an approval seals.
+// The content that an approval seals.
 import { z } from 'zod'
 
-/** One line as it was approved: everything that production makes of it, and what it costs. */
+/** One line as approved: everything that production needs, and its price. */
 export const SealedLine = z.object({
 	position: z.int(),
 	productId: z.string(),
 	variantId: z.string(),
 	designId: z.string().nullable(),
 	designVersion: z.int().nullable(),
-	/** Hash of the drawing, so that a version that was changed underneath is noticed. */
+	/** Hash of the drawing, which detects changes to an existing version. */
 	sceneHash: z.string(),
 	playerName: z.string(),
 	number: z.string(),
@@ -18,7 +18,7 @@ export const SealedLine = z.object({
 })
 export type SealedLine = z.infer<typeof SealedLine>
 
-/** What was approved: order lines, design versions, players and price. */
+/** The approved content: order lines, design versions, players and price. */
 export const Sealed = z.object({
 	orderId: z.string(),
 	totalCents: z.int(),
@@ -27,13 +27,13 @@ export const Sealed = z.object({
 })
 export type Sealed = z.infer<typeof Sealed>
 
-/** The round that a form was made for; one that says nothing sensible fits no round. */
+/** The round that a form was rendered for; invalid input becomes 0, which matches no round. */
 export const SeenRound = z.coerce.number().int().min(1).catch(0)
 
-/** Longest comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const longestComment = 2_000
 
-/** What people write: several lines, nothing that no keyboard writes and no database keeps. */
+/** Multi-line text without control characters and lone surrogates. */
 export const Words = z
 	.string()
 	.transform((text) =>

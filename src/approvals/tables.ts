@@ -15,12 +15,12 @@ export const approvals = pgTable(
 			.notNull()
 			.unique()
 			.references(() => orders.id, { onDelete: 'cascade' }),
-		/** The order's first design; its others stand in the lines. Designs may go. */
+		/** The order's first design; the lines reference all others. Designs may be deleted. */
 		designId: uuid('design_id'),
 		status: text('status', { enum: approvalStatuses }).notNull(),
-		/** How often it was asked for: 1 at first, one more with each resubmission. */
+		/** Number of approval requests: 1 at first, one more with each resubmission. */
 		round: integer('round').notNull().default(1),
-		/** SHA-256 over `sealed`, carried by the work order; null until approved. */
+		/** SHA-256 of `sealed`, printed on the work order; null until approved. */
 		seal: text('seal'),
 		sealed: jsonb('sealed').$type<Sealed>(),
 		reviewedBy: uuid('reviewed_by'),

@@ -1,4 +1,4 @@
-// Approvals as pages show them.
+// View models of approvals.
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
@@ -15,11 +15,11 @@ export type ThreadEntry = {
 	at: Date
 }
 
-/** One design of an order; `href` once its proof can be read. */
+/** One design of an order; `href` is null until its proof can be read. */
 export type ProofView = {
 	designId: string
 	version: number
-	/** What it is made on. */
+	/** The garment it is made on. */
 	made: string
 	state: ProofState
 	href: string | null
@@ -28,7 +28,7 @@ export type ProofView = {
 export type PlayerView = {
 	position: number
 	picture: LinePicture
-	/** What it is: brand and model. */
+	/** Brand and model. */
 	made: string
 	playerName: string
 	playerNumber: string
@@ -41,7 +41,7 @@ export type Approvable = {
 	orderId: string
 	reference: string
 	status: ApprovalStatus
-	/** How often it was asked for. */
+	/** Number of approval requests so far. */
 	round: number
 	side: Side
 	/** Empty outside of a portal. */
@@ -50,19 +50,19 @@ export type Approvable = {
 	poDocumentHref: string | null
 	totalCents: number
 	pricing: Totals
-	/** Who placed it: name, or address without one. */
+	/** The buyer's name, or the address without one. */
 	buyer: string
 	askedAt: Date
-	/** When the order gives its stock back, while it waits. */
+	/** When the waiting order releases its stock. */
 	waitsUntil: Date | null
 	proofs: ProofView[]
 	thread: ThreadEntry[]
 }
 
 export type ApprovalCard = Approvable & {
-	/** The first of them. */
+	/** The first players of the order. */
 	players: PlayerView[]
-	/** All lines of the order. */
+	/** Number of lines of the order. */
 	lines: number
 }
 
@@ -80,10 +80,10 @@ export type ListView = {
 export type ApprovalsPage = {
 	view: ListView
 	cards: ApprovalCard[]
-	/** Of the chosen portals. */
+	/** Limited to the chosen portals. */
 	counts: Record<ListState, number>
 	pages: number
-	/** To choose from; empty for who has one at most. */
+	/** Options of the filter; empty for users with at most one portal. */
 	portals: { id: string; name: string }[]
 }
 
@@ -93,12 +93,12 @@ export type ApprovalPage = Approvable & {
 	players: PlayerView[]
 	page: number
 	pages: number
-	/** Of the seal that counts; null while none does. */
+	/** The valid seal; null while there is none. */
 	seal: string | null
-	/** Who sealed it and when. */
+	/** Who approved it. */
 	sealedBy: string
 	sealedAt: Date
-	/** Since the last decision, with names of players. */
+	/** Changes since the last decision, with players' names. */
 	changed: string[]
 	can: { amend: boolean; amendApproved: boolean; comment: boolean }
 }

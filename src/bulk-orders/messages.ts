@@ -1,4 +1,4 @@
-// What coaches, players and schools are told of their team's orders.
+// Messages that coaches, players and schools read about their team's orders.
 
 export const messages = {
 	/** Spec §8. */

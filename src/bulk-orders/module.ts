@@ -1,4 +1,4 @@
-// What the application mounts of bulk orders.
+// What the bulk orders module registers with the application.
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'

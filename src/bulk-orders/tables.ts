@@ -7,7 +7,7 @@ import type { BulkItem } from './schemas.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What lies in the session storage of a browser, for the next device. */
+/** Server copy of the cart in the browser's session storage, for use on another device. */
 export const bulkDrafts = pgTable(
 	'bulk_drafts',
 	{

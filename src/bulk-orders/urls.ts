@@ -1,10 +1,10 @@
-// Addresses of team orders. They carry ids, never a player's name.
+// Addresses of team orders. They contain ids, never a player's name.
 
 export const portalUrl = (portalId: string): string => `/portal/${portalId}`
 export const bulkCheckoutUrl = (portalId: string): string => `/checkout/bulk?portal=${portalId}`
 export const draftUrl = (portalId: string): string => `/portal/${portalId}/draft`
 export const playersUrl = (portalId: string): string => `/portal/${portalId}/players.json`
 
-/** The team's design; with a row of the roster as that player wears it. */
+/** The team's design; with a roster row, as printed for that player. */
 export const offerPictureUrl = (portalId: string, itemId: string, rosterId: string | null = null): string =>
 	`/portal/${portalId}/items/${itemId}/picture.svg${rosterId === null ? '' : `?roster=${rosterId}`}`

@@ -1,4 +1,4 @@
-// What the pages of team orders are given.
+// View models of the team order pages.
 import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
@@ -6,16 +6,16 @@ import type { BulkItem } from './schemas.ts'
 
 export type SizeChoice = { variantId: string; size: string; stock: number }
 
-/** What of a player a design carries. */
+/** Which player details a design prints. */
 export type Printed = { name: boolean; number: boolean }
 
-/** Sizes of one color; what the team designed comes in that design alone. */
+/** Sizes of one color. A team design has a single color choice. */
 export type ColorChoice = {
 	id: string
 	name: string
-	/** Empty where the design has its own colors. */
+	/** Empty when the design has its own colors. */
 	hex: string
-	/** Hash of the product's picture, or the address of the design's; empty when there is none. */
+	/** Hash of the product's picture, or the address of the design's picture; empty when there is none. */
 	picture: string
 	sizes: SizeChoice[]
 }
@@ -26,14 +26,14 @@ export type CatalogItem = {
 	brand: string
 	model: string
 	kind: string
-	/** What the team wears; null for the product as it is. */
+	/** The team's design; null for the plain product. */
 	design: { id: string; version: number; prints: Printed } | null
 	isRequired: boolean
 	/** "Closes Friday, Dec 4"; empty without a deadline. */
 	closes: string
 	/** Past its deadline, in a closed portal, or no longer sold. */
 	isClosed: boolean
-	/** Why it cannot be ordered, where the deadline does not say it. */
+	/** Why it cannot be ordered, when the deadline is not the reason. */
 	problem: string
 	/** One unit before any discount, in cents. */
 	unitCents: number
@@ -41,7 +41,7 @@ export type CatalogItem = {
 	colors: ColorChoice[]
 }
 
-/** A row of the roster as an order needs it. */
+/** A roster row, as orders use it. */
 export type Player = {
 	id: string
 	name: string
@@ -49,7 +49,7 @@ export type Player = {
 	number: string
 	size: string
 	shortsSize: string
-	/** Entries of the catalog that were ordered for this player already. */
+	/** Ids of catalog entries already ordered for this player. */
 	has: string[]
 }
 
@@ -61,7 +61,7 @@ export type Missing = {
 	number: string
 	hasAccount: boolean
 	lacks: string[]
-	/** Some of it is still open. */
+	/** At least one missing item can still be ordered. */
 	canOrder: boolean
 }
 export type Participation = {
@@ -72,7 +72,7 @@ export type Participation = {
 	missing: Missing[]
 }
 
-/** A row of the roster whose order carries other values than the roster says now. */
+/** A roster row whose order has other values than the roster now. */
 export type Otherwise = {
 	id: string
 	/** "Ordered as 12 · M" */
@@ -90,31 +90,31 @@ export type PortalHead = {
 
 export type PortalView = {
 	portal: PortalHead
-	/** Coaches, administrators and staff order for everybody; players for themselves. */
+	/** Coaches, administrators and staff order for all players; players for themselves. */
 	isManager: boolean
 	/** The actor's own row, for players whose account is linked to one. */
 	own: Player | null
 	rosterSize: number
 	catalog: CatalogItem[]
 	draft: Draft
-	/** Rows of the roster whose name stays off their garments. */
+	/** Ids of roster rows whose name is not printed. */
 	nameless: string[]
-	/** What the sum of the cart depends on besides its lines. */
+	/** Terms that affect the cart total besides its lines. */
 	terms: Terms
-	/** Of everybody for managers, of the own row for players. */
+	/** All differences for managers, only the player's own for players. */
 	otherwise: Otherwise[]
-	/** For managers. */
+	/** Only for managers. */
 	participation: Participation | null
-	/** When missing players may be reminded again; null when they may be now. */
+	/** When missing players can be reminded again; null when a reminder can go out now. */
 	nextReminderAt: Date | null
 }
 
-/** Fields of the checkout that an error can lead to besides the rows. */
+/** A problem of the checkout, with the row or field it belongs to. */
 export type BulkProblem = {
 	message: string
 	field?: string
 	row?: number
-	/** What is said of all rows together that have this trouble. */
+	/** One sentence that covers all rows with this problem. */
 	group?: string
 }
 
@@ -123,16 +123,16 @@ export type BulkCheckoutView = {
 	isManager: boolean
 	catalog: CatalogItem[]
 	draft: Draft
-	/** Rows of the roster whose name stays off their garments. */
+	/** Ids of roster rows whose name is not printed. */
 	nameless: string[]
-	/** What the sum of the cart depends on besides its lines. */
+	/** Terms that affect the cart total besides its lines. */
 	terms: Terms
 	canUsePurchaseOrder: boolean
 	addresses: { id: string; address: Address }[]
 	email: string
 	isSandbox: boolean
 	isCancelled: boolean
-	/** An order of this cart that nobody has paid yet. */
+	/** An unpaid order of this cart. */
 	pending: { orderId: string; reference: string; totalCents: number; waitsUntil: Date | null } | null
 }
 

@@ -1,4 +1,4 @@
-// What people are told of portals.
+// Messages about portals.
 
 export const messages = {
 	notFound: 'Team portal not found',

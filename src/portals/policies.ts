@@ -1,4 +1,4 @@
-// Who opens, changes and closes any portal.
+// Roles that can open, change and close any portal.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const portalPolicy: Policy<'manageAny'> = { manageAny: staff }

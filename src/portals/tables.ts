@@ -1,4 +1,4 @@
-// Schools and clubs, their teams, portals (spec §3: team_portals, teams), who belongs to them, and how they came to be.
+// Schools and clubs, their teams, portals (Spec §3: team_portals, teams), members, invitations and requests.
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -20,13 +20,13 @@ import { inviteRoles, portalRoles, portalStatuses, requestStatuses, type Request
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A school, club or league: what pays, what is exempt from tax, and whose purchase orders are numbered. */
+/** A school, club or league: it pays, holds the tax exemption, and numbers its purchase orders. */
 export const organizations = pgTable('organizations', {
 	id: uuid('id').primaryKey(),
 	name: text('name').notNull(),
-	/** Number of the sales tax exemption certificate on file. */
+	/** Number of the sales tax exemption certificate. */
 	taxCertificate: text('tax_certificate'),
-	/** Last day on which the certificate counts. */
+	/** Last day on which the certificate is valid. */
 	taxExemptUntil: date('tax_exempt_until'),
 	createdAt: instant('created_at').notNull(),
 })
@@ -61,7 +61,7 @@ export const teams = pgTable(
 		school: text('school').notNull(),
 		sport: text('sport').$type<RequestSport>().notNull(),
 		season: text('season').notNull(),
-		/** Rises with every change of the roster: who saves on top of another state is told. */
+		/** Increases with every change of the roster, so that concurrent saves are detected. */
 		rosterRevision: integer('roster_revision').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
 	},
@@ -71,7 +71,7 @@ export const teams = pgTable(
 export const teamPortals = pgTable(
 	'team_portals',
 	{
-		/** Readable and short, as it stands in addresses: `lakewood-rams-7f3a`. */
+		/** Readable and short, as in addresses: `lakewood-rams-7f3a`. */
 		id: text('id').primaryKey(),
 		teamId: uuid('team_id')
 			.notNull()
@@ -82,9 +82,9 @@ export const teamPortals = pgTable(
 		fundraisingMarginBp: integer('fundraising_margin_bp').notNull().default(0),
 		/** 0 for no goal. */
 		fundraisingGoalCents: integer('fundraising_goal_cents').notNull().default(0),
-		/** IANA name: deadlines end with the day there. */
+		/** IANA name: deadlines end with the day in this zone. */
 		timeZone: text('time_zone').notNull(),
-		/** Rises with every change of catalog and settings. */
+		/** Increases with every change of catalog and settings. */
 		revision: integer('revision').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
@@ -106,13 +106,13 @@ export const portalItems = pgTable(
 		productId: uuid('product_id')
 			.notNull()
 			.references(() => products.id),
-		/** What the team wears; null for the product as it is. */
+		/** The team's design; null for the plain product. */
 		designId: uuid('design_id').references(() => designs.id, { onDelete: 'set null' }),
 		designVersion: integer('design_version'),
 		required: boolean('required').notNull().default(false),
-		/** Last day on which it can be ordered, in the portal's time zone; null for no end. */
+		/** Last day on which it can be ordered, in the portal's time zone; null for no deadline. */
 		deadlineOn: date('deadline_on'),
-		/** Order in the catalog, from 0. */
+		/** Position in the catalog, from 0. */
 		position: integer('position').notNull(),
 	},
 	(table) => [
@@ -122,7 +122,7 @@ export const portalItems = pgTable(
 	],
 )
 
-/** Coaches and players of a portal. A player has one portal; a coach may have several. */
+/** Coaches and players of a portal. A player has one portal; a coach can have several. */
 export const portalPeople = pgTable(
 	'portal_people',
 	{
@@ -144,7 +144,7 @@ export const portalPeople = pgTable(
 	],
 )
 
-/** Who has the link may join in this role, as often and as long as it says. */
+/** A link that lets its holder join in a role, limited in uses and time. */
 export const portalInvites = pgTable(
 	'portal_invites',
 	{
@@ -153,9 +153,9 @@ export const portalInvites = pgTable(
 			.notNull()
 			.references(() => teamPortals.id, { onDelete: 'cascade' }),
 		role: text('role', { enum: inviteRoles }).notNull(),
-		/** Whom it was mailed to; only this address may use it. Null for a link to hand around. */
+		/** Recipient's address, the only one that can use it. Null for a shared link. */
 		email: text('email'),
-		/** SHA-256 of the secret in the link. */
+		/** SHA-256 of the link's secret. */
 		tokenHash: text('token_hash').notNull().unique(),
 		usesLeft: integer('uses_left').notNull(),
 		createdBy: uuid('created_by'),
@@ -184,7 +184,7 @@ export const teamPortalRequests = pgTable(
 		estimatedTeamSize: integer('estimated_team_size'),
 		message: text('message').notNull().default(''),
 		status: text('status', { enum: requestStatuses }).notNull().default('open'),
-		/** Said to the requester when it is declined. */
+		/** Shown to the requester when declined. */
 		reason: text('reason').notNull().default(''),
 		portalId: text('portal_id').references(() => teamPortals.id),
 		decidedBy: uuid('decided_by'),

@@ -1,4 +1,4 @@
-// What the room's pages and those of the back office show, as plain data.
+// View models of the module's pages and of the back office.
 import type { RequestAge } from './rules/request-age.ts'
 import type { InviteRole, PortalStatus, RequestSport, RequestStatus } from './states.ts'
 
@@ -21,11 +21,11 @@ export type RequestView = {
 }
 
 export type RequestDetail = RequestView & {
-	/** Of the account that sent it; null for a visitor's. */
+	/** Address of the account that sent it; null for a visitor. */
 	accountEmail: string | null
 }
 
-/** A request as whoever sent it is told of it. */
+/** A request as its sender sees it. */
 export type WaitingRequest = {
 	id: string
 	organizationName: string
@@ -68,7 +68,7 @@ export type ItemLine = ProductLine & {
 	deadlineOn: string | null
 }
 
-/** A design that a coach of the portal has made. */
+/** A design by a coach of the portal. */
 export type CoachDesign = {
 	id: string
 	productId: string
@@ -82,7 +82,7 @@ export type PersonLine = { userId: string; fullName: string; email: string | nul
 export type InviteLine = {
 	id: string
 	role: InviteRole
-	/** Null for a link to hand around. */
+	/** Null for a shared link. */
 	email: string | null
 	usesLeft: number
 	expiresAt: Date

@@ -1,4 +1,4 @@
-// What people are told of rosters. No message names a player.
+// Messages about rosters. No message names a player.
 
 export const messages = {
 	/** Spec §8. */

@@ -1,4 +1,4 @@
-// Addresses of the module.
+// Routes of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const rosterRoutes: RouteConfigEntry[] = [

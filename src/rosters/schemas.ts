@@ -1,10 +1,10 @@
-// What comes in: the whole sheet, a row typed into a form, a family's answer.
+// Request input: the whole sheet, a row from a form, a family's answer.
 import { z } from 'zod'
 import { plainCell, plainNumber } from './rules/cells.ts'
 import { maxPlayers, type Player } from './rules/player.ts'
 import { normalSize } from './rules/sizes.ts'
 
-/** Longer than any rule allows, so that the rule can say what is wrong. */
+/** Longer than any rule allows, so that the rule's message appears. */
 const cell = z.string().max(200).transform(plainCell)
 const size = cell.transform(normalSize)
 
@@ -20,9 +20,9 @@ const playerShape = {
 export const SheetRow = z.object({ id: z.uuid().nullable(), ...playerShape })
 export type SheetRow = z.infer<typeof SheetRow>
 
-/** The sheet as one person left it. */
+/** The sheet as one user submits it. */
 export const SentSheet = z.object({
-	/** The revision that the work began from. */
+	/** The revision that the edits started from. */
 	revision: z.int().min(0),
 	rows: z.array(SheetRow).max(maxPlayers),
 })
@@ -30,7 +30,7 @@ export type SentSheet = z.infer<typeof SentSheet>
 
 const rowIds = z.array(z.uuid()).min(1).max(maxPlayers)
 
-/** Everything that the roster page asks for while it stays open. */
+/** Requests that the open roster page sends. */
 export const RosterRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('save'), ...SentSheet.shape }),
 	z.object({ intent: z.literal('make-links'), rowIds }),
@@ -39,7 +39,7 @@ export const RosterRequest = z.discriminatedUnion('intent', [
 ])
 export type RosterRequest = z.infer<typeof RosterRequest>
 
-/** A player typed into a plain form. */
+/** A player entered in a plain form. */
 export const AddForm = z.object({
 	name: cell.default(''),
 	number: cell.transform(plainNumber).default(''),
@@ -52,7 +52,7 @@ export const playerOfForm = ({ hidesName, ...player }: z.infer<typeof AddForm>):
 	printsName: hidesName === undefined,
 })
 
-/** What a family says of its own row. */
+/** A family's answer about its own row. */
 export const FamilyAnswer = z.object({
 	name: cell.default(''),
 	number: cell.transform(plainNumber).default(''),

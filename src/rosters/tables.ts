@@ -1,5 +1,5 @@
-// Rosters (spec §3): the players of a team, links by which families confirm their own row. About minors: rows of these
-// tables never reach logs, titles, addresses or public pages.
+// Rosters (Spec §3): the players of a team, and links by which families confirm their own row. The data concerns
+// minors: rows of these tables never reach logs, titles, addresses or public pages.
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -25,7 +25,7 @@ export const roster = pgTable(
 		teamId: uuid('team_id')
 			.notNull()
 			.references(() => teams.id, { onDelete: 'cascade' }),
-		/** Order on the sheet, from 0. */
+		/** Position on the sheet, from 0. */
 		position: integer('position').notNull(),
 		playerName: text('player_name').notNull(),
 		/** Text: "0" is not "00". Empty when there is none yet. */
@@ -33,7 +33,7 @@ export const roster = pgTable(
 		/** Of the jersey. */
 		size: text('size').notNull(),
 		shortsSize: text('shorts_size').notNull(),
-		/** False: number only, the name stays off the garment. */
+		/** False: number only, the name is not printed. */
 		printsName: boolean('prints_name').notNull().default(true),
 		/** The player's own account, when there is one. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
@@ -58,7 +58,7 @@ export const rosterLinks = pgTable(
 		rosterId: uuid('roster_id')
 			.notNull()
 			.references(() => roster.id, { onDelete: 'cascade' }),
-		/** SHA-256 of the secret in the link. */
+		/** SHA-256 of the link's secret. */
 		tokenHash: text('token_hash').notNull().unique(),
 		createdAt: instant('created_at').notNull(),
 		expiresAt: instant('expires_at').notNull(),

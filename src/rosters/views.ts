@@ -1,4 +1,4 @@
-// What the roster page is given and what its desk answers: instants as texts, as they travel.
+// View models of the roster page and answers to its requests; instants are strings, as in JSON.
 import type { Confirmer } from '#portals/states.ts'
 import type { RosterRequest } from './schemas.ts'
 import type { Player } from './rules/player.ts'
@@ -30,7 +30,7 @@ export const rowView = <Row extends Omit<RowView, keyof Instants> & Instants>(ro
 	}
 }
 
-/** A saved row as a line of the sheet. */
+/** Converts a saved row to a line of the sheet. */
 export const lineOf = ({ id, name, number, size, shortsSize, printsName }: RowView): Line => ({
 	key: id,
 	id,
@@ -47,7 +47,7 @@ export type SaveAnswer =
 
 export type LinkView = { rowId: string; url: string; expiresAt: string }
 
-/** What each intent is answered with when it was done. */
+/** The successful result of each intent. */
 export type RosterResult = {
 	save: SaveAnswer
 	'make-links': LinkView[]

@@ -1,4 +1,4 @@
-// One approval in the list: what is ordered, by whom, for how much, and the decision.
+// One approval in the list: contents, buyer, price, and the decision.
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -116,7 +116,7 @@ function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
 	)
 }
 
-/** Stands at the foot of the list: all that were chosen, at once. */
+/** At the end of the list: approves all selected orders at once. */
 export const ApproveMany = ({ view }: { view: ListView }) => (
 	<form
 		id={manyFormId}

@@ -1,4 +1,4 @@
-// /approvals as a page: head, filters, cards, pages, and what is there when nothing waits.
+// The page /approvals: heading, filters, cards, pagination, and the empty state.
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -140,7 +140,7 @@ const Nothing = ({ view }: { view: ListView }) => (
 	</div>
 )
 
-/** What stands there when the list could not be read. */
+/** Shown when the list failed to load. */
 export const ListFailed = () => (
 	<>
 		<ListHead />

@@ -1,4 +1,4 @@
-// One approval whole: who gets what, proof, price, thread, and what was sealed.
+// The page of one approval: players, proof, price, thread, and the seal.
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
@@ -21,7 +21,7 @@ import { Thread } from './thread.tsx'
 type PageProps = {
 	approval: ApprovalPage
 	kept?: Kept | undefined
-	/** A comment that was typed and not taken. */
+	/** A typed comment that was refused. */
 	typed?: string | undefined
 }
 

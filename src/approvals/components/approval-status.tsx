@@ -1,4 +1,4 @@
-// How an approval stands, in words: who waits for whom, what was sealed, and what is different since.
+// The status of an approval as text: who has to act, what was sealed, and what changed since.
 import { When } from '#orders/components/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApprovalPage } from '../views.ts'
@@ -29,7 +29,7 @@ export function Standing({ approval }: { approval: ApprovalPage }) {
 	)
 }
 
-/** What the last decision asked for: below long orders nobody would find it. */
+/** The last change request, shown on top because long orders push the thread far down. */
 function AskedFor({ approval: { thread } }: { approval: ApprovalPage }) {
 	const asked = thread.findLast(({ kind }) => kind === 'changes')
 	return (
@@ -79,7 +79,7 @@ function SealNotice({ approval, seal }: { approval: ApprovalPage; seal: string }
 	)
 }
 
-/** Lists what is different, with the players' names: only those who may see the order come here. */
+/** Lists changes with players' names: every viewer of this page may see the order. */
 function Changed({ approval: { status, seal, round, changed } }: { approval: ApprovalPage }) {
 	if (changed.length === 0 || status === 'ended') return null
 	const isAgain = seal === null && (round > 1 || status === 'changes_requested')

@@ -9,17 +9,17 @@ export type Kept = { approvalId: string; comment: string }
 type DecideProps = {
 	id: string
 	reference: string
-	/** What is decided about: an order that came back changed is another one. */
+	/** The round being decided: a resubmitted order needs a new decision. */
 	round: number
-	/** Where the forms are sent to. */
+	/** Target address of the forms. */
 	action: string
-	/** Words that were typed and not taken. */
+	/** Typed text that was refused. */
 	kept?: Kept | undefined
-	/** Of the one button that matters most. */
+	/** Variant of the main button. */
 	variant?: 'action' | 'primary'
 }
 
-/** Yes, or no with words: two plain forms. */
+/** Approve, or request changes with a comment: two plain forms. */
 export function Decide({ id, reference, round, action, kept, variant = 'primary' }: DecideProps) {
 	const about = <span className="sr-only"> order #{reference}</span>
 	return (

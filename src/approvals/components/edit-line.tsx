@@ -1,4 +1,4 @@
-// One line of an order with everything that can be changed of it.
+// One line of an order with all fields that can be changed.
 import type { ReactNode } from 'react'
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -16,12 +16,12 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 	const { position, made, color, picture, unitCents, sizes, designs } = line
 	const field = (name: LineField, now: string) => {
 		const own = fieldName(position, name)
-		// The list on top says the row; here it stands in it.
+		// The summary on top names the row; here the field is already in it.
 		const error = errors.get(own)?.replace(/^Row \d+: /, '')
 		return {
 			name: own,
 			error,
-			// What was typed and not taken stays; a field that was not sent says what is.
+			// Refused input stays; a field that was not sent shows the current value.
 			value: typed?.[own] ?? now,
 		}
 	}

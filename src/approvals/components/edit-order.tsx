@@ -1,4 +1,4 @@
-// /approvals/{id}/edit as a page: what was asked for, every line with its fields, the sum, and the way back to the school.
+// The page /approvals/{id}/edit: the requested changes, the fields of every line, the total, and resubmission.
 import type { ReactNode } from 'react'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -19,7 +19,7 @@ export type EditAnswer = { errors: FormError[]; typed: Typed }
 type EditProps = {
 	page: EditPage
 	answer?: EditAnswer | undefined
-	/** What is to be read before it is sent. */
+	/** Information to read before sending. */
 	notice?: ReactNode
 }
 
@@ -76,10 +76,10 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 	)
 }
 
-/** As many lines as leave the buttons in reach of a thumb. */
+/** Number of lines up to which the buttons stay within reach on a phone. */
 const shortOrder = 3
 
-/** On phones the buttons stand below all lines. */
+/** On phones the buttons are below all lines; this links to them. */
 const ToSending = () => (
 	<div
 		data-screen-only=""

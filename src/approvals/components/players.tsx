@@ -1,4 +1,4 @@
-// Players with the garment that each of them gets: as a strip in the list, as a sheet on the page of one approval.
+// Players with their garments: as a strip in the list, as a sheet on an approval's page.
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import type { PlayerView } from '../views.ts'
 
@@ -22,7 +22,7 @@ function PlayerCopy({ player }: { player: PlayerView }) {
 	)
 }
 
-/** The first of them in a row that scrolls by itself. */
+/** The first players in a row that scrolls by itself. */
 export function PlayerStrip({
 	players,
 	lines,
@@ -30,9 +30,9 @@ export function PlayerStrip({
 	label,
 }: {
 	players: readonly PlayerView[]
-	/** Of the whole order. */
+	/** Number of lines of the whole order. */
 	lines: number
-	/** Where all of them are. */
+	/** Address of the page with all players. */
 	href: string
 	label: string
 }) {
@@ -64,7 +64,7 @@ export function PlayerStrip({
 	)
 }
 
-/** All of a page, with pictures large enough to read names on. */
+/** All players of a page, with pictures large enough to read their names. */
 export const PlayerSheet = ({ players }: { players: readonly PlayerView[] }) => (
 	<ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-4">
 		{players.map((player) => (

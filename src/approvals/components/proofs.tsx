@@ -14,7 +14,7 @@ const stateLabels: Record<ProofState, string> = {
 
 const row = 'inline-flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
 
-/** The proof of every design of the order, and the school's own document. */
+/** Proofs of all designs of the order, and the school's own document. */
 export function Proofs({
 	id,
 	proofs,

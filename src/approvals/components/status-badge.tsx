@@ -8,7 +8,7 @@ const words: Record<ApprovalStatus, { name: string; tone: BadgeTone }> = {
 	ended: { name: 'Order cancelled', tone: 'neutral' },
 }
 
-/** What became of it, in words; the color only helps. */
+/** The status as text; the color is only an addition. */
 export const ApprovalBadge = ({ status }: { status: ApprovalStatus }) => (
 	<Badge tone={words[status].tone}>{words[status].name}</Badge>
 )

@@ -18,7 +18,7 @@ const marks: Record<CommentKind, string> = {
 	voided: 'border-danger',
 }
 
-/** What was said and decided, oldest first (spec §7). */
+/** Comments and decisions, oldest first (Spec §7). */
 export function Thread({ thread }: { thread: readonly ThreadEntry[] }) {
 	if (thread.length === 0) return <p className="text-[0.9375rem] text-muted">No comments yet.</p>
 	return (

@@ -1,4 +1,4 @@
-// /approvals/{id}: one approval whole. Opens by the id of its order too. Its forms are plain ones.
+// /approvals/{id}: one approval; also accepts its order's id. Uses plain forms.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound } from '#http/answers.server.ts'
@@ -50,7 +50,7 @@ const notDone: Record<Wish['intent'], string> = {
 }
 
 type Said = { toasts: ToastMessage[]; kept?: Kept; typed?: string }
-/** What was done, as a code for the address, or what has to be said on the page. */
+/** The result as a code for the redirect, or as a message for the page. */
 type Outcome = Done | { toast: ToastMessage; status: number }
 
 async function done(context: Route.ActionArgs['context'], approvalId: string, wish: Wish): Promise<Outcome> {
@@ -72,7 +72,7 @@ async function done(context: Route.ActionArgs['context'], approvalId: string, wi
 	return 'comment'
 }
 
-/** Words that were not taken stay where they were typed. */
+/** Refused text stays in its field. */
 const wordsOf = (approvalId: string, wish: Wish): Partial<Said> => {
 	if (wish.intent === 'approve' || wish.intent === 'proof') return {}
 	const { comment } = wish

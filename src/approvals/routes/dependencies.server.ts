@@ -1,4 +1,4 @@
-// The desk of this room as the router hands it on.
+// The module's dependencies in the router context.
 import type { RouterContextProvider } from 'react-router'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'

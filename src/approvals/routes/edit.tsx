@@ -1,4 +1,4 @@
-// /approvals/{id}/edit: lines are changed and sent for approval again. One plain form.
+// /approvals/{id}/edit: changes lines and resubmits the order. One plain form.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound } from '#http/answers.server.ts'

@@ -1,4 +1,4 @@
-// What the list says when it cannot be read: the words of the specification, and nothing of the fault.
+// The list's message when loading fails: the specified text, without details of the error.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
@@ -9,7 +9,7 @@ import * as list from './pending-approvals.tsx'
 
 const logged: unknown[] = []
 
-/** Cast: the loader reads these parts of the context, and no statement of this database succeeds. */
+/** Cast: the loader reads only these parts of the context, and every statement of this database fails. */
 function factsFor(role: Role) {
 	const broken = () => {
 		throw new Error('relation "approvals" is broken')

@@ -1,4 +1,4 @@
-// /approvals: what waits for a yes, newest first, and what was decided. Its forms are plain ones.
+// /approvals: pending approvals, newest first, and decided ones. Uses plain forms.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound } from '#http/answers.server.ts'
@@ -26,7 +26,7 @@ export const handle = bottomBar
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-/** Null when the list cannot be read: the page says so and offers another try. */
+/** Null when loading fails: the page reports it and offers a retry. */
 async function pageOrNull(context: Route.LoaderArgs['context'], url: URL) {
 	const services = context.get(serviceContext)
 	try {

@@ -1,4 +1,4 @@
-// GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for those who may see the approval.
+// GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for users who can see the approval.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

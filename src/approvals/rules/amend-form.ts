@@ -1,4 +1,4 @@
-// The form in which lines of an order are changed: names of its fields, and what they say.
+// The form that changes lines of an order: its field names and their parsing.
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { LineChanges } from '#orders/rules/amend.ts'
 import { PoNumber, WantedLine } from '#orders/schemas.ts'
@@ -25,7 +25,7 @@ function designIn(value: string): WantedLine['design'] | undefined {
 export type LineNow = { position: number; wanted: WantedLine }
 export type SentLines = {
 	changes: LineChanges
-	/** Null when it was not sent. */
+	/** Null when not sent. */
 	poNumber: string | null
 	errors: FormError[]
 }
@@ -33,7 +33,7 @@ export type SentLines = {
 type Fields = Readonly<Record<string, string>>
 type LineRead = { line: WantedLine | null; errors: FormError[] }
 
-/** Words of the specification (§5): rows count from 1. */
+/** Messages of Spec §5: rows count from 1. */
 function readLine(fields: Fields, { position, wanted }: LineNow): LineRead {
 	const sent = (field: LineField) => fields[fieldName(position, field)]?.trim()
 	const errors: FormError[] = []
@@ -70,7 +70,7 @@ const isSame = (a: WantedLine, b: WantedLine): boolean =>
 	a.playerName === b.playerName &&
 	a.playerNumber === b.playerNumber
 
-/** What is different from the lines as they are; lines of other pages of the form were not sent and stay. */
+/** Changes relative to the current lines; lines on other pages of the form were not sent and stay. */
 export function readAmendment(fields: Fields, lines: readonly LineNow[]): SentLines {
 	const changes = new Map<number, WantedLine | null>()
 	const errors: FormError[] = []

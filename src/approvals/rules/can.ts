@@ -1,12 +1,12 @@
-// Who may see an approval and who may decide about it. Product decisions §2.
+// Who can see and decide an approval. Product decisions §2.
 import { can } from '#policies/policy.ts'
 import { approvalPolicy } from '../policies.ts'
 import { type Actor } from '#kit/roles.ts'
 
-/** Whose order it is never decides, whatever roles they hold. */
+/** The buyer of an order never decides on it, with any role. */
 export type Side = 'requester' | 'decider'
 
-/** @param keepsPortal whether the actor keeps the portal that the order was placed in; false outside of a portal */
+/** @param keepsPortal whether the actor manages the order's portal; false outside of a portal */
 export function sideOf(
 	actor: Actor,
 	{ userId, keepsPortal }: { userId: string | null; keepsPortal: boolean },
@@ -15,6 +15,6 @@ export function sideOf(
 	return can(actor, approvalPolicy, 'decideAny') || keepsPortal ? 'decider' : undefined
 }
 
-/** Staff may change an approved order before it is made, which voids the approval. */
+/** Staff can change an approved order before production, which voids the approval. */
 export const canAmendApproved = (actor: Actor, side: Side): boolean =>
 	side === 'decider' && can(actor, approvalPolicy, 'decideAny')

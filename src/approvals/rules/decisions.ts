@@ -1,24 +1,24 @@
-// What came of a decision.
+// Results of decisions.
 import type { ApprovalStatus } from '../states.ts'
 
 export type Decision = {
-	/** False when it had been decided before. */
+	/** False when it was already decided. */
 	isDone: boolean
-	/** What it is now. */
+	/** The current status. */
 	status: ApprovalStatus
-	/** Of the order, as people read it out. */
+	/** The order's reference, as shown to people. */
 	reference: string
-	/** Who decided; empty for the actor and for whom nobody knows. */
+	/** Who decided; empty for the actor and when unknown. */
 	by: string
 }
 
-/** What somebody decides about: as they saw it, or as it stands for whoever names no round. */
+/** The approval to decide: in the round that the user saw, or in its current state without a round. */
 export type Seen = { approvalId: string; round?: number | undefined }
 
-/** What became of one of several; `refused` holds why, in words for the person. */
+/** The result for one of several approvals; `refused` is the reason to show. */
 export type ManyOutcome = {
 	approvalId: string
-	/** Null for what the person may not see. */
+	/** Null for an approval that the user cannot see. */
 	reference: string | null
 	decision: Decision | null
 	refused: string | null

@@ -1,9 +1,9 @@
-// What is different between two states of an order, in words: what was, and what is.
+// Describes the differences between two states of an order, before and after.
 import { formatUsd } from '#kit/money.ts'
 import type { Sealed, SealedLine } from '../schemas.ts'
 
 type Wording = {
-	/** False where the words are kept: names of players stand in the lines alone. */
+	/** False for stored text: players' names are stored only in the lines. */
 	withNames: boolean
 }
 
@@ -42,7 +42,7 @@ function lineLabel(before: SealedLine, after: SealedLine, { withNames }: Wording
 	return words
 }
 
-/** One sentence per line that is another one, then the PO number and the total; empty when nothing is different. */
+/** One sentence per changed line, then the PO number and the total; empty when nothing changed. */
 export function differences(before: Sealed, after: Sealed, wording: Wording): string[] {
 	const earlier = new Map(before.lines.map((line) => [line.position, line]))
 	const later = new Map(after.lines.map((line) => [line.position, line]))

@@ -1,4 +1,4 @@
-// The page on which lines of an order are changed, as its components show it.
+// View model of the page that changes lines of an order.
 import type { Totals } from '#pricing/schemas.ts'
 import type { PlayerView, ThreadEntry } from '../views.ts'
 
@@ -11,7 +11,7 @@ export type EditLine = PlayerView & {
 	design: string
 	unitCents: number
 	sizes: Choice[]
-	/** Empty for what is sold as it is. */
+	/** Empty when no design is available. */
 	designs: Choice[]
 }
 
@@ -19,17 +19,17 @@ export type EditPage = {
 	id: string
 	orderId: string
 	reference: string
-	/** The buyer sends it again; staff withdraws an approval by it. */
+	/** A buyer resubmits with it; staff voids an approval with it. */
 	mode: 'buyer' | 'staff'
 	revision: string
 	poNumber: string
 	pricing: Totals
 	lines: EditLine[]
-	/** Of the whole order. */
+	/** Number of lines of the whole order. */
 	total: number
 	page: number
 	pages: number
 	thread: ThreadEntry[]
-	/** Since the last decision. */
+	/** Changes since the last decision. */
 	changed: string[]
 }

@@ -1,4 +1,4 @@
-// The filters of the list in its address, and what was just done.
+// The list's filters in its address, and the result of the last action.
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 import { approvalsUrl } from '../urls.ts'
@@ -17,7 +17,7 @@ export function readListView(query: URLSearchParams): ListView {
 	}
 }
 
-/** @param more what was just done, for the page to say */
+/** @param more the last action, for the page to report */
 export function listHref({ state, portalId, page }: ListView, more: Record<string, string> = {}): string {
 	const query = new URLSearchParams()
 	if (state !== 'pending') query.set('status', state)
@@ -39,11 +39,11 @@ const done = {
 } as const
 export type Done = keyof typeof done
 
-/** Codes in the address; its words are from here. `order` is a reference, or how many orders it was. */
+/** Codes in the address, messages from here. `order` is a reference, or the number of orders. */
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
 	const code = query.get('done') ?? ''
 	if (!Object.hasOwn(done, code)) return []
-	// Cast: just found among the codes.
+	// Cast: `Object.hasOwn` has checked the key.
 	const { title, more } = done[code as Done]
 	const order = query.get('order') ?? ''
 	const toast = { id: `done-${code}`, tone: 'success', title } as const

@@ -1,4 +1,4 @@
-// What is said after somebody decided: the words of the specification, and whose decision counts.
+// Messages after a decision: the specified texts, and whose decision counts.
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages, statusLabels } from '../messages.ts'
 import type { Decision, ManyOutcome } from './decisions.ts'
@@ -8,7 +8,7 @@ const byWhom = ({ by }: Decision) => (by === '' ? '' : ` by ${by}`)
 const lateMessage = (decision: Decision): string =>
 	`already ${statusLabels[decision.status]}${byWhom(decision)}. Nothing was changed.`
 
-/** Somebody, or an earlier press, was faster: what was decided stands. */
+/** Another person or an earlier click decided first: that decision stands. */
 export function approveLate(decision: Decision): ToastMessage {
 	const { status, reference } = decision
 	const detail = `Order #${reference} was ${lateMessage(decision)}`
@@ -17,7 +17,7 @@ export function approveLate(decision: Decision): ToastMessage {
 		: { id: 'late', tone: 'error', title: messages.approveFailed, detail }
 }
 
-/** The words of the person were not added: they are kept in the form. */
+/** The comment was not added; the form keeps it. */
 export function requestLate(decision: Decision): ToastMessage {
 	const detail = `Order #${decision.reference} was ${lateMessage(decision)}`
 	return { id: 'late', tone: 'error', title: messages.requestFailed, detail }
@@ -25,7 +25,7 @@ export function requestLate(decision: Decision): ToastMessage {
 
 type Told = { tone: ToastMessage['tone']; title: string; reference: string | null; words: string }
 
-/** What is said of one that this press did not approve; nothing of one that it did. */
+/** The message for an approval that this request did not approve; none for one that it did. */
 function toldOf({ reference, decision, refused }: ManyOutcome): Told[] {
 	if (decision?.isDone) return []
 	const isApproved = decision?.status === 'approved'
@@ -43,7 +43,10 @@ function togetherWords(told: readonly Told[]): string {
 	return `${named.length === 1 ? 'Order' : 'Orders'} ${named.join(', ')}: ${words}`
 }
 
-/** One toast for those that went through, and one for each reason why others did not, naming which: a page can be full of them. */
+/**
+ * One toast for the approved orders, and one per reason with the orders that were not approved, because there may be
+ * many.
+ */
 export function manyToasts(outcomes: readonly ManyOutcome[]): ToastMessage[] {
 	const done = outcomes.filter(({ decision }) => decision?.isDone)
 	const reasons = Map.groupBy(outcomes.flatMap(toldOf), ({ tone, words, reference }) =>

@@ -1,7 +1,7 @@
-// The text that a seal is made of.
+// The canonical text that a seal hashes.
 import type { Sealed } from '../schemas.ts'
 
-/** JSON with the names of every object in order: the same content gives the same text, wherever it was kept. */
+/** JSON with sorted keys: the same content always gives the same text. */
 function canonical(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -9,11 +9,11 @@ function canonical(value: unknown): string {
 	return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
-/** Lines in the order of their positions, whatever order they came in. */
+/** Sorts the lines by position. */
 export const sealText = (sealed: Sealed): string =>
 	canonical({ ...sealed, lines: sealed.lines.toSorted((a, b) => a.position - b.position) })
 
-/** Rows, from 1, whose design is not there any more. */
+/** Rows, from 1, whose design no longer exists. */
 export const rowsWithoutDrawing = ({ lines }: Sealed): number[] =>
 	lines.flatMap(({ position, designId, sceneHash }) =>
 		designId !== null && sceneHash === '' ? [position + 1] : [],

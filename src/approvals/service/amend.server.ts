@@ -1,4 +1,4 @@
-// The way back to a yes: the buyer changes what was asked for and sends it again; staff changes what was approved.
+// Changes after a decision: the buyer changes and resubmits an order; staff changes an approved one.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -25,9 +25,9 @@ import { notifyApprovers, notifyRequester } from './notify.server.ts'
 export type Amendment = {
 	approvalId: string
 	changes: LineChanges
-	/** Null to keep it. */
+	/** Null to leave it unchanged. */
 	poNumber: string | null
-	/** Of the state that the changes were made on top of. */
+	/** Revision that the changes are based on. */
 	revision: string
 }
 export type Amended = { problems: LineProblem[]; totalCents: number }
@@ -37,7 +37,7 @@ function requireRequester({ side }: Opened): void {
 	if (side !== 'requester') throw new Refusal('forbidden', messages.notYours)
 }
 
-/** The designs of changed lines get a proof as well; the first one stands for the order. */
+/** Orders proofs for the designs of changed lines; the first design represents the order. */
 async function renewDesigns(
 	inner: ServiceContext,
 	dependencies: ApprovalDependencies,
@@ -51,7 +51,8 @@ async function renewDesigns(
 }
 
 /**
- * The buyer changes an order that was sent back, without sending it yet: the new total is seen first.
+ * Saves the buyer's changes to an order that was sent back, without resubmitting it: the buyer sees the new total
+ * first.
  * @throws Refusal not_found, forbidden, invalid, conflict
  */
 export async function amend(context: ServiceContext, amendment: Amendment): Promise<Amended> {
@@ -66,7 +67,7 @@ export async function amend(context: ServiceContext, amendment: Amendment): Prom
 	})
 }
 
-/** Stock is held anew, as long as a school takes. */
+/** Holds stock again for the full approval period. */
 async function waitAnew(
 	inner: ServiceContext,
 	dependencies: ApprovalDependencies,
@@ -78,12 +79,12 @@ async function waitAnew(
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n')
 
-/** Kept words carry no name: the page shows names beside the lines, to those who may see them. */
+/** Stored text contains no names: the page shows them beside the lines, to authorized users. */
 const changedSince = (before: Sealed | null, now: Sealed): string[] =>
 	before ? differences(before, now, { withNames: false }) : []
 
 /**
- * The buyer sends the order again, with a word if they like; the approval is pending for another round.
+ * Resubmits the order, optionally with a comment; the approval is pending for another round.
  * @throws Refusal not_found, forbidden, invalid, conflict
  */
 export async function resubmit(
@@ -98,7 +99,7 @@ export async function resubmit(
 		const opened = await lockForWork(inner, request.approvalId)
 		requireRequester(opened)
 		const { approval, order } = opened
-		// A second click finds what the first one did.
+		// A second click finds the first one's result.
 		if (approval.status === 'pending') return
 		if (approval.status !== 'changes_requested')
 			throw new Refusal('conflict', messages.notEditable(approval.status))
@@ -146,8 +147,8 @@ async function keepVoided(inner: ServiceContext, { approval, order }: Opened, se
 }
 
 /**
- * Staff changes an approved order that is not in work yet: its approval does not count any more, and is asked for again.
- * @throws Refusal not_found, forbidden for all but csr and admin, invalid, conflict
+ * Changes an approved order that is not in production yet as staff: voids its approval and requests a new one.
+ * @throws Refusal not_found, forbidden except for csr and admin, invalid, conflict
  */
 export async function amendApproved(
 	context: ServiceContext,

@@ -1,4 +1,4 @@
-// The way back to a yes: changed, sent again, changed after the approval; and what is said meanwhile. On both engines.
+// After a decision: changes, resubmission, changes to approved orders, and comments. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -66,7 +66,7 @@ test('changed by its buyer, sent again and approved: the thread says what was ch
 	expect(saved.totalCents).toBeGreaterThan(order.totalCents)
 	expect((await approvalOf(context, order.id)).status).toBe('changes_requested')
 	await resubmit(later(coach, 3), dependencies, { approvalId, message: 'Done, thank you.' })
-	// A second click finds what the first one did.
+	// A second click finds the first one's result.
 	await resubmit(later(coach, 3), dependencies, { approvalId, message: 'Done, thank you.' })
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', round: 2, seal: null })
 	expect(await orderNow(context, order.id)).toMatchObject({
@@ -210,7 +210,7 @@ test('a team design stays on the order when the catalog has gone on, and the new
 	const newer = { ...lines[0]!, design: { ...lines[0]!.design!, version: 2 } }
 	expect((await amend(coach, await amendment(order.id, new Map([[0, newer]])))).problems).toEqual([])
 	expect((await linesOf(context.db, order.id)).map((line) => line.designVersion)).toEqual([2, 1])
-	// A version that stands neither on the order nor in the catalog is nobody's to order.
+	// A version that is neither on the order nor in the catalog cannot be ordered.
 	await context.db.update(portalItems).set({ designVersion: 1 }).where(eq(portalItems.id, item.id))
 	await amend(coach, await amendment(order.id, new Map([[0, lines[0]!]])))
 	const { problems } = await amend(coach, await amendment(order.id, new Map([[0, newer]])))

@@ -1,4 +1,4 @@
-// The school's decision about an order: one wins, whoever comes later is told what was decided and changes nothing.
+// The school's decision on an order: the first one wins; later ones are told the result and change nothing.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { isAway } from '#database/away.server.ts'
@@ -18,8 +18,8 @@ import { sealedNow, stateOf } from './seal.server.ts'
 import { notifyRequester } from './notify.server.ts'
 
 /**
- * A page that was opened before the order came back changed decides nothing: its reader saw another order.
- * @throws Refusal not_found; forbidden for whoever placed the order; conflict
+ * Refuses a page that was opened before the order was resubmitted: its reader saw another order.
+ * @throws Refusal not_found; forbidden for the buyer; conflict
  */
 async function lockToDecide(inner: ServiceContext, { approvalId, round }: Seen): Promise<Opened> {
 	const opened = await lockForWork(inner, approvalId)
@@ -64,9 +64,9 @@ async function saveDecision(inner: ServiceContext, { approval, order }: Opened, 
 }
 
 /**
- * Approves the order as it is: seals it, locks its designs and moves it on, which queues one job per line.
- * @param seen an id alone is decided about as it stands
- * @throws Refusal not_found, forbidden, conflict when the order is another one than was seen, or has gone on
+ * Approves the order: seals it, locks its designs and transitions it, which queues one job per line.
+ * @param seen an id alone decides on the current state
+ * @throws Refusal not_found, forbidden, conflict when the order differs from the seen one, or has moved on
  */
 export async function approve(
 	context: ServiceContext,
@@ -78,7 +78,7 @@ export async function approve(
 		const { approval, order } = opened
 		if (approval.status !== 'pending') return decided(inner, opened)
 		const { sealed, seal } = await sealedNow(inner, order)
-		// Before the order moves: whoever listens to that reads the seal.
+		// Before the transition, because its subscribers read the seal.
 		await saveDecision(inner, opened, { status: 'approved', sealed, seal, comment: '' })
 		await lockDesigns(
 			inner,
@@ -90,7 +90,7 @@ export async function approve(
 }
 
 /**
- * Sends the order back to its buyer with what should be different. What it was stays beside it, to show what changed.
+ * Sends the order back to its buyer with the requested changes. Saves its current state, to show later what changed.
  * @throws Refusal invalid without a comment, not_found, forbidden, conflict
  */
 export async function requestChanges(
@@ -120,10 +120,10 @@ export async function requestChanges(
 	})
 }
 
-/** Most that are approved by one press: a page of them. */
+/** Maximum approvals per request: one page. */
 export const mostAtOnce = 50
 
-/** Why one of several was not approved, in words for the person. @throws when the database is away: all is asked again */
+/** The reason why one of several was not approved. @throws when the database is unavailable: the whole request fails */
 async function refusedOf(
 	context: ServiceContext,
 	approvalId: string,
@@ -142,7 +142,7 @@ async function refusedOf(
 	}
 }
 
-/** Each in a transaction of its own: one that cannot be approved holds up no other. @throws Refusal invalid */
+/** Runs each in its own transaction, so that one failure does not block the others. @throws Refusal invalid */
 export async function approveMany(
 	context: ServiceContext,
 	dependencies: ApprovalDependencies,

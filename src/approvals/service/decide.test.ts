@@ -1,4 +1,4 @@
-// A school's yes or no: what it does, who may, and one decision however many press at once. On both engines.
+// A school's decision: effects, permissions, and a single decision under concurrent requests. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -196,7 +196,7 @@ test('who may: those who keep the portal, csr and admin; never the buyer; to all
 		await expect(approve(principal, dependencies, id)).rejects.toMatchObject(missing)
 	const own = { code: 'forbidden', message: /your own order/ }
 	await expect(approve(coach, dependencies, approvalId)).rejects.toMatchObject(own)
-	// Another role changes nothing: it is still their own order.
+	// Another role changes nothing: it is still the person's own order.
 	const promoted = { ...coach, actor: { userId: coach.userId, roles: ['admin', 'coach'] as const } }
 	await expect(approve(promoted, dependencies, approvalId)).rejects.toMatchObject(own)
 	await expect(requestChanges(promoted, dependencies, { approvalId, comment: 'No' })).rejects.toMatchObject(
@@ -284,7 +284,7 @@ test('a page from before the order came back changed decides nothing', async () 
 	})
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', round: 2, seal: null })
 	expect((await approve(assistant, dependencies, { approvalId, round: 2 })).isDone).toBe(true)
-	// Whoever is late learns what was decided, whatever they had seen.
+	// A late request gets the decision, whatever round it saw.
 	expect(await approve(principal, dependencies, { approvalId, round: 1 })).toMatchObject({
 		isDone: false,
 		status: 'approved',

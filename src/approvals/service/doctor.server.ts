@@ -1,10 +1,10 @@
-// Whether orders and their approvals agree. It reads and changes nothing.
+// Checks that orders and their approvals agree. Reads only.
 import { sql } from 'drizzle-orm'
 import { findingsOf } from '#database/findings.server.ts'
 import type { Finding } from '#database/findings.server.ts'
 import type { Connection } from '#database/client.server.ts'
 
-/** A purchase order waits, was sent back, or was approved and sealed: its approval says the same. */
+/** A pending, sent-back or approved purchase order must have an approval with the matching status and seal. */
 export const approvalsThatDiffer = (db: Connection): Promise<Finding[]> =>
 	findingsOf(
 		db,

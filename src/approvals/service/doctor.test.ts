@@ -10,7 +10,7 @@ const { context } = await openTestDatabase({ seeded: true })
 
 class Undone extends Error {}
 
-/** What is found after some damage, which is undone. */
+/** Findings after some damage, which is then undone. */
 async function foundAfter(damage: ReturnType<typeof sql>, check: typeof jobsThatDiffer): Promise<string[]> {
 	const found: string[] = []
 	const work = async (db: Connection) => {

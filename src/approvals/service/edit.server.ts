@@ -1,4 +1,4 @@
-// The page on which the lines of an order are changed: what they are, and what they can be.
+// The page that changes lines of an order: current values and options.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
@@ -18,10 +18,10 @@ import { playerView, threadEntry } from './list.server.ts'
 import { openApproval, openToRead, type Opened } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
-/** Lines on one page of the form. */
+/** Lines per page of the form. */
 export const linesPerPage = 50
 
-/** Who may change it now, as what. @throws Refusal forbidden, conflict */
+/** Who can change it now, and in which role. @throws Refusal forbidden, conflict */
 function modeOf(context: ServiceContext, { approval, order, side }: Opened): EditPage['mode'] {
 	if (side === 'requester') {
 		if (approval.status !== 'changes_requested')
@@ -39,7 +39,7 @@ type Designs = {
 	ofTeam: Awaited<ReturnType<typeof designsOfPortal>>
 }
 
-/** Other sizes of the garment in its color; what has sold out can only be kept. */
+/** Other sizes of the garment in its color; a sold-out size can only be kept. */
 const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
 	sizes
 		.filter(({ productId, color }) => productId === line.productId && color === line.snapshot.color)
@@ -48,7 +48,7 @@ const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
 			return { value: id, label: isSoldOut ? `${size}, sold out` : size, disabled: isSoldOut }
 		})
 
-/** The buyer's own by their names, then the team's; what the line has now is always among them. */
+/** The buyer's own designs by name, then the team's; always includes the line's current one. */
 function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Choice[] {
 	const { design } = wantedOf(line)
 	const valueOf = ({ id, version }: { id: string; version: number }) =>
@@ -118,7 +118,7 @@ export async function editPage(
 	}
 }
 
-/** The lines as they are, for what a form says of them. @throws Refusal not_found, forbidden, conflict */
+/** The current lines, to validate a form against. @throws Refusal not_found, forbidden, conflict */
 export async function linesToAmend(context: ServiceContext, id: string) {
 	const opened = await openApproval(context, id)
 	const mode = modeOf(context, opened)

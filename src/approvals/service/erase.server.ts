@@ -1,4 +1,4 @@
-// What becomes of a person's part in approvals when their account goes, and what they take along.
+// A deleted account's data in approvals, and its export.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -7,26 +7,29 @@ import { lockApprovalOf } from '../store/approvals.server.ts'
 import { anonymizeApprovals, commentsForCopy } from '../store/erase.server.ts'
 import { notifyApprovers } from './notify.server.ts'
 
-/** Tells those who can decide about orders that have a new owner, who cannot; customer service where nobody is left. */
+/**
+ * Notifies those who can decide about reassigned orders, because a new owner cannot decide on them; customer service
+ * when there is no one else.
+ */
 export async function askAnew(
 	inner: ServiceContext,
 	telling: NotificationDependencies,
 	passed: readonly OrderRow[],
 ): Promise<void> {
-	// A person has a handful of orders that wait.
+	// A person has only a few waiting orders.
 	for (const order of passed.filter(({ status }) => status === 'awaiting_approval')) {
 		const approval = await lockApprovalOf(inner.db, order.id)
 		if (approval) await notifyApprovers(inner, telling, { approvalId: approval.id, order, kind: 'passed_on' })
 	}
 }
 
-/** Call it in the transaction in which an account goes, while the person's orders are still theirs. */
+/** Must run in the transaction that deletes an account, while the person still owns their orders. */
 export const eraseApprovals = ({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<void> =>
 	anonymizeApprovals(db, userId)
 
 const most = 5_000
 
-/** What the person wrote and decided about orders, for their own copy: nothing of what others wrote. */
+/** A person's comments and decisions for their data export, without other people's comments. */
 export async function commentsForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
 	const entries = await commentsForCopy(db, userId, most)
 	return entries.map(({ orderId, ...entry }) => ({ order: referenceOf(orderId), ...entry }))

@@ -1,4 +1,4 @@
-// What approvals do when something happens to an order: inside its transaction, with the order locked or new.
+// Handles order events for approvals, in the event's transaction, with the order locked or new.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
@@ -21,7 +21,7 @@ export type Listening = NotificationDependencies & {
 	orderProof: ProofDependencies['order']
 }
 
-/** The row of an approval, with the proofs that one looks at before saying yes; who can decide is asked when it waits. */
+/** Creates an approval and orders the proofs to review; notifies the approvers when it is pending. */
 export async function openApprovalFor(
 	inner: ServiceContext,
 	parts: Listening,
@@ -41,7 +41,7 @@ export async function openApprovalFor(
 	if (status === 'pending') await notifyApprovers(inner, parts, { approvalId, order, kind: 'asked' })
 }
 
-/** A school's purchase order asks for its approval in the transaction that places it. */
+/** A school's purchase order requests its approval in the transaction that places it. */
 export const askForApproval =
 	(parts: Listening) =>
 	async (inner: ServiceContext, { order }: { order: OrderRow }): Promise<void> => {
@@ -49,8 +49,8 @@ export const askForApproval =
 	}
 
 /**
- * Approved in another way than by an approver's press, as by the operator: it is sealed all the same.
- * @throws Refusal forbidden for one's own order; conflict when a design of it has gone
+ * Seals an order that was approved without an approver's decision, for example by the operator.
+ * @throws Refusal forbidden for one's own order; conflict when one of its designs is gone
  */
 export async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<void> {
 	const approval = await lockApprovalOf(inner.db, order.id)
@@ -67,7 +67,8 @@ export async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<
 }
 
 /**
- * Follows the order: ended with it, its designs free again; and nothing that was changed after its approval goes into production.
+ * Ends the approval and unlocks its designs when the order ends, and keeps orders out of production that changed after
+ * approval.
  * @throws Refusal conflict when the order is not what was approved; forbidden for one's own order
  */
 export async function keepApproval(

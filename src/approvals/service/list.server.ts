@@ -1,4 +1,4 @@
-// The list of approvals as those who decide see it, in seven statements however many there are.
+// The list of approvals for approvers, in seven statements for any number of rows.
 import { can } from '#policies/policy.ts'
 import { approvalPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -17,7 +17,7 @@ import { approvalProofUrl } from '../urls.ts'
 import type { Approvable, ApprovalsPage, ListView, PlayerView, ProofView, ThreadEntry } from '../views.ts'
 
 export const approvalsPerPage = 10
-/** Pictures of an order in the list; its own page has the others. */
+/** Pictures per order in the list; the order's own page shows all. */
 const playersShown = 8
 
 type Line = Pick<
@@ -25,7 +25,7 @@ type Line = Pick<
 	'orderId' | 'position' | 'designId' | 'snapshot' | 'customization' | 'qty'
 >
 
-/** What one line looks like, as its player wears it. */
+/** One line with its picture, as printed for its player. */
 export const playerView = ({
 	orderId,
 	position,
@@ -61,7 +61,7 @@ export function threadEntry(entry: Entry, viewerId: string | null): ThreadEntry 
 	return { id, kind, who: isOwn ? 'You' : (name ?? 'Former member'), isOwn, comment, at: createdAt }
 }
 
-/** What lists and the page of one approval share. */
+/** Fields that the list and the page of one approval share. */
 export function approvableOf(
 	row: ListedApproval,
 	{ viewerId, designs, thread }: { viewerId: string | null; designs: Design[]; thread: Entry[] },
@@ -87,7 +87,7 @@ export function approvableOf(
 	}
 }
 
-/** Everything that the cards of a page show beside their rows. */
+/** Loads the data of all cards of a page besides their rows. */
 async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly ListedApproval[]) {
 	if (rows.length === 0) return { lines: new Map(), designs: new Map(), threads: new Map() }
 	const orderIds = rows.map(({ orderId }) => orderId)
@@ -107,8 +107,8 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
 }
 
 /**
- * Approvals of the actor's portals and of their own orders, newest first; csr and admin see all. A page beyond the last
- * one is the last one.
+ * Approvals of the actor's portals and of their own orders, newest first; csr and admin see all. A page number beyond
+ * the end gives the last page.
  * @throws Refusal forbidden
  */
 export async function approvalsPage(context: ServiceContext, view: ListView): Promise<ApprovalsPage> {

@@ -1,4 +1,4 @@
-// What is seen of approvals: by whom, how much, in which order, and at what price. On both engines.
+// The list of approvals: access, contents, order, and number of statements. On both engines.
 import { expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#database/context.server.ts'

@@ -27,7 +27,7 @@ async function send(
 		await telling.sendMail(inner, approvalMail(kind, { ...facts, to: address }, telling.sender))
 }
 
-/** Those who can decide: the portal's people but the buyer, or customer service where there is nobody. */
+/** Notifies the portal's approvers except the buyer, or customer service when there are none. */
 export async function notifyApprovers(
 	inner: ServiceContext,
 	telling: NotificationDependencies,
@@ -39,7 +39,7 @@ export async function notifyApprovers(
 	await send(inner, telling, { ...about, to: school.length > 0 ? school : dependencies })
 }
 
-/** Who ordered; an order whose person is gone has nobody to tell. */
+/** Notifies the buyer, unless the account is gone. */
 export async function notifyRequester(
 	inner: ServiceContext,
 	telling: NotificationDependencies,
@@ -49,7 +49,7 @@ export async function notifyRequester(
 	await send(inner, telling, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
 }
 
-/** Who decided last and still can, else all who can. */
+/** Notifies the last reviewer if they can still decide, else all approvers. */
 export async function tellReviewer(
 	inner: ServiceContext,
 	telling: NotificationDependencies,

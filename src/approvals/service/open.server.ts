@@ -1,4 +1,4 @@
-// The approval and its order for those who may see them: the buyer, and those who can decide.
+// The approval with its order, for users who can see it: the buyer and the approvers.
 import { can } from '#policies/policy.ts'
 import { approvalPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -22,7 +22,7 @@ async function sideIn(context: ServiceContext, { userId, portalId }: OrderRow): 
 	return sideOf(context.actor, { userId, keepsPortal })
 }
 
-/** By the id of the approval or of its order. @throws Refusal not_found, the same for what is missing and what is another's */
+/** By the id of the approval or its order. @throws Refusal not_found, for missing and foreign approvals alike */
 export async function openApproval(context: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const approval = id && (await approvalBy(context.db, id))
@@ -32,7 +32,7 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 	return { approval, order, side }
 }
 
-/** Opened to be read: that somebody of the shop looked at a school's order is written down, once a day. @throws Refusal not_found */
+/** For reading: audits a staff view of a school's order, once a day. @throws Refusal not_found */
 export async function openToRead(context: ServiceContext, idText: string): Promise<Opened> {
 	const opened = await openApproval(context, idText)
 	await recordView(context, opened)
@@ -50,7 +50,7 @@ async function recordView(context: ServiceContext, { approval, order }: Opened):
 	})
 }
 
-/** Opened and locked until the transaction ends: first the order, then its approval. @throws Refusal not_found */
+/** Locks the order first, then its approval, until the transaction ends. @throws Refusal not_found */
 export async function lockForWork(inner: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const found = id && (await approvalBy(inner.db, id))

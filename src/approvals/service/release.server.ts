@@ -1,9 +1,9 @@
-// Designs that an approval had locked are free again when it does not count any more.
+// Unlocks the designs of an approval that is no longer valid.
 import type { ServiceContext } from '#database/context.server.ts'
 import { unlockDesigns } from '#designs/service/lock.server.ts'
 import { designsApprovedElsewhere, type ApprovalRow } from '../store/approvals.server.ts'
 
-/** Whoever has to change the order can change its designs too; those of other approved orders stay locked. */
+/** Lets the order's editors change its designs too; designs in other approved orders stay locked. */
 export const releaseDesigns = (
 	inner: ServiceContext,
 	{ orderId, sealed }: Pick<ApprovalRow, 'orderId' | 'sealed'>,

@@ -1,4 +1,4 @@
-// What an approval seals: the order as it is now, and its hash. Before something is made of it both are made again.
+// The content that an approval seals, and its hash. Both are computed again before production.
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, versionsInOrder } from '#designs/service/ordered.server.ts'
@@ -13,7 +13,7 @@ import { approvalBy } from '../store/approvals.server.ts'
 
 type Sealable = Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>
 
-/** Everything that the approval is about, as it stands in the database: two statements. */
+/** Everything that the approval covers, from the database: two statements. */
 export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealable): Promise<Sealed> {
 	const lines = await orderLinesOf({ db }, order.id)
 	const versions = await versionsInOrder({ db }, distinctVersions(lines))
@@ -44,8 +44,8 @@ export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealabl
 export const sealOf = (sealed: Sealed): string => createHash('sha256').update(sealText(sealed)).digest('hex')
 
 /**
- * What a yes seals now, and its seal.
- * @throws Refusal conflict when a design on it has gone: nobody could make what was approved
+ * The content that an approval seals now, and its seal.
+ * @throws Refusal conflict when a design is gone: the approved order could not be made
  */
 export async function sealedNow(
 	inner: Pick<ServiceContext, 'db'>,
@@ -58,13 +58,13 @@ export async function sealedNow(
 }
 
 export type SealCheck = {
-	/** The order is what was approved, to the letter. */
+	/** The order is exactly what was approved. */
 	holds: boolean
-	/** What is different now, without names of players. */
+	/** Changes since the approval, without players' names. */
 	differences: string[]
 }
 
-/** Whether an order may be made: it has an approval that counts, and is still what that approval sealed. */
+/** Whether an order can be made: it has a valid approval and still equals its sealed content. */
 export async function sealHolds(context: Pick<ServiceContext, 'db'>, orderId: string): Promise<SealCheck> {
 	const [order, approval] = [await findOrder(context, orderId), await approvalBy(context.db, orderId)]
 	if (!order || approval?.status !== 'approved' || !approval.sealed) return { holds: false, differences: [] }

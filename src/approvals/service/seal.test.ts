@@ -1,4 +1,4 @@
-// What a seal keeps out of production, and who comes first when many decide at once. On both engines.
+// What a seal keeps out of production, and concurrent decisions. On both engines.
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -141,7 +141,7 @@ test('a yes by the operator is sealed too, and nobody says yes to their own orde
 	expect((await sealHolds(context, own.order.id)).holds).toBe(true)
 })
 
-/** As browsers and people do: whoever got no answer asks again. */
+/** Retries without an answer, as browsers and people do. */
 async function insistently<Result>(ask: () => Promise<Result>): Promise<Result> {
 	for (;;) {
 		try {

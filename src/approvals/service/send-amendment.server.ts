@@ -1,4 +1,5 @@
-// What a form of changed lines leads to: told at its fields, saved, or saved and sent when the buyer has seen the sum.
+// Handles the form of changed lines: reports errors on its fields, saves, or resubmits once the buyer has seen the
+// total.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import type { FormError } from '#ui/error-summary.tsx'
@@ -11,9 +12,9 @@ export type SentForm = {
 	id: string
 	fields: Readonly<Record<string, string>>
 	revision: string
-	/** The total that the person saw, in cents. */
+	/** The total shown to the user, in cents. */
 	seenTotal: number
-	/** Null to save alone. */
+	/** Null to save only. */
 	resubmit: { message: string } | null
 }
 
@@ -22,7 +23,7 @@ export type SentOutcome =
 	| { kind: 'saved'; totalCents: number }
 	| { kind: 'sent'; done: 'resubmitted' | 'voided' }
 
-/** What is wrong with a line is told where it can be put right. */
+/** The field on which each problem of a line is reported. */
 const fieldOf: Record<LineProblem['kind'], LineField> = {
 	gone: 'size',
 	'design-gone': 'design',
@@ -39,7 +40,10 @@ const told = ({ at, kind, message }: LineProblem): FormError => ({
 const isUnchanged = ({ changes, poNumber }: SentLines, poNow: string) =>
 	changes.size === 0 && (poNumber === null || poNumber === poNow)
 
-/** Saved and sent are one step: what cannot be sent is not saved either. @throws Refusal not_found, forbidden, invalid, conflict */
+/**
+ * Saves and resubmits in one transaction: when resubmitting fails, nothing is saved. @throws Refusal not_found,
+ * forbidden, invalid, conflict
+ */
 export const sendAmendment = (context: ServiceContext, dependencies: ApprovalDependencies, form: SentForm) =>
 	inTransaction(context, (inner) => amendAndSend(inner, dependencies, form))
 
@@ -63,7 +67,7 @@ async function amendAndSend(
 		totalCents = amended.totalCents
 		if (mode === 'staff') return { kind: 'sent', done: 'voided' }
 	}
-	// A sum that the buyer has not seen is shown before the order is sent.
+	// A total that the buyer has not seen is shown before the order is resubmitted.
 	if (form.resubmit === null || totalCents !== seenTotal) return { kind: 'saved', totalCents }
 	await resubmit(context, dependencies, { approvalId: id, message: form.resubmit.message })
 	return { kind: 'sent', done: 'resubmitted' }

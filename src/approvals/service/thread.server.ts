@@ -1,4 +1,4 @@
-// What is done beside decisions, by either side while the order is alive: words, and proofs that are missing.
+// Actions besides decisions, for both sides while the order is alive: comments, and missing proofs.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
@@ -11,7 +11,7 @@ import { countComments, insertComment } from '../store/approvals.server.ts'
 import { lockForWork } from './open.server.ts'
 import { notifyRequester, tellReviewer } from './notify.server.ts'
 
-/** A thread that is longer is no conversation. */
+/** Maximum entries of a thread. */
 const longestThread = 300
 
 /** @throws Refusal invalid, not_found, conflict when the order was cancelled or the thread is full */
@@ -47,7 +47,7 @@ export async function comment(
 	})
 }
 
-/** Proofs of the order that were never made, or failed, are made now. @throws Refusal not_found, conflict */
+/** Orders the order's missing or failed proofs again. @throws Refusal not_found, conflict */
 export async function orderMissingProofs(
 	context: ServiceContext,
 	dependencies: Pick<ApprovalDependencies, 'orderProof'>,

@@ -1,4 +1,4 @@
-// One approval whole: every player, price, proof, thread, seal, and what is different since the last decision.
+// The view of one approval: players, price, proof, thread, seal, and changes since the last decision.
 import type { ServiceContext } from '#database/context.server.ts'
 import { proofInOrder } from '#designs/service/ordered.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
@@ -15,10 +15,10 @@ import { approvableOf, playerView } from './list.server.ts'
 import { openToRead } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
-/** Players on one page: a squad, with its bench. */
+/** Players per page: a full squad. */
 export const playersPerPage = 60
 
-/** @throws Refusal not_found for whom it is not */
+/** @throws Refusal not_found for users without access */
 export async function approvalPage(
 	context: ServiceContext,
 	{ id, page: asked }: { id: string; page: number },

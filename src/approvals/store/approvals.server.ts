@@ -9,7 +9,7 @@ export type ApprovalRow = typeof approvals.$inferSelect
 export type NewApproval = typeof approvals.$inferInsert
 export type NewComment = typeof approvalComments.$inferInsert
 
-/** By its own id, or by that of its order. */
+/** By its own id, or by its order's id. */
 export async function approvalBy(db: Connection, id: string): Promise<ApprovalRow | undefined> {
 	const [row] = await db
 		.select()
@@ -18,7 +18,7 @@ export async function approvalBy(db: Connection, id: string): Promise<ApprovalRo
 	return row
 }
 
-/** The order must be locked before: that is the order of locks. */
+/** The order must be locked first, to keep the lock order. */
 export async function lockApprovalOf(db: Connection, orderId: string): Promise<ApprovalRow | undefined> {
 	const [row] = await db.select().from(approvals).where(eq(approvals.orderId, orderId)).for('update')
 	return row
@@ -43,7 +43,7 @@ export async function insertComment(db: Connection, comment: NewComment): Promis
 export const countComments = (db: Connection, approvalId: string): Promise<number> =>
 	db.$count(approvalComments, eq(approvalComments.approvalId, approvalId))
 
-/** Of these designs those that stand in another order whose approval counts. */
+/** Those of the designs that are part of another validly approved order. */
 export async function designsApprovedElsewhere(
 	db: Connection,
 	{ designIds, orderId }: { designIds: readonly string[]; orderId: string },
@@ -58,7 +58,7 @@ export async function designsApprovedElsewhere(
 
 const calledOf = sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`
 
-/** The threads of several approvals at once, oldest first (spec §7), with the names of those who wrote. */
+/** The threads of several approvals, oldest first (Spec §7), with the authors' names. */
 export const threadsOf = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
@@ -68,7 +68,7 @@ export const threadsOf = (db: Connection, ids: readonly string[]) =>
 			kind: approvalComments.kind,
 			comment: approvalComments.comment,
 			createdAt: approvalComments.createdAt,
-			/** Null for whoever has left; the address of who gave no name. */
+			/** Null for a deleted account; the address of an author without a name. */
 			name: calledOf,
 		})
 		.from(approvalComments)
@@ -77,7 +77,7 @@ export const threadsOf = (db: Connection, ids: readonly string[]) =>
 		.orderBy(asc(approvalComments.createdAt), asc(approvalComments.id))
 		.limit(5_000)
 
-/** The name of who decided last, or their address; empty when nobody is known. */
+/** Name or address of the last reviewer; empty when unknown. */
 export async function reviewerName(db: Connection, approvalId: string): Promise<string> {
 	const [row] = await db
 		.select({ name: calledOf })

@@ -1,4 +1,4 @@
-// What the lines of an order can be changed to: sizes of their garments, designs of their buyer and of their portal.
+// Options for the lines of an order: sizes of their garments, designs of their buyer and of their portal.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { variants } from '#catalog/tables.ts'
@@ -18,7 +18,7 @@ export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 		.where(inArray(variants.productId, [...productIds]))
 		.orderBy(asc(variants.productId), asc(variants.sizeRank))
 
-/** More of them are no choice any more. */
+/** Limit of the list of versions. */
 const mostVersions = 300
 
 /** All versions of the buyer's own designs on these products, latest first. */
@@ -40,7 +40,7 @@ export const designsOfBuyer = (
 		.orderBy(desc(designs.updatedAt), asc(designs.id), desc(designVersions.version))
 		.limit(mostVersions)
 
-/** What the portal's catalog shows on these products now, whoever designed it. */
+/** The designs of these products in the portal's current catalog, by any designer. */
 export const designsOfPortal = (
 	db: Connection,
 	{ portalId, productIds }: { portalId: string; productIds: readonly string[] },

@@ -1,12 +1,12 @@
-// What of approvals goes when a person leaves, and what they take along.
+// Anonymizes and exports a person's data in approvals.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { approvalComments, approvals } from '../tables.ts'
 import { orders } from '#orders/tables.ts'
 
 /**
- * The name on everything; on the person's own orders their words too, and the players that were sealed. What they wrote
- * about orders of others stays: the thread is the record of those.
+ * Removes the person from everything; on the person's own orders also their comments and the sealed players' names.
+ * Comments on other people's orders stay as the record of those.
  */
 export async function anonymizeApprovals(db: Connection, userId: string): Promise<void> {
 	const ownApproval = sql`exists (select 1 from ${approvals} inner join ${orders} on ${orders.id} = ${approvals.orderId}
@@ -26,7 +26,7 @@ export async function anonymizeApprovals(db: Connection, userId: string): Promis
 			and order_id in (select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`)
 }
 
-/** What a person wrote and decided, newest first. */
+/** A person's comments and decisions, newest first. */
 export const commentsForCopy = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({

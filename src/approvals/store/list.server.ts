@@ -1,4 +1,4 @@
-// Lists of approvals: those of somebody's portals and their own orders, newest first (spec §7). Statements never grow with rows.
+// Lists of approvals: the user's portals and own orders, newest first (Spec §7). The number of statements is constant.
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -8,7 +8,7 @@ import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
 
-/** Whose approvals are seen; `portalIds` null for the staff, who see all. */
+/** Which approvals are visible; `portalIds` is null for staff, who see all. */
 export type ListScope = {
 	userId: string | null
 	portalIds: readonly string[] | null
@@ -75,7 +75,7 @@ export async function listedApproval(db: Connection, id: string): Promise<Listed
 	return row
 }
 
-/** Waiting ones, and all others. */
+/** Number of pending approvals, and of all others. */
 export async function countApprovals(db: Connection, scope: ListScope): Promise<Record<ListState, number>> {
 	const seen = inScope(scope)
 	const [row] = await db
@@ -84,7 +84,7 @@ export async function countApprovals(db: Connection, scope: ListScope): Promise<
 			decided: sql<number>`count(*) filter (where ${approvals.status} <> 'pending')::int`,
 		})
 		.from(approvals)
-		// The staff sees all: to count that, no order has to be read.
+		// Staff see all approvals, so the count does not read orders.
 		.where(
 			seen &&
 				exists(

@@ -1,17 +1,17 @@
-// Who can be told of an approval.
+// Recipients of mails about approvals.
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables/accounts.ts'
 import { organizationPeople, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 
-/** A school has few of them; nobody writes to more. */
+/** Maximum recipients; a school has only a few approvers. */
 const most = 30
 
 const holds = (role: Role) => sql`exists (select 1 from ${userRoles}
 	where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`
 
-/** The portal's coaches and its school's administrators, with role and belonging. */
+/** The portal's coaches and its school's administrators, by both role and membership. */
 function ofSchool(portalId: string): SQL | undefined {
 	const coaches = sql`exists (select 1 from ${portalPeople} where ${portalPeople.userId} = ${profiles.id}
 		and ${portalPeople.portalId} = ${portalId} and ${portalPeople.role} = 'coach')`
@@ -22,10 +22,10 @@ function ofSchool(portalId: string): SQL | undefined {
 	return or(and(coaches, holds('coach')), and(administrators, holds('school_admin')))
 }
 
-/** Whoever is about to leave gets no more mail. */
+/** Excludes accounts that are being deleted. */
 const isReachable = and(isNotNull(profiles.email), isNull(profiles.deletionRequestedAt))
 
-/** Addresses of the portal's coaches and its school's administrators, but not that of whoever ordered. */
+/** Addresses of the portal's coaches and its school's administrators, except the buyer's. */
 export async function deciderAddresses(
 	db: Connection,
 	{ portalId, buyerId }: { portalId: string; buyerId: string | null },
@@ -50,7 +50,7 @@ export async function teamName(db: Connection, portalId: string | null): Promise
 	return row?.name ?? ''
 }
 
-/** Of somebody who decided before; null for whoever could not decide any more. */
+/** Address of an earlier reviewer; null when they can no longer decide. */
 export async function reviewerAddress(
 	db: Connection,
 	{ reviewerId, portalId }: { reviewerId: string; portalId: string | null },

@@ -1,4 +1,4 @@
-// Keeps a bulk cart: what is typed counts at once, lies in the session storage with it, and on the server soon after.
+// Stores a bulk cart: in memory at once, in the session storage with every change, and on the server shortly after.
 import { messages } from '../messages.ts'
 import { inRows } from '../rules/items.ts'
 import { isSameCart, mergedCarts } from '../rules/merge.ts'
@@ -11,30 +11,30 @@ export type CartNotice = { tone: 'info' | 'warning' | 'danger'; words: string }
 
 export type CartState = {
 	items: readonly BulkItem[]
-	/** On the server, of what was saved last. */
+	/** Server revision of the last save. */
 	revision: number
-	/** Something is not on the server yet. */
+	/** Some changes are not on the server yet. */
 	isSaving: boolean
 	notice: CartNotice | null
 }
 
 export type Flushed = {
 	revision: number
-	/** Another device's changes came into the cart while it was saved: nobody here has seen them yet. */
+	/** Changes from another device were merged during the save; this page has not shown them yet. */
 	isMerged: boolean
 }
 
 export type CartKeeper = {
 	state: () => CartState
 	subscribe: (listener: () => void) => () => void
-	/** Takes up what this window has kept. @returns what ends it. */
+	/** Restores the cart stored in this window. @returns a function that stops it */
 	open: () => () => void
 	change: (next: (items: readonly BulkItem[]) => readonly BulkItem[]) => void
-	/** Resolves once all is saved; with null when the shop did not take it. */
+	/** Resolves once everything is saved, or with null when the server did not accept it. */
 	flush: (isLeaving?: boolean) => Promise<Flushed | null>
-	/** The page was given a draft anew: what another device has done since is taken in. */
+	/** Merges a draft that the loader fetched again, with changes from other devices. */
 	meet: (draft: Draft) => void
-	/** Keeps no more: what was ordered is cleared by whoever ordered it. */
+	/** Stops saving; the caller clears an ordered cart. */
 	stop: () => void
 }
 
@@ -48,7 +48,7 @@ export type KeeperParts = {
 	retryMs?: number
 }
 
-/** A state with whoever follows it. @param keep is told before they are */
+/** A state with subscribers. @param keep runs before them */
 function followed(first: CartState, keep: (state: CartState) => void) {
 	const listeners = new Set<() => void>()
 	let state = first
@@ -68,7 +68,7 @@ function followed(first: CartState, keep: (state: CartState) => void) {
 
 type Opened = { items: readonly BulkItem[]; base: readonly BulkItem[]; notice: CartNotice | null }
 
-/** What a window begins with: lines of its own that are not saved, with what they came from, or the draft. */
+/** The initial cart: the window's own unsaved lines with their base, or the draft. */
 function opened(stored: Stored | undefined, draft: Draft): Opened {
 	const { items } = draft
 	if (!stored) return { items, base: items, notice: null }
@@ -94,10 +94,10 @@ function together(
 
 export function createCartKeeper(parts: KeeperParts): CartKeeper {
 	const { portalId, draft, read, write, send, pauseMs = 500, retryMs = 5_000 } = parts
-	/** As the server has it, as far as this window knows. */
+	/** The last server state that this window knows. */
 	let base: readonly BulkItem[] = draft.items
 	let written: readonly BulkItem[] | null = null
-	/** Rises with every change: what is saved while something else is typed is not all of it. */
+	/** Increases with every change, so that a save can detect edits made while it ran. */
 	let edits = 0
 	let merges = 0
 	let isStopped = false
@@ -111,7 +111,7 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 		write({ portalId, items: [...items], savedRevision, isChanged, base: news })
 	})
 
-	/** What lies on the server comes together with what was done here. */
+	/** Merges the server's lines with the local ones. */
 	function join(met: Draft, here: Here): void {
 		const { isNews, ...joined } = together(base, met, here)
 		base = met.items
@@ -137,7 +137,7 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 		return revision
 	}
 
-	/** One save at a time, until nothing is left to save. */
+	/** Runs one save at a time until nothing is left to save. */
 	async function saveAll(isLeaving: boolean): Promise<number | null> {
 		clearTimeout(timer)
 		if (running) {

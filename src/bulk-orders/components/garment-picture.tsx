@@ -1,4 +1,4 @@
-// A garment of the portal: the team's design, also as one player wears it, or the product in its color.
+// Picture of a portal garment: the team's design, optionally for one player, or the product in its color.
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CatalogItem, ColorChoice } from '../views.ts'
@@ -8,11 +8,11 @@ type GarmentPictureProps = {
 	portalId: string
 	item: Pick<CatalogItem, 'id' | 'design' | 'model'>
 	color: Pick<ColorChoice, 'picture'> | undefined
-	/** Row of the roster whose name and number are on it. */
+	/** Roster row whose name and number it shows. */
 	rosterId?: string | null
-	/** How wide it is shown, as in the `sizes` attribute. */
+	/** Displayed width, as in the `sizes` attribute. */
 	sizes: string
-	/** Says nothing that the words beside it do not say. */
+	/** The text beside it says the same. */
 	isDecorative?: boolean
 }
 

@@ -1,21 +1,21 @@
-// One save of the bulk cart on the server.
+// Saves the bulk cart on the server once.
 import { messages } from '../messages.ts'
 import type { BulkItem } from '../schemas.ts'
 import { draftUrl } from '../urls.ts'
 
 export type DraftAnswer = {
 	revision: number
-	/** What lies there: another device was faster, and nothing was saved. */
+	/** The lines stored on the server when another device saved first; then nothing was saved. */
 	items?: BulkItem[]
 }
 export type Sending = {
 	portalId: string
 	baseRevision: number
 	items: readonly BulkItem[]
-	/** The page goes: what is sent has to outlive it. */
+	/** The page is closing; the request must outlive it. */
 	isLeaving: boolean
 }
-/** What the server says; its words where it refuses; null when nobody answered. */
+/** The server's answer; its message when it refuses; null when the request failed. */
 export type SendDraft = (sending: Sending) => Promise<DraftAnswer | string | null>
 
 const isAnswer = (value: unknown): value is DraftAnswer =>

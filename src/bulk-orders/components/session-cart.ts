@@ -1,4 +1,4 @@
-// The bulk cart in the session storage of the browser: the two keys of spec §3, and beside them what was saved of it.
+// The bulk cart in the browser's session storage: the two keys of Spec §3, plus its save status.
 import { lineFor } from '../rules/items.ts'
 import { colorOf } from '../rules/sizes.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -6,21 +6,21 @@ import type { CatalogItem } from '../views.ts'
 
 const cartKey = 'bulkCart'
 const portalKey = 'portalId'
-/** The revision of the draft that these items were last saved as, and whether anything was changed since. */
+/** The draft revision last saved, and whether the items changed since. */
 const savedKey = 'bulkSaved'
-/** The lines that this revision had. */
+/** The lines of that revision. */
 const baseKey = 'bulkBase'
 
 export type Stored = {
 	portalId: string
 	items: BulkItem[]
-	/** Null where nobody noted it: then the items are newer than any draft. */
+	/** Null when it was not recorded: then the items are newer than any draft. */
 	savedRevision: number | null
 	isChanged: boolean
-	/** As they were saved last; null where nobody noted it. */
+	/** As saved last; null when not recorded. */
 	base: BulkItem[] | null
 }
-/** To be kept; null for a base that lies there already. */
+/** Values to store; a null base leaves the stored base unchanged. */
 export type Storing = Omit<Stored, 'savedRevision'> & { savedRevision: number }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -29,7 +29,7 @@ const isId = (value: unknown): boolean =>
 	isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 const isShort = (value: unknown, most: number): boolean => isText(value) && value.length <= most
 
-/** Whether the shop takes it as it is, also when its garment has left the catalog: then the checkout says so. */
+/** Whether the server accepts its format. A garment that has left the catalog passes; the checkout reports it. */
 const isItem = (value: object): value is BulkItem => {
 	const raw: Partial<Record<keyof BulkItem, unknown>> = value
 	return (
@@ -44,7 +44,7 @@ const isItem = (value: object): value is BulkItem => {
 	)
 }
 
-/** A line as it was left; one that an older or another script has left is made whole by the catalog, or left out. */
+/** A stored line. A line of another script version is completed from the catalog, or dropped. */
 export function asItem(value: unknown, catalog: readonly CatalogItem[]): BulkItem[] {
 	if (typeof value !== 'object' || value === null) return []
 	if (isItem(value)) return [value]
@@ -79,7 +79,7 @@ function parsed(text: string | null): unknown {
 	}
 }
 
-/** What lies there for this portal; undefined when there is nothing, or another portal's. */
+/** The cart stored for this portal; undefined when there is none or it belongs to another portal. */
 export function readStored(portalId: string, catalog: readonly CatalogItem[]): Stored | undefined {
 	const items = parsed(sessionStorage.getItem(cartKey))
 	if (sessionStorage.getItem(portalKey) !== portalId || !Array.isArray(items)) return undefined
@@ -94,7 +94,7 @@ export function readStored(portalId: string, catalog: readonly CatalogItem[]): S
 	}
 }
 
-/** A browser that keeps nothing loses nothing: the draft on the server is there. */
+/** If the storage fails, clears the stored cart: the draft on the server remains. */
 export function writeStored(stored: Storing): void {
 	try {
 		if (stored.base) sessionStorage.setItem(baseKey, JSON.stringify(stored.base))
@@ -106,10 +106,10 @@ export function writeStored(stored: Storing): void {
 	}
 }
 
-/** Spec §4: what was ordered leaves the browser, and with it which portal it was for. */
+/** Spec §4: removes the ordered cart and its portal id from the browser. */
 export function clearStored(): void {
 	for (const key of [cartKey, portalKey, savedKey, baseKey]) sessionStorage.removeItem(key)
 }
 
-/** The portal that this window worked in. */
+/** The portal last used in this window. */
 export const storedPortal = (): string | null => sessionStorage.getItem(portalKey)

@@ -1,4 +1,4 @@
-// The bulk cart of a page that React runs.
+// The bulk cart of a hydrated page.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCartKeeper, type CartKeeper, type CartState } from './cart-storage.ts'
 import { sendDraft } from './send-draft.ts'
@@ -9,7 +9,7 @@ type Opening = { portalId: string; draft: Draft; catalog: readonly CatalogItem[]
 
 export type BulkCart = CartState & Pick<CartKeeper, 'change' | 'flush' | 'stop'>
 
-/** Until scripts run it is the draft that the page came with. */
+/** Before hydration it is the draft that the page was rendered with. */
 export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
 	const [keeper] = useState(() =>
 		createCartKeeper({
@@ -21,7 +21,7 @@ export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
 		}),
 	)
 	const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
-	// Follows the session storage and the end of the page, which are there in the browser alone.
+	// Follows the session storage and the page's end, which exist only in the browser.
 	useEffect(() => {
 		const close = keeper.open()
 		const leave = () => void keeper.flush(true)
@@ -31,7 +31,7 @@ export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
 			window.removeEventListener('pagehide', leave)
 		}
 	}, [keeper])
-	// Follows the loader: a page that is read anew may bring what another device has saved.
+	// Follows the loader: a revalidated page may bring another device's changes.
 	useEffect(() => keeper.meet(draft), [keeper, draft])
 	return { ...state, change: keeper.change, flush: keeper.flush, stop: keeper.stop }
 }

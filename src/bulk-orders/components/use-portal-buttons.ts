@@ -1,4 +1,4 @@
-// What the buttons of the portal page do where React runs: the cart changes without leaving the page.
+// Handles the buttons of the portal page in the browser: the cart changes without leaving the page.
 import { useState, type MouseEvent, type SubmitEvent } from 'react'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
@@ -14,7 +14,7 @@ import type { Player, PortalView } from '../views.ts'
 const isPlayers = (value: unknown): value is { players: Player[] } =>
 	typeof value === 'object' && value !== null && 'players' in value && Array.isArray(value.players)
 
-/** The roster as it is now; null when the shop did not give it. */
+/** The current roster; null when the request fails. */
 async function fetchPlayers(portalId: string): Promise<Player[] | null> {
 	try {
 		const response = await fetch(playersUrl(portalId), { headers: { Accept: 'application/json' } })
@@ -31,7 +31,7 @@ const loadedWords = (lines: number, players: number): string =>
 		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
 
 type Pressing = { wish: PortalInput; roster: readonly Player[] }
-/** `gone` was taken out, `before` is the cart as it was. */
+/** `gone` are the removed lines, `before` is the cart before the change. */
 type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
 
 function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }: Pressing): Outcome {
@@ -61,7 +61,7 @@ function say({ intent }: PortalInput, { added, isTooMuch }: Outcome, players: nu
 
 const nothing: Pick<Outcome, 'gone' | 'before'> = { gone: [], before: [] }
 
-/** `taken` is what the last button took out; it can be put back until the next one is pressed. */
+/** `taken` holds what the last button removed, for undo until the next button is pressed. */
 export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	const [isLoading, setLoading] = useState(false)
 	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)

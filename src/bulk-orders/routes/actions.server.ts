@@ -1,4 +1,4 @@
-// What a pressed button of the portal page does to the cart that lies on the server: the page without scripts.
+// Applies a button of the portal page to the draft on the server, for pages without scripts.
 import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
@@ -13,7 +13,7 @@ import { buyerOf, changeDraft, draftCartId } from '../service/draft.server.ts'
 import { playerOf, rosterToLoad } from '../service/portal.server.ts'
 import { remindMissing } from '../service/remind.server.ts'
 
-/** Does what was pressed. @returns where the page says so. @throws Refusal */
+/** Runs the action. @returns a redirect to the page that reports it. @throws Refusal */
 export async function press(
 	context: Readonly<RouterContextProvider>,
 	portalId: string,

@@ -63,7 +63,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-/** The document, or what is wrong with it: told beside everything else. */
+/** The document, or its problems, to be reported with all others. */
 async function documentIn(
 	form: FormData,
 ): Promise<{ document: CheckedDocument | null; problems: BulkProblem[] }> {
@@ -123,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** What was not taken may be behind: other prices, another cart. Who is on the way on sees the page no more. */
+/** After a rejected form the page may be stale (prices, cart). After success the browser leaves the page. */
 export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' ? isNotTaken(actionResult) : rest.defaultShouldRevalidate
 
@@ -139,10 +139,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-/** Long enough to read where the way leads. */
+/** Long enough to read where the browser goes next. */
 const readableMs = 600
 
-/** Says where the way leads, then takes it; what was ordered leaves the browser. */
+/** Announces the next page, clears an ordered cart from the browser, then navigates. */
 function useNextStep(answer: CheckoutAnswer | undefined, stop: () => void): void {
 	// Follows the toasts, the session storage and the browser's address, which live outside React.
 	useEffect(() => {
@@ -179,7 +179,7 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 	const isLeaving = answer !== undefined && answer.kind !== 'not-taken'
 	useNextStep(answer, cart.stop)
 
-	/** The cart is saved first: what is ordered is what lies on the server. */
+	/** Saves the cart first: the order is made from the draft on the server. */
 	async function onSend(form: FormData): Promise<void> {
 		if (isSaving || isSending || isLeaving) return
 		setSaving(true)
@@ -213,9 +213,9 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 	)
 }
 
-/** A window that worked in a portal goes on with that one. */
+/** Without a portal in the address, opens the checkout of the portal last used in this window. */
 function useOwnPortal(shown: string | null, isAsked: boolean): void {
-	// Follows the session storage, which is there in the browser alone.
+	// Follows the session storage, which exists only in the browser.
 	useEffect(() => {
 		const own = storedPortal()
 		if (!isAsked && own !== null && own !== shown) location.replace(bulkCheckoutUrl(own))

@@ -1,4 +1,4 @@
-// PUT /portal/{id}/draft: keeps the cart of a browser for the next device.
+// PUT /portal/{id}/draft: saves the browser's cart for use on another device.
 import { data } from 'react-router'
 import { z } from 'zod'
 import { answer } from '#http/answers.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/draft'
 const Saving = z.object({ baseRevision: z.int().min(0), items: BulkCart })
 const headers = { 'Cache-Control': 'private, no-store' }
 
-/** The address is for scripts alone. */
+/** Only scripts request this address. */
 export function loader(): never {
 	throw data(null, { status: 404 })
 }

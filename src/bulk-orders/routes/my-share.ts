@@ -1,4 +1,4 @@
-// GET /orders/{id}/my-share: leads a player to the share that is their own. Mails carry this address, and no secret.
+// GET /orders/{id}/my-share: redirects players to their own share. Mails use this address, which contains no secret.
 import { redirect } from 'react-router'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'

@@ -1,4 +1,4 @@
-// GET /portal/{id}/items/{item}/picture.svg: the team's design, asked anew every time and sent when it changed.
+// GET /portal/{id}/items/{item}/picture.svg: the team's design; caches revalidate it every time.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

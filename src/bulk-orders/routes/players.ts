@@ -1,4 +1,4 @@
-// GET /portal/{id}/players.json: the roster as it is now, for those who load it into the cart.
+// GET /portal/{id}/players.json: the current roster, to load into the cart.
 import { answer } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { messages } from '../messages.ts'

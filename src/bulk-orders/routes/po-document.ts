@@ -1,4 +1,4 @@
-// GET /orders/{id}/po-document: the scanned purchase order, to be kept and never shown inside a page of the shop.
+// GET /orders/{id}/po-document: the scanned purchase order, as a download and never inline.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'

@@ -1,4 +1,4 @@
-// What a team's portal says when it cannot be read.
+// The team portal's error message when it cannot be loaded.
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ test('a portal that cannot be read is logged and shows "Failed to load team port
 	const log = pino({}, { write: (line: string) => void lines.push(line) })
 	const actor = { userId: 'b4a5f9d5-0000-4000-8000-000000000000', roles: ['coach'] }
 	const context = new RouterContextProvider()
-	// Cast: the loader reads these parts of the context, and no statement of this database succeeds.
+	// Cast: the loader reads only these parts of the context, and every statement of this database fails.
 	context.set(serviceContext, {
 		db: { select: fails },
 		log,

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return data({ toast: done.toast }, { status: done.status, headers: noStore })
 }
 
-/** Also what was refused may be behind: somebody else has just reminded, or closed the portal. */
+/** After a refused action too the page may be stale: another person may have reminded players or closed the portal. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 

@@ -1,4 +1,4 @@
-// GET /pay/{token}/pictures/{line}.svg: a design as the player of this share wears it, for whoever has the link.
+// GET /pay/{token}/pictures/{line}.svg: a design as printed for the player of this share. The link grants access.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

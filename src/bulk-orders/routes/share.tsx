@@ -1,5 +1,5 @@
-// /pay/{token}: one share of a team's order, for whoever has its link. No account, no script, and no trace of the link:
-// no search engine keeps it, no cache, and no other site learns its address.
+// /pay/{token}: one share of a team's order; the link grants access. Needs no account and no script. Search engines and
+// caches do not store the page, and other sites never receive its address.
 import { data, redirect } from 'react-router'
 import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/share'
 const untraceable = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	// With `no-referrer` browsers send the page's own form without an origin, and it would be refused.
+	// With `no-referrer` browsers send the page's own form without an origin, and the server would refuse it.
 	'Referrer-Policy': 'same-origin',
 }
 export const headers: Route.HeadersFunction = () => untraceable
@@ -25,7 +25,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const services = context.get(serviceContext)
 		const dependencies = context.get(paymentsContext)
 		const isBack = url.searchParams.get('payment') === 'success'
-		// What the address says is believed by nobody: the provider is asked, and the database tells.
+		// The address is not trusted: this asks the provider, and the page shows what the database says.
 		if (isBack) await askAboutShare(services, dependencies, params.token)
 		const share = await familyPage(services, params.token)
 		return {
@@ -44,7 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	return data({ toast: opened.toast }, { status: opened.status, headers: untraceable })
 }
 
-/** No name and no team: titles stand in histories and on shared screens. */
+/** No name and no team, because titles appear in histories and on shared screens. */
 export const meta: Route.MetaFunction = () => [
 	{ title: pageTitle('Your share of a team order') },
 	{ name: 'robots', content: 'noindex' },

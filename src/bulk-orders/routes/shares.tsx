@@ -1,4 +1,4 @@
-// /orders/{id}/shares: the links of a split order and how far it is, for its buyer, who keeps its portal, and staff.
+// /orders/{id}/shares: the links and progress of a split order, for its buyer, the portal's managers, and staff.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound } from '#http/answers.server.ts'
@@ -20,7 +20,7 @@ import { remindFamilies } from '../service/remind-shares.server.ts'
 import { sharesPage } from '../service/shares.server.ts'
 import type { Route } from './+types/shares'
 
-/** It is full of links by which somebody can pay: no other site learns where it is. */
+/** The page contains payment links, so its address is not sent to other sites. */
 const ownHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 export const headers: Route.HeadersFunction = () => ownHeaders
 
@@ -71,7 +71,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		return { view, isConfirming: isBack, toasts: toastsIn(url.searchParams, view.status) }
 	})
 
-/** Does it. @returns where to go on */
+/** Runs the action. @returns the address to redirect to */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
 	const services = context.get(serviceContext)
 	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentsContext), orderId)).url

@@ -1,11 +1,11 @@
-// What the bulk checkout answers to its form.
+// Answers of the bulk checkout to its form.
 import type { BulkErrors, TypedBulk } from './checkout-form.ts'
 import type { BulkProblem } from '../views.ts'
 
 export type NotTaken = {
 	kind: 'not-taken'
 	title: string
-	/** Why, when no row and no field is to blame. */
+	/** The reason, when no row or field is at fault. */
 	message: string
 	problems: BulkProblem[]
 	errors: BulkErrors
@@ -13,4 +13,4 @@ export type NotTaken = {
 }
 
 export type CheckoutAnswer =
-	NotTaken | { kind: 'pay' | 'split' | 'submitted'; /** Where it goes on. */ url: string }
+	NotTaken | { kind: 'pay' | 'split' | 'submitted'; /** The next page. */ url: string }

@@ -33,7 +33,7 @@ test.each([
 	],
 	[{ paymentMode: 'card' }, { paymentMode: 'Please choose how to pay.' }],
 	[{ poNumber: 'x'.repeat(41) }, { poNumber: 'At most 40 characters' }],
-	// Whether a number is needed is told with the rows.
+	// A missing number is reported with the rows.
 	[{ poNumber: '' }, {}],
 ])('of a form with %o it is said %o, and what was typed comes back', (change, said) => {
 	const { errors, typed } = readBulk({ ...fields, ...change })

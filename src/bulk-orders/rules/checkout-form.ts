@@ -1,4 +1,4 @@
-// What comes in with the form of the bulk checkout.
+// The submitted form of the bulk checkout.
 import { z } from 'zod'
 import { checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
@@ -8,7 +8,7 @@ import type { BulkMode } from '../views.ts'
 
 export const bulkModes = ['player_pays', 'school_po'] as const satisfies BulkMode[]
 
-/** Whether a number is needed is for the checks of the order: it is told beside everything else. */
+/** A missing PO number is left to the order checks, which report it with all other problems. */
 const Payment = z.object({
 	paymentMode: z.enum(bulkModes, messages.chooseMode),
 	poNumber: PoNumber,
@@ -29,17 +29,17 @@ export type BulkErrors = Partial<Record<BulkField, string>>
 export type BulkForm = {
 	portalId: string
 	revision: number
-	/** As the buyer saw it. */
+	/** As shown to the buyer. */
 	totalCents: number
-	/** Null where it was not filled in as it has to be; `errors` says what is wrong. */
+	/** Null when it is incomplete or invalid; `errors` has the reasons. */
 	shipTo: Address | null
 	paymentMode: BulkMode | null
 	poNumber: string
-	/** Each family pays its own part. */
+	/** Each family pays its own share. */
 	isSplit: boolean
 }
 
-/** Reads what can be read: rows are checked whatever the address looks like, so that all errors are told at once. */
+/** Reads every valid field: rows are checked even with an invalid address, so that all errors appear at once. */
 export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	form: BulkForm
 	errors: BulkErrors

@@ -1,4 +1,4 @@
-// What has to be put right before a bulk order is placed: all of it at once, row by row.
+// All problems that prevent placing a bulk order, row by row.
 import { formatUsd } from '#kit/money.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
@@ -10,11 +10,11 @@ import { colorOf } from './sizes.ts'
 export const longestName = 20
 export const mostUnits = 999
 
-/** Field of a row, as its input is called on every page. */
+/** Name of a row's input, the same on every page. */
 export const rowField = (part: 'name' | 'size' | 'qty' | 'number' | 'row', itemId: string): string =>
 	`${part}-${itemId}`
 
-/** The line of the cart that a problem is about. */
+/** The id of the cart line that a problem belongs to. */
 export const itemOfField = (field: string): string => field.slice(field.indexOf('-') + 1)
 
 type Row = { item: BulkItem; row: number }
@@ -26,7 +26,7 @@ const told = ({ item, row }: Row, part: Part, message: string): BulkProblem => (
 	message: `Row ${row}: ${message}`,
 })
 
-/** The same for what all rows of a garment have in common: said together it is one sentence. */
+/** Adds the `group` sentence, which replaces the same problem of several rows. */
 const toldTogether = (
 	at: Row,
 	part: Part,
@@ -38,7 +38,7 @@ const toldTogether = (
 
 const unprintable = /[\p{Cc}\p{Cs}]/u
 
-/** Spec §5, and what nothing can be printed with. Whatever the catalog says comes after it. */
+/** Spec §5, and values that cannot be printed. Problems from the catalog come after these. */
 function filledIn({ item, row }: Row): BulkProblem[] {
 	const say = (part: Part, message: string) => told({ item, row }, part, message)
 	const found: BulkProblem[] = []
@@ -54,17 +54,17 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 	return found
 }
 
-/** Whose names stay off their garments, and whether whoever orders may write a name otherwise. */
+/** Roster rows whose name is not printed, and whether the buyer may change names. */
 export type Names = { nameless: ReadonlySet<string>; canRename: boolean }
 const allPrinted: Names = { nameless: new Set(), canRename: true }
 
-/** A garment with a letter missing is made for nobody. */
+/** A name with a character that the font lacks cannot be printed. */
 function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: Names): BulkProblem[] {
 	const trouble = nameTrouble(item, { entry, ...names })
 	return trouble === undefined ? [] : [told({ item, row }, 'name', trouble)]
 }
 
-/** What the catalog has to say of a row: it is gone, closed, not made in that size, or its price has moved. */
+/** Problems from the catalog: the garment is gone, closed, not made in that size, or has another price. */
 function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProblem[] {
 	const say = (part: Part, words: string, group = words) => [
 		toldTogether({ item, row }, part, { words, group }),
@@ -84,7 +84,7 @@ function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProb
 	return say('row', `The ${prices}`, `${model}: the ${prices}`)
 }
 
-/** Rows that share a size share its stock: each of them is told when all of them are too many. */
+/** Rows of one size share its stock: each of them is reported when together they exceed it. */
 function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkProblem[] {
 	const found = shortagesOf(
 		rows.map(({ item }) => item),
@@ -98,7 +98,7 @@ function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkP
 
 const rowsOf = (items: readonly BulkItem[]): Row[] => items.map((item, at) => ({ item, row: at + 1 }))
 
-/** Everything that keeps these rows from being ordered now, in the order of the rows. */
+/** Everything that prevents ordering these rows now, in row order. */
 export function rowProblems(
 	items: readonly BulkItem[],
 	catalog: readonly CatalogItem[],

@@ -1,7 +1,7 @@
-// Until when something can be ordered: a day that ends in the portal's own time zone.
+// Order deadlines: a day that ends in the portal's own time zone.
 import { addDays, type IsoDate } from '#kit/time.ts'
 
-/** A deadline's own day still counts. */
+/** The deadline day itself is still open. */
 export const isPast = (deadlineOn: string | null, today: IsoDate): boolean =>
 	deadlineOn !== null && deadlineOn < today
 
@@ -23,6 +23,6 @@ export function deadlineLabel(deadlineOn: string | null, today: IsoDate): string
 
 type Window = { portal: { isOpen: boolean }; catalog: readonly { isClosed: boolean }[] }
 
-/** Of a closed portal, an empty catalog or one of which every deadline has passed nothing can be ordered. */
+/** False for a closed portal, an empty catalog, or when every deadline has passed. */
 export const isOrderable = ({ portal, catalog }: Window): boolean =>
 	portal.isOpen && catalog.some(({ isClosed }) => !isClosed)

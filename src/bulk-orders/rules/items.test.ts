@@ -122,7 +122,7 @@ test('sizes, colors and quantities are set for one garment and for no other', ()
 	const own = (all: readonly BulkItem[], what: string) => all.filter(({ item_id: id }) => id === what)
 	const sized = setSizes(setColor(items, jersey, 'white'), jersey, 'S')
 	expect(own(sized, 'jersey').map(({ variant_id: id }) => id)).toEqual(['white S', 'white S'])
-	// White has no M: lines keep what they have.
+	// White has no M: those lines stay unchanged.
 	expect(setSizes(sized, jersey, 'M')).toEqual(sized)
 	expect(own(sized, 'shorts')).toEqual(own(items, 'shorts'))
 	expect(setQuantities(items, 'shorts', 2).map(({ qty }) => qty)).toEqual([1, 2, 1, 2])

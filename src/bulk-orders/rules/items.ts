@@ -1,25 +1,25 @@
-// What is done with the lines of a bulk cart: pure, in the browser and on the server alike.
+// Changes to the lines of a bulk cart: pure, for browser and server.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import { colorOf, firstColor, sizeFor, requestedSize } from './sizes.ts'
 
 export type NewId = () => string
 
-/** Lines of one player stand together; one that was typed by hand stands alone. */
+/** Lines of one player are grouped; a line typed by hand is its own group. */
 export const playerKeyOf = ({ id, roster_id: rosterId }: Pick<BulkItem, 'id' | 'roster_id'>): string =>
 	rosterId ?? id
 
 export type PlayerGroup = { key: string; items: BulkItem[] }
 
-/** By player, in the order in which each was added first. */
+/** By player, in the order of each player's first line. */
 export const byPlayer = (items: readonly BulkItem[]): PlayerGroup[] =>
 	[...Map.groupBy(items, playerKeyOf)].map(([key, own]) => ({ key, items: own }))
 
-/** The order in which rows are numbered: as they are shown. */
+/** The displayed order, which row numbers follow. */
 export const inRows = (items: readonly BulkItem[]): BulkItem[] =>
 	byPlayer(items).flatMap((group) => group.items)
 
-/** One line for this player, in the size that the roster says; without one it asks for it. */
+/** One line for this player in the roster's size; without a size the player has to choose one. */
 export function lineFor(item: CatalogItem, player: Player | null, id: string): BulkItem {
 	const choice = player
 		? sizeFor(firstColor(item), requestedSize(item.kind, player))
@@ -42,11 +42,11 @@ type Loading = {
 	catalog: readonly CatalogItem[]
 	roster: readonly Player[]
 	newId: NewId
-	/** Leaves out who has ordered a garment already. */
+	/** Skips garments that a player has ordered already. */
 	isOnlyMissing?: boolean
 }
 
-/** A line for every player and garment; who has one of a garment already keeps it as it is. */
+/** A line for every player and garment; existing lines stay unchanged. */
 export function loadRoster(items: readonly BulkItem[], loading: Loading): BulkItem[] {
 	const { catalog, roster, newId, isOnlyMissing = false } = loading
 	const present = new Set(items.map(({ roster_id: rosterId, item_id: itemId }) => `${rosterId} ${itemId}`))
@@ -59,13 +59,13 @@ export function loadRoster(items: readonly BulkItem[], loading: Loading): BulkIt
 	return inRows([...items, ...added])
 }
 
-/** A line of somebody who orders alone: as the roster calls them, where their account is linked to a row of it. */
+/** A line of a player who orders alone: with the linked roster row's name and number, or without a row. */
 export const asOwn = (item: BulkItem, own: Pick<Player, 'id' | 'name' | 'number'> | null): BulkItem =>
 	own
 		? { ...item, roster_id: own.id, player_name: own.name, number: own.number }
 		: { ...item, roster_id: null }
 
-/** Lines that were taken out, where they stood before; what was done to the others since stays. */
+/** Restores removed lines at their old positions; later changes to other lines stay. */
 export function putBackInto(
 	items: readonly BulkItem[],
 	{ gone, before }: { gone: readonly BulkItem[]; before: readonly BulkItem[] },
@@ -76,7 +76,7 @@ export function putBackInto(
 	return inRows([...old, ...items.filter(({ id }) => !stood.has(id))])
 }
 
-/** What can be changed of one line. */
+/** The editable fields of a line. */
 export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
 
 function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogItem[]): BulkItem {
@@ -88,11 +88,11 @@ function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogIt
 	return { ...next, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
 }
 
-/** As an order carries it: without spaces around it, letters in one piece with their marks. */
+/** As stored in orders: trimmed, in Unicode NFC. */
 export const nameOf = ({ player_name: name }: Pick<BulkItem, 'player_name'>): string =>
 	name.trim().normalize('NFC')
 
-/** Lines by id; what is not named stays as it is. */
+/** Changes lines by id; other lines stay unchanged. */
 export const changeLines = (
 	items: readonly BulkItem[],
 	changes: ReadonlyMap<string, LineChange>,
@@ -103,7 +103,7 @@ export const changeLines = (
 		return change ? changed(item, change, catalog) : item
 	})
 
-/** All lines of one garment get this size, in the color that each has. */
+/** Sets the size of all lines of one garment; each keeps its color. */
 export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: string): BulkItem[] =>
 	items.map((item) => {
 		if (item.item_id !== entry.id) return item
@@ -123,7 +123,7 @@ export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId
 export const setQuantities = (items: readonly BulkItem[], itemId: string, qty: number): BulkItem[] =>
 	items.map((item) => (item.item_id === itemId ? { ...item, qty } : item))
 
-/** Prices as they are now: what a line costs is for the catalog to say. */
+/** Replaces all prices with the catalog's current ones. */
 export const atPrices = (items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkItem[] => {
 	const prices = new Map(catalog.map(({ id, unitCents }) => [id, unitCents]))
 	return items.map((item) => ({ ...item, price: prices.get(item.item_id) ?? item.price }))
@@ -134,13 +134,13 @@ type Bought = { variantId: string; playerName: string; playerNumber: string; qua
 const boughtKey = ({ variantId, quantity }: Pick<Bought, 'variantId' | 'quantity'>) =>
 	`${variantId} ${quantity}`
 
-/** Lines that were not ordered: each line of the order takes one of the same garment, number, quantity and name away. */
+/** Removes the ordered lines: each order line removes one with the same variant, quantity, number and name. */
 export function withoutOrdered(items: readonly BulkItem[], ordered: readonly Bought[]): BulkItem[] {
 	const left = Map.groupBy(ordered, boughtKey)
 	return items.filter((item) => {
 		const alike = left.get(boughtKey({ variantId: item.variant_id, quantity: item.qty }))
 		const [name, number] = [nameOf(item), item.number.trim()]
-		// What is not printed stands on no line of the order.
+		// Order lines leave details that are not printed empty.
 		const at =
 			alike?.findIndex(
 				({ playerName, playerNumber }) =>

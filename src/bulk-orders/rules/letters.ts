@@ -1,17 +1,17 @@
-// Names that the garments' fonts cannot write: seen on the page while they are typed, and asked again with the order.
+// Names that the garments' fonts cannot print: checked while typing, and again at checkout.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 
 export type Wearing = {
 	entry: Pick<CatalogItem, 'design'> | undefined
-	/** Rows of the roster whose name stays off their garments. */
+	/** Ids of roster rows whose name is not printed. */
 	nameless: ReadonlySet<string>
-	/** Players order under the name that the roster says: only their coach can write it otherwise. */
+	/** False for players: they order under their roster name, which only the coach can change. */
 	canRename: boolean
 }
 
-/** What to tell of a row whose printed name would lack a letter; undefined when the garment can be made. */
+/** The message when a printed name has a character that the font lacks; undefined when it can be printed. */
 export function nameTrouble(
 	{ player_name: name, roster_id: rosterId }: Pick<BulkItem, 'player_name' | 'roster_id'>,
 	{ entry, nameless, canRename }: Wearing,

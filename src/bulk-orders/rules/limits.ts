@@ -1,4 +1,4 @@
-// What a team's order can take.
+// Limits of a team order.
 
-/** Lines of one order. */
+/** Maximum lines per order. */
 export const maxBulkItems = 1_000

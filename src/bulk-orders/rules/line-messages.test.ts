@@ -1,4 +1,4 @@
-// What a coach reads of five hundred rows that cannot be ordered: a few sentences, every row named, no row's words lost.
+// Messages for hundreds of invalid rows: a few sentences that name every row and lose no message.
 import { expect, test } from 'vitest'
 import type { BulkProblem } from '../views.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -24,7 +24,7 @@ const rows = (count: number, change: (at: number) => Partial<BulkItem> = () => (
 		...change(at),
 	}))
 const saidOf = (problems: readonly BulkProblem[]) => lineMessages(problems).map(({ message }) => message)
-/** Every line that can be read, folded or not. */
+/** All messages, folded or not. */
 const everyWord = (problems: readonly BulkProblem[]) =>
 	lineMessages(problems).flatMap(({ message, fold }) => [
 		message,

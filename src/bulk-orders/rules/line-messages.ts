@@ -1,12 +1,12 @@
-// What is wrong with an order of hundreds of rows, so that a person can read it: one sentence for rows that lack the same,
-// and the first few of a kind where each row has a line of its own.
+// Summarizes the problems of an order with hundreds of rows: one sentence for rows with the same problem, and only the
+// first few of a kind where each row has its own message.
 import type { BulkProblem } from '../views.ts'
 
 type Line = Pick<BulkProblem, 'message' | 'field'>
-/** A line, with others that are read when somebody wants to. */
+/** A message, optionally with more folded below it. */
 export type LineMessage = Line & { fold?: { label: string; errors: Line[] } }
 
-/** As many rows of a kind have a line of their own before the others are folded. */
+/** Messages of one kind shown before the rest is folded. */
 export const shownOfAKind = 20
 const shownSpans = 8
 
@@ -24,7 +24,7 @@ function spansOf(rows: readonly number[]): Span[] {
 
 const spanWords = ({ from, to }: Span): string => (from === to ? `${from}` : `${from}–${to}`)
 
-/** "Rows 1–3, 7 and 9"; of many the first ones and how many more. @param rows each of them once */
+/** "Rows 1–3, 7 and 9"; a long list ends with how many more. @param rows without duplicates */
 export function rowsInWords(rows: readonly number[]): { words: string; isWhole: boolean } {
 	const spans = spansOf(rows)
 	const shown = spans.slice(0, shownSpans)
@@ -37,7 +37,7 @@ export function rowsInWords(rows: readonly number[]): { words: string; isWhole: 
 const lineOf = ({ message, field }: BulkProblem): Line =>
 	field === undefined ? { message } : { message, field }
 
-/** The row's own words stay what is said of a single row. */
+/** A single row keeps its own message. */
 function groupLine(group: string, problems: readonly BulkProblem[]): LineMessage[] {
 	const [first, ...others] = problems
 	if (!first || others.length === 0) return problems.map(lineOf)
@@ -50,10 +50,10 @@ function groupLine(group: string, problems: readonly BulkProblem[]): LineMessage
 	]
 }
 
-/** What a row is told, without its number. */
+/** A row's message without its row number. */
 const kindOf = ({ message }: BulkProblem): string => message.replace(/^Row \d+: /, '')
 
-/** In the order of the page: rows as they come, what of them is folded, and everything besides. */
+/** In page order: rows with their folded rest, then everything else. */
 export function lineMessages(problems: readonly BulkProblem[]): LineMessage[] {
 	const groups = Map.groupBy(problems, ({ group }) => group ?? '')
 	const lines: LineMessage[] = []
@@ -82,6 +82,6 @@ export function lineMessages(problems: readonly BulkProblem[]): LineMessage[] {
 	return [...lines, ...folded, ...problems.filter(({ row }) => row === undefined).map(lineOf)]
 }
 
-/** How many things there are to put right: what is said once counts once. */
+/** Number of problems to fix; a group counts once. */
 export const thingsToFix = (problems: readonly BulkProblem[]): number =>
 	new Set(problems.map(({ group }, at) => group ?? at)).size

@@ -1,15 +1,15 @@
-// Two devices have changed one cart: what each did since both had the same is in it afterwards.
+// Three-way merge of one cart that two devices changed: both devices' changes survive.
 import type { BulkItem } from '../schemas.ts'
 import { inRows } from './items.ts'
 
 export type Changed = {
-	/** As both devices had it last. */
+	/** The last state common to both devices. */
 	base: readonly BulkItem[]
 	mine: readonly BulkItem[]
 	theirs: readonly BulkItem[]
 }
 
-/** What is counted as one thing: a size is chosen with its blank. */
+/** Fields that change together: size and variant are one choice. */
 const parts: readonly (readonly (keyof BulkItem)[])[] = [
 	['player_name'],
 	['number'],
@@ -25,7 +25,7 @@ const isAlike = (one: BulkItem, other: BulkItem): boolean =>
 const byId = (items: readonly BulkItem[]): Map<string, BulkItem> =>
 	new Map(items.map((item) => [item.id, item]))
 
-/** The same lines, in whatever order. */
+/** The same lines in any order. */
 export function isSameCart(one: readonly BulkItem[], other: readonly BulkItem[]): boolean {
 	const others = byId(other)
 	return (
@@ -37,14 +37,14 @@ export function isSameCart(one: readonly BulkItem[], other: readonly BulkItem[])
 	)
 }
 
-/** What I changed of the line, over what they changed of it. */
+/** My changes to the line, applied over theirs. */
 function joined(mine: BulkItem, theirs: BulkItem, base: BulkItem | undefined): BulkItem {
 	if (isAlike(mine, theirs)) return mine
 	const next: Partial<Record<keyof BulkItem, unknown>> = { ...theirs }
 	for (const fields of parts)
 		if (!base || fields.some((field) => mine[field] !== base[field]))
 			for (const field of fields) next[field] = mine[field]
-	// Cast: every field is taken from one of two whole lines.
+	// Cast: every field comes from one of two complete lines.
 	return next as BulkItem
 }
 
@@ -52,8 +52,8 @@ const garmentOf = ({ roster_id: rosterId, item_id: itemId }: BulkItem): string |
 	rosterId === null ? null : `${rosterId} ${itemId}`
 
 /**
- * Line by line and field by field; of one field that both changed mine counts. A line that one took out stays only if
- * the other changed it. A roster that both loaded is in it once.
+ * Merges line by line and field by field; when both changed a field, mine wins. A line that one side removed stays only
+ * if the other changed it. A roster that both loaded appears once.
  */
 export function mergedCarts({ base, mine, theirs }: Changed): BulkItem[] {
 	const [was, own] = [byId(base), byId(mine)]

@@ -1,4 +1,4 @@
-// Rows of a bulk cart as the order is given them.
+// Converts rows of a bulk cart to order lines.
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -8,11 +8,14 @@ import { worn } from './printed.ts'
 
 type Known = {
 	catalog: readonly Pick<CatalogItem, 'id' | 'design'>[]
-	/** The team's roster; a row of another team counts as none. */
+	/** The team's roster; rows of other teams are ignored. */
 	players: readonly { id: string; printsName: boolean }[]
 }
 
-/** Rows must have passed the checks. On a design stands what it has a place for, and no name that is not wanted there. */
+/**
+ * Rows must have passed the checks. Lines carry only the details that the design prints, and no name the player opted
+ * out of.
+ */
 export function orderedLines(items: readonly BulkItem[], { catalog, players }: Known): RosteredLine[] {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const roster = new Map(players.map((player) => [player.id, player]))

@@ -1,4 +1,4 @@
-// Who of the roster has ordered what the team requires, and who has not.
+// Which players of the roster have ordered the required items.
 import { dayMs } from '#kit/time.ts'
 import type { CatalogItem, Missing, Participation, Player } from '../views.ts'
 
@@ -11,7 +11,7 @@ type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'> & {
 const keyOf = (rosterId: string | null, { productId, designId }: Omit<Ordered, 'rosterId'>) =>
 	`${rosterId} ${productId} ${designId}`
 
-/** By row of the roster the entries of the catalog that were ordered for it. */
+/** Catalog entries already ordered, by roster row. */
 export function orderedItems(
 	offers: readonly { id: string; productId: string; designId: string | null }[],
 	ordered: readonly Ordered[],
@@ -25,10 +25,10 @@ export function orderedItems(
 	return found
 }
 
-/** Families are not written to every day. */
+/** Minimum time between two reminders. */
 export const remindEveryMs = 2 * dayMs
 
-/** Rows of the roster that lack what can still be ordered. */
+/** Roster rows that lack an item that can still be ordered. */
 export const remindableIds = ({ missing }: Pick<Participation, 'missing'>): Set<string> =>
 	new Set(missing.flatMap(({ id, canOrder }) => (canOrder ? [id] : [])))
 
@@ -38,7 +38,7 @@ type Asked = {
 	ordered: readonly Ordered[]
 }
 
-/** Nobody is missing where nothing is required. */
+/** No player is missing when nothing is required. */
 export function participationOf({ players, required, ordered }: Asked): Participation {
 	const had = new Set(ordered.map((line) => keyOf(line.rosterId, line)))
 	const lacking = players.map((player) => ({

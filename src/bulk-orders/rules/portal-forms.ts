@@ -1,7 +1,7 @@
-// What the forms of the portal page send, with scripts or without.
+// Parses the forms of the portal page, sent with or without scripts.
 import type { LineChange } from './items.ts'
 
-/** Text without the one character that the database cannot hold. */
+/** Text without NUL, which the database cannot store. */
 const clean = (value: FormDataEntryValue | null): string =>
 	typeof value === 'string' ? value.replaceAll('\u0000', '') : ''
 
@@ -12,10 +12,10 @@ type Part = keyof typeof parts
 
 const isPart = (text: string): text is Part => Object.hasOwn(parts, text)
 
-/** "L", "" and 2.5 are no quantity of anything: they come back as what the checks will refuse. */
+/** Invalid quantities such as "L", "" and "2.5" become 0, which the checks reject. */
 const quantityOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
 
-/** Fields of single lines, `qty-{line}`; of each line what was sent. */
+/** Fields of single lines, named `qty-{line}`: the submitted changes by line. */
 export function lineChangesOf(form: FormData): Map<string, LineChange> {
 	const changes = new Map<string, LineChange>()
 	for (const [name, value] of form) {
@@ -38,7 +38,7 @@ export type PortalInput =
 	| {
 			intent: 'load'
 			itemIds: string[]
-			/** Leaves out who has ordered a garment already. */
+			/** Skips garments that a player has ordered already. */
 			isOnlyMissing: boolean
 	  }
 	| { intent: 'add'; itemId: string; variantId: string; qty: number }
@@ -48,7 +48,7 @@ export type PortalInput =
 	| { intent: 'all'; itemId: string; size: string; qty: number | null; color: string }
 	| { intent: 'remind' }
 
-/** The button that was pressed says what is wanted: `remove:{line}`. Undefined for what no form of ours sends. */
+/** The pressed button names the action, for example `remove:{line}`. Undefined for unknown input. */
 export function portalInputOf(form: FormData): PortalInput | undefined {
 	const [intent = '', subject = ''] = clean(form.get('intent')).split(':', 2)
 	const qty = clean(form.get(`allQty-${subject}`))

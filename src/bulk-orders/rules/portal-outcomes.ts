@@ -1,4 +1,4 @@
-// What the portal page says after a form without scripts: codes in the address, words from here.
+// Toasts of the portal page after a form without scripts: codes in the address, messages from here.
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 

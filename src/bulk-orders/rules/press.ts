@@ -1,4 +1,4 @@
-// What a pressed button does to the lines of a bulk cart: in the browser, and on the server where no script runs.
+// Applies a pressed button to the lines of a bulk cart: in the browser, and on the server without scripts.
 import type { PortalInput } from './portal-forms.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
@@ -17,15 +17,15 @@ import { colorOf } from './sizes.ts'
 
 export type Pressed = {
 	wish: PortalInput
-	/** Typed fields that come along with any button. */
+	/** Edited fields, submitted with every button. */
 	changes: ReadonlyMap<string, LineChange>
 }
 
 export type Known = {
 	catalog: readonly CatalogItem[]
-	/** Whom a press of "Load roster" brings in. */
+	/** Players that "Load roster" adds. */
 	roster: readonly Player[]
-	/** The row of a player who orders alone. */
+	/** The roster row of a player who orders alone. */
 	own: Player | null
 	newId: NewId
 }
@@ -53,7 +53,7 @@ function forAll(
 	return qty === null ? sized : setQuantities(sized, entry.id, qty)
 }
 
-/** The cart afterwards, at today's prices: whoever presses anything has seen them. */
+/** The resulting cart at current prices, which the page has shown. */
 export const afterPress = (items: readonly BulkItem[], pressed: Pressed, known: Known): BulkItem[] =>
 	atPrices(pressedItems(items, pressed, known), known.catalog)
 

@@ -1,12 +1,12 @@
-// What of a player stands on a team's design.
+// Which player details a team's design prints.
 import { isPersonal } from '#rosters/rules/garments.ts'
 import type { Printed } from '../views.ts'
 
-/** Jerseys carry their player's name and number; anything else only what its design has a place for. */
+/** Jerseys print name and number; other garments only what their design has a place for. */
 export const printedOn = (kind: string, has: Printed): Printed =>
 	isPersonal(kind) ? { name: true, number: true } : has
 
-/** Name and number as they are printed; who wants the number alone has no name on the back. */
+/** Name and number as printed; a player who opted out of the name has only the number. */
 export const worn = (
 	prints: Printed,
 	{ name, number, printsName }: { name: string; number: string; printsName: boolean },

@@ -1,12 +1,12 @@
-// What the holder of a share's link is told: one state out of the share's and its order's.
+// The status shown behind a share's link, derived from the share and its order.
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 
-/** `confirming`: back from the payment page, and the bank has not said yes yet. */
+/** `confirming`: back from the payment page, but the payment is not confirmed yet. */
 export type ShareStatus = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded'
 
 type Standing = { state: ShareState; status: OrderStatus; amountCents: number; backCents: number }
 
-/** @param isBack somebody has just come back from the payment page */
+/** @param isBack the request comes back from the payment page */
 export function shareStatus(
 	{ state, status, amountCents, backCents }: Standing,
 	isBack: boolean,
@@ -27,5 +27,5 @@ const onTheWay: Partial<Record<OrderStatus, string>> = {
 	delivered: 'The order has arrived at your team.',
 }
 
-/** Where the order of a settled share is. */
+/** Progress of the order of a settled share. */
 export const whereItIs = (status: OrderStatus): string => onTheWay[status] ?? ''

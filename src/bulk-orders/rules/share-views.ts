@@ -1,16 +1,16 @@
-// Shares of a split order as their pages show them, with the money that went back.
+// View models of a split order's shares, with refunds.
 import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
 
 export type ShareLine = ShareRowView & {
-	/** What went back of it, or is on its way, in cents; of a covered share only its units are known. */
+	/** Refunded or being refunded, in cents; of a covered share only the units are known. */
 	backCents: number
 }
 
 export type SharesPageView = Omit<SharesView, 'shares'> & {
 	shares: ShareLine[]
-	/** Accounts of players whose share is open: they can be reminded by mail. */
+	/** Number of player accounts with an open share, which can be reminded by mail. */
 	reachable: number
-	/** By whose calendar the team lives. */
+	/** The portal's time zone. */
 	timeZone: string | undefined
 }
 

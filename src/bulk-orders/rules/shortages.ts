@@ -1,17 +1,17 @@
-// Rows that share a size share its stock: what is said of each of them, and of all of them together.
+// Rows of one size share its stock: messages for each row and for all together.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 
 export type Shortage = {
 	/** For one row. */
 	words: string
-	/** For all rows that want it. */
+	/** For all rows of that size. */
 	group: string
 }
 
 type Offered = { name: string; size: string; stock: number }
 
-/** A design has its own colors; what comes in one color needs no name for it. */
+/** A design has its own colors; a product in one color needs no color name. */
 const nameOf = ({ model, design, colors }: CatalogItem, color: string): string =>
 	design || colors.length < 2 ? model : `${model}, ${color}`
 
@@ -38,7 +38,7 @@ function told({ name, size, stock }: Offered, wanted: number): Shortage {
 	}
 }
 
-/** By variant, where all rows together want more than there is. */
+/** By variant, where the rows together exceed the stock. */
 export function shortagesOf(
 	items: readonly Pick<BulkItem, 'variant_id' | 'qty'>[],
 	catalog: readonly CatalogItem[],

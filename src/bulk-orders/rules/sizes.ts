@@ -1,19 +1,19 @@
-// Which of a player's sizes a garment takes, and which blank that is.
+// Which of a player's sizes a garment uses, and which variant that is.
 import { isWornBelow } from '#rosters/rules/garments.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What is worn below the waist has a size of its own; a player who gave none there gets the jersey's. */
+/** Garments worn below the waist use the shorts size, or the jersey size when the player gave none. */
 export const requestedSize = (kind: string, { size, shortsSize }: Player): string =>
 	isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size
 
-/** For everybody who did not choose: the first color of which there is anything. */
+/** The default color: the first one in stock. */
 export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>
 	colors.find(({ sizes }) => sizes.some(({ stock }) => stock > 0)) ?? colors[0]
 
-/** The blank of this size; a garment that comes in one size alone fits everybody. */
+/** The variant of this size; a garment with a single size fits all players. */
 export function sizeFor(color: ColorChoice | undefined, wished: string): SizeChoice | undefined {
 	const sizes = color?.sizes ?? []
 	return sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => sameSize(size, wished))

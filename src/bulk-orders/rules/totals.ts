@@ -1,4 +1,4 @@
-// What a bulk cart costs: the tier counts all units of all players.
+// Totals of a bulk cart: the discount tier counts all units of all players.
 import { asCents } from '#kit/money.ts'
 import { heldDiscountBp, nextTier, totals } from '#pricing/rules/totals.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
@@ -9,7 +9,7 @@ export type TotalsOf = { catalog: readonly CatalogItem[]; terms: Terms }
 
 const isCountable = ({ qty }: BulkItem): boolean => Number.isSafeInteger(qty) && qty >= 1
 
-/** Rows without a quantity cost nothing yet. */
+/** Rows without a valid quantity are not counted. */
 export function bulkTotals(items: readonly BulkItem[], { catalog, terms }: TotalsOf): Totals {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const lines = items.filter(isCountable).flatMap((item) => {
@@ -23,5 +23,5 @@ export function bulkTotals(items: readonly BulkItem[], { catalog, terms }: Total
 
 export const nextOf = (sum: Totals) => nextTier(sum.units, heldDiscountBp(sum))
 
-/** What a line costs before the discount. */
+/** Price of a line before the discount, in cents. */
 export const lineCents = (item: BulkItem): number => (isCountable(item) ? item.price * item.qty : 0)

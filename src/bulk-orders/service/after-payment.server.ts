@@ -1,4 +1,4 @@
-// What was paid leaves the bulk cart it came from, in the transaction that says it is paid.
+// Removes paid lines from the bulk cart they came from, in the transaction that marks the order as paid.
 import type { ServiceContext } from '#database/context.server.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
@@ -7,7 +7,7 @@ import { withoutOrdered } from '../rules/items.ts'
 import { lockDraft, upsertDraft } from '../store/drafts.server.ts'
 import { draftCartId } from './draft.server.ts'
 
-/** For `OrderDependencies.onMoved`. What was added to the cart since stays. */
+/** For `OrderDependencies.onMoved`. Lines added to the cart since then stay. */
 export async function leaveDraft(
 	inner: ServiceContext,
 	{ order, move }: { order: OrderRow; move: OrderMove },

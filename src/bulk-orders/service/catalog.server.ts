@@ -1,4 +1,4 @@
-// What a portal offers today, at today's prices, with what is left of each size.
+// A portal's current catalog: prices, and stock per size.
 import { nearestBlank } from '#cart/rules/blank.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
@@ -17,7 +17,7 @@ type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
 
 const choiceOf = ({ id, size, stock }: Variant) => ({ variantId: id, size, stock })
 
-/** A design has its own colors: of each size the blank that is nearest to them. */
+/** A design has its own colors: each size uses the blank of the nearest color. */
 function designColor(offer: OfferRow, variants: readonly Variant[], picture: string): ColorChoice {
 	const sizes = [...new Set(variants.map(({ size }) => size))].flatMap((size) => {
 		const blank = nearestBlank(variants, { size, color: offer.primaryColor ?? '' }, offer.colorways)
@@ -36,7 +36,7 @@ const plainColors = ({ colorways, images }: OfferRow, variants: readonly Variant
 const designOf = ({ designId, designVersion }: OfferRow) =>
 	designId === null || designVersion === null ? null : { id: designId, version: designVersion }
 
-/** One unit of each entry, to be priced; the first blank stands for all, which cost the same. */
+/** One unit of each entry, for pricing; all blanks cost the same, so the first one represents them. */
 function probeOf(offer: OfferRow, variants: readonly Variant[]): WantedLine | undefined {
 	const design = designOf(offer)
 	const [first] = variants
@@ -60,7 +60,7 @@ type Known = {
 	today: IsoDate
 	variants: readonly Variant[]
 	line: PricedLine | null
-	/** Why nobody can have it in this design. */
+	/** Why this design cannot be ordered. */
 	trouble: string
 }
 
@@ -89,7 +89,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, line, trouble }: Kno
 	}
 }
 
-/** The catalog in its own order: six statements at most, whatever there is in it. */
+/** The catalog in its own order; at most six statements for any size. */
 export async function catalogOf(
 	context: ServiceContext,
 	{ portal, cartId }: Offering,

@@ -1,4 +1,4 @@
-// What the bulk checkout shows: the cart of the portal that was asked for, or of the one worked in last.
+// The view of the bulk checkout: the cart of the requested portal, or of the portal last used.
 import type { ServiceContext } from '#database/context.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
 import { savedAddresses } from '#orders/service/addresses.server.ts'
@@ -14,13 +14,13 @@ import { headOf } from './portal.server.ts'
 import { teamBuying } from './terms.server.ts'
 
 export type Asked = {
-	/** Null where the address names none. */
+	/** Null when the address names none. */
 	portalId: string | null
 	email: string
 	isCancelled: boolean
 }
 
-/** Null when this person has no cart in any portal. @throws Refusal signed_out, not_found for a portal of others */
+/** Null when the user has no cart in any portal. @throws Refusal signed_out, not_found for a foreign portal */
 export async function bulkCheckoutView(
 	context: ServiceContext,
 	dependencies: Pick<PaymentDependencies, 'provider'>,

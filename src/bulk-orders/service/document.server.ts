@@ -1,4 +1,5 @@
-// The scanned purchase order of a school: checked by its bytes, kept with the shop's files, given to those who may read.
+// The scanned purchase order of a school: validated by its bytes, saved in the object store, served to authorized
+// users.
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -17,7 +18,7 @@ const types = new Map([
 
 export type CheckedDocument = { bytes: Uint8Array; type: string; extension: string }
 
-/** What a file is, its bytes say; its name says nothing. @throws Refusal invalid */
+/** Detects the type from the bytes and ignores the file's name. @throws Refusal invalid */
 export async function checkDocument(bytes: Uint8Array): Promise<CheckedDocument> {
 	if (bytes.length === 0) throw new Refusal('invalid', messages.documentEmpty)
 	if (bytes.length > largestFileBytes) throw new Refusal('invalid', messages.documentSize)
@@ -27,7 +28,7 @@ export async function checkDocument(bytes: Uint8Array): Promise<CheckedDocument>
 	return { bytes, type: found.mime, extension }
 }
 
-/** @returns the key under which it lies */
+/** @returns its key in the object store */
 export async function keepDocument(
 	store: ObjectStore,
 	{ bytes, type, extension }: CheckedDocument,
@@ -39,7 +40,7 @@ export async function keepDocument(
 
 export type PoDocument = { bytes: Uint8Array; name: string; type: string }
 
-/** For the buyer, who keeps the portal, and staff. @throws Refusal not_found, also for an order without a document */
+/** For the buyer, the portal's managers, and staff. @throws Refusal not_found, also for an order without a document */
 export async function poDocument(
 	context: ServiceContext,
 	store: ObjectStore,

@@ -1,4 +1,4 @@
-// The bulk cart behind the browser's: kept for each person and portal, so that the next device goes on with it.
+// The server copy of the bulk cart, one per user and portal, so that another device can continue.
 import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -18,20 +18,20 @@ export function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
 	return actor.userId
 }
 
-/** The id by which orders know the cart they came from: always the same for one person and portal. */
+/** The cart id stored in orders: deterministic per user and portal. */
 export function draftCartId({ portalId, userId }: store.DraftKey): string {
 	const hex = createHash('sha256').update(`bulk ${portalId} ${userId}`).digest('hex')
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Empty, with revision 0, where nothing was put in yet. */
+/** Empty with revision 0 when there is no draft. */
 export const draftIn = async ({ db }: Pick<ServiceContext, 'db'>, key: store.DraftKey): Promise<Draft> =>
 	(await store.draftOf(db, key)) ?? { items: [], revision: 0 }
 
-/** For whom somebody orders: everybody, or the player that they are. */
+/** For whom the user orders: all players, or the user's own row. */
 export type Orderer =
 	| { isManager: true }
-	/** `own` is null for a player whose account is linked to no row of the roster. */
+	/** `own` is null for a player whose account is linked to no roster row. */
 	| { isManager: false; own: PlayerRow | null }
 
 export async function ordererIn(
@@ -44,7 +44,7 @@ export async function ordererIn(
 
 type Ordering = { teamId: string; orderer: Orderer }
 
-/** Rows of the roster, as far as this person orders for them, whose name stays off their garments. */
+/** Ids of roster rows whose name is not printed, limited to those the user orders for. */
 export async function namelessFor(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ teamId, orderer }: Ordering,
@@ -54,9 +54,9 @@ export async function namelessFor(
 }
 
 /**
- * Lines as this person may have them: a player's own carry the name and number that the roster says, also those that
- * were typed before the account was linked to a row, and those of a row that is gone.
- * @throws Refusal forbidden for a line of somebody else
+ * Lines as this user may have them: a player's own lines get the roster's name and number, including lines typed before
+ * the account was linked and lines of a deleted row.
+ * @throws Refusal forbidden for another player's line
  */
 export async function ownItems(
 	{ db }: Pick<ServiceContext, 'db'>,
@@ -71,7 +71,7 @@ export async function ownItems(
 	return items.map((item) => asOwn(item, own))
 }
 
-/** The same for the page: lines of nobody are the player's own. What may not be there at all is refused when it is saved. */
+/** The same for the page: lines without a player become the player's own. Forbidden lines are refused on save. */
 export async function shownDraft(
 	context: Pick<ServiceContext, 'db'>,
 	key: store.DraftKey,
@@ -84,10 +84,10 @@ export async function shownDraft(
 }
 
 export type Saving = { portalId: string; baseRevision: number; items: readonly BulkItem[] }
-/** `items` are there when another device was faster: then they are what counts, and nothing was saved. */
+/** A `Draft` means that another device saved first: its items count, and nothing was saved. */
 export type Saved = { revision: number } | Draft
 
-/** Saves over the state that this window has seen, and over no other. @throws Refusal not_found, forbidden */
+/** Saves only if the draft still has `baseRevision`. @throws Refusal not_found, forbidden */
 export async function saveDraft(
 	context: ServiceContext,
 	{ portalId, baseRevision, items }: Saving,
@@ -103,8 +103,8 @@ export async function saveDraft(
 }
 
 /**
- * Changes what lies there as it lies there, for forms that know single fields.
- * @throws Refusal not_found, forbidden, conflict when somebody has put in the first line meanwhile
+ * Applies a change to the stored draft, for forms that send single fields.
+ * @throws Refusal not_found, forbidden, conflict when another request created the draft concurrently
  */
 export async function changeDraft(
 	context: ServiceContext,

@@ -1,4 +1,4 @@
-// Names that no font writes: told in the portal's cart and at the checkout, row by row, and never ordered to be printed.
+// Names that no font can print: reported in the cart and at checkout, row by row, and never ordered as print.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { designVersions } from '#designs/tables.ts'
@@ -58,7 +58,7 @@ test('a row whose name no font writes is told, keeps what was typed, and is orde
 	const items = changeLines(draft.items, new Map([[jersey.id, { player_name: 'Yana' }]]), catalog)
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: draft.revision, items })
 	expect(await submit(team)).toMatchObject({ kind: 'submitted' })
-	// The shorts are sold as they are: no name is printed on them, so nothing of theirs was in the way.
+	// The shorts are sold plain: they print no name, so they had no problem.
 	expect((await linesOf(team.portalId))[2]?.customization.player_name).toBe('Yana')
 })
 

@@ -1,4 +1,4 @@
-// Who has ordered what the portal requires, and whether the others may be reminded now.
+// Which players have ordered the portal's required items, and whether the others can be reminded now.
 import { lastNoted } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayIn } from '#kit/time.ts'
@@ -9,7 +9,7 @@ import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { Participation } from '../views.ts'
 
-/** Three statements. */
+/** Runs three statements. */
 export async function participationIn(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Portal,
@@ -24,10 +24,10 @@ export async function participationIn(
 	return { participation: participationOf({ players, required, ordered }), players }
 }
 
-/** What the audit log calls it. */
+/** Name of the audit event. */
 export const reminded = 'portal.reminded'
 
-/** When the next reminder may go out; null when one may go out now. */
+/** When the next reminder can go out; null when one can go out now. */
 export async function nextReminderAt(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	{ id: portalId }: Pick<Portal, 'id'>,

@@ -1,4 +1,4 @@
-// The team's design as the portal shows it: bare, or as one player of the roster wears it.
+// The team's design as the portal shows it: plain, or for one player of the roster.
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
@@ -18,7 +18,7 @@ export type AskedPicture = { portalId: string; itemId: string; rosterId: string 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 const missing = () => new Refusal('not_found', messages.pictureGone)
 
-/** @throws Refusal not_found: another school's portal, a garment without a design, somebody else's row for a player */
+/** @throws Refusal not_found: a foreign portal, a garment without a design, or another player's row */
 export async function offerPicture(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -29,7 +29,7 @@ export async function offerPicture(
 	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
 	if (!offer?.designId || offer.version === null) throw missing()
 	const { designId, version, ownerId } = offer
-	// Designs are drawn for their owner: whoever belongs to the portal sees what its team wears.
+	// Designs are rendered as their owner: every member of the portal may see the team's design.
 	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const player =
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })

@@ -1,4 +1,4 @@
-// The team portal as its people see it.
+// The team portal for its members.
 import type { ServiceContext } from '#database/context.server.ts'
 import { currentTerms } from '#orders/service/terms.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
@@ -32,7 +32,7 @@ export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has:
 	has,
 })
 
-/** The player that orders alone, with what was ordered for them already, by themselves or by their coach. */
+/** The player who orders alone, with items already ordered for them by anyone. */
 async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> {
 	if (orderer.isManager || !orderer.own) return null
 	const { id: rosterId } = orderer.own
@@ -42,7 +42,7 @@ async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): 
 
 type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
 
-/** Whose order carries other values than the roster says; nobody is asked for whom nothing can be ordered. */
+/** Orders whose values differ from the roster; empty for a player without a roster row. */
 async function otherwiseIn(
 	{ db }: ServiceContext,
 	{ portal, orderer, players }: Shown,
@@ -58,10 +58,10 @@ async function otherwiseIn(
 	})
 }
 
-/** Tax is part of the sum at the checkout alone; that there is none to pay is said before. */
+/** The cart total leaves tax to the checkout; only a tax of zero is shown before. */
 const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...terms, taxBp: null })
 
-/** Everything on the page, in a number of statements that no roster changes. @throws Refusal signed_out, not_found */
+/** The whole page; the number of statements does not depend on the roster. @throws Refusal signed_out, not_found */
 export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
 	const userId = buyerOf(context)
 	const access = await portalFor(context, portalId)
@@ -87,7 +87,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 	}
 }
 
-/** The roster, to make lines of. @throws Refusal not_found; forbidden for players */
+/** The roster, to create cart lines from. @throws Refusal not_found; forbidden for players */
 export async function rosterToLoad(context: ServiceContext, portalId: string): Promise<Player[]> {
 	const { portal } = await managedPortal(context, portalId)
 	const ordered = await orderedByPlayers(context.db, { portalId: portal.id })

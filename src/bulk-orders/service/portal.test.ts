@@ -1,4 +1,4 @@
-// What people of a portal see and may do there: catalog, roster, pictures, reminders, documents. On both engines.
+// Portal members and their rights: catalog, roster, pictures, reminders, documents. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -168,7 +168,7 @@ test('a cart is saved over the state that was seen; over another one nothing, an
 	expect((await draftIn(context, key)).items).toHaveLength(1)
 })
 
-/** Keeps mails instead of sending them. */
+/** Records mails instead of sending them. */
 function outbox() {
 	const [mails, sendings]: [Mail[], (readonly Mail[])[]] = [[], []]
 	const sendMails = async (_inner: unknown, sent: readonly Mail[]) => {

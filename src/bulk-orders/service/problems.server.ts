@@ -1,4 +1,4 @@
-// What is in the way of a bulk order, all of it at once.
+// Collects all problems that prevent placing a bulk order.
 import type { ServiceContext } from '#database/context.server.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -14,7 +14,7 @@ import { namelessFor, type Orderer } from './draft.server.ts'
 
 export type Wanted = {
 	form: BulkForm
-	/** What is wrong with the form's own fields. */
+	/** Problems of the form's own fields. */
 	errors: readonly BulkProblem[]
 	access: PortalAccess
 	orderer: Orderer
@@ -22,14 +22,14 @@ export type Wanted = {
 	catalog: readonly CatalogItem[]
 }
 
-/** @throws Refusal forbidden: purchase orders and shares of others are for those who keep the team's data */
+/** @throws Refusal forbidden: only managers use purchase orders and split payments */
 export function canPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Orderer): void {
 	if (isManager) return
 	if (paymentMode === 'school_po') throw new Refusal('forbidden', messages.managersOnlyPo)
 	if (isSplit) throw new Refusal('forbidden', messages.ownOnly)
 }
 
-/** A number that the organization has used already points to the order it was used for. */
+/** A PO number that the organization has used already; the message names that order. */
 export async function reusedPo(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ form: { paymentMode, poNumber }, access }: Pick<Wanted, 'form' | 'access'>,
@@ -41,7 +41,7 @@ export async function reusedPo(
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 
-/** The roster is asked only for names that no font writes. */
+/** Reads the roster only when a name cannot be printed. */
 async function namesIn(context: ServiceContext, { access, orderer, items }: Wanted): Promise<Names> {
 	const isAsked = items.some((item) => letterTrouble(item.player_name) !== undefined)
 	const { teamId } = access.portal
@@ -49,7 +49,7 @@ async function namesIn(context: ServiceContext, { access, orderer, items }: Want
 	return { nameless: new Set(nameless), canRename: orderer.isManager }
 }
 
-/** In the order of the page: the portal, its rows, the address, the payment. */
+/** In page order: the portal, its rows, the address, the payment. */
 export async function problemsOf(context: ServiceContext, wanted: Wanted): Promise<BulkProblem[]> {
 	const { form, errors, access, items, catalog } = wanted
 	const isOpen = access.portal.status === 'open'

@@ -1,4 +1,4 @@
-// Reminding families that have not paid their share: by whoever ordered, and by the shop before the order runs out.
+// Reminders about unpaid shares: sent by the order's manager, and a warning to the buyer before the order expires.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -24,7 +24,7 @@ import {
 
 export type ReminderDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
-/** One mail each: nobody learns who else has not paid. @returns how many were written to */
+/** Sends one mail per address, so that recipients do not learn who else has not paid. @returns number of mails */
 async function tellPlayers(
 	inner: ServiceContext,
 	dependencies: ReminderDependencies,
@@ -47,9 +47,9 @@ async function tellPlayers(
 }
 
 /**
- * Writes to the accounts of players whose share is open, once a day at most.
- * @returns how many were written to
- * @throws Refusal not_found, conflict when nothing waits any more, invalid when there is nobody, too_many
+ * Mails the accounts of players whose share is open, at most once a day.
+ * @returns number of mails
+ * @throws Refusal not_found, conflict when the order is not pending, invalid when there is no recipient, too_many
  */
 export async function remindFamilies(
 	context: ServiceContext,
@@ -71,7 +71,7 @@ export async function remindFamilies(
 	})
 }
 
-/** Whoever ordered is warned this long before the order is called off. */
+/** How long before the cancellation the buyer is warned. */
 export const warningMs = 3 * dayMs
 const warnedAtOnce = 20
 
@@ -93,7 +93,7 @@ async function warn(
 	await dependencies.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, dependencies.sender)])
 }
 
-/** A job: warns once of every split order that ends soon with open shares. */
+/** A job: warns once about every split order that expires soon with open shares. */
 export async function warnBeforeTheEnd(
 	context: ServiceContext,
 	dependencies: ReminderDependencies,

@@ -1,4 +1,4 @@
-// Reminding players who have not ordered what the team requires: by mail, seldom, without a name in it.
+// Reminds players by mail who have not ordered the required items: rarely, and without names.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -12,13 +12,13 @@ import { addressesOfUsers } from '../store/players.server.ts'
 import { portalUrl } from '../urls.ts'
 import { nextReminderAt, participationIn, reminded } from './participation.server.ts'
 
-/** Of two who press at once the second waits here, and finds what the first has noted. */
+/** Of two concurrent requests the second waits here and then finds the first one's audit entry. */
 const pressMs = 60_000
 
 /**
- * Writes to the accounts of players that lack something required that can still be ordered.
- * @returns how many were written to
- * @throws Refusal not_found, forbidden, conflict in a closed portal, invalid when there is nobody, too_many
+ * Mails the accounts of players who lack a required item that can still be ordered.
+ * @returns number of mails
+ * @throws Refusal not_found, forbidden, conflict in a closed portal, invalid when there is no recipient, too_many
  */
 export async function remindMissing(
 	context: ServiceContext,
@@ -42,7 +42,7 @@ export async function remindMissing(
 			season: portal.season,
 			href: `${dependencies.sender.publicUrl}${portalUrl(portal.id)}`,
 		}
-		// One mail each: nobody learns who else is on the team.
+		// One mail each: recipients do not learn who else is on the team.
 		await dependencies.sendMails(
 			inner,
 			told.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),

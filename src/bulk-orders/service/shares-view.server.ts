@@ -14,7 +14,7 @@ import type { ShareRowView, SharesView } from '#orders/views.ts'
 import { facesOfShares } from '../store/shares.server.ts'
 
 /**
- * The shares of an order with their links, for its buyer, for who keeps its portal and for staff.
+ * The shares of an order with their links, for its buyer, the portal's managers, and staff.
  * @throws Refusal not_found, also for an order that is not split
  */
 export async function sharesView(

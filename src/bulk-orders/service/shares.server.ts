@@ -1,4 +1,4 @@
-// The pages of a split order: all shares for who looks after it, one share for its family.
+// The pages of a split order: all shares for its managers, one share for its family.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
@@ -32,7 +32,7 @@ export async function sharesPage(
 	}
 }
 
-/** What the holder of a link sees. @throws Refusal not_found */
+/** The page behind a share's link. @throws Refusal not_found */
 export async function familyPage(context: LinkHolder, token: string | undefined): Promise<FamilyPageView> {
 	const share = await familyShare(context, token)
 	const isPaid = share.state === 'paid'
@@ -44,7 +44,7 @@ export async function familyPage(context: LinkHolder, token: string | undefined)
 	}
 }
 
-/** The address of the share that is the actor's own, as a player of the team. @throws Refusal signed_out, not_found */
+/** The address of the actor's own share, as a player of the team. @throws Refusal signed_out, not_found */
 export async function ownShareUrl(
 	{ db, actor }: ServiceContext,
 	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,

@@ -1,4 +1,4 @@
-// Split orders of a team: what its coach, its players and their families see of the shares, and who is reminded.
+// Split orders of a team: what the coach, players and families see of the shares, and who is reminded.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const mailDependencies = {
 	sendMails: async (_inner: unknown, mails: readonly Mail[]) => void selling.orders.mails.push(...mails),
 }
 
-/** The whole roster, each player's jersey and shorts as a share. */
+/** Splits the whole roster's order: each player's jersey and shorts are one share. */
 async function openShares(wish: TeamInput = {}) {
 	const team = await newTeam(context, wish)
 	await loadedCart(team.coach, team.portalId)

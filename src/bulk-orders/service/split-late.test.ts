@@ -1,4 +1,4 @@
-// A cart that is split while an older payment page of it is paid: one order stands, and nobody pays twice. On both engines.
+// Splitting a cart while its older payment page is paid: one order remains, and no one pays twice. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { examine } from '#checkout/service/doctor.server.ts'
@@ -23,10 +23,10 @@ const dependencies = { payments: selling.dependencies, files: memoryStore() }
 const press = (id: string, choice: 'pay' | 'bank' = 'pay') =>
 	selling.sandbox.press(selling.at(context), { id, choice })
 
-/** What waits is heard, by as many processes as there are events. */
+/** Delivers all waiting events concurrently. */
 const hear = () => selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id))
 
-/** A coach whose cart has an unpaid order with its page, and the form that splits that cart. */
+/** A coach whose cart has an unpaid order with a payment page, and the form that splits that cart. */
 async function openPageOf(change: { players?: number } = {}) {
 	const team = await newTeam(context, change)
 	const { coach, portalId } = team
@@ -40,12 +40,12 @@ async function openPageOf(change: { players?: number } = {}) {
 		if (done.kind !== 'split') throw new Error('It was not split')
 		return done.orderId
 	}
-	/** The payment page of a family. */
+	/** A family's payment page. */
 	const shareOf = async (orderId: string, at = 0) => {
 		const token = (await shareLinks(coach, selling.orders, orderId))[at]?.link.split('/').at(-1)
 		return sessionIdIn(await createShareCheckout(selling.at(context), selling.dependencies, token))
 	}
-	/** The order of the page runs out while a slow bank is at work on it. @returns lets the bank pay after all */
+	/** The order of the page expires while a slow bank processes the payment. @returns a function that completes it */
 	const ranOut = async () => {
 		await press(sessionIdIn(whole), 'bank')
 		const turns = selling.turns.splice(0)
@@ -61,7 +61,7 @@ async function openPageOf(change: { players?: number } = {}) {
 		context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
 	const states = async () => (await placed()).map(({ status }) => status)
 	const standing = async () => (await placed()).filter(({ status }) => standingStatuses.includes(status))
-	/** What was paid for one of the orders and is not on its way back. */
+	/** The money paid for one of the orders and not refunded. */
 	const kept = async (orderId: string) => {
 		const paid = await context.db.select().from(payments).where(eq(payments.orderId, orderId))
 		const back = await context.db.select().from(refunds).where(eq(refunds.orderId, orderId))
@@ -193,7 +193,7 @@ test('paid and split at the same moment: one order stands', async () => {
 	for (const round of [0, 1, 2]) {
 		const { page, split, standing, kept, oldId } = await openPageOf({ players: 2 + round })
 		await press(page)
-		// The provider is not asked in time: what counts is who is first in the database.
+		// The provider's answer comes too late: the first transaction in the database decides.
 		selling.network.through = noAnswer
 		const waiting = selling.events.splice(0)
 		const deliver = () => waiting.map((id) => selling.sandbox.deliver(selling.at(context), id))

@@ -1,4 +1,4 @@
-// Who may submit a bulk order, for whom, and what it asks of the database. On both engines.
+// Who may submit a bulk order, for whom, and how many statements it runs. On both engines.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// From a bulk cart to an order: every row checked against today's portal, one order however often it is sent.
+// Turns a bulk cart into an order: checks every row against the current portal; repeated requests yield one order.
 import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
@@ -27,22 +27,22 @@ export type BulkOrderDependencies = { payments: PaymentDependencies; files: Obje
 
 export type Submission = {
 	form: BulkForm
-	/** What is wrong with its own fields: nothing is placed then, and the rows are told beside it. */
+	/** Problems of its own fields: nothing is placed then, and they are reported together with the rows. */
 	errors: readonly BulkProblem[]
-	/** Where news of the order goes. */
+	/** Recipient of order mails. */
 	email: string
 	document: CheckedDocument | null
 }
 
 export type Submitted =
 	| { kind: 'pay'; url: string; orderId: string }
-	/** Each family pays its part: the address of the page with the links. */
+	/** Each family pays its share: the address of the page with the links. */
 	| { kind: 'split'; url: string; orderId: string }
 	/** A school purchase order: nothing to pay now. */
 	| { kind: 'submitted'; orderId: string }
 	| { kind: 'problems'; problems: BulkProblem[] }
 
-/** The same cart in the same state, sent to the same place and paid the same way, is one order. */
+/** Idempotency key: the same cart revision, address and payment yield one order. */
 const keyOf = ({ portalId, revision, shipTo, paymentMode, poNumber, isSplit }: BulkForm): string => {
 	const address = Object.entries(shipTo ?? {}).toSorted()
 	const what = ['bulk', portalId, revision, address, paymentMode, poNumber, isSplit]
@@ -86,13 +86,13 @@ const placeFromDraft = (
 		// Another device may have changed the cart just before.
 		const draft = await store.lockDraft(inner.db, key)
 		if (draft?.revision !== revision) throw new Refusal('conflict', messages.cartChanged)
-		// A purchase order is on its way, and so are the links of families; what the buyer still pays leaves the cart then.
+		// A submitted purchase order and sent share links empty the cart now; otherwise payment empties it.
 		if (request.paymentMode === 'school_po' || request.split)
 			await store.upsertDraft(inner.db, { ...key, items: [], now: inner.now })
 		return placed
 	})
 
-/** Somebody was faster, with the last of a size or with the number of the purchase order: said where it belongs. */
+/** The stock or the PO number was taken concurrently: reports it on the row or field. */
 async function afterRace(
 	context: ServiceContext,
 	placing: Placing,
@@ -133,7 +133,7 @@ async function placeNow(
 }
 
 /**
- * What a family is asked for must not be paid already: the older payment page of the cart is asked about first.
+ * Prevents charging families for a cart that is already paid: asks the provider about its older payment page first.
  * @throws Refusal conflict
  */
 async function canBeSplit(
@@ -166,8 +166,9 @@ const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<O
 	isFilled(form) ? orderPlacedBy(context, keyOf(form)) : undefined
 
 /**
- * Places the order of a team, or tells every row and field that is in the way. Sent twice it is one order and one page.
- * @throws Refusal signed_out, not_found for a portal of others, forbidden, conflict when cart or total have moved
+ * Places a team's order, or reports every row and field with a problem. Repeated requests yield one order and one
+ * payment page.
+ * @throws Refusal signed_out, not_found for a foreign portal, forbidden, conflict when cart or total changed
  */
 export async function submitBulk(
 	context: ServiceContext,
@@ -187,7 +188,7 @@ export async function submitBulk(
 	const wanted = { form, errors, access, orderer, items, catalog }
 	const problems = await problemsOf(context, wanted)
 	if (problems.length > 0 || !isFilled(form)) {
-		// The same form, sent a moment before, may have emptied the cart and taken the last of a size.
+		// A concurrent request with the same form may have emptied the cart and taken the last of a size.
 		const meanwhile = await placedAlready(context, form)
 		return meanwhile ? nextStep(context, dependencies, meanwhile) : { kind: 'problems', problems }
 	}

@@ -1,4 +1,4 @@
-// Submitting a bulk order: one order however often it is sent, every row told, nothing lost. On both engines.
+// Submitting a bulk order: repeated requests yield one order, every row is checked, nothing is lost. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceFacts } from '#checkout/service/invoice.server.ts'
@@ -121,7 +121,7 @@ test('paid individually: the payment page opens, the cart lives until it is paid
 	const done = await submitBulk(team.coach, dependencies, submission)
 	if (done.kind !== 'pay') throw new Error('There is no payment page')
 	const [order] = await ordersIn(team.portalId)
-	// Without a certificate on file tax is due, whoever pays.
+	// Without a certificate on file tax is due, for every payment mode.
 	expect(order).toMatchObject({ status: 'pending', paymentMode: 'player_pays' })
 	expect(order && amountOf(order.pricing, 'tax')).toBe(1_824)
 	expect((await draftOf(team)).items).toHaveLength(6)

@@ -1,4 +1,4 @@
-// What a team's order is bought on: its portal's margin, shipping to the school, and tax unless a certificate counts.
+// Terms of a team order: the portal's margin, shipping to the school, and tax unless a certificate is valid.
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 import { isTaxExempt, type Portal } from '#portals/service/scope.server.ts'
 

@@ -1,4 +1,4 @@
-// What a portal offers: two statements for any number of garments.
+// A portal's offers: two statements for any number of garments.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -9,12 +9,12 @@ export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
 
 const mostOffers = 200
 
-/** Whether the design has a place for this: a text to try it with, or letters chosen for it. */
+/** Whether the design has a place for this detail: a sample text, or lettering configured for it. */
 const letters = (slot: 'name' | 'number', text: 'playerName' | 'playerNumber') =>
 	sql<boolean>`coalesce(${designVersions.config} ->> ${text}::text, '') <> ''
 		or ${designVersions.config} -> 'lettering' -> ${slot}::text is not null`
 
-/** In the order of the catalog. A design that is gone leaves its columns empty. */
+/** In catalog order. A deleted design leaves its columns empty. */
 export const offersOf = (db: Connection, portalId: string) =>
 	db
 		.select({
@@ -63,7 +63,7 @@ export const variantsOf = (db: Connection, productIds: readonly string[]) =>
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 		.limit(mostOffers * 60)
 
-/** The design of an entry of this portal, and who owns it. */
+/** The design of an entry of this portal, with its owner. */
 export async function designOfOffer(
 	db: Connection,
 	{ portalId, itemId }: { portalId: string; itemId: string },

@@ -1,4 +1,4 @@
-// Bulk carts that are not submitted yet: one for each person and portal.
+// Bulk carts that are not submitted yet: one per user and portal.
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { bulkDrafts } from '../tables.ts'
@@ -16,7 +16,7 @@ export async function draftOf(db: Connection, key: DraftKey) {
 	return row
 }
 
-/** The same, locked until the transaction ends: of an order and a change at once one sees the other. */
+/** The same, locked until the transaction ends, which serializes an order and a concurrent change. */
 export async function lockDraft(db: Connection, key: DraftKey) {
 	const [row] = await db.select(columns).from(bulkDrafts).where(own(key)).for('update')
 	return row
@@ -24,7 +24,9 @@ export async function lockDraft(db: Connection, key: DraftKey) {
 
 type Putting = DraftKey & { items: readonly BulkItem[]; now: Date }
 
-/** @returns its revision now, which rises with every write and never begins anew; nothing where the condition fails. */
+/**
+ * @returns the new revision, which increases with every write and never restarts; undefined when the condition fails
+ */
 async function put(
 	db: Connection,
 	{ portalId, userId, items, now }: Putting,
@@ -42,20 +44,20 @@ async function put(
 	return row?.revision
 }
 
-/** Over whatever lies there. @returns its revision now */
+/** Overwrites any revision. @returns the new revision */
 export async function upsertDraft(db: Connection, putting: Putting): Promise<number> {
 	const revision = await put(db, putting)
 	if (revision === undefined) throw new Error('The draft was not stored')
 	return revision
 }
 
-/** Over this state alone, 0 for none. @returns its revision now; undefined when another one lies there */
+/** Overwrites only this revision, 0 for none. @returns the new revision; undefined when the stored one differs */
 export const putDraftOver = (
 	db: Connection,
 	{ baseRevision, ...putting }: Putting & { baseRevision: number },
 ): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
 
-/** The portal that this person worked in last, among carts with something in them. */
+/** The portal of the user's most recently changed cart that is not empty. */
 export async function latestDraftPortal(db: Connection, userId: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ portalId: bulkDrafts.portalId })

@@ -1,4 +1,4 @@
-// The roster as orders need it, and what its players have ordered. The team stands in every question.
+// The roster as orders use it, and what its players have ordered. Every query is limited to the team.
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -18,7 +18,7 @@ const columns = {
 }
 export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
 
-/** In the order of the sheet. */
+/** In sheet order. */
 export const playersOf = (db: Connection, teamId: string) =>
 	db
 		.select(columns)
@@ -27,7 +27,7 @@ export const playersOf = (db: Connection, teamId: string) =>
 		.orderBy(asc(roster.position), asc(roster.id))
 		.limit(mostPlayers)
 
-/** Rows whose name stays off their garments. */
+/** Ids of rows whose name is not printed. */
 export const namelessOf = async (db: Connection, teamId: string): Promise<string[]> =>
 	(
 		await db
@@ -53,7 +53,7 @@ export async function playerOfUser(db: Connection, { teamId, userId }: { teamId:
 	return row
 }
 
-/** Whether any of these rows stands on the team's roster. */
+/** Whether any of these rows is on the team's roster. */
 export async function hasPlayers(
 	db: Connection,
 	{ teamId, ids }: { teamId: string; ids: readonly string[] },
@@ -66,7 +66,7 @@ export async function hasPlayers(
 	return rows.length > 0
 }
 
-/** Who of the roster has what, out of orders of this portal that still count; or one row of it alone. */
+/** Which roster row has ordered what, from valid orders of this portal; optionally for one row only. */
 export const orderedByPlayers = (
 	db: Connection,
 	{ portalId, rosterId }: { portalId: string; rosterId?: string },
@@ -87,7 +87,7 @@ export const orderedByPlayers = (
 			),
 		)
 
-/** Where these accounts get their mail. */
+/** Mail addresses of these accounts. */
 export const addressesOfUsers = (db: Connection, userIds: readonly string[]) =>
 	db
 		.select({ userId: profiles.id, email: profiles.email })

@@ -1,4 +1,4 @@
-// Whose shares are open, and which orders of families end soon.
+// Players with open shares, and split orders that expire soon.
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -8,7 +8,7 @@ import { roster } from '#rosters/tables.ts'
 
 const mostAccounts = 1_000
 
-/** Where the accounts of players get their mail whose share nobody has paid; each once. */
+/** Mail addresses of players whose share is unpaid, without duplicates. */
 export const addressesOfOpenShares = async (db: Connection, orderId: string): Promise<string[]> => {
 	const found = await db
 		.selectDistinct({ email: profiles.email })
@@ -21,7 +21,7 @@ export const addressesOfOpenShares = async (db: Connection, orderId: string): Pr
 	return found.flatMap(({ email }) => email ?? [])
 }
 
-/** The share of an order that is for the player whose account this is. */
+/** The share of an order that belongs to this player's account. */
 export async function shareOfUser(
 	db: Connection,
 	{ orderId, userId }: { orderId: string; userId: string },
@@ -36,7 +36,7 @@ export async function shareOfUser(
 	return row?.id
 }
 
-/** By whose calendar the team of an order lives; undefined for an order outside of a portal. */
+/** Time zone of the order's portal; undefined for an order outside of a portal. */
 export async function timeZoneOf(db: Connection, orderId: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ timeZone: teamPortals.timeZone })
@@ -46,13 +46,13 @@ export async function timeZoneOf(db: Connection, orderId: string): Promise<strin
 	return row?.timeZone
 }
 
-/** Kind of the event by which the history tells that whoever ordered was warned. */
+/** Event kind that records the warning to the buyer. */
 export const warned = 'shares_reminder'
 
 const isUnwarned = sql`not exists (
 	select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = ${warned})`
 
-/** Split orders whose time is over before `until`, and nobody was warned; the most urgent first. */
+/** Split orders that expire before `until` without a warning, most urgent first. */
 export const endingUnwarned = (
 	db: Connection,
 	{ now, until, limit }: { now: Date; until: Date; limit: number },
@@ -72,7 +72,7 @@ export const endingUnwarned = (
 		.orderBy(asc(orders.expiresAt))
 		.limit(limit)
 
-/** The same of one order, locked by the caller. */
+/** The same for one order; the caller holds its lock. */
 export async function isStillUnwarned(db: Connection, orderId: string): Promise<boolean> {
 	const [row] = await db
 		.select({ id: orders.id })
@@ -81,16 +81,13 @@ export async function isStillUnwarned(db: Connection, orderId: string): Promise<
 	return row !== undefined
 }
 
-/** Of the lines of one share the first that is not empty. */
+/** The first non-empty value among the lines of a share. */
 const firstOf = (key: 'player_name' | 'number') => {
 	const value = sql`${orderLines.customization} ->> ${sql.raw(`'${key}'`)}`
 	return sql<string>`(array_agg(${value} order by ${value} = '', ${orderLines.position}))[1]`
 }
 
-/**
- * Whose shares they are, and how many units each has. A garment need not carry its player's name: then it is the one
- * that the roster knows them by.
- */
+/** Player and units of each share. When a garment does not carry the player's name, the roster's name is used. */
 export const facesOfShares = (db: Connection, orderId: string) =>
 	db
 		.select({

@@ -1,4 +1,4 @@
-// /join/{token}: what an invitation is for, and accepting it. The token is told to no other page.
+// /join/{token}: shows an invitation and accepts it. Other pages never receive the token.
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { flashValue } from '#accounts/rules/flash.ts'
@@ -15,12 +15,12 @@ import type { Route } from './+types/join'
 const quiet = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	// The shop's own name and nothing of the address: with less, its form would not be taken.
+	// Sends only the origin; with `no-referrer` the server would refuse the page's own form.
 	'Referrer-Policy': 'strict-origin',
 }
 export const headers: Route.HeadersFunction = () => quiet
 
-/** What was once there and is no more. */
+/** HTTP status of an invitation that existed and is no longer valid. */
 const gone = 410
 
 export async function loader({ context, params }: Route.LoaderArgs) {

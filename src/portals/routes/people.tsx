@@ -1,4 +1,4 @@
-// /portal/{portalId}/people: who belongs to the team, inviting and removing. Names stay out of title and address.
+// /portal/{portalId}/people: the team's members, inviting and removing. Title and address contain no names.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
@@ -31,7 +31,7 @@ type Done = keyof typeof doneMessages
 
 const toastsIn = (query: URLSearchParams): ToastMessage[] => {
 	const done = query.get('done') ?? ''
-	// Cast: just found among the codes.
+	// Cast: `Object.hasOwn` has checked the key.
 	return Object.hasOwn(doneMessages, done)
 		? [{ id: done, tone: 'success', title: doneMessages[done as Done] }]
 		: []
@@ -73,7 +73,7 @@ async function byMail({ context, params: { portalId } }: Route.ActionArgs, field
 	return redirect(`/portal/${portalId}/people?done=invited`, 303)
 }
 
-/** The link stands in this answer and nowhere else. */
+/** The link appears only in this response. */
 async function byLink({ context, params: { portalId } }: Route.ActionArgs, fields: Fields) {
 	const { typed, ...read } = readLinkInvite(fields)
 	if (!read.ok) return shown({ link: { typed, errors: read.errors } }, 400)

@@ -1,4 +1,4 @@
-// /team: what a team portal is, and the form that asks for one (spec §2).
+// /team: what a team portal is, and the form to request one (Spec §2).
 import { data, redirect } from 'react-router'
 import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
@@ -25,7 +25,7 @@ import { ownWaitingRequests, startingRequest, submitRequest } from '../service/r
 import { teamPictures } from '../service/team-pictures.server.ts'
 import type { Route } from './+types/team'
 
-/** It knows whoever is signed in, and so is nobody else's. */
+/** The page contains the signed-in user's data, so caches must not share it. */
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.pictures.hero[0] && cardUrl(loaderData.pictures.hero[0]),
 	})
 
-/** A complete request that was not taken; what is wrong with single fields stands at the form. */
+/** A refused complete request; errors of single fields appear in the form. */
 const toastsFor = (state: RequestState | undefined): ToastMessage[] =>
 	state?.refusal === undefined
 		? []

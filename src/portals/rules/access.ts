@@ -1,8 +1,8 @@
-// What somebody is in a portal, and what that lets them do.
+// A user's standing in a portal, and the rights that follow from it.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import type { PortalRole } from '../states.ts'
 
-/** Strongest first. `staff` are csr and admin, who see all portals; their looks are written down. */
+/** Strongest first. `staff` are csr and admin, who see all portals; their views are audited. */
 export const standings = ['staff', 'school_admin', 'coach', 'player'] as const
 export type Standing = (typeof standings)[number]
 
@@ -15,7 +15,7 @@ export type Belonging = {
 	isHome: boolean
 }
 
-/** Undefined for whoever does not belong: to them the portal is missing. Roles alone open nothing, nor do rows alone. */
+/** Undefined without access: the portal appears missing. Except for staff, access needs role and membership. */
 export function standingOf(
 	actor: Actor,
 	{ portalRole, isOfOrganization, isHome }: Belonging,
@@ -29,5 +29,5 @@ export function standingOf(
 	return undefined
 }
 
-/** Who keeps roster, catalog and people, and sees what everybody ordered. */
+/** Whether the user manages roster, catalog and people, and sees all orders. */
 export const canManage = (standing: Standing): boolean => standing !== 'player'

@@ -1,10 +1,10 @@
-// How a sales tax exemption certificate stands on a day.
+// Validity of a sales tax exemption certificate on a day.
 
 export type CertificateState = 'none' | 'counts' | 'expired'
 
 type Certificate = { taxCertificate: string | null; taxExemptUntil: string | null }
 
-/** Its last day still counts. @param day where the portal is */
+/** The last day is still valid. @param day in the portal's time zone */
 export function certificateState(
 	{ taxCertificate, taxExemptUntil }: Certificate,
 	day: string,

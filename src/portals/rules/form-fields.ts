@@ -1,41 +1,41 @@
-// Fields of the room's forms: what people type, trimmed and bounded, with one message for each field that is wrong.
+// Fields of the module's forms: trimmed, limited in length, with one message per invalid field.
 import { z } from 'zod'
 
-/** Text without characters that no line holds: a line break in a name would begin a new line of a mail. */
+/** Removes control characters and line breaks: a line break in a name could add a line to a mail. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-/** Line breaks stay; the one character that the database cannot hold goes. */
+/** Keeps line breaks; removes NUL, which the database cannot store. */
 const paragraphs = (text: string) => text.replaceAll('\u0000', '').trim()
 
 const atMost = (name: string, most: number) => `${name} can have ${most} characters at most`
 
-/** One line that has to be there. */
+/** A required single line. */
 export const line = (name: string, most: number) =>
 	z
 		.string()
 		.transform(oneLine)
 		.pipe(z.string().min(1, `${name} is required`).max(most, atMost(name, most)))
 
-/** One line that may stay empty. */
+/** An optional single line. */
 export const optionalLine = (name: string, most: number) =>
 	z
 		.string()
 		.transform(oneLine)
 		.pipe(z.string().max(most, atMost(name, most)))
 
-/** Several lines. */
+/** Multi-line text. */
 export const longText = (name: string, most: number) =>
 	z
 		.string()
 		.transform(paragraphs)
 		.pipe(z.string().max(most, atMost(name, most)))
 
-/** An address people can be written to, in the one form in which addresses are compared. */
+/** A mail address, lowercased for comparison. */
 export const emailAddress = (name: string) =>
 	line(name, 255)
 		.transform((text) => text.toLowerCase())
 		.pipe(z.email('Invalid email address'))
 
-/** Empty is null. @param range what the number may be, both ends included */
+/** Empty is null. @param range allowed values, inclusive */
 export const optionalNumber = (name: string, range: { from: number; to: number }) =>
 	z
 		.string()

@@ -1,12 +1,12 @@
-// What somebody types who asks others to join a portal.
+// Forms that invite people to a portal.
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { optionalNumber, type FieldErrors } from './form-fields.ts'
 import { inviteRoles } from '../states.ts'
 
-/** Addresses that one form writes to at most. */
+/** Maximum addresses per form. */
 export const mostAddresses = 20
-/** People that one link lets in at most. */
+/** Maximum uses of one link. */
 export const mostUses = 200
 
 const address = z.email()

@@ -1,4 +1,4 @@
-// What csr and admin type when they set up a portal or change its settings.
+// Forms of csr and admin that open a portal or change its settings.
 import { z } from 'zod'
 import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
@@ -45,7 +45,7 @@ export const PortalSettings = z
 	.refine(isWhole, wholeCertificate)
 export type PortalSettings = z.infer<typeof PortalSettings>
 
-/** `new`, or the id of an organization that is there already. */
+/** `new`, or the id of an existing organization. */
 const organizationChoice = z.union(
 	[z.literal('new'), z.uuid('Choose an organization')],
 	'Choose an organization',
@@ -66,7 +66,7 @@ export type NewPortalForm = z.infer<typeof NewPortalForm>
 
 export type ItemInput = { productId: string; required: boolean; deadlineOn: string | null }
 
-/** What one request brings to a new catalog at most; more are added on the portal's own page. */
+/** Maximum items of a new catalog in one request; more are added on the portal's own page. */
 export const mostFirstItems = 100
 
 const settingNames = [
@@ -85,13 +85,13 @@ const openingNames = [...settingNames, 'organization', 'organizationName'] as co
 export type TypedSettings = Record<(typeof changeNames)[number], string>
 export type TypedOpening = Record<(typeof openingNames)[number], string>
 
-/** A row of the catalog as it stood in the form. */
+/** A catalog row as submitted. */
 export type TypedItem = { required: boolean; deadline: string }
 export type TypedItems = Readonly<Record<string, TypedItem>>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Products whose box `item-{id}` was ticked, with `required-{id}` and `deadline-{id}`. */
+/** Products whose box `item-{id}` is checked, with `required-{id}` and `deadline-{id}`. */
 function typedItemsIn(fields: Fields): TypedItems {
 	const ids = Object.keys(fields).flatMap((name) => (name.startsWith('item-') ? [name.slice(5)] : []))
 	return Object.fromEntries(
@@ -110,7 +110,7 @@ export type ReadOpening = { typed: TypedOpening; typedItems: TypedItems } & (
 	{ ok: true; value: NewPortalForm; items: ItemInput[] } | { ok: false; errors: FieldErrors }
 )
 
-/** The form that makes a request into a portal. */
+/** The form that opens a portal for a request. */
 export function readOpeningForm(fields: Fields): ReadOpening {
 	const typed = typedIn(openingNames, fields)
 	const typedItems = typedItemsIn(fields)
@@ -134,7 +134,7 @@ export type ReadSettings = { typed: TypedSettings } & (
 	{ ok: true; value: PortalSettings } | { ok: false; errors: FieldErrors }
 )
 
-/** The form with a portal's settings. */
+/** The form for a portal's settings. */
 export function readSettingsForm(fields: Fields): ReadSettings {
 	const typed = typedIn(changeNames, fields)
 	const parsed = PortalSettings.safeParse(typed)
@@ -156,10 +156,10 @@ type StandingSettings = {
 	taxExemptUntil: string | null
 }
 
-/** Hundredths as people type them: `12.5`; nothing for none. */
+/** Hundredths in decimal form: `12.5`; empty for 0. */
 const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : String(hundredths / 100))
 
-/** A portal's settings as they would be typed. */
+/** A portal's settings as form values. */
 export function typedSettingsOf(portal: StandingSettings): TypedSettings {
 	const { teamName, school, sport, season, timeZone, status } = portal
 	return {
@@ -189,9 +189,9 @@ export const settingLabels: Record<keyof TypedSettings, string> = {
 	certificateUntil: 'Certificate, last day',
 }
 
-/** What stands otherwise than it was typed, for somebody who saw an older state. */
+/** Settings whose saved value differs from the submitted one, for a user who edited an older revision. */
 export const differences = (standing: TypedSettings, typed: TypedSettings) =>
-	// Cast: the names of one shape.
+	// Cast: the keys of one type.
 	(Object.keys(settingLabels) as (keyof TypedSettings)[])
 		.filter((name) => standing[name] !== typed[name])
 		.map((name) => ({ label: settingLabels[name], standing: standing[name] || 'empty' }))

@@ -1,8 +1,8 @@
-// The readable name of a portal in addresses: `lakewood-rams-7f3a`.
+// The readable id of a portal in addresses: `lakewood-rams-7f3a`.
 
 const longest = 40
 
-/** The team's name in letters, digits and hyphens; `team` when nothing of it is left. */
+/** The team's name in letters, digits and hyphens; `team` when nothing remains. */
 export function slugOf(teamName: string): string {
 	const plain = teamName
 		.normalize('NFKD')
@@ -15,5 +15,5 @@ export function slugOf(teamName: string): string {
 	return plain || 'team'
 }
 
-/** @param tail random, so that nobody finds a portal by its team's name */
+/** @param tail random, so that a portal cannot be found by its team's name */
 export const portalIdOf = (teamName: string, tail: string): string => `${slugOf(teamName)}-${tail}`

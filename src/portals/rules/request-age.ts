@@ -1,20 +1,20 @@
-// Spec §1: a portal is set up within 24 hours of the request. How a request stands against that promise.
+// Spec §1: a portal is set up within 24 hours of the request. Measures a request's age against that promise.
 
 export const promisedHours = 24
-/** From then on a request wants to be next. */
+/** From this age on a request is due soon. */
 const dueSoonHours = 18
 const hourMs = 3_600_000
 
 export type AgeState = 'on_time' | 'due_soon' | 'overdue'
 export type RequestAge = {
 	state: AgeState
-	/** Whole hours since it came in. */
+	/** Whole hours since it was sent. */
 	hours: number
-	/** Whole hours until the promise ends, rounded up; below zero the hours since then, rounded down. */
+	/** Whole hours until the promise ends, rounded up; negative after that, rounded down. */
 	hoursLeft: number
 }
 
-/** @param until now for open requests; when it was decided for others */
+/** @param until now for open requests; the time of the decision for others */
 export function requestAge(createdAt: Date, until: Date): RequestAge {
 	const age = Math.max(0, until.getTime() - createdAt.getTime()) / hourMs
 	const state = age > promisedHours ? 'overdue' : age >= dueSoonHours ? 'due_soon' : 'on_time'

@@ -1,4 +1,4 @@
-// What comes in through the portal request form (spec §5: organization, sport, contact name and email are required).
+// The portal request form (Spec §5: organization, sport, contact name and email are required).
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
@@ -33,7 +33,7 @@ const requestFields = [
 	'estimatedTeamSize',
 	'message',
 ] as const
-/** What was typed, as it was typed, so that nothing is lost when something is wrong. */
+/** The input as typed, so that the form can return it after an error. */
 export type TypedRequest = Record<(typeof requestFields)[number], string>
 
 export const emptyRequest: TypedRequest = typedIn(requestFields, {})

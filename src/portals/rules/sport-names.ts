@@ -1,12 +1,12 @@
-// What the sports of teams and of the request form are called (spec §2).
+// Names of sports for teams and the request form (Spec §2).
 import { isSport, sportName, sportsInForms } from '#sports/sports.ts'
 
 export const requestSportName = (sport: string): string => (isSport(sport) ? sportName(sport) : 'Other')
 
-/** For lines about a team: empty where "Other" would say nothing. */
+/** For lines about a team: empty instead of "Other". */
 export const teamSportName = (sport: string): string => (isSport(sport) ? sportName(sport) : '')
 
-/** What can be chosen; with `present`, also the sport that a portal has though the shop no longer offers it. */
+/** Options of a select; with `present`, also a portal's sport that the shop no longer offers. */
 export const sportOptions = (present?: string): { value: string; label: string }[] => {
 	const sports = sportsInForms()
 	const former = isSport(present) && !sports.includes(present) ? [present] : []

@@ -1,4 +1,4 @@
-// Time zones of the schools that the shop serves: deadlines end with the day there.
+// Time zones of the schools served: deadlines end with the day there.
 
 export const timeZones = [
 	{ id: 'America/New_York', label: 'Eastern' },

@@ -1,4 +1,4 @@
-// What the demo's team wears: designs of its coach, and the catalog of its portal.
+// Garments of the demo team: its coach's designs, and its portal's catalog.
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { teamColor } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -53,10 +53,10 @@ const hoodie: Partial<DesignConfig> = {
 
 export type SeedItem = {
 	sku: string
-	/** Null for the product as it is. */
+	/** Null for the plain product. */
 	design: { id: string; name: string; config: Partial<DesignConfig> } | null
 	required: boolean
-	/** Days from the day of seeding; below zero it is closed. */
+	/** Days from the day of seeding; negative for a past deadline. */
 	closesInDays: number | null
 }
 

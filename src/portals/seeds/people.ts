@@ -1,4 +1,4 @@
-// The players of the demo: invented names, sizes as a real squad has them.
+// Players of the demo: invented names, realistic sizes.
 
 export type SeedPlayer = { name: string; number: string; size: string; shorts: string; printsName?: false }
 
@@ -8,7 +8,7 @@ const player = (name: string, number: string, sizes: string): SeedPlayer => {
 	return { name, number, size, shorts }
 }
 
-/** The fall squad. The first is the demo's own player. */
+/** The fall squad. The first is the demo account's player. */
 export const fallSquad: readonly SeedPlayer[] = [
 	player('Johnson', '12', 'M'),
 	player('Alvarez', '7', 'M/S'),
@@ -32,7 +32,7 @@ export const fallSquad: readonly SeedPlayer[] = [
 	{ ...player('Thompson', '8', 'L'), printsName: false },
 ]
 
-/** Last year's, of whom many are still there. */
+/** Last year's squad; many of its players are still on the team. */
 export const lastSquad: readonly SeedPlayer[] = [
 	...fallSquad.slice(0, 12),
 	player('Underwood', '15', 'L'),
@@ -41,7 +41,7 @@ export const lastSquad: readonly SeedPlayer[] = [
 	player('Yates', '81', 'L/M'),
 ]
 
-/** Another school's: nobody of the first one may ever see it. */
+/** Another school's squad: members of the first school must never see it. */
 export const hawks: readonly SeedPlayer[] = [
 	player('Abbott', '1', 'M'),
 	player('Bianchi', '4', 'S'),

@@ -1,4 +1,4 @@
-// Portals of the demo: team-123 with its squad, catalog and people, last year's team, another school, and open requests.
+// Portals of the demo: team-123 with its squad, catalog and people, last year's team, another school, open requests.
 import { and, eq, notExists } from 'drizzle-orm'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
@@ -13,9 +13,9 @@ import { fallSquad, hawks, lastSquad, type SeedPlayer } from './people.ts'
 import type { RequestSport } from '../states.ts'
 
 export const demoPortalId = 'team-123'
-/** Of last year, closed. */
+/** Last year's portal, closed. */
 export const demoPastPortalId = 'team-122'
-/** Of another school. */
+/** Another school's portal. */
 export const demoOtherPortalId = 'westfield-hawks-7c21'
 
 export const demoOrganizationId = stableId('demo organization Lakewood')
@@ -154,7 +154,7 @@ async function seedRequests(db: Connection, now: Date): Promise<void> {
 	)
 }
 
-/** Whether the demo's accounts and catalog are there and its portals are not. */
+/** Whether the demo's accounts and catalog exist and its portals do not. */
 export async function lacksDemoPortals(db: Connection): Promise<boolean> {
 	const [found] = await db
 		.select({ id: profiles.id })
@@ -169,7 +169,7 @@ export async function lacksDemoPortals(db: Connection): Promise<boolean> {
 	return found !== undefined
 }
 
-/** Needs the demo's accounts and catalog. */
+/** Requires the demo's accounts and catalog. */
 export async function seedPortals(db: Connection, now: Date): Promise<void> {
 	const createdAt = ago(now, 430)
 	await db.insert(tables.organizations).values([

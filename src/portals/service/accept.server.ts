@@ -1,4 +1,4 @@
-// A request becomes a portal, and its requester the coach.
+// Accepts a request: opens its portal and makes the requester its coach.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { portalReadyMail } from '#mail/templates/portal-mails.ts'
@@ -13,8 +13,8 @@ import { assertPortalStaff } from './staff.server.ts'
 type Opened = OpenedPortal & { teamName: string }
 
 /**
- * Whoever asked with an account is coach at once and told at both addresses, where they differ; a typed address proves
- * itself by the mailed invitation.
+ * A requester with an account becomes coach at once and is notified at both addresses, if they differ. A requester
+ * without one must prove the typed address with the mailed invitation.
  */
 async function bringCoach(
 	inner: ServiceContext,
@@ -34,9 +34,9 @@ async function bringCoach(
 }
 
 /**
- * Opens the portal that was asked for, with everything that belongs to it, in one transaction; tells the requester.
+ * Opens the requested portal with all its parts in one transaction, and notifies the requester.
  * @returns the portal's id
- * @throws Refusal forbidden but for csr and admin, not_found, invalid, conflict when it was decided already
+ * @throws Refusal forbidden except for csr and admin, not_found, invalid, conflict when it is already decided
  */
 export async function acceptRequest(
 	context: ServiceContext,

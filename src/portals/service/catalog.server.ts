@@ -1,4 +1,4 @@
-// A portal's catalog: what the team can order, in which design, by when. Kept by csr and admin.
+// A portal's catalog: what the team can order, in which design, until when. Managed by csr and admin.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -25,7 +25,7 @@ const mostDesigns = 300
 const offered = 60
 const foundProducts = 12
 
-/** The catalog with the designs that its coaches have made of its products. Two statements. @throws Refusal forbidden */
+/** The catalog with its coaches' designs of these products. Two statements. @throws Refusal forbidden */
 export async function catalogOf(context: ServiceContext, portalId: string) {
 	assertPortalStaff(context)
 	const items = await itemsOf(context.db, portalId, mostItems)
@@ -37,14 +37,14 @@ export async function catalogOf(context: ServiceContext, portalId: string) {
 	return { items, designs }
 }
 
-/** Products on sale that the catalog does not have, by words. @throws Refusal forbidden */
+/** Active products that the catalog lacks, by search terms. @throws Refusal forbidden */
 export async function productsToAdd(context: ServiceContext, portalId: string, typed: string) {
 	assertPortalStaff(context)
 	const words = typed.trim().slice(0, 100)
 	return words === '' ? [] : productsLike(context.db, { typed: words, notIn: portalId, limit: foundProducts })
 }
 
-/** What a new portal of this sport can begin with. @throws Refusal forbidden */
+/** Products offered for a new portal of this sport. @throws Refusal forbidden */
 export async function offeredProducts(context: ServiceContext, sport: string) {
 	assertPortalStaff(context)
 	return productsForSport(context.db, sport, offered)
@@ -52,7 +52,7 @@ export async function offeredProducts(context: ServiceContext, sport: string) {
 
 export type CatalogStep = { portalId: string; seen: number }
 
-/** One change of the catalog on top of the revision that was seen. */
+/** Applies one change to the catalog if its revision is the seen one. */
 async function change(
 	context: ServiceContext,
 	{ portalId, seen }: CatalogStep,
@@ -67,7 +67,7 @@ async function change(
 	})
 }
 
-/** Adds a product as it is, at the end. @throws Refusal forbidden, not_found, invalid, conflict */
+/** Appends a product without a design. @throws Refusal forbidden, not_found, invalid, conflict */
 export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, productId } = step
@@ -84,11 +84,13 @@ export type ItemChange = {
 	itemId: string
 	required: boolean
 	deadlineOn: string | null
-	/** Null for the product as it is. */
+	/** Null for the plain product. */
 	design: { id: string; version: number } | null
 }
 
-/** Sets what is ordered of an item and by when. @throws Refusal forbidden, not_found, invalid, conflict */
+/**
+ * Sets an item's design, deadline and whether it is required. @throws Refusal forbidden, not_found, invalid, conflict
+ */
 export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId, required, deadlineOn, design } = step
@@ -105,14 +107,14 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 		return { event: 'catalog.changed', subject: itemId }
 	})
 
-/** A coach's own, of the same product, in a version that exists. */
+/** Whether the design is a coach's, of the same product, in an existing version. */
 const canAttach = async (
 	db: ServiceContext['db'],
 	portalId: string,
 	{ itemId, design: { id, version } }: { itemId: string; design: { id: string; version: number } },
 ): Promise<boolean> => isId(id) && isDesignOfItem(db, portalId, { itemId, designId: id, version })
 
-/** Moves an item one place up or down; at the end nothing happens. @throws Refusal forbidden, not_found, conflict */
+/** Moves an item one place up or down; no effect at the end. @throws Refusal forbidden, not_found, conflict */
 export const moveItem = (
 	context: ServiceContext,
 	step: CatalogStep & { itemId: string; by: -1 | 1 },
@@ -127,7 +129,7 @@ export const moveItem = (
 		return { event: 'catalog.ordered', subject: itemId }
 	})
 
-/** Takes an item out; orders that were placed keep theirs. @throws Refusal forbidden, not_found, conflict */
+/** Removes an item; placed orders keep theirs. @throws Refusal forbidden, not_found, conflict */
 export const removeItem = (context: ServiceContext, step: CatalogStep & { itemId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId } = step

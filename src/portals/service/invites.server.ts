@@ -1,4 +1,4 @@
-// Asking people into a portal: by mail for one address, or by a link to hand around.
+// Invites people to a portal: by mail for one address, or by a shared link.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { ownId } from '#accounts/service/profile.server.ts'
@@ -28,9 +28,9 @@ import type { PortalDependencies } from './requests.server.ts'
 import { managedPortal, type PortalAccess } from './scope.server.ts'
 import { isId } from './staff.server.ts'
 
-/** A second press of the button writes to nobody twice. */
+/** Within this time a repeated invitation is not mailed again. */
 const sameMs = 600_000
-/** Links to hand around that are open at a time: the page shows all of them. */
+/** Maximum open shared links: the page shows all of them. */
 export const mostLinks = 50
 const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 
@@ -39,7 +39,7 @@ const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/joi
 
 type InviteInput = { portalId: string; role: InviteRole; email: string | null; uses: number }
 
-/** @returns the secrets of the links, which are kept nowhere, in the order of the wishes */
+/** @returns the links' secrets, which are not stored, in the order of the inputs */
 async function makeInvites(inner: ServiceContext, wishes: readonly InviteInput[]): Promise<string[]> {
 	const { db, now, actor } = inner
 	const tokens = wishes.map(() => randomBytes(32).toString('base64url'))
@@ -65,12 +65,12 @@ type MailedInvites = {
 	place: Pick<Place, 'portalId'>
 	teamName: string
 	role: InviteRole
-	/** In the form in which addresses are compared; few. */
+	/** Normalized for comparison; only a few. */
 	emails: readonly string[]
 	isRequester: boolean
 }
 
-/** Invites these addresses by mail, in the open transaction. Asks nobody: the caller has. */
+/** Mails invitations to these addresses in the open transaction. Does not check permissions; the caller does. */
 export async function mailInvites(
 	inner: ServiceContext,
 	dependencies: PortalDependencies,
@@ -108,7 +108,7 @@ async function portalToInvite(
 }
 
 /**
- * Mails an invitation to each address, but not to those that got the same one within ten minutes.
+ * Mails an invitation to each address, except those that got the same one within ten minutes.
  * @throws Refusal not_found, forbidden, too_many
  */
 export function inviteByMail(
@@ -129,7 +129,10 @@ export function inviteByMail(
 	})
 }
 
-/** Makes a link for several people. @returns its address, which is shown once @throws Refusal not_found, forbidden, conflict */
+/**
+ * Creates a link for several people. @returns its address, shown only once @throws Refusal not_found, forbidden,
+ * conflict
+ */
 export function inviteByLink(
 	context: ServiceContext,
 	publicUrl: string,
@@ -145,7 +148,7 @@ export function inviteByLink(
 	})
 }
 
-/** Takes an invitation back; a second time nothing happens. @throws Refusal not_found, forbidden */
+/** Revokes an invitation; idempotent. @throws Refusal not_found, forbidden */
 export function revokeInvite(
 	context: ServiceContext,
 	{ portalId, inviteId }: { portalId: string; inviteId: string },
@@ -166,20 +169,20 @@ const stateLabels: Record<Exclude<InviteState, 'open'>, string> = {
 	revoked: messages.inviteRevoked,
 }
 
-/** What a link is for: the team's name and the role, nothing of who is in it. */
+/** The public facts of an invitation: the team's name and the role, no members. */
 export type Invitation = {
 	teamName: string
 	organizationName: string
 	role: InviteRole
-	/** Whom it was mailed to, to be shown masked. */
+	/** The recipient's address; must be masked for display. */
 	email: string | null
-	/** The portal, for whoever belongs to it already. */
+	/** The portal, for users who are already members. */
 	joinedPortalId: string | null
 }
 
 const isToken = (text: string): boolean => /^[\w-]{20,80}$/.test(text)
 
-/** Whether somebody is in the team already, and so needs no invitation. */
+/** Whether the user is already a member and needs no invitation. */
 async function belongs(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ portalId, organizationId, role }: InviteRow,
@@ -192,7 +195,7 @@ async function belongs(
 	return held === role || held === 'coach'
 }
 
-/** What the link is for. @throws Refusal not_found; conflict when it was used up, has expired or was taken back */
+/** The invitation of a link. @throws Refusal not_found; conflict when it is used up, expired or revoked */
 export async function invitationFor({ db, now, actor }: ServiceContext, token: string): Promise<Invitation> {
 	const invite = isToken(token) ? await inviteByHash(db, hashOf(token)) : undefined
 	if (!invite) throw new Refusal('not_found', messages.inviteNotFound)
@@ -210,9 +213,9 @@ async function refuseOthers(inner: ServiceContext, invite: InviteRow, userId: st
 }
 
 /**
- * Joins with the role of the invitation. Who belongs already uses nothing up, also when they click twice.
+ * Joins with the role of the invitation. An existing member uses nothing up, also with a repeated click.
  * @returns the portal, and whether the person is new in it
- * @throws Refusal signed_out, not_found, forbidden for another's mailed invitation, conflict
+ * @throws Refusal signed_out, not_found, forbidden for another person's mailed invitation, conflict
  */
 export async function acceptInvitation(
 	context: ServiceContext,

@@ -1,4 +1,4 @@
-// Portals as csr and admin keep them: the list, settings, and organizations to choose from.
+// Portals as csr and admin manage them: the list, settings, and organizations to choose from.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -17,7 +17,7 @@ import { recordView, assertPortalStaff } from './staff.server.ts'
 
 export const portalsPerPage = 25
 
-/** A page of portals by words of team, school, organization or id, latest first; a look is noted. @throws Refusal forbidden */
+/** A page of portals by team, school, organization or id, latest first; audited. @throws Refusal forbidden */
 export async function listPortals(context: ServiceContext, asked: { typed: string; page: number }) {
 	assertPortalStaff(context)
 	const { db } = context
@@ -30,20 +30,20 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 	return { typed, counts, pages, page, portals: await portalsLike(db, { typed, ...window }) }
 }
 
-/** Organizations whose name holds these words. @throws Refusal forbidden */
+/** Organizations whose name contains these words. @throws Refusal forbidden */
 export async function findOrganizations(context: ServiceContext, typed: string) {
 	assertPortalStaff(context)
 	const words = typed.trim().slice(0, 100)
 	return words === '' ? [] : organizationsLike(context.db, words, 10)
 }
 
-/** Every portal, for those who run the shop; a look is noted. @throws Refusal forbidden, not_found */
+/** Any portal, for csr and admin; audited. @throws Refusal forbidden, not_found */
 export async function portalForStaff(context: ServiceContext, portalId: string): Promise<Portal> {
 	assertPortalStaff(context)
 	return (await portalFor(context, portalId)).portal
 }
 
-/** The parts that differ, by name; values stay out of the log. */
+/** Names of the changed settings; the log contains no values. */
 const changedNames = (portal: Portal, wish: PortalSettings): string =>
 	[
 		portal.status !== wish.status && 'status',
@@ -62,16 +62,16 @@ const changedNames = (portal: Portal, wish: PortalSettings): string =>
 
 export type SettingsChange = {
 	portalId: string
-	/** The revision that the change stands on. */
+	/** The revision that the change is based on. */
 	seen: number
 	wish: PortalSettings
-	/** The certificate was not touched: what another team's page has saved meanwhile stays. */
+	/** The form left the certificate unchanged: a concurrent change from another team's page stays. */
 	keepsCertificate?: boolean
 }
 
 /**
- * Saves a portal's settings on top of the revision that was seen. The certificate is the whole organization's.
- * @throws Refusal forbidden but for csr and admin, not_found, conflict when somebody else was faster
+ * Saves a portal's settings if its revision is the seen one. The certificate belongs to the whole organization.
+ * @throws Refusal forbidden except for csr and admin, not_found, conflict when another person saved first
  */
 export async function savePortal(
 	context: ServiceContext,

@@ -1,4 +1,4 @@
-// Settings and catalog of a portal under two hands, and everybody who may not touch them. On both engines.
+// Concurrent changes to a portal's settings and catalog, and refusals for all other roles. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

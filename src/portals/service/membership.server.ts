@@ -1,4 +1,4 @@
-// Joining and leaving a team: rows of the portal, the role that comes with them, and the player's home.
+// Joining and leaving a team: membership rows, the role that comes with them, and the player's home portal.
 import { note } from '#accounts/service/audit.server.ts'
 import {
 	grantTeamRole,
@@ -25,14 +25,14 @@ type Memberships = Awaited<ReturnType<typeof membershipsOf>>
 const roleIn = ({ portals }: Memberships, portalId: string) =>
 	portals.find((row) => row.portalId === portalId)?.role
 
-/** Whether somebody has this place already, or one that is worth more. */
+/** Whether the person has this place already, or a higher one. */
 function isThere(memberships: Memberships, { portalId, organizationId }: Place, role: InviteRole): boolean {
 	if (role === 'school_admin') return memberships.organizationIds.includes(organizationId)
 	const held = roleIn(memberships, portalId)
 	return held === role || held === 'coach'
 }
 
-/** Spec §3: a player has one portal. One whose home is a team they coach is not bound by it. */
+/** Spec §3: a player has one portal. A home portal where the person is a coach does not count. */
 function refuseSecondTeam(memberships: Memberships, homeId: string | null, portalId: string): void {
 	const playsAt = memberships.portals.find(({ role }) => role === 'player')?.portalId
 	const isHomeAsCoach = homeId !== null && roleIn(memberships, homeId) === 'coach'
@@ -41,8 +41,9 @@ function refuseSecondTeam(memberships: Memberships, homeId: string | null, porta
 }
 
 /**
- * Makes somebody coach, player or school administrator, in the open transaction. Asks nobody: the caller has.
- * @returns false when they were that already, or coach where a player is asked for
+ * Makes a person coach, player or school administrator in the open transaction. Does not check permissions; the caller
+ * does.
+ * @returns false when they have the role already, or are a coach and would become a player
  * @throws Refusal not_found when the account is gone; conflict for a player of another team
  */
 export async function addPerson(
@@ -68,7 +69,7 @@ export async function addPerson(
 	return true
 }
 
-/** Nothing else gives this role to the person any more. */
+/** Whether no other membership grants this role to the person. */
 function isRoleOver({ portals, organizationIds }: Memberships, { portalId, organizationId }: Place) {
 	const others = portals.filter((row) => row.portalId !== portalId)
 	return {
@@ -79,9 +80,9 @@ function isRoleOver({ portals, organizationIds }: Memberships, { portalId, organ
 }
 
 /**
- * Takes somebody's place and the links they made, in the open transaction; with their last place of a kind goes the
- * role. Asks nobody.
- * @returns false when they did not have it
+ * Removes a membership and the links that the person created, in the open transaction; the last membership of a kind
+ * also removes the role. Does not check permissions.
+ * @returns false when they were no member
  */
 export async function dropPerson(
 	inner: ServiceContext,
@@ -97,7 +98,7 @@ export async function dropPerson(
 			? await deleteAdministrator(db, organizationId, userId)
 			: roleIn(memberships, portalId) === role && (await deletePerson(db, portalId, userId))
 	if (!isGone) return false
-	// What they could still hand to themselves ends with their place.
+	// Otherwise they could rejoin with a link that they created.
 	const reach = role === 'school_admin' ? { organizationId } : { portalId }
 	await revokeLinksBy(db, { place: reach, userId, at: now })
 	if (role !== 'school_admin' && person?.portalId === portalId) {
@@ -105,7 +106,7 @@ export async function dropPerson(
 		await setHomePortal(inner, userId, next?.portalId ?? null)
 	}
 	const isOver = isRoleOver(memberships, place)
-	// A coach may have come as a player.
+	// A coach may have joined as a player first.
 	for (const given of role === 'coach' ? (['coach', 'player'] as const) : [role])
 		if (isOver[given]) await revokeTeamRole(inner, { userId, role: given, portalId })
 	await note(inner, { event: 'person.removed', subject: userId, portalId, details: { role } })

@@ -1,4 +1,4 @@
-// Opening a portal: organization, team, portal and first catalog in one go.
+// Opens a portal: organization, team, portal and first catalog in one transaction.
 import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -20,7 +20,7 @@ import {
 import { isId, assertPortalStaff } from './staff.server.ts'
 
 export type NewPortal = {
-	/** One that is there, or the name of a new one. */
+	/** An existing one, or the name of a new one. */
 	organization: { id: string } | { name: string }
 	teamName: string
 	school: string
@@ -32,7 +32,7 @@ export type NewPortal = {
 	marginBp: number
 	/** 0 for none. */
 	goalCents: number
-	/** Null leaves the organization's as it is. */
+	/** Null leaves the organization's certificate unchanged. */
 	certificate: { number: string; until: string } | null
 	/** The first catalog, in its order. */
 	items: readonly ItemInput[]
@@ -42,7 +42,7 @@ export type OpenedPortal = { portalId: string; teamId: string; organizationId: s
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const tail = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-/** A name with more than a million portals is not to be expected: three tries find a free one. */
+/** Collisions are rare: a few tries find a free id. */
 const tries = 5
 
 async function organizationFor(
@@ -71,7 +71,10 @@ async function checkItems(
 		throw new Refusal('invalid', messages.deadlinePassed)
 }
 
-/** On file for later it can be, on the portal's page; a new portal with one is meant to pay no tax. */
+/**
+ * An expired certificate can be entered later on the portal's page; at opening it must be valid, because it is meant to
+ * exempt the portal from tax.
+ */
 function checkCertificate({ now }: ServiceContext, { certificate, timeZone }: NewPortal): void {
 	if (certificate !== null && certificate.until < dayIn(timeZone, now))
 		throw new Refusal('invalid', messages.certificateOver)
@@ -100,10 +103,10 @@ async function insertUnderFreeId(
 }
 
 /**
- * Opens a portal for a team, without people: `addPerson` and `inviteByMail` bring them. Joins an open transaction.
- * The number of statements does not grow with the catalog.
- * @throws Refusal forbidden but for csr and admin; invalid for an organization or product that is gone, a deadline that
- * has passed or a certificate that is over
+ * Opens a portal for a team, without people: `addPerson` and `inviteByMail` add them. Joins an open transaction. The
+ * number of statements does not depend on the catalog.
+ * @throws Refusal forbidden except for csr and admin; invalid for a missing organization or product, a past deadline or
+ * an expired certificate
  */
 export async function openPortal(context: ServiceContext, wish: NewPortal): Promise<OpenedPortal> {
 	assertPortalStaff(context)

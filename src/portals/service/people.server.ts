@@ -1,4 +1,4 @@
-// Who belongs to a portal, and taking somebody out of it.
+// Lists and removes the members of a portal.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
@@ -15,7 +15,7 @@ export const playersPerPage = 50
 const mostOthers = 100
 const mostInvites = 100
 
-/** Coaches, players by the page, school administrators and open invitations. @throws Refusal not_found, forbidden */
+/** Coaches, players (paged), school administrators and open invitations. @throws Refusal not_found, forbidden */
 export async function peopleOf(
 	context: ServiceContext,
 	{ portalId, page }: { portalId: string; page: number },
@@ -43,7 +43,8 @@ export async function peopleOf(
 }
 
 /**
- * Takes somebody out of the portal, school administrators out of the organization. With their last team goes the role.
+ * Removes a person from the portal, or a school administrator from the organization. The last membership also removes
+ * the role.
  * @throws Refusal not_found, forbidden, conflict for oneself
  */
 export function removePerson(

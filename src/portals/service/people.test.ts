@@ -1,4 +1,4 @@
-// Inviting, joining and removing, by everybody in every kind of portal. On both engines.
+// Inviting, joining and removing, by every role in every kind of portal. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,15 +1,16 @@
-// A coach leaves the shop, the team stays: what it wears passes to somebody who is still there.
+// When a coach's account is deleted, the team's designs are reassigned to a remaining person.
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { reassignDesigns } from '#designs/service/reassign.server.ts'
 import { successorsIn, wornDesignsOf, type Successor } from '../store/successors.server.ts'
 
-/** A design, and a portal whose people need it. */
+/** A design, and a portal that uses it. */
 export type NeededDesign = { designId: string; portalId: string }
 
 /**
- * Passes designs to the coach who is longest in the portal, else to a school administrator, else to an admin of the
- * shop. Call it in the transaction in which an account goes, before its designs and files do. Asks nobody.
+ * Reassigns designs to the longest-standing coach of the portal, else to a school administrator, else to an admin of
+ * the shop. Must run in the transaction that deletes an account, before its designs and files are deleted. Does not
+ * check permissions.
  */
 export async function reassignToTeam(
 	inner: ServiceContext,
@@ -19,7 +20,7 @@ export async function reassignToTeam(
 	if (needed.length === 0) return
 	const byPortal = Map.groupBy(needed, ({ portalId }) => portalId)
 	const successors = await successorsIn(inner.db, { portalIds: [...byPortal.keys()], leaving })
-	// A person coaches a handful of portals.
+	// A person coaches only a few portals.
 	for (const [portalId, designs] of byPortal) {
 		const to = successors.get(portalId)?.userId
 		if (to === undefined) continue
@@ -32,7 +33,7 @@ export async function reassignToTeam(
 
 export type TeamSuccessor = Omit<Successor, 'isOfTeam'>
 
-/** Who answers for a team when this person has left, by portal: nobody where only the shop is left. */
+/** The person responsible for a team after this one leaves, by portal; no entry when only the shop's admins remain. */
 export async function successorsOfTeams(
 	{ db }: ServiceContext,
 	asked: { portalIds: readonly string[]; leaving: string },
@@ -41,6 +42,6 @@ export async function successorsOfTeams(
 	return new Map([...successors].filter(([, { isOfTeam }]) => isOfTeam))
 }
 
-/** Keeps what catalogs wear of this person's designs. Call it where `reassignToTeam` is called. */
+/** Reassigns this person's designs that catalogs use. Must run where `reassignToTeam` does. */
 export const keepWornDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
 	reassignToTeam(inner, leaving, await wornDesignsOf(inner.db, leaving))

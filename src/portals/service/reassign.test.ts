@@ -1,4 +1,4 @@
-// A coach's account goes; what the team wears stays, with somebody who is still there. On both engines.
+// A coach's account is deleted; the team's designs stay with a remaining person. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const admin = await newPerson(context, ['admin'])
 const productId = await insertProduct(db)
 const config = startingConfig(await subjectOf(context, productId))
 
-/** As the identity service does it: first the shop keeps what others need, then the profile goes. */
+/** As the identity service does it: first reassigns what others need, then deletes the profile. */
 const leave = ({ userId }: Person) =>
 	inTransaction(context, async (inner) => {
 		await keepWornDesigns(inner, userId)

@@ -1,4 +1,4 @@
-// Portal requests: sent by anybody, decided by csr and admin within the promised 24 hours.
+// Portal requests: sent by anyone, decided by csr and admin within the promised 24 hours.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
@@ -31,19 +31,19 @@ import {
 import { isId, recordView, assertPortalStaff } from './staff.server.ts'
 
 const hourMs = 3_600_000
-/** A whole school sits behind one address, and each of its coaches asks; a script does not stop. */
+/** Per client address: enough for all coaches behind one school's address, too few for a script. */
 export const requestsPerHour = 20
-/** Each one mails somebody who may not have asked for it. */
+/** Every request mails an address whose owner may not have asked for it. */
 export const requestsPerAddressAndDay = 6
-/** An athletic director asks for each team of the school, and mails nobody else. */
+/** An athletic director requests a portal for each team of the school, and only mails their own address. */
 export const requestsPerOwnAddressAndDay = 20
-/** A second press of the button, or the way back and forth again. */
+/** Within this time an identical request is a repeated click or navigation. */
 const sameMs = 600_000
 
 export type PortalDependencies = Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>
 export type SentRequest = { request: PortalRequest; clientAddress: string; dependencies: PortalDependencies }
 
-/** Whether the contact is the very account that sends. */
+/** Whether the contact is the account that sends the request. */
 async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalRequest): Promise<boolean> {
 	if (context.actor.userId === null) return false
 	return (await ownProfile(context)).email?.toLowerCase() === contactEmail
@@ -72,8 +72,8 @@ const staffFacts = (id: string, request: PortalRequest) => ({
 })
 
 /**
- * Keeps a request and mails it to the requester and to the people who decide. The same one sent again within ten
- * minutes is the same request. @returns its id @throws Refusal too_many
+ * Saves a request and mails it to the requester and the staff. The same request within ten minutes is not saved again.
+ * @returns its id @throws Refusal too_many
  */
 export function submitRequest(context: ServiceContext, sent: SentRequest): Promise<string> {
 	const { request, dependencies } = sent
@@ -84,7 +84,7 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		const before = await same()
 		if (before) return before
 		await limit(inner, sent)
-		// Of two presses at once the second has waited for the counters.
+		// Of two concurrent requests the second has waited for the counters' locks.
 		const meanwhile = await same()
 		if (meanwhile) return meanwhile
 		const id = randomUUID()
@@ -99,7 +99,7 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 	})
 }
 
-/** The form as it stands before anything is typed: with what is known of whoever is signed in. */
+/** The initial form values: for a signed-in user, the known contact data. */
 export async function startingRequest(context: ServiceContext): Promise<TypedRequest> {
 	if (context.actor.userId === null) return emptyRequest
 	const { fullName, email, phone } = await ownProfile(context)
@@ -108,7 +108,7 @@ export async function startingRequest(context: ServiceContext): Promise<TypedReq
 
 const mostWaiting = 5
 
-/** What somebody has asked for and waits for, latest first; nothing for visitors. */
+/** The user's open requests, latest first; empty for visitors. */
 export async function ownWaitingRequests({ db, now, actor }: ServiceContext): Promise<WaitingRequest[]> {
 	const rows = actor.userId === null ? [] : await waitingRequestsOf(db, actor.userId, mostWaiting)
 	return rows.map((row) => ({ ...row, age: requestAge(row.createdAt, now) }))
@@ -123,7 +123,7 @@ const aged = <Row extends RequestRow>(row: Row, now: Date): Row & { age: Request
 	age: requestAge(row.createdAt, row.decidedAt ?? now),
 })
 
-/** One page of the requests in a status, oldest open ones first, with how many there are. @throws Refusal forbidden */
+/** One page of the requests in a status, open ones oldest first, with counts. @throws Refusal forbidden */
 export async function listRequests(
 	context: ServiceContext,
 	{ status, page }: { status: RequestStatus; page: number },
@@ -138,7 +138,7 @@ export async function listRequests(
 	return { counts, pages, page: shown, requests: rows.map((row) => aged(row, now)) }
 }
 
-/** With the address of the account that sent it; a look is noted. @throws Refusal forbidden, not_found */
+/** With the address of the account that sent it; audited. @throws Refusal forbidden, not_found */
 export async function requestOf(
 	context: ServiceContext,
 	id: string,
@@ -151,8 +151,8 @@ export async function requestOf(
 }
 
 /**
- * Locks a request that nobody has decided yet. Joins the open transaction.
- * @throws Refusal not_found; conflict when it was decided
+ * Locks an open request. Joins the open transaction.
+ * @throws Refusal not_found; conflict when it is already decided
  */
 export async function openRequest(inner: ServiceContext, id: string): Promise<RequestRow> {
 	const row = isId(id) ? await lockRequest(inner.db, id) : undefined
@@ -162,7 +162,7 @@ export async function openRequest(inner: ServiceContext, id: string): Promise<Re
 	return row
 }
 
-/** Says no, with the reason that the requester reads. @throws Refusal forbidden, not_found, invalid, conflict */
+/** Declines a request; the requester reads the reason. @throws Refusal forbidden, not_found, invalid, conflict */
 export async function declineRequest(
 	context: ServiceContext,
 	dependencies: PortalDependencies,

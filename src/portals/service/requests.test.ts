@@ -1,4 +1,4 @@
-// Portal requests from the form to the decision, with everybody who may not decide. On both engines.
+// Portal requests from the form to the decision, with refusals for all other roles. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

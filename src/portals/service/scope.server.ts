@@ -1,4 +1,4 @@
-// Which portals somebody may see, and as what: asked by every room that shows or changes a school's data.
+// Which portals a user can see, and as what: the check for every module that shows or changes a school's data.
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -22,8 +22,8 @@ function accessOf({ actor }: Pick<ServiceContext, 'actor'>, row: PortalRow): Por
 }
 
 /**
- * The portal, and what the actor is in it. A look of the staff is noted, once a day for each portal.
- * @throws Refusal not_found, the same for what is missing and what is another school's
+ * The portal, with the actor's standing in it. Staff views are audited once a day per portal.
+ * @throws Refusal not_found, for missing and foreign portals alike
  */
 export async function portalFor(context: ServiceContext, portalId: string): Promise<PortalAccess> {
 	const { db, now, actor } = context
@@ -42,14 +42,14 @@ export async function portalFor(context: ServiceContext, portalId: string): Prom
 	return access
 }
 
-/** The same, for those who keep the team's data. @throws Refusal not_found; forbidden for players */
+/** The same, for the portal's managers. @throws Refusal not_found; forbidden for players */
 export async function managedPortal(context: ServiceContext, portalId: string): Promise<PortalAccess> {
 	const access = await portalFor(context, portalId)
 	if (!canManage(access.as)) throw new Refusal('forbidden', messages.managersOnly)
 	return access
 }
 
-/** Whether the actor keeps this portal; staff that only looks at one of its orders is not noted. */
+/** Whether the actor manages this portal. Does not audit staff, who may only be viewing one of its orders. */
 export async function managesPortal({ db, actor }: ServiceContext, portalId: string): Promise<boolean> {
 	const row = await portalWithBelonging(db, { portalId, userId: actor.userId })
 	const as = row && standingOf(actor, row)
@@ -58,7 +58,7 @@ export async function managesPortal({ db, actor }: ServiceContext, portalId: str
 
 const listed = 200
 
-/** The portals that somebody belongs to, latest first; for csr and admin the latest of all. Empty for everybody else. */
+/** The portals that the actor belongs to, latest first; for csr and admin the latest of all. Empty for other users. */
 export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]> {
 	const { db, actor } = context
 	const isStaff = hasAnyRole(actor, ['admin', 'csr'])
@@ -69,10 +69,13 @@ export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]
 	return rows.flatMap((row) => accessOf(context, row) ?? [])
 }
 
-/** Those of them that the actor keeps: what a coach or administrator may see all orders and figures of. */
+/** The portals that the actor manages, with access to all their orders and figures. */
 export const managedPortals = async (context: ServiceContext): Promise<PortalAccess[]> =>
 	(await portalsOf(context)).filter(({ as }) => canManage(as))
 
-/** Whether the organization's certificate counts now, where the portal is; then it pays no sales tax. Product decisions §2. */
+/**
+ * Whether the organization's certificate is valid now in the portal's time zone, which exempts it from sales tax.
+ * Product decisions §2.
+ */
 export const isTaxExempt = (portal: Certified, now: Date): boolean =>
 	certificateState(portal, dayIn(portal.timeZone, now)) === 'counts'

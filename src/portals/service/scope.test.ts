@@ -1,4 +1,4 @@
-// Who is what in a portal: every role, of the own school and of another one.
+// Standings in a portal: every role, in the own school and in another one.
 // One engine: roles in a portal, decided by rules.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

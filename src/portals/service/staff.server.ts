@@ -1,4 +1,4 @@
-// What only csr and admin do in this room.
+// Permission check and audit for actions of csr and admin in this module.
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -12,7 +12,7 @@ export function assertPortalStaff({ actor }: Pick<ServiceContext, 'actor'>): voi
 	if (!can(actor, portalPolicy, 'manageAny')) throw new Refusal('forbidden', messages.staffOnly)
 }
 
-/** A look of the staff at what is a school's is noted, once a day for each subject. */
+/** Audits a staff view of a school's data, once a day per subject. */
 export async function recordView(
 	context: ServiceContext,
 	event: 'portals.listed' | 'request.opened',
@@ -25,5 +25,5 @@ export async function recordView(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A malformed id is a missing thing, never a failure of the database. */
+/** A malformed id counts as missing and must not reach the database. */
 export const isId = (text: string): boolean => uuid.test(text)

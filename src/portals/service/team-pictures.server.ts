@@ -1,4 +1,4 @@
-// The garments of the portal request page: one team's own store, drawn by the shop.
+// Pictures of the portal request page: garments of one team's store.
 import type { Connection } from '#database/client.server.ts'
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
@@ -37,7 +37,7 @@ const spirit = {
 } as const
 const player = (name: string, number: string): Look => ({ ...jersey, view: 'back', name, number })
 
-/** In front, behind it on both sides; then three players' own. */
+/** The front garment, those behind it on both sides, then jerseys of three players. */
 const looks: readonly Look[] = [
 	{ ...jersey, view: 'front', team: 'CARDINALS', number: '58' },
 	{ ...spirit, template: 'hoodie', secondary: 'cardinal' },
@@ -88,7 +88,7 @@ function specOf(look: Look): PictureSpec | undefined {
 	}
 }
 
-/** Hashes of the garments of the hero, the front one first, and of three players' jerseys from behind. */
+/** Picture hashes of the hero's garments, the front one first, and of three players' jerseys from behind. */
 export type TeamPictures = { hero: string[]; players: string[] }
 
 async function register(db: Connection): Promise<TeamPictures> {

@@ -1,4 +1,4 @@
-// Rows of invitations. The secret of a link is never in them, only its hash.
+// Rows of invitations. They contain only the hash of a link's secret.
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { organizations, portalInvites, teamPortals, teams } from '../tables.ts'
@@ -22,7 +22,7 @@ const isOpen = (portalId: string, now: Date) =>
 export const countOpenLinks = (db: Connection, portalId: string, now: Date): Promise<number> =>
 	db.$count(portalInvites, and(isOpen(portalId, now), isNull(portalInvites.email)))
 
-/** Those that still let somebody in: first the links, then the mailed ones, each latest first. */
+/** Valid invitations: first the links, then the mailed ones, each latest first. */
 export const openInvites = (db: Connection, portalId: string, { now, limit }: { now: Date; limit: number }) =>
 	db
 		.select({
@@ -38,7 +38,7 @@ export const openInvites = (db: Connection, portalId: string, { now, limit }: { 
 		.orderBy(desc(sql`${portalInvites.email} is null`), desc(portalInvites.createdAt), desc(portalInvites.id))
 		.limit(limit)
 
-/** Those of the addresses that have been mailed an invitation in this role since then. */
+/** Those of the addresses that were mailed an invitation in this role since then. */
 export async function invitedSince(
 	db: Connection,
 	{ portalId, role, emails }: { portalId: string; role: InviteRole; emails: readonly string[] },
@@ -79,14 +79,14 @@ const withTeam = (db: Connection, tokenHash: string) =>
 		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
 		.where(eq(portalInvites.tokenHash, tokenHash))
 
-/** The invitation with the team it is for. */
+/** The invitation with its team. */
 export async function inviteByHash(db: Connection, tokenHash: string) {
 	const [row] = await withTeam(db, tokenHash)
 	return row
 }
 export type InviteRow = NonNullable<Awaited<ReturnType<typeof inviteByHash>>>
 
-/** The same, locked until the transaction ends: the last use of a link is given once. */
+/** The same, locked until the transaction ends, so that the last use of a link is granted once. */
 export async function lockInvite(db: Connection, tokenHash: string): Promise<InviteRow | undefined> {
 	const [row] = await withTeam(db, tokenHash).for('update', { of: portalInvites })
 	return row
@@ -99,7 +99,7 @@ export async function takeUse(db: Connection, id: string): Promise<void> {
 		.where(eq(portalInvites.id, id))
 }
 
-/** The role it was for; undefined when the portal has no such invitation that still stands. */
+/** The role of an invitation that is not revoked; undefined when the portal has none with this id. */
 export async function inviteOfPortal(db: Connection, portalId: string, id: string) {
 	const [row] = await db
 		.select({ role: portalInvites.role })
@@ -110,7 +110,7 @@ export async function inviteOfPortal(db: Connection, portalId: string, id: strin
 	return row
 }
 
-/** Ends the links to hand around that somebody made for a portal, or for all of an organization. */
+/** Revokes the shared links that a person created for a portal, or for all of an organization's portals. */
 export async function revokeLinksBy(
 	db: Connection,
 	{

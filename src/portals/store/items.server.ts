@@ -1,4 +1,4 @@
-// Rows of a portal's catalog, and what can be put into it.
+// Rows of a portal's catalog, and the products and designs that can be added.
 import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -16,7 +16,7 @@ const productFields = {
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 }
 
-/** The catalog in its order. */
+/** In catalog order. */
 export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 	db
 		.select({
@@ -76,7 +76,7 @@ export async function deleteItem(db: Connection, portalId: string, itemId: strin
 	return gone.length === 1
 }
 
-/** Numbers the items as they stand in this list. One statement. */
+/** Sets the positions to the order of this list. One statement. */
 export async function savePositions(
 	db: Connection,
 	portalId: string,
@@ -89,7 +89,7 @@ export async function savePositions(
 		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.id, [...itemIds])))
 }
 
-/** Products on sale that a catalog does not have yet, by words of brand, model or number. */
+/** Active products that a catalog lacks, by words of brand, model or number. */
 export const productsLike = (
 	db: Connection,
 	{ typed, notIn, limit }: { typed: string; notIn: string; limit: number },
@@ -121,7 +121,7 @@ export const productsLike = (
 		.limit(limit)
 }
 
-/** What a team of this sport is offered first: its own gear, then spirit wear; the shop's choice leads. */
+/** Suggestions for a team of this sport: its own gear, then spirit wear; featured products first. */
 export const productsForSport = (db: Connection, sport: string, limit: number) =>
 	db
 		.select(productFields)
@@ -156,7 +156,7 @@ export const designsOfCoaches = (
 		.limit(limit)
 export type CoachDesign = Awaited<ReturnType<typeof designsOfCoaches>>[number]
 
-/** Whether this version is of the item's own product, and a coach's or what hangs there already. */
+/** Whether this version is of the item's product, and either a coach's design or the item's current one. */
 export async function isDesignOfItem(
 	db: Connection,
 	portalId: string,

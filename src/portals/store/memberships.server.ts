@@ -1,4 +1,4 @@
-// The portals that a person belongs to, as accounts ask for them with every signed-in request.
+// The portals that a person belongs to; accounts read them with every signed-in request.
 import { getTableName, sql } from 'drizzle-orm'
 import type { MembershipSource } from '#accounts/contract.ts'
 import { portalPeople } from '../tables.ts'

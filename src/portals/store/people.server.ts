@@ -1,4 +1,4 @@
-// Rows of who belongs to a portal and to its organization.
+// Rows of the members of a portal and its organization.
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -39,7 +39,7 @@ export const administratorsOf = (
 		.orderBy(sql`lower(${profiles.fullName})`, asc(profiles.id))
 		.limit(limit)
 
-/** Where a person is written to. */
+/** A person's mail address. */
 export async function addressOf(db: Connection, userId: string): Promise<string | null> {
 	const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
 	return row?.email ?? null
@@ -53,7 +53,7 @@ export async function countPlayers(db: Connection, portalId: string): Promise<nu
 	return row?.players ?? 0
 }
 
-/** Every membership of a person, with the organizations that they administer. */
+/** All memberships of a person, with the organizations that they administer. */
 export async function membershipsOf(db: Connection, userId: string) {
 	const portals = await db
 		.select({ portalId: portalPeople.portalId, role: portalPeople.role })
@@ -66,7 +66,7 @@ export async function membershipsOf(db: Connection, userId: string) {
 	return { portals, organizationIds: organizations.map(({ organizationId }) => organizationId) }
 }
 
-/** Makes somebody a member, or gives a member this role. */
+/** Adds a member, or changes a member's role. */
 export async function putPerson(
 	db: Connection,
 	row: { portalId: string; userId: string; role: PortalRole; createdAt: Date },
@@ -80,7 +80,7 @@ export async function putPerson(
 		})
 }
 
-/** False when the person was no member. */
+/** @returns false when the person was no member */
 export async function deletePerson(db: Connection, portalId: string, userId: string): Promise<boolean> {
 	const gone = await db
 		.delete(portalPeople)
@@ -96,7 +96,7 @@ export async function insertAdministrator(
 	await db.insert(organizationPeople).values(row).onConflictDoNothing()
 }
 
-/** False when the person was no administrator there. */
+/** @returns false when the person was no administrator there */
 export async function deleteAdministrator(
 	db: Connection,
 	organizationId: string,

@@ -1,4 +1,4 @@
-// Rows of organizations, teams and portals, as the back office makes and changes them.
+// Rows of organizations, teams and portals, as the back office creates and changes them.
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -12,7 +12,7 @@ export async function insertOrganization(
 	await db.insert(organizations).values(row)
 }
 
-/** False when there is no such organization. */
+/** @returns false when the organization does not exist */
 export async function hasOrganization(db: Connection, id: string): Promise<boolean> {
 	const rows = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
 	return rows.length === 1
@@ -38,7 +38,7 @@ export async function saveTeam(
 	await db.update(teams).set(team).where(eq(teams.id, teamId))
 }
 
-/** False when the id is taken. */
+/** @returns false when the id is taken */
 export async function insertPortal(db: Connection, row: typeof teamPortals.$inferInsert): Promise<boolean> {
 	const made = await db
 		.insert(teamPortals)
@@ -48,7 +48,7 @@ export async function insertPortal(db: Connection, row: typeof teamPortals.$infe
 	return made.length === 1
 }
 
-/** Raises the revision if it is still the one that was seen. False when somebody else was faster. */
+/** Increases the revision if it is still the seen one. @returns false after a concurrent change */
 export async function raiseRevision(
 	db: Connection,
 	{ portalId, seen, now }: { portalId: string; seen: number; now: Date },
@@ -62,7 +62,7 @@ export async function raiseRevision(
 	return raised.length === 1
 }
 
-/** Which of these products are sold. */
+/** Those of the products that are active. */
 export async function activeProducts(db: Connection, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return []
 	const rows = await db
@@ -79,7 +79,7 @@ export async function insertItems(
 	if (rows.length > 0) await db.insert(portalItems).values([...rows])
 }
 
-/** Organizations whose name holds what was typed, with the number of their teams; the closest name first. */
+/** Organizations whose name contains the text, with the number of their teams; best match first. */
 export const organizationsLike = (db: Connection, typed: string, limit: number) =>
 	db
 		.select({ id: organizations.id, name: organizations.name, teams: count(teams.id) })
@@ -108,7 +108,7 @@ const ofPortal = {
 	items: sql<number>`(select count(*)::int from ${portalItems} where ${portalItems.portalId} = ${teamPortals.id})`,
 }
 
-/** Portals whose team, school, organization or id holds what was typed; latest first. */
+/** Portals whose team, school, organization or id contains the text; latest first. */
 export const portalsLike = (
 	db: Connection,
 	{ typed, offset, limit }: { typed: string; offset: number; limit: number },

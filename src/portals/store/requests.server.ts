@@ -23,7 +23,7 @@ type Words = Pick<
 	| 'userId'
 >
 
-/** An open request of the same person that says the same in every word, sent since then. */
+/** An identical open request of the same person, sent since then. */
 export async function sameRequestSince(
 	db: Connection,
 	words: Words,
@@ -51,7 +51,7 @@ export async function sameRequestSince(
 	return row?.id
 }
 
-/** Open ones oldest first, since they are next; decided ones latest first. */
+/** Open ones oldest first, as they are decided next; decided ones latest first. */
 export const requestsIn = (
 	db: Connection,
 	{ status, offset, limit }: { status: RequestStatus; offset: number; limit: number },
@@ -64,7 +64,7 @@ export const requestsIn = (
 		.offset(offset)
 		.limit(limit)
 
-/** How many there are of each, and how many of the open ones came before this instant. */
+/** Number of requests per status, and of open ones sent before this instant. */
 export async function countRequests(db: Connection, overdueBefore: Date) {
 	const rows = await db
 		.select({
@@ -83,7 +83,7 @@ export async function countRequests(db: Connection, overdueBefore: Date) {
 	}
 }
 
-/** With the address of the account that sent it; null for a visitor's. */
+/** With the address of the account that sent it; null for a visitor. */
 export async function requestById(db: Connection, id: string) {
 	const [row] = await db
 		.select({ ...getTableColumns(requests), accountEmail: profiles.email })
@@ -93,7 +93,7 @@ export async function requestById(db: Connection, id: string) {
 	return row
 }
 
-/** Requests of an account that nobody has decided yet, latest first. */
+/** Open requests of an account, latest first. */
 export const waitingRequestsOf = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({
@@ -107,7 +107,7 @@ export const waitingRequestsOf = (db: Connection, userId: string, limit: number)
 		.orderBy(desc(requests.createdAt), asc(requests.id))
 		.limit(limit)
 
-/** Locks the request until the transaction ends: of two who decide at once, one is told. */
+/** Locks the request until the transaction ends, which serializes concurrent decisions. */
 export async function lockRequest(db: Connection, id: string): Promise<RequestRow | undefined> {
 	const [row] = await db.select().from(requests).where(eq(requests.id, id)).for('update')
 	return row

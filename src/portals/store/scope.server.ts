@@ -1,4 +1,4 @@
-// Portals with their team and organization, and what somebody is in them: one statement each.
+// Portals with their team and organization, and the user's memberships in them: one statement each.
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -24,7 +24,7 @@ const columns = {
 	taxExemptUntil: organizations.taxExemptUntil,
 }
 
-/** Parameters are compared as they are: nobody's id matches nothing. */
+/** A null user id matches no row. */
 const belonging = (userId: string | null) => ({
 	portalRole: portalPeople.role,
 	isOfOrganization: sql<boolean>`exists (select 1 from ${organizationPeople}

@@ -1,11 +1,11 @@
-// Who takes over what a team wears when its designer leaves.
+// Successors for a team's designs when their designer leaves.
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables/accounts.ts'
 import { designs } from '#designs/tables.ts'
 import { organizationPeople, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
 
-/** Designs of this person in catalogs, each with a portal that wears it. */
+/** Designs of this person in catalogs, each with a portal that uses it. */
 export const wornDesignsOf = (db: Connection, userId: string) =>
 	db
 		.selectDistinctOn([designs.id], { designId: designs.id, portalId: portalItems.portalId })
@@ -18,15 +18,15 @@ export type Successor = {
 	portalId: string
 	userId: string
 	email: string | null
-	/** Keeps the portal; otherwise it is an admin of the shop. */
+	/** Belongs to the team's portal or school; otherwise an admin of the shop. */
 	isOfTeam: boolean
 	teamName: string
 	school: string
 }
 
 /**
- * For each portal the coach who is longest there, else a school administrator, else an admin of the shop: with the role,
- * as well as the row. Nobody who leaves as well.
+ * For each portal its longest-standing coach, else a school administrator, else an admin of the shop. Candidates need
+ * both role and membership, and no account that is being deleted qualifies.
  */
 export async function successorsIn(
 	db: Connection,

@@ -1,4 +1,4 @@
-// The roster on a phone: a list of players, each of which opens into its fields.
+// The roster on a phone: a list of players, each of which expands to its fields.
 import { memo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -25,7 +25,7 @@ type CardsProps = {
 	timeZone: string
 }
 
-/** Every player in a row of its own, with big targets. */
+/** Every player in its own row, with large touch targets. */
 export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: CardsProps) {
 	const { lines, notes, otherwise, rows, change } = roster
 	const drawn = useDrawn(lines.length)
@@ -175,7 +175,7 @@ function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsPro
 	}
 	return (
 		<div className="grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-5">
-			{/* The key brings back what was put in order or taken back. */}
+			{/* The key remounts the field when its value is normalized or undone. */}
 			<TextField
 				key={`name ${line.name}`}
 				{...own('name')}

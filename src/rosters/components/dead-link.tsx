@@ -1,9 +1,9 @@
-// What a family sees whose link opens nothing: why, and how it gets another one.
+// The page behind an invalid family link: the reason, and how to get a new link.
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { linkDays } from '../rules/player.ts'
 
-/** @param message why: unknown, replaced, taken back or expired */
+/** @param message the reason: unknown, replaced, revoked or expired */
 export const DeadLink = ({ message }: { message: string }) => (
 	<>
 		<title>This link opens nothing | Fieldhouse</title>

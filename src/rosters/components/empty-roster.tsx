@@ -9,7 +9,7 @@ type EmptyRosterProps = {
 	onType: () => void
 }
 
-/** No player yet: four ways to the first one. */
+/** No players yet: four ways to add the first. */
 export function EmptyRoster({ lastSeason, isAlive, onImport, onType }: EmptyRosterProps) {
 	return (
 		<EmptyState

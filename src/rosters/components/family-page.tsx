@@ -1,4 +1,4 @@
-// What a family sees on a phone: the shirt, four fields, one button.
+// A family's page on a phone: the shirt, four fields, one button.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,22 +18,22 @@ export type FamilyAnswerView = {
 	typed: Pick<Player, Field>
 	errors: Partial<Record<Field, string>>
 	refusal?: string
-	/** Drawn anew for what was typed. */
+	/** Rendered again with the typed values. */
 	picture?: string | null
 }
 
 type FamilyPageProps = {
 	player: Player
 	team: { name: string; school: string; season: string }
-	/** The family has confirmed it, now or earlier. */
+	/** The family has confirmed the row, now or earlier. */
 	isConfirmed: boolean
 	isDone: boolean
 	isNumberShared: boolean
-	/** What an answer no longer reaches. */
+	/** What an answer can no longer change. */
 	isLate: 'ordered' | 'closed' | null
-	/** "Ordered as 12 · M": what the order carries where the row says something else. */
+	/** "Ordered as 12 · M": the order's values when they differ from the row. */
 	orderedAs: string
-	/** Address of the picture; null where the team has not designed anything. */
+	/** Address of the picture; null when the team has no design. */
 	picture: string | null
 	answer: FamilyAnswerView | undefined
 }
@@ -69,7 +69,7 @@ function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs
 	)
 }
 
-/** Right under the headline: on a phone the shirt fills the rest of the screen. */
+/** Directly below the headline, because on a phone the shirt fills the rest of the screen. */
 const Done = () => (
 	<Notice tone="success" title="Thank you, that is all">
 		<span role="status">
@@ -104,7 +104,7 @@ function Standing(props: FamilyPageProps) {
 	)
 }
 
-/** A name is kept however it is written; that no font of ours writes it is said before it is sewn. */
+/** Any name can be saved; this warns when the fonts cannot print it. */
 function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>) {
 	const trouble = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
 	return trouble === undefined ? null : (

@@ -1,13 +1,13 @@
-// Choosing a list's file: with the picker, or by dropping it.
+// Selects a list's file: with the picker, or by drag and drop.
 import { useState, type ComponentProps, type DragEvent } from 'react'
 import { buttonLook, type Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** What can be read, and what coaches try besides: those are told how to save it instead of being grey in the picker. */
+/** Supported types, plus unsupported ones that coaches try: these get instructions instead of being disabled. */
 const kinds =
 	'.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsb,.ods,.numbers,.pdf'
 
-/** Kinds and limits that `read-file.ts` and `rowsTooMany` keep. */
+/** The types and limits that `read-file.ts` and `rowsTooMany` enforce. */
 export const fileLimits = 'Excel (XLSX), CSV, TSV or text, up to 5 MB and 2,000 rows'
 
 type FilePickerProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'> & {
@@ -43,7 +43,7 @@ export function RosterFilePicker({ onFile, variant, size, children }: FilePicker
 	)
 }
 
-/** Handlers for the area that takes a dropped file; text that is dragged goes where it always goes. */
+/** Handlers for the drop area of files; dragged text keeps the browser's default behavior. */
 export function useFileDrop(onFile: (file: File) => void) {
 	const [isOver, setOver] = useState(false)
 	const area = {

@@ -1,8 +1,8 @@
-// The keyboard of the grid, as data: where a key leads, and what it does.
+// The grid's keyboard as data: where each key moves, and what it does.
 export type Place = { row: number; column: number }
 
 export const columnCount = 7
-/** Text is typed into the columns before this one. */
+/** The columns before this one hold text. */
 export const printsColumn = 4
 export const familyColumn = 5
 export const deleteColumn = 6
@@ -13,7 +13,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** Where the key leads from here; undefined when it is no key that moves. @param lastRow of the sheet, from 0 */
+/** The key's target cell; undefined for other keys. @param lastRow of the sheet, from 0 */
 export function movedBy(event: Pressed, { row, column }: Place, lastRow: number): Place | undefined {
 	const isFar = event.ctrlKey || event.metaKey
 	const at = (toRow: number, toColumn: number): Place => ({
@@ -42,7 +42,7 @@ export function movedBy(event: Pressed, { row, column }: Place, lastRow: number)
 	}
 }
 
-/** Tab goes through the cells a coach types into, line by line; undefined where it leaves the grid. */
+/** Tab moves through the text cells, line by line; undefined where it leaves the grid. */
 export function tabbed({ shiftKey }: Pressed, { row, column }: Place, lastRow: number): Place | undefined {
 	const own = Math.min(column, printsColumn)
 	const place = row * (printsColumn + 1) + own + (shiftKey ? -1 : 1)
@@ -50,14 +50,14 @@ export function tabbed({ shiftKey }: Pressed, { row, column }: Place, lastRow: n
 	return place < 0 || next.row > lastRow ? undefined : next
 }
 
-/** A key that types a letter, a dead key and the start of a composition among them. */
+/** Whether the key types a letter, including dead keys and the start of a composition. */
 export const types = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
 	!ctrlKey &&
 	!metaKey &&
 	(key === 'Dead' || key === 'Process' || ([...key].length === 1 && (!altKey || key > '~'))) &&
 	key !== ' '
 
-/** The command behind Ctrl or the Mac's own key. */
+/** The command of a key with Ctrl or Cmd. */
 export function commandOf(event: Pressed): 'undo' | 'redo' | 'save' | undefined {
 	if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
 	const key = event.key.toLowerCase()

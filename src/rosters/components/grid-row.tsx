@@ -11,10 +11,10 @@ import { Ordered, orderedAt } from './ordered-here.tsx'
 import { statusLabels } from './standing.ts'
 import type { Cells } from './use-cells.ts'
 
-/** Id of the list of sizes that typing offers. */
+/** Id of the datalist of sizes. */
 export const sizeListId = 'roster-sizes'
 
-/** Columns of a line, its number in front; the head has the same. */
+/** Columns of a line, with its number first; the header uses the same. */
 export const rowLayout =
 	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
 
@@ -27,20 +27,20 @@ const flagLook = {
 
 type RowProps = {
 	row: number
-	/** Undefined for the empty line at the end, where the next player is typed. */
+	/** Undefined for the empty line at the end, which adds the next player. */
 	line: Line | undefined
 	notes: readonly Note[] | undefined
 	otherwise: readonly Difference[] | undefined
 	saved: RowView | undefined
-	/** Where the keyboard is: each line asks for itself, so that a move draws two lines and not all. */
+	/** The active cell: each line subscribes to it, so that a move renders two lines instead of all. */
 	place: Cells['store']
 	timeZone: string
 }
 
 type Active = {
-	/** The column of this line that the keyboard is at. */
+	/** The active column, when it is in this line. */
 	active: number | undefined
-	/** While a cell of this line is typed into: what its box begins with. */
+	/** Initial text of the editor while a cell of this line is edited. */
 	typing: string | undefined
 }
 
@@ -54,19 +54,19 @@ type CellProps = {
 	field: TextField
 	column: number
 	row: number
-	/** Undefined where nobody is typed yet. */
+	/** Undefined in the empty line. */
 	value: string | undefined
 	tone: Note['tone'] | undefined
-	/** What is flagged in it. */
+	/** The messages about this cell. */
 	words: string
-	/** What an order carries in its place. */
+	/** The ordered value, when it differs. */
 	ordered: string | undefined
 	isActive: boolean
-	/** While it is typed into: what its box begins with. */
+	/** Initial text of the editor while the cell is edited. */
 	typing: string | undefined
 }
 
-/** Drawn anew for what is its own alone: a note or a move beside it costs nothing. */
+/** Renders only for its own changes, not for those of other cells. */
 const TextCell = memo(function TextCell(props: CellProps) {
 	const { field, column, row, value, tone, words, ordered, isActive, typing } = props
 	const look = tone ?? (ordered === undefined ? undefined : 'warning')
@@ -116,11 +116,11 @@ const TextCell = memo(function TextCell(props: CellProps) {
 type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'timeZone'> &
 	Pick<Active, 'active'> &
 	Pick<Line, 'name' | 'printsName'> & {
-		/** What an order says of printing the name, where it is something else. */
+		/** The ordered print setting, when it differs. */
 		ordered: string | undefined
 	}
 
-/** What is pressed: whether the name is printed, the family's link, and the way out. */
+/** Buttons of a line: print the name, the family's link, delete. */
 const Controls = memo(function Controls(props: ControlsProps) {
 	const { row, name, printsName, ordered, saved, active, timeZone } = props
 	const who = name || `row ${row + 1}`
@@ -174,7 +174,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
 	)
 })
 
-/** The same places of the line where nobody is typed yet. */
+/** The same cells in the empty line. */
 const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'active'>) =>
 	[printsColumn, familyColumn, deleteColumn].map((column) => (
 		<div
@@ -191,10 +191,10 @@ const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'activ
 
 const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
 
-/** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
+/** One player of the grid. It has no handlers; the grid handles all keys and clicks. */
 export const GridRow = memo(function GridRow(props: RowProps) {
 	const { row, line, notes, otherwise, saved, place, timeZone } = props
-	// Lines may have gone from under the keyboard: then it is at the last one.
+	// Lines may have been removed; then the last line is active.
 	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
 	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
 	const typing = useStore(place, (now) => (isHere(now.place) ? now.typing : undefined))

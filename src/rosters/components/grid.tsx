@@ -21,13 +21,13 @@ const heads = [
 type GridProps = {
 	roster: Roster
 	grid: ReturnType<typeof useGrid>
-	/** Before scripts run the sheet is only read, and on a phone it is a list of cards. */
+	/** Before hydration the sheet is read-only, and on a phone it is a list of cards. */
 	isStill: boolean
 	label: string
 	timeZone: string
 }
 
-/** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
+/** The roster as a spreadsheet: every cell is reachable by keyboard, and an empty line at the end adds a player. */
 export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps) {
 	const { lines } = roster
 	return (
@@ -39,7 +39,7 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 				aria-rowcount={lines.length + 2}
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
-				// What cannot be moved through by cells is scrolled by keyboard.
+				// A read-only sheet has no cell navigation, so it must scroll by keyboard.
 				tabIndex={isStill ? 0 : undefined}
 				className="overflow-auto bg-card overscroll-contain text-[0.9375rem] md:max-h-[max(20rem,calc(100dvh-14rem))]"
 				{...grid.listeners}
@@ -85,7 +85,7 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 	)
 }
 
-/** The players, of a long roster the first screens at once; then the line where the next one is typed. */
+/** The players, of a long roster the first screens at once; then the empty line. */
 function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 	const { lines, notes, otherwise, rows } = roster
 	const drawn = useDrawn(isStill ? 0 : lines.length)
@@ -120,7 +120,7 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 					))}
 				</div>
 			)}
-			{/* Those that others take the place of at once stand by themselves, so that the rest does not move. */}
+			{/* Rows that are replaced first are a separate part, so that the rest does not move. */}
 			{stillRows(drawn, atOnce)}
 			{stillRows(Math.max(drawn, atOnce), lines.length)}
 			{!isStill && (

@@ -17,7 +17,7 @@ const told = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }
 
 const samples = 3
 
-/** Exports of registrations have dozens of columns; those that nobody needs stand behind a line. */
+/** Registration exports have dozens of columns; unused ones are collapsed. */
 const shownAtOnce = 12
 
 type ColumnProps = { desk: ImportState; column: number }
@@ -47,12 +47,12 @@ function ColumnChoice({ desk, column }: ColumnProps) {
 
 const fieldsLook = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
 
-/** What was found in each column of the list, and the choice to say otherwise. */
+/** The detected role of each column of the list, with a select to change it. */
 export function ImportColumns({ desk }: { desk: ImportState }) {
 	const { source, sheets, sheetAt } = desk
 	const all = source.columns.map((_, column) => column)
 	const isMany = all.length > shownAtOnce
-	// By the guess and not by the choice: a field stays where somebody has just chosen.
+	// By the guess instead of the choice, so that a field does not move when its role is changed.
 	const isPlain = (column: number) =>
 		source.columns[column]?.role === 'skip' && source.columns[column]?.confidence !== 'again'
 	const first = isMany ? all.filter((column) => !isPlain(column)) : all

@@ -13,9 +13,9 @@ import type { Roster } from './use-roster.ts'
 
 type ImportDialogProps = {
 	roster: Roster
-	/** A list that was pasted into the grid. */
+	/** A list pasted into the grid. */
 	pasted: string
-	/** @param count players that came in */
+	/** @param count number of imported players */
 	onDone: (count: number) => void
 	onClose: () => void
 }
@@ -41,11 +41,11 @@ function download(text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Brings a list in: read, columns chosen, rows looked at, taken over. Nothing of it is dropped unsaid. */
+/** Imports a list: read it, choose columns, review rows, apply. Every row left out is reported. */
 export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogProps) {
 	const desk = useImport(roster)
 	const started = useRef(false)
-	// Follows the paste that opened the dialog: reading it takes a file of code that is fetched.
+	// Follows the paste that opened the dialog: the code that reads it loads asynchronously.
 	useEffect(() => {
 		if (pasted === '' || started.current) return
 		started.current = true
@@ -96,7 +96,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 	)
 }
 
-/** What of the file is not among the rows below: nothing stays out unsaid. */
+/** Parts of the file that are not among the rows below, so that nothing is left out silently. */
 function Unread({ desk }: { desk: ImportState }) {
 	const { hidden, source, roles, tooLong } = desk
 	const again = source.columns.filter(

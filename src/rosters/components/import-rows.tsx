@@ -7,7 +7,7 @@ import type { ImportState } from './use-import.ts'
 
 const shownFirst = 40
 
-/** What was put in order and what is wrong, in words. */
+/** Corrections and problems of a row as text. */
 function Words({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
 	return (
 		<ul className="grid gap-0.5 text-label">
@@ -91,7 +91,7 @@ function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
 	)
 }
 
-/** Every row of the list: first those to repair, then those that are ready, then those left out. */
+/** All rows of the list: those to repair, then those that are ready, then those left out. */
 export function ImportRows({ desk }: { desk: ImportState }) {
 	const [isWhole, setWhole] = useState(false)
 	const { accepted, failed, leftOut } = desk.taken

@@ -4,7 +4,7 @@ import { TextArea } from '#ui/text-field.tsx'
 import { fileLimits, RosterFilePicker, useFileDrop } from './file-picker.tsx'
 import type { ImportState } from './use-import.ts'
 
-/** Where a list comes from: a file by picker or drop, or a paste. */
+/** Source of a list: a file by picker or drop, or a paste. */
 export function ImportSource({ desk }: { desk: ImportState }) {
 	const choose = (file: File) => void desk.readFile(file)
 	const { isOver, area } = useFileDrop(choose)

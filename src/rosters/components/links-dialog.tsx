@@ -10,7 +10,7 @@ import type { Roster } from './use-roster.ts'
 
 type LinksDialogProps = { roster: Roster; timeZone: string; onClose: () => void }
 
-/** Links are made for many rows, shown this once, and taken back. */
+/** Creates links for many rows, shows them once, and revokes them. */
 export function useLinks(roster: Roster) {
 	const [links, setLinks] = useState<readonly LinkView[]>([])
 	const [trouble, setTrouble] = useState<string>()
@@ -39,7 +39,7 @@ export function useLinks(roster: Roster) {
 
 const linkLabels = (count: number) => (count === 1 ? '1 link' : `${count} links`)
 
-/** Links for families: all at once, to hand out by whatever way the team talks. */
+/** Links for all families at once, for the coach to distribute. */
 export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
 	const saved = [...roster.rows.values()]

@@ -1,8 +1,8 @@
-// What the order of a player carries where the row says something else.
+// A player's ordered value where the row differs.
 import type { PlayerField } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
 
-/** What is ordered in place of this field's value; undefined where the order carries the same. */
+/** The ordered value of this field; undefined when the order has the same. */
 export function orderedAt(
 	otherwise: readonly Difference[] | undefined,
 	field: PlayerField,

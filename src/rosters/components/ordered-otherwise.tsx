@@ -1,4 +1,4 @@
-// Players whose order carries other values than the sheet, and what can still be done about each order.
+// Players whose order differs from the sheet, and what can still be done about each order.
 import { Fragment } from 'react'
 import { orderedLabel, type Difference, type PlacedOrder, type Stage } from '../rules/ordered.ts'
 import type { PlayerField } from '../rules/player.ts'
@@ -7,7 +7,7 @@ import type { Roster } from './use-roster.ts'
 
 type OtherwiseProps = {
 	roster: Pick<Roster, 'lines' | 'otherwise' | 'orders'>
-	/** Undefined before scripts run. */
+	/** Undefined before hydration. */
 	onJump: ((row: number, field: PlayerField) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ const approvalOf = (orderId: string) => `/approvals/${orderId}`
 const pageOf = (orderId: string) => `/orders/${orderId}`
 
 type Way = { title: string; words: string; hrefOf: (orderId: string) => string; needsUs?: true }
-/** In the order in which something can still be done. */
+/** Sorted by how much can still be changed. */
 const ways: Record<Stage, Way> = {
 	sentBack: {
 		title: 'Sent back for changes',
@@ -125,7 +125,7 @@ const Item = ({ row, name, found, onJump }: ItemProps) => {
 	)
 }
 
-/** How many they are, which, and the way for each order; nothing where every order carries what the sheet says. */
+/** Count, players, and options per order; nothing when every order matches the sheet. */
 export function OrderedOtherwise({ roster, onJump }: OtherwiseProps) {
 	const { lines, otherwise } = roster
 	if (otherwise.size === 0) return null

@@ -1,15 +1,15 @@
-// A paste into the grid: cells for the place it was pasted at, or a table whose columns somebody should look at.
+// A paste into the grid: cells for the target position, or a table whose columns need review.
 import { guessColumns, headingPlace } from '../rules/columns.ts'
 import { tableOf } from '../rules/table.ts'
 
-/** As many rows tell what the first column is. */
+/** Number of rows used to detect the first column's role. */
 const looksAt = 40
 
-/** Lines of a text without tabs are single cells, unless each of them holds several. */
+/** Lines of a text without tabs are single cells, unless each line holds several. */
 const isSeparated = (lines: readonly string[]) =>
 	lines.length > 1 && lines.every((line) => line.trim() === '' || /[,;]/.test(line))
 
-/** 'table' when it brings headings or begins with another column than the grid does. @param column it is pasted at */
+/** 'table' when it has headings or starts with another column than the grid. @param column paste target */
 export function blockOf(text: string, column: number): readonly (readonly string[])[] | 'table' {
 	const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/)
 	if (!text.includes('\t')) {

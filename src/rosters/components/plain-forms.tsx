@@ -1,4 +1,4 @@
-// What works before any script: one player by fields, a list by paste. Sent as plain forms.
+// Plain forms for pages without scripts: add one player by fields, or a list by paste.
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -27,7 +27,7 @@ function standing({ confirmedAt, confirmedBy, linkExpiresAt }: RowView, timeZone
 	return 'No link is open. Make one and send it to the family: they check name, number and sizes on a phone.'
 }
 
-/** What belongs to one player beside the cells: the family's link and the player's own account. */
+/** A player's data outside the cells: the family's link and the player's own account. */
 export function PlayerDialog({ roster, row, accounts, timeZone, onClose }: PlayerDialogProps) {
 	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
 	const [link] = links

@@ -5,14 +5,14 @@ import { RosterWarning } from './roster-warning.tsx'
 
 type ProblemsProps = {
 	notes: ReadonlyMap<number, readonly Note[]>
-	/** Undefined before scripts run. */
+	/** Undefined before hydration. */
 	onJump: ((row: number, field: PlayerField) => void) | undefined
 }
 
 const shownFirst = 6
 
 type Item = Note & { row: number }
-/** What keeps the roster from being saved comes first. */
+/** Errors, which prevent saving, come first. */
 const itemsOf = (notes: ProblemsProps['notes']): Item[] =>
 	[...notes]
 		.flatMap(([row, list]) => list.map((note) => ({ ...note, row })))
@@ -30,7 +30,7 @@ export function problemLabel(notes: ProblemsProps['notes']): string {
 	return parts.join(', ')
 }
 
-/** Everything that is flagged, in words; each line leads to its cell. */
+/** All notes as text; each one links to its cell. */
 export function Problems({ notes, onJump }: ProblemsProps) {
 	const [isWhole, setWhole] = useState(false)
 	if (notes.size === 0) return null

@@ -1,5 +1,5 @@
-// Rows that are only read: all of them before scripts run, and those that are drawn in a moment. One markup, laid out
-// as a row of the sheet or, on a phone, as a card.
+// Read-only rows: all rows before hydration, and rows that are not rendered yet. One markup, laid out as a row of the
+// sheet or, on a phone, as a card.
 import { memo } from 'react'
 import { textFields } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
@@ -8,10 +8,10 @@ import type { RowView } from '../views.ts'
 import { Ordered, orderedAt } from './ordered-here.tsx'
 import { hasStanding, statusLabels } from './standing.ts'
 
-/** Looks of the rows and of their cells, said once for all of them: a roster of 500 has 4,000 cells. */
+/** Styles of the rows and cells, set once on their parent: a roster of 500 has 4,000 cells. */
 export const stillLook = [
 	'*:grid *:border-t *:border-line *:bg-card *:[content-visibility:auto]',
-	// As wide, and with its border as high, as a row that is worked on.
+	// As wide and, with its border, as high as an editable row.
 	'md:*:min-h-[calc(2.75rem+1px)] md:*:min-w-[49rem] md:*:[contain-intrinsic-size:auto_2.8rem]',
 	'md:*:grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem]',
 	'md:[&>*>*]:flex md:[&>*>*]:min-w-0 md:[&>*>*]:items-center md:[&>*>*]:border-l md:[&>*>*]:border-line md:[&>*>*]:px-2.5',

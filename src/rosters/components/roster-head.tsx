@@ -6,7 +6,7 @@ import { isBlank } from '../rules/player.ts'
 import { momentIn } from './standing.ts'
 import type { Meanwhile, Roster } from './use-roster.ts'
 
-/** Scoreboard figures: what is there and what is missing. */
+/** Scoreboard figures: present and missing data. */
 export function RosterFigures({ roster }: { roster: Roster }) {
 	const players = roster.lines.filter((line) => !isBlank(line))
 	const of = (count: number) => `${count}/${players.length}`
@@ -34,7 +34,7 @@ const stateLabels = ({ isSaving, isDirty }: Pick<Roster, 'isSaving' | 'isDirty'>
 	return isDirty ? 'Not saved yet' : 'Everything is saved'
 }
 
-/** Where a coach goes on once the roster is in: to ordering. */
+/** The coach's next step once the roster is saved: ordering. */
 const NextStep = ({ roster: { portalId, rows, isDirty, isSaving } }: { roster: Roster }) =>
 	rows.size > 0 &&
 	!isDirty &&
@@ -50,7 +50,7 @@ const NextStep = ({ roster: { portalId, rows, isDirty, isSaving } }: { roster: R
 
 type ToolbarProps = {
 	roster: Roster
-	/** False before scripts run, when these buttons could do nothing. */
+	/** False before hydration, when these buttons do nothing. */
 	isAlive: boolean
 	onSave: () => void
 	onImport: () => void
@@ -118,7 +118,7 @@ export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarP
 	)
 }
 
-/** On phones saving stays at hand. */
+/** On phones the save button sticks to the bottom. */
 export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | 'isAlive' | 'onSave'>) => (
 	<div
 		data-screen-only=""
@@ -145,7 +145,7 @@ function meanwhileWords({ who, at, theirs, clashes }: Meanwhile, timeZone: strin
 
 type MeanwhileNoticeProps = { roster: Roster; timeZone: string }
 
-/** Somebody else has saved: nothing is lost on either side. */
+/** Another person saved first: both sides' changes are kept. */
 export function MeanwhileNotice({ roster, timeZone }: MeanwhileNoticeProps) {
 	const { meanwhile } = roster
 	if (!meanwhile) return null

@@ -1,4 +1,4 @@
-// The page of the roster as the server sends it, before any script.
+// The server-rendered roster page, before hydration.
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderedRows } from '../rules/ordered.ts'

@@ -1,4 +1,4 @@
-// The roster page: figures, tools, what is flagged, and the sheet; on phones a list of players instead.
+// The roster page: figures, tools, notes, and the sheet; on phones a list of players instead.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -47,7 +47,7 @@ const watchPhone = (changed: () => void) => {
 	query.addEventListener('change', changed)
 	return () => query.removeEventListener('change', changed)
 }
-/** Which of the two is drawn; before scripts run one that is only read, laid out as either. */
+/** The layout to render; before hydration a read-only one that CSS lays out as either. */
 const useLayout = () =>
 	useSyncExternalStore(
 		watchPhone,
@@ -57,7 +57,7 @@ const useLayout = () =>
 
 type Opened = { dialog: 'import'; pasted: string } | { dialog: 'links' } | { dialog: 'player'; id: string }
 
-/** Ctrl+S saves and Ctrl+Z takes back wherever the focus is, but for boxes that are typed into. */
+/** Ctrl+S saves and Ctrl+Z undoes wherever the focus is, except in text fields. */
 function usePageKeys(onSave: () => void, undo: () => void, redo: () => void): void {
 	// Follows the keyboard of the whole page.
 	useEffect(() => {
@@ -78,7 +78,7 @@ function usePageKeys(onSave: () => void, undo: () => void, redo: () => void): vo
 	}, [onSave, undo, redo])
 }
 
-/** A field of a card gives away what was typed when it loses the focus; the focus stays where it was. */
+/** Commits the focused card field, which saves its text on blur, and keeps the focus. */
 function takeTyped(): void {
 	const field = document.activeElement
 	if (!(field instanceof HTMLInputElement)) return

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type RosterWarningProps = { id: string; title: string; children: ReactNode }
 
-/** What the roster asks a coach to look at, in a part of the page with a heading of its own. */
+/** A warning about the roster for the coach, as a section with its own heading. */
 export const RosterWarning = ({ id, title, children }: RosterWarningProps) => (
 	<section
 		aria-labelledby={id}

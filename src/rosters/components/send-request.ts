@@ -1,4 +1,4 @@
-// The roster page's line to the server. What was typed stays on the page whatever the answer.
+// Sends the roster page's requests to the server. Typed text stays on the page for every answer.
 import type { RosterRequest } from '../schemas.ts'
 import type { RosterAnswer } from '../views.ts'
 
@@ -14,7 +14,7 @@ const words: Record<number, string> = {
 const isAnswer = (body: unknown): body is RosterAnswer =>
 	typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean'
 
-/** Never throws: what went wrong is in the answer, with status 0 when there was none. */
+/** Never throws: the answer contains the failure, with status 0 when there was no response. */
 export async function sendRosterRequest<Asked extends RosterRequest>(
 	portalId: string,
 	asked: Asked,
@@ -27,7 +27,7 @@ export async function sendRosterRequest<Asked extends RosterRequest>(
 		})
 		const isJson = (response.headers.get('content-type') ?? '').includes('json')
 		const body: unknown = isJson ? await response.json() : null
-		// Cast: the route answers each intent with what `RosterResult` says of it.
+		// Cast: the route answers each intent with its type in `RosterResult`.
 		if (isAnswer(body)) return body as RosterAnswer<Asked['intent']>
 		return { ok: false, status: response.status, message: words[response.status] ?? unreachable }
 	} catch {

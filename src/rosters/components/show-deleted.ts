@@ -1,6 +1,6 @@
 import { showToast } from '#ui/show-toast.ts'
 
-/** Says that a row is gone, how it comes back, and that its order is not gone with it. @param row from 0 */
+/** Reports a deleted row, how to restore it, and that its order remains. @param row from 0 */
 export function showDeleted({ row, isOrdered }: { row: number; isOrdered: boolean }): void {
 	const back = 'Undo brings it back.'
 	showToast({

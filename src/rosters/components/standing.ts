@@ -1,8 +1,8 @@
-// How far a row is with its family, in words.
+// Labels for the status of a row with its family.
 import type { RowView } from '../views.ts'
 
 const days = new Map<string, Intl.DateTimeFormat>()
-/** Made once for each time zone: making one takes longer than drawing a row. */
+/** Cached per time zone: creating a formatter takes longer than rendering a row. */
 function dayIn(at: string, timeZone: string): string {
 	const format =
 		days.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
@@ -10,7 +10,7 @@ function dayIn(at: string, timeZone: string): string {
 	return format.format(new Date(at))
 }
 
-/** Whether anything has begun with the family. */
+/** Whether the row has a confirmation, a link or an account. */
 export const hasStanding = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
 	confirmedBy === 'family' || linkExpiresAt !== null || userId !== null
 

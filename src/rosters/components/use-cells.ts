@@ -1,4 +1,4 @@
-// Where the keyboard is in the grid, and what is typed there.
+// The grid's active cell and its editor.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createStore } from 'zustand/vanilla'
@@ -13,7 +13,7 @@ export const gridId = 'roster-grid'
 
 type State = {
 	place: Place
-	/** What the box of the active cell begins with, while it is typed into. */
+	/** Initial text of the active cell's editor while it is edited. */
 	typing: string | undefined
 	/** Escape was pressed: the next Tab leaves the grid. */
 	isLeaving: boolean
@@ -21,13 +21,13 @@ type State = {
 
 export type Cells = ReturnType<typeof useCells>
 
-/** Lines may have gone from under it. */
+/** Limits the place to existing lines. */
 const within = ({ row, column }: Place, lastRow: number): Place => ({ row: Math.min(row, lastRow), column })
 
 const inGrid = (selector: string) => document.querySelector<HTMLElement>(`#${gridId} ${selector}`)
 const cellAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)
 const focusAt = (place: Place) => cellAt(place)?.focus()
-/** Rows of a long roster or paste are drawn within seconds. */
+/** Rows of a long roster or paste render within seconds. */
 const waitMs = 60
 const mostTries = 90
 const box = (): HTMLInputElement | undefined => {
@@ -41,7 +41,7 @@ export function useCells(roster: Roster) {
 	)
 	const active = () => within(store.getState().place, roster.latest().length)
 
-	/** Waits for a row that is still to be drawn, unless somebody has gone on meanwhile. */
+	/** Waits until the row is rendered, unless the active cell changes meanwhile. */
 	const arriveAt = (to: Place, tries = mostTries) => {
 		if (cellAt(to)) focusAt(to)
 		else if (tries > 0 && store.getState().place === to) setTimeout(() => arriveAt(to, tries - 1), waitMs)
@@ -56,7 +56,7 @@ export function useCells(roster: Roster) {
 		box()?.focus()
 		box()?.setSelectionRange(text.length, text.length)
 	}
-	/** Takes what was typed, once, whoever asks for it. */
+	/** Saves the typed text exactly once for any number of calls. */
 	const commit = () => {
 		if (store.getState().typing === undefined) return
 		const { row, column } = active()
@@ -83,7 +83,7 @@ export function useCells(roster: Roster) {
 	}
 	return {
 		store,
-		/** As it is at this moment. */
+		/** The current value. */
 		active,
 		isTyping: () => store.getState().typing !== undefined,
 		isLeaving: () => store.getState().isLeaving,

@@ -1,4 +1,4 @@
-// What the grid does with keys, clicks and pastes. One listener for all cells; each is found by its `data-cell`.
+// Handles keys, clicks and pastes in the grid. One listener serves all cells; each is found by its `data-cell`.
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { showToast } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
@@ -37,7 +37,7 @@ function whileTyping(event: KeyboardEvent, { roster, cells }: Parts): void {
 	}
 }
 
-/** Clears the cell: an empty text, a name that is printed. */
+/** Clears the cell: an empty text, or a printed name. */
 function clear({ roster, cells }: Parts): void {
 	const at = cells.active()
 	const field = fieldAt(at)
@@ -48,7 +48,7 @@ function clear({ roster, cells }: Parts): void {
 
 const textAt = (roster: Roster, at: Place): string => roster.latest()[at.row]?.[fieldAt(at) ?? 'name'] ?? ''
 
-/** @returns whether the key was one of the grid's own */
+/** @returns whether the grid handled the key */
 function edits(event: KeyboardEvent, { roster, cells }: Parts): boolean {
 	const at = cells.active()
 	const isText = fieldAt(at) !== undefined
@@ -71,7 +71,7 @@ function whileMoving(event: KeyboardEvent, { roster, cells }: Parts): void {
 	cells.setLeaving(event.key === 'Escape' || (isLeaving && event.key === 'Shift'))
 	const next =
 		event.key === 'Tab' ? (isLeaving ? undefined : tabbed(event, at, lastRow)) : movedBy(event, at, lastRow)
-	// The box is there before the letter arrives: accents and compositions are typed into it like any other.
+	// The editor opens before the letter arrives, so that accents and compositions work as usual.
 	if (fieldAt(at) && types(event)) return cells.begin('')
 	if (next) cells.go(next)
 	else if (!edits(event, { roster, cells })) return
@@ -79,7 +79,7 @@ function whileMoving(event: KeyboardEvent, { roster, cells }: Parts): void {
 }
 
 type GridInput = {
-	/** A paste that brings headings, or columns in another order. */
+	/** A paste with headings, or with columns in another order. */
 	onTable: (text: string) => void
 	onOpen: (row: number) => void
 }

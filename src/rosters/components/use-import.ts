@@ -1,4 +1,4 @@
-// A list on its way into the roster: read, its columns chosen, its rows looked at.
+// State of an import: the list read, its chosen columns, its rows under review.
 import { useMemo, useState } from 'react'
 import type { ColumnRole } from '../rules/columns.ts'
 import { errorFile } from '../rules/error-file.ts'
@@ -48,7 +48,7 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		tooLong,
 		source,
 		roles,
-		/** Each role has one column: who had it before is left out. */
+		/** Each role has one column: the previous one is set to skip. */
 		choose: (column: number, role: ColumnRole) =>
 			setChosen((now) => {
 				const before = role === 'skip' ? -1 : roles.indexOf(role)
@@ -67,14 +67,14 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		setMode,
 		bringsFailed,
 		setBringsFailed,
-		/** How many of the list are there already, by name and number. */
+		/** How many of the list are on the roster already, by name and number. */
 		twice: players.filter((player) => known.has(signOf(player))).length,
-		/** Who would leave the roster if the list took its place. */
+		/** How many players would be removed if the list replaced the roster. */
 		leaving: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
-		/** How many players the roster gets. */
+		/** How many players the import adds. */
 		count: players.length,
 		isTooMany: there + players.length > maxPlayers,
-		/** The roster with them. */
+		/** The roster after the import. */
 		takenOver: (now: Lines): Lines =>
 			mode === 'replace'
 				? replacedBy(now, players)

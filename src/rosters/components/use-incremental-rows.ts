@@ -1,4 +1,4 @@
-// Rows that are there or came in by the hundred are drawn behind the frame, a few at a time, so that the first ones are seen at once.
+// Renders hundreds of rows in small steps after the first paint, so that the first rows appear at once.
 import { useEffect, useState } from 'react'
 
 /** More than a screen holds. */
@@ -6,13 +6,13 @@ export const atOnce = 40
 const perStep = 25
 const stepMs = 30
 
-/** @returns how many of the rows are drawn by now; the rest follows by itself */
+/** @returns how many rows are rendered so far; the rest follows automatically */
 export function useDrawn(rows: number): number {
 	const [drawn, setDrawn] = useState(0)
-	// Rows that went are new when they come back; a few that came need no waiting.
+	// Removed rows count as new when they return; a few added rows render at once.
 	if (drawn > rows || (drawn < rows && drawn + atOnce >= rows)) setDrawn(rows)
 	const isBehind = drawn + atOnce < rows
-	// Follows the clock: each step leaves time for keys.
+	// Follows the clock: each step leaves time for key events.
 	useEffect(() => {
 		if (!isBehind) return
 		const next = setTimeout(() => setDrawn(drawn + perStep), stepMs)

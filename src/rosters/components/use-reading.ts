@@ -1,17 +1,17 @@
-// Reading a list: from a file or a paste to the sheet that is shown.
+// Reads a list: from a file or paste to the displayed sheet.
 import { useState } from 'react'
 import { Refusal } from '#kit/errors.ts'
 import type { RosterFile } from '../import/read-file.ts'
 import { bestSheet } from '../rules/take-in.ts'
 
-/** Fetched once somebody brings a list. */
+/** Loaded when a list is imported. */
 const reader = () => import('../import/read-file.ts')
 const tableReader = () => import('../rules/table.ts')
 
 const notRead = 'The list could not be read. Try again.'
 const noFile: RosterFile = { sheets: [], hidden: [] }
 
-/** @param onShown a sheet is shown anew: what was chosen for another one is void */
+/** @param onShown another sheet is shown: choices for the previous one are void */
 export function useReading(onShown: () => void) {
 	const [text, setText] = useState('')
 	const [{ sheets, hidden }, setFile] = useState(noFile)

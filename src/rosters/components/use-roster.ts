@@ -1,4 +1,4 @@
-// The roster while somebody works on it: its lines, the way back, and what is saved of it.
+// The roster while it is edited: its lines, undo history, and saved state.
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -22,7 +22,7 @@ import { lineOf, type RowView, type SaveAnswer } from '../views.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { sendRosterRequest } from './send-request.ts'
 
-/** Who was at work meanwhile, and what came of it. */
+/** Who saved meanwhile, and the result of the merge. */
 export type Meanwhile = { who: string | null; at: string | null; theirs: number; clashes: number[] }
 
 type Saved = { revision: number; lines: Lines; rows: ReadonlyMap<string, RowView> }
@@ -48,7 +48,7 @@ const areSame = (a: readonly Note[] | undefined, b: readonly Note[]) =>
 	a?.length === b.length &&
 	b.every(({ field, message }, at) => a[at]?.field === field && a[at].message === message)
 
-/** Rows with something to say, by place. A row of which the same is said keeps its notes, and is not drawn anew. */
+/** Notes by row, from 0. A row with the same notes keeps its array, so that it does not render again. */
 function notesOf(lines: Lines, sport: RequestSport, before: Notes): Notes {
 	const beside = teamNotes(lines, sport)
 	return new Map(
@@ -67,7 +67,7 @@ const areAlike = (a: readonly Difference[] | undefined, b: readonly Difference[]
 	a?.length === b.length &&
 	b.every(({ field, ordered }, at) => a[at]?.field === field && a[at].ordered === ordered)
 
-/** Rows whose order carries other values than they say, by place; kept as notes are. */
+/** Rows whose order has other values, by row; unchanged arrays are kept as for notes. */
 function otherwiseIn(lines: Lines, orders: OrdersOfRows, before: Otherwise): Otherwise {
 	return new Map(
 		lines.flatMap((line, row) => {
@@ -85,7 +85,7 @@ type Known = { sport: RequestSport; orders: OrdersOfRows }
 
 const nothingSaid: Said = { notes: new Map(), otherwise: new Map() }
 
-/** What is to be said of the lines. */
+/** Notes and order differences of the lines. */
 const saidOf = (lines: Lines, { sport, orders }: Known, before: Said): Said => ({
 	notes: notesOf(lines, sport, before.notes),
 	otherwise: otherwiseIn(lines, orders, before.otherwise),
@@ -96,9 +96,9 @@ const workOn = (lines: Lines, known: Known): Work => ({
 	...saidOf(lines, known, nothingSaid),
 })
 
-/** Leaving the page with work that is not saved asks first. */
+/** Asks before leaving the page with unsaved changes. */
 function useLeaveWarning(isDirty: boolean): void {
-	// Follows the browser, which alone can hold a page back.
+	// Follows the browser's unload event, the only way to hold a page back.
 	useEffect(() => {
 		if (!isDirty) return
 		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -113,7 +113,7 @@ function saySaved(players: number): void {
 	showToast({ tone: 'success', title: messages.saved, detail })
 }
 
-/** The lines with their way back, and what is to be said of them. */
+/** The lines with their undo history, notes and order differences. */
 function useWork(start: Lines, known: Known) {
 	const [store] = useState(() => createStore<Work>(() => workOn(start, known)))
 	const { lines, notes, otherwise, past, future } = useStore(store)
@@ -128,7 +128,7 @@ function useWork(start: Lines, known: Known) {
 		otherwise,
 		canUndo: past.length > 0,
 		canRedo: future.length > 0,
-		/** What is on the page at this moment, also in the turn in which it changed. */
+		/** The current lines, also in the tick in which they changed. */
 		latest: () => store.getState().lines,
 		history: (): History => store.getState(),
 		step,
@@ -138,7 +138,7 @@ function useWork(start: Lines, known: Known) {
 	}
 }
 
-/** @returns false, as `save` answers when nothing was saved */
+/** @returns false, as `save` does when nothing was saved */
 function sayNotSaved(detail: string): false {
 	showToast({ tone: 'error', title: messages.notSaved, detail })
 	return false
@@ -167,7 +167,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 	}
 	const behind = (answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
 		const theirs = savedAs(answer.revision, answer.rows)
-		// What was typed while the answer was on its way counts as well.
+		// Text typed while the request was pending is merged as well.
 		const {
 			history,
 			clashes,
@@ -179,11 +179,11 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		step(() => history)
 		setSaved(theirs)
 		if (isSameRoster(history.lines, theirs.lines)) {
-			// Nothing of mine is missing there: an earlier save went through and its answer was lost.
+			// None of my changes is missing: an earlier save succeeded and its answer was lost.
 			setMeanwhile(undefined)
 			return saySaved(theirs.lines.length)
 		}
-		// Who saves from the bottom of a phone does not see the notice on top.
+		// On a phone the save button is at the bottom, where the notice on top is out of view.
 		showToast({ tone: 'info', title: messages.saveAgain, detail: messages.bothKept })
 		setMeanwhile({ who: answer.who, at: answer.at, theirs: changes, clashes })
 	}
@@ -216,7 +216,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		return answer.result.kind === 'saved'
 	}
 
-	/** What the server knows of a row beside its line: told anew by links and accounts. */
+	/** Updates what the server knows of a row besides its line: links and accounts. */
 	const learn = (known: readonly (Pick<RowView, 'id'> & Partial<RowView>)[]) =>
 		setSaved((before) => {
 			const next = new Map(before.rows)
@@ -230,7 +230,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 	return {
 		portalId,
 		sport,
-		/** Those that any row stands in. */
+		/** Orders that contain any row. */
 		orders: ordered.orders,
 		isOrdered: ({ id }: Pick<Lines[number], 'id'>) => id !== null && orders.has(id),
 		...work,

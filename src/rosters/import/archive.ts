@@ -1,4 +1,4 @@
-// What a ZIP file says of itself in its directory: what is in it, and how large it is unpacked.
+// Reads a ZIP file's directory: the names of its entries and their unpacked sizes.
 
 const directorySign = 0x02014b50
 const endSign = 0x06054b50
@@ -6,7 +6,7 @@ const endBytes = 22
 const longestComment = 65_535
 const entryBytes = 46
 
-/** Place of the record that closes the file; undefined when the file was cut off. */
+/** Offset of the end record; undefined when the file is truncated. */
 function endOf(view: DataView): number | undefined {
 	const first = Math.max(0, view.byteLength - endBytes - longestComment)
 	for (let at = view.byteLength - endBytes; at >= first; at -= 1)
@@ -17,8 +17,8 @@ function endOf(view: DataView): number | undefined {
 export type Archive = { names: readonly string[]; unpackedBytes: number }
 
 /**
- * Nothing is unpacked. Who unpacks an entry holds it to the size told here.
- * @returns undefined for what is no whole ZIP file, or one that keeps its sizes to itself
+ * Does not unpack anything. The caller must limit each entry to the size given here.
+ * @returns undefined for an incomplete ZIP file, or one that omits its sizes
  */
 export function archiveOf(bytes: Uint8Array): Archive | undefined {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

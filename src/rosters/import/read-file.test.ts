@@ -1,4 +1,4 @@
-// Files as spreadsheets write them: encodings, separators, workbooks, and what is refused.
+// Files as spreadsheets write them: encodings, separators, workbooks, and refused files.
 import { zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'

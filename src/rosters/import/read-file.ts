@@ -1,15 +1,15 @@
-// A roster from a file of the coach's own, read in the browser: workbooks, CSV, TSV and plain text.
+// Reads a roster from the coach's file in the browser: workbooks, CSV, TSV and plain text.
 import { Refusal } from '#kit/errors.ts'
 import { rowsOf, tableOf, type TableRow } from '../rules/table.ts'
 
-/** Holds far more than any program's players. */
+/** Far larger than any program's player list. */
 export const maxFileBytes = 5 * 1024 * 1024
 
 /** A text file has one sheet. */
 export type Sheet = { name: string; rows: readonly TableRow[] }
 export type RosterFile = {
 	sheets: readonly Sheet[]
-	/** Names of sheets that the workbook hides: they are not read. */
+	/** Names of the workbook's hidden sheets, which are not read. */
 	hidden: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const archive = [0x50, 0x4b, 0x03, 0x04]
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46]
 
-/** Every other byte of western text in UTF-16 is zero. */
+/** Detects UTF-16 without a BOM: every other byte of Western text is zero. */
 function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	const zerosFrom = (from: number) =>
 		bytes.subarray(0, 400).filter((byte, at) => at % 2 === from && byte === 0)
@@ -37,7 +37,7 @@ function encodingOf(bytes: Uint8Array): string {
 	return utf16Without(bytes) ?? 'utf-8'
 }
 
-/** As the file's own mark says; without one UTF-8, and what is no UTF-8 is Windows-1252, as old spreadsheets write. */
+/** Decodes by the BOM; without one as UTF-8, or as Windows-1252 (old spreadsheets) when that is invalid. */
 export function decode(bytes: Uint8Array): string {
 	const encoding = encodingOf(bytes)
 	if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
@@ -50,13 +50,13 @@ export function decode(bytes: Uint8Array): string {
 }
 
 async function workbookOf(bytes: Uint8Array): Promise<RosterFile> {
-	// Fetched once somebody brings a workbook.
+	// Loaded when a workbook is imported.
 	const { readWorkbook } = await import('./read-workbook.ts')
 	const { sheets, hidden } = await readWorkbook(bytes)
 	return { sheets: sheets.map(({ name, rows }) => ({ name, rows: rowsOf(rows) })), hidden }
 }
 
-/** Pages and documents that school software and old spreadsheets save under the name of a workbook. */
+/** Web pages and documents that school software and old spreadsheets save with a workbook's extension. */
 const markup = /^\s*(?:<(?:!doctype|html|head|body|table|\?xml|meta|style|div)\b|<\?xml|<!--|\{\\rtf)/i
 
 function textSheet(bytes: Uint8Array, name: string): Sheet {
@@ -72,8 +72,8 @@ function textSheet(bytes: Uint8Array, name: string): Sheet {
 const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
 
 /**
- * The sheets of a file that hold anything, the first one first; there is one at least.
- * @throws Refusal invalid: too large, empty, or of a kind that cannot be read
+ * The sheets of a file that are not empty, in file order; at least one.
+ * @throws Refusal invalid: too large, empty, or of an unsupported type
  */
 export async function readRosterFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<RosterFile> {
 	if (file.size > maxFileBytes) throw refuse('This file is larger than 5 MB, too large for a roster.')

@@ -1,26 +1,26 @@
-// XLSX as the spreadsheet shows it: a 7 that a format shows as 07 is 07.
+// Reads XLSX with the text that the spreadsheet displays: a 7 formatted as 07 is "07".
 import { readXlsx, type Cell, type CellValue } from 'hucre/xlsx'
 import { Refusal } from '#kit/errors.ts'
 import { archiveOf } from './archive.ts'
 
 /** Larger than any list of people, and still read in a moment. */
 const maxUnpackedBytes = 40 * 1024 * 1024
-/** As many as a registration's export has, and many more. */
+/** Far more than a registration export has. */
 const maxColumns = 256
 
 const refuse = (message: string) => new Refusal('invalid', message)
 
-/** What stands in a format beside its digits: colors and languages, spaces as wide as a sign, quoted signs. */
+/** Parts of a number format besides its digits: colors and locales, padding, quoted text. */
 const decoration = /\[[^\]]*\]|[_*\\].|"[^"]*"/g
 
-/** Digits that a format shows at least: `00` and `"#"00_)` put a zero before 7. 0 for formats of another kind. */
+/** Minimum digits of a format: 2 for `00` and `"#"00_)`, which show 7 as 07; 0 for other formats. */
 function digitsOf(format: string): number {
 	const plain = format.replaceAll(decoration, '').split(';', 1)[0]?.trim() ?? ''
 	return /^0+$/.test(plain) ? plain.length : 0
 }
 
 function shown(value: CellValue, cell: Cell | undefined): string {
-	// A program that writes files without working them out leaves formulas without results.
+	// Some programs write files without computing them; their formulas have no results.
 	if (value === null) return cell?.formula === undefined ? '' : `=${cell.formula}`
 	if (value instanceof Date) return value.toISOString().slice(0, 10)
 	if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -36,7 +36,7 @@ const otherKinds: readonly (readonly [RegExp, string])[] = [
 	[/^content\.xml$/, 'an OpenDocument file'],
 ]
 
-/** @throws Refusal invalid for what is packed like a workbook and is none, or would fill the memory */
+/** @throws Refusal invalid for a ZIP file that is no workbook, or that would exhaust the memory */
 function assertWorkbook(bytes: Uint8Array): void {
 	const archive = archiveOf(bytes)
 	if (!archive)
@@ -52,13 +52,13 @@ function assertWorkbook(bytes: Uint8Array): void {
 export type ReadSheet = { name: string; rows: string[][] }
 export type ReadBook = {
 	sheets: ReadSheet[]
-	/** Names of the sheets that are hidden, and so not read. */
+	/** Names of the hidden sheets, which are not read. */
 	hidden: string[]
 }
 
 const isFilled = (value: CellValue | undefined) => value !== null && value !== undefined && value !== ''
 
-/** Sheets that are not hidden, with the text of their cells. @throws Refusal invalid for what cannot be read whole */
+/** Visible sheets with the text of their cells. @throws Refusal invalid when the file cannot be read completely */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadBook> {
 	assertWorkbook(bytes)
 	try {

@@ -1,4 +1,4 @@
-// /roster/{token}: a family checks one player's row. Nothing of it reaches search engines, other sites or the title.
+// /roster/{token}: a family checks one player's row. Search engines, other sites and the title receive none of it.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -17,12 +17,13 @@ import type { Route } from './+types/family-row'
 const quiet = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	// No path ever leaves the page; without any referrer browsers hide the origin of its form, which would be refused.
+	// Sends no path to other sites. With `no-referrer` browsers hide the origin of the page's form, and the server would
+	// refuse it.
 	'Referrer-Policy': 'strict-origin',
 }
 export const headers: Route.HeadersFunction = () => quiet
 
-/** What an `<img>` shows without another request, which would carry the name. */
+/** A data URI, because a separate image request would carry the name. */
 const uriOf = (svg: string | undefined): string | null =>
 	svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
@@ -76,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	}
 }
 
-/** A page that could not be shown titles itself. */
+/** The error page sets its own title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...(loaderData ? [{ title: pageTitle('Check your player’s row') }] : []),
 	{ name: 'robots', content: 'noindex' },

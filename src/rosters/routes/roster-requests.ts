@@ -1,4 +1,4 @@
-// POST /portal/{portalId}/roster/desk: what the roster page asks for while it stays open. Answers in JSON.
+// POST /portal/{portalId}/roster/desk: requests of the open roster page. Answers in JSON.
 import type { RouterContextProvider } from 'react-router'
 import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

@@ -1,4 +1,4 @@
-// /portal/{portalId}/roster: the team's players, for those who keep them. Names stay out of title and address.
+// /portal/{portalId}/roster: the team's players, for the portal's managers. Title and address contain no names.
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
@@ -41,7 +41,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 const refused = (said: AddAnswer | PasteAnswer, status: number) => data(said, { status, headers: noStore })
 
-/** What the page's plain forms send; with scripts the sheet goes to the roster's desk. */
+/** The page's plain forms; with scripts the sheet uses `roster-requests.ts`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const { portalId } = params
 	const services = context.get(serviceContext)
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	}
 }
 
-/** The sheet knows what it saved; only a plain form's answer is behind. */
+/** The sheet tracks its own saves; only plain forms need fresh data. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 

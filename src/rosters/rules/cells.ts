@@ -1,11 +1,11 @@
-// What stands in one cell, freed of what spreadsheets put around it. Digits are never changed.
+// Normalizes the text of one cell as spreadsheets export it. Digits never change.
 
-/** Control characters but for tabs and line ends, and signs that only steer the direction or the joining of letters. */
+/** Control characters except whitespace, and format characters (direction, joining). */
 const invisible = /[^\P{Cc}\s]|\p{Cf}/gu
 
 /**
- * Spaces in one line, accents in one piece with their letters, signs that nobody sees gone; `="07"` and `'07`, by which
- * spreadsheets keep a zero, are 07.
+ * Collapses whitespace, normalizes to NFC and removes invisible characters; `="07"` and `'07`, by which spreadsheets
+ * keep a zero, become 07.
  */
 export const plainCell = (text: string): string =>
 	text
@@ -20,18 +20,18 @@ export const plainCell = (text: string): string =>
 export const inOrder = (name: string): string =>
 	/,\s*(?:[js]r\.?|i{2,3}|iv)$/i.test(name) ? name : name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
 
-/** "#7", "No. 7" and "7.0", as some programs write whole numbers, → "7". */
+/** "#7", "No. 7" and "7.0" (a whole number as some programs write it) → "7". */
 export const plainNumber = (text: string): string =>
 	text.replace(/^(?:#|№|no\.?|nr\.?)\s*(?=\d)/i, '').replace(/^(\d{1,2})\.0+$/, '$1')
 
-/** What spreadsheets put into a cell that they could not work out, and a formula that came without its result. */
+/** Error values of spreadsheets, and formulas without a result. */
 export const isSheetError = (text: string): boolean =>
 	/^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/i.test(text) || /^=/.test(text)
 
 const yes = /^(?:y|yes|x|true|1|✓|✔|on)$/i
 const no = /^(?:n|no|-|–|false|0|off)$/i
 
-/** Undefined for what is neither. */
+/** Undefined for any other text. */
 export function yesOrNo(text: string): boolean | undefined {
 	if (yes.test(text)) return true
 	return no.test(text) ? false : undefined

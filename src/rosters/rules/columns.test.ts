@@ -1,4 +1,4 @@
-// Which column holds what: tables of what coaches send, with headings and without.
+// Column detection: tables as coaches send them, with and without headings.
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
 import { sourceOf } from './take-in.ts'
@@ -14,18 +14,18 @@ test.each([
 		['name', 'number', 'skip', 'size', 'shortsSize'],
 	],
 	['Jersey,Name\nL,Vale\nM,Reyes', ['size', 'name']],
-	// A heading that we do not know, above what can only be sizes.
+	// An unknown heading above values that can only be sizes.
 	['Name,Grade,Top,Hose\nVale,11,yth m,L\nReyes,12,M,M', ['name', 'skip', 'size', 'shortsSize']],
-	// Grades are numbers too, but the same for many.
+	// Grades are numbers too, but many players share them.
 	['Vale\t11\t12\nReyes\t11\t7\nKim\t12\t44\nOda\t11\t3', ['name', 'skip', 'number']],
 	['No name,Name\nx,Vale', ['hidesName', 'name']],
 	['No.;Spieler;Top\n00;Kim;yth l\n5;Oda;9XL\n7;Sato;M', ['number', 'name', 'size']],
 	['Vale, 41\nOda, 411', ['name', 'number']],
 	['Vale\t12.0\nOda\tNo. 7', ['name', 'number']],
-	// A tab within a cell of a file with commas.
+	// A tab within a cell of a comma-separated file.
 	['Name,No.\n"Sam\tVale",12\nReyes,7', ['name', 'number']],
 	['Rams, Varsity, Fall, 2026\n"Vale, Sam"\t12\n"Reyes, Kim"\t7', ['name', 'number']],
-	// Two lists beside each other: the second is left out, and nobody takes its sizes for shorts.
+	// Two lists side by side: the second is left out, and its sizes are not taken for shorts.
 	[
 		'Name,No.,Size,,Name,No.,Size\nVale,1,M,,Oda,2,L',
 		['name', 'number', 'size', 'skip', 'skip', 'skip', 'skip'],

@@ -1,4 +1,4 @@
-// Which column of a table holds what: told by its heading, else by what stands in it.
+// Detects the role of each column of a table, by its heading or else by its contents.
 import { plainNumber } from './cells.ts'
 import { isKnownSize, normalSize } from './sizes.ts'
 
@@ -28,8 +28,8 @@ export const roleLabels: Record<ColumnRole, string> = {
 }
 
 /**
- * `sure`: its heading says so. `likely`: most cells look like it. `unsure`: somebody should choose. `again`: an earlier
- * column has the same heading, so this one is left out until somebody says what it is.
+ * `sure`: the heading says so. `likely`: most cells match. `unsure`: the user should choose. `again`: an earlier column
+ * has the same heading, so this one is left out until the user assigns it.
  */
 export type Confidence = 'sure' | 'likely' | 'unsure' | 'again'
 export type ColumnGuess = { role: ColumnRole; confidence: Confidence; heading: string }
@@ -59,7 +59,7 @@ function roleOfHeading(cell: string): ColumnRole | undefined {
 
 type Cells = readonly string[]
 
-/** Roles by column, each once, for what reads like a heading; undefined when nothing does. */
+/** Roles by column, without duplicates, when any cell reads like a heading; otherwise undefined. */
 function headed(cells: Cells): (ColumnRole | 'again' | undefined)[] | undefined {
 	const seen = new Set<ColumnRole>()
 	const roles = cells.map((cell) => {
@@ -71,7 +71,7 @@ function headed(cells: Cells): (ColumnRole | 'again' | undefined)[] | undefined 
 	return seen.size > 0 ? roles : undefined
 }
 
-/** Whether a row among the players is the heading once more, as on the second page of a printed list. */
+/** Whether a row repeats the heading, as on the second page of a printed list. */
 export function isHeadingAgain(heading: Cells, cells: Cells): boolean {
 	const [first, again] = [heading, cells].map((row) => row.map((cell) => cell.toLowerCase()))
 	const filled = again?.filter((cell) => cell !== '') ?? []
@@ -80,33 +80,33 @@ export function isHeadingAgain(heading: Cells, cells: Cells): boolean {
 
 const looksLike = {
 	number: (cell: string) => /^\d{1,2}$/.test(plainNumber(cell)),
-	/** With a slip in it. */
+	/** With a typo. */
 	mistyped: (cell: string) => /^\d{1,3}[a-z]?$/i.test(plainNumber(cell)),
 	size: (cell: string) => isKnownSize(normalSize(cell)),
 	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
 }
 
-/** A club's name or the season may stand above the heading. */
+/** A club's name or the season may precede the heading. */
 const headingWithin = 8
 
-/** Place of the heading among the rows; undefined without one. */
+/** Index of the heading among the rows; undefined without one. */
 export function headingPlace(rows: readonly Cells[]): number | undefined {
 	const place = rows.slice(0, headingWithin).findIndex((cells, at) => {
 		const roles = headed(cells)
 		if (!roles) return false
 		if (roles.filter((role) => role && role !== 'again').length >= 2) return true
-		// In the first row one such word is enough, where nothing beside it looks like a player's number or size.
+		// In the first row one heading suffices, unless a cell looks like a player's number or size.
 		return at === 0 && !cells.some((cell) => looksLike.number(cell) || looksLike.size(cell))
 	})
 	return place < 0 ? undefined : place
 }
 
-/** Most rows must look like it before a column without a heading is taken for it. */
+/** Share of rows that must match before a column without a heading gets a role. */
 const enough = 0.6
 
 type Columns = { column: number; filled: string[] }[]
 
-/** The column that looks most like it. Numbers differ from player to player, grades and ages do not. */
+/** The best matching column. Numbers vary between players; grades and ages do not. */
 function mostVaried(columns: Columns, looks: (cell: string) => boolean) {
 	const scored = columns.map(({ column, filled }) => {
 		const hits = filled.filter(looks).length
@@ -124,7 +124,7 @@ const alike = (columns: Columns, looks: (cell: string) => boolean) =>
 	columns.filter((column) => shareOf(column, looks) >= enough)
 const hasSingleWords = (column: Columns[number]) => shareOf(column, (cell) => !cell.includes(' ')) > 0.7
 
-/** One column of names, or two that stand beside each other. */
+/** One column of names, or two adjacent ones. */
 function namesAmong(columns: Columns, found: Found): void {
 	const [first, second] = alike(columns, looksLike.name)
 	if (first && second?.column === first.column + 1 && [first, second].every(hasSingleWords)) {
@@ -136,13 +136,13 @@ function namesAmong(columns: Columns, found: Found): void {
 type Untold = {
 	/** Columns without a heading. */
 	free: readonly number[]
-	/** Columns with a heading that says nothing to us: they may still hold sizes, or the names if nothing else does. */
+	/** Columns with an unknown heading: they may hold sizes, or the names if no other column does. */
 	unknown: readonly number[]
-	/** Roles that headings have given away. */
+	/** Roles already assigned by headings. */
 	taken: readonly ColumnRole[]
 }
 
-/** Roles by contents, for columns that no heading names. */
+/** Assigns roles by contents to columns without a known heading. */
 function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): Found {
 	const filledIn = (column: number) => ({
 		column,
@@ -156,7 +156,7 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): F
 		: (mostVaried(columns, looksLike.number) ?? mostVaried(columns, looksLike.mistyped))
 	if (number)
 		found.set(number.column, { role: 'number', confidence: number.share > 0.9 ? 'likely' : 'unsure' })
-	// The jersey's stands before the one of the shorts.
+	// The jersey's column comes before the one for shorts.
 	const sizes = alike([...left(), ...unknown.map(filledIn)], looksLike.size).toSorted(
 		(a, b) => a.column - b.column,
 	)
@@ -185,7 +185,7 @@ function roleBy(
 	return told === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : told
 }
 
-/** One guess for each column, in their order. @param heading the row with headings, where there is one */
+/** One guess per column, in their order. @param heading the row with headings, if any */
 export function guessColumns(heading: Cells | undefined, body: readonly Cells[]): ColumnGuess[] {
 	const width = Math.max(0, heading?.length ?? 0, ...body.map((cells) => cells.length))
 	const columns = Array.from({ length: width }, (_, column) => column)

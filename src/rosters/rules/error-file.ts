@@ -1,4 +1,4 @@
-// The rows that need repair, as a file for the spreadsheet they came from.
+// Exports the rows that need repair as a file for the original spreadsheet.
 import Papa from 'papaparse'
 import { roleLabels, type ColumnRole } from './columns.ts'
 import { fieldLabels } from './player.ts'
@@ -6,7 +6,7 @@ import type { ReadRow, Source } from './take-in.ts'
 
 const whyHeading = 'What to repair'
 
-/** A spreadsheet would eat a leading zero, and run what looks like a formula; `plainCell` takes both signs off again. */
+/** Spreadsheets drop a leading zero and run text that looks like a formula; `plainCell` removes both escapes. */
 function written(cell: string): string {
 	if (/^0\d+$/.test(cell)) return `="${cell}"`
 	return /^[=+@-]/.test(cell) ? `'${cell}` : cell
@@ -21,7 +21,7 @@ export const reasonsOf = ({ notes }: Pick<ReadRow, 'notes'>): string =>
 
 type Read = { heading: Source['heading']; roles: readonly ColumnRole[]; failed: readonly ReadRow[] }
 
-/** CSV with all cells as they came, the row's number in the sheet, and why it was not taken. It can be read in again. */
+/** CSV with the original cells, the row's number in the sheet, and the errors. It can be imported again. */
 export function errorFile({ heading, roles, failed }: Read): string {
 	const headings = roles.map(
 		(role, column) => heading?.cells[column] || (role === 'skip' ? `Column ${column + 1}` : roleLabels[role]),

@@ -1,12 +1,12 @@
-// Two people at work on one roster: what the other one saved comes in under what is not saved yet.
+// Merges concurrent edits of one roster: the other person's saved changes go below my unsaved ones.
 import { emptyPlayer, isBlank } from './player.ts'
 import { inEveryStep, sheetColumns, withIds, type History, type Line, type Lines } from './sheet.ts'
 
 export type Merged = {
 	lines: Lines
-	/** Rows of the result, from 0, where both changed the same cell; mine stands. */
+	/** Rows of the result, from 0, where both changed the same cell; mine wins. */
 	clashes: number[]
-	/** Rows that came in, went, or read otherwise now because of the other. */
+	/** Number of rows that the other person added, removed or changed. */
 	theirs: number
 }
 
@@ -16,7 +16,7 @@ const byId = (lines: Lines) =>
 	new Map(lines.flatMap((line) => (line.id === null ? [] : [[line.id, line] as const])))
 const differs = (a: Line, b: Line) => sheetColumns.some((field) => a[field] !== b[field])
 
-/** Cell by cell: what I changed stands, all else is theirs. */
+/** Cell by cell: my changes win, everything else is theirs. */
 function mergedLine(base: Line, mine: Line, theirs: Line): { line: Line; isClash: boolean } {
 	const line: Line = { ...theirs, key: mine.key }
 	let isClash = false
@@ -28,7 +28,7 @@ function mergedLine(base: Line, mine: Line, theirs: Line): { line: Line; isClash
 	return { line, isClash }
 }
 
-/** New lines of mine stand behind the line that they stood behind; what has lost it goes to the end. */
+/** My new lines stay behind their predecessor; those without one go to the end. */
 function withNewLines(lines: Line[], mine: Lines): Line[] {
 	const result = [...lines]
 	const there = new Set(lines.map(({ key }) => key))
@@ -42,7 +42,7 @@ function withNewLines(lines: Line[], mine: Lines): Line[] {
 	return result
 }
 
-/** @param sides base is what my work began from */
+/** @param sides base is the state that my edits started from */
 export function merged({ base, mine, theirs }: Sides): Merged {
 	const [known, own, other] = [byId(base), byId(mine), byId(theirs)]
 	const clashing = new Set<string>()
@@ -55,12 +55,12 @@ export function merged({ base, mine, theirs }: Sides): Merged {
 			if (differs(both, present)) changes += 1
 			return [both]
 		}
-		// I took it out; only if they have worked on it since, it stays.
+		// I deleted it; it stays only if they have changed it since.
 		if (before && !differs(before, line)) return []
 		changes += 1
 		return [line]
 	})
-	// They took it out; if I have worked on it since, it comes back as a new player.
+	// They deleted it; if I have changed it since, it returns as a new player.
 	const gone = base.filter(({ id }) => id !== null && !other.has(id))
 	const rescued = gone.flatMap((before): Line[] => {
 		const present = own.get(before.id ?? '')
@@ -76,12 +76,12 @@ export function merged({ base, mine, theirs }: Sides): Merged {
 
 const wholeLine = ({ name, number, size, shortsSize, printsName }: Line) =>
 	[name, number, size, shortsSize, printsName].join('\n')
-/** A number keeps players of one name apart. */
+/** The number distinguishes players of the same name. */
 const nameAndNumber = ({ name, number }: Line) => (number === '' ? '' : `${name.toLowerCase()}\n${number}`)
 
 /**
- * New lines of mine whom the other side has too, each with the id it has there: both loaded one list, or my own save
- * went through and its answer was lost.
+ * My new lines that the other side has too, with their ids there: both imported one list, or my own save succeeded and
+ * its answer was lost.
  */
 function alsoThere({ base, mine, theirs }: Sides): Map<string, string> {
 	const known = byId(base)
@@ -104,8 +104,8 @@ function alsoThere({ base, mine, theirs }: Sides): Map<string, string> {
 }
 
 /**
- * What the other one saved comes in under every step of my work: taking back what I did never takes back what they did,
- * and nobody stands in the roster twice because both brought the same player.
+ * Merges the other person's saved changes below every step of my history, so that undo never reverts their changes. A
+ * player that both added appears once.
  */
 export function joined(
 	history: History,

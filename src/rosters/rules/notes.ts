@@ -1,4 +1,4 @@
-// What is to be said of a roster, cell by cell: what cannot be saved, and what somebody should look at.
+// Notes about the cells of a roster: errors that prevent saving, and warnings to review.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { ruleNote } from '#sports/number-rules.ts'
 import { recordOf } from '#sports/sports.ts'
@@ -9,9 +9,9 @@ import { isKnownSize } from './sizes.ts'
 
 export type Note = {
 	field: PlayerField
-	/** An error keeps the row from being saved; a warning is to be looked at. */
+	/** An error prevents saving the row; a warning needs review. */
 	tone: 'error' | 'warning'
-	/** One sentence. It may quote what was typed, so it belongs on the page alone, never into a log. */
+	/** One sentence. It may quote typed text, so it appears only on the page, never in a log. */
 	message: string
 }
 
@@ -45,7 +45,7 @@ function sizeNotes(field: 'size' | 'shortsSize', size: string): Note[] {
 
 const isNumber = (text: string) => /^\d{1,2}$/.test(text)
 
-/** What is to be said of one player alone. Nothing of an empty row. */
+/** Notes about a single player. None for an empty row. */
 export function playerNotes(player: Player): Note[] {
 	if (isBlank(player)) return []
 	const { number, size, shortsSize } = player
@@ -61,7 +61,7 @@ export function playerNotes(player: Player): Note[] {
 
 const level = 'high school'
 
-/** What the sport's rule has against this number; undefined when nothing. */
+/** The violated number rule of the sport; undefined when none is. */
 export function numberTrouble(number: string, sport: RequestSport): string | undefined {
 	const rule = recordOf(sport)?.numberRules.find(
 		(one) => one.level === level && isNumber(number) && !one.test(number),
@@ -71,7 +71,7 @@ export function numberTrouble(number: string, sport: RequestSport): string | und
 
 const identicalRule = (sport: RequestSport) =>
 	recordOf(sport)?.rosterRules.find(({ id }) => id === 'identical')
-/** Whether the rules of this sport let two players of one team wear the same number. */
+/** Whether this sport allows two players of one team to wear the same number. */
 export const canShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
 
 type Label = (place: number) => number
@@ -94,14 +94,14 @@ const placesBy = (players: readonly Player[], keyOf: (player: Player) => string)
 	return places
 }
 
-/** A family name may be on a team twice; a whole name hardly. */
+/** Two players may share a last name, but hardly a full name. */
 const wholeName = ({ name }: Player) => (name.includes(' ') ? name.toLowerCase() : '')
 
 export type TeamNotes = ReadonlyMap<number, readonly Note[]>
 
 /**
- * What is to be said of players beside each other, and of their numbers in this sport; by the row's place from 0.
- * `label` says which number the reader sees beside a place.
+ * Notes about duplicates among players and about their numbers in this sport, by row from 0.
+ * `label` gives the row number shown to the reader.
  * Rules differ by state, so these are warnings, with the rule's source and date.
  */
 export function teamNotes(

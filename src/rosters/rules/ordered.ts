@@ -1,23 +1,23 @@
-// A player that is ordered already: where the order carries other values than the row says.
+// Compares a player's row with the orders placed for it.
 import { isPersonal, isWornBelow } from './garments.ts'
 import { rosterSizes, type Player, type PlayerField } from './player.ts'
 
-/** A line of an order that was placed for a row. */
+/** An order line placed for a row. */
 export type OrderedLine = {
 	orderId: string
 	kind: string
 	isDesigned: boolean
-	/** Empty where nothing of the kind stands on it. */
+	/** Empty when it is not printed. */
 	name: string
 	number: string
 	size: string
 }
 
-/** What an order carries of a row; a field that is not there says nothing. `at` is the order's place in a list of them. */
+/** A row's values in an order; a missing field says nothing. `at` is the order's index in a list of orders. */
 export type Carried = {
 	at: number
 	name?: string
-	/** Whether the name is printed, where there is a place for it. */
+	/** Whether the name is printed, when there is a place for it. */
 	printsName?: boolean
 	number?: string
 	size?: string
@@ -25,13 +25,13 @@ export type Carried = {
 }
 
 function carriedBy({ kind, isDesigned, name, number, size }: OrderedLine): Omit<Carried, 'at'> {
-	// A plain garment keeps both for its bag; on a design an empty text may be one that it has no place for.
+	// A plain garment keeps both for its bag; on a design an empty text may mean that it has no place for it.
 	const isSaid = !isDesigned || isPersonal(kind)
 	return {
 		...((name !== '' || !isDesigned) && { name }),
 		...(isDesigned && (name !== '' || isPersonal(kind)) && { printsName: name !== '' }),
 		...((number !== '' || isSaid) && { number }),
-		// Other runs of sizes, a hat's or a shoe's, are none of the roster's.
+		// Sizes of other systems, such as hats or shoes, are not on the roster.
 		...(rosterSizes.includes(size) && { [isWornBelow(kind) ? 'shortsSize' : 'size']: size }),
 	}
 }
@@ -43,7 +43,7 @@ const agree = (one: Omit<Carried, 'at'>, other: Omit<Carried, 'at'>) =>
 		(field) => one[field] === undefined || other[field] === undefined || one[field] === other[field],
 	)
 
-/** The lines of one row, those of an order that agree put together. */
+/** The lines of one row; lines of one order that agree are combined. */
 export function carriedOf(lines: readonly OrderedLine[], placeOf: (orderId: string) => number): Carried[] {
 	const found: Carried[] = []
 	for (const line of lines) {
@@ -57,12 +57,12 @@ export function carriedOf(lines: readonly OrderedLine[], placeOf: (orderId: stri
 
 export type Difference = {
 	field: PlayerField
-	/** What the order carries, as it stands on the page: "12", "M", "no number". */
+	/** The ordered value as displayed: "12", "M", "no number". */
 	ordered: string
 	at: number
 }
 
-/** Accents are written in two ways that look the same. */
+/** Accents have two encodings that look the same. */
 const inOneForm = (name: string) => name.trim().normalize('NFC')
 
 function differencesOf(player: Player, carried: Carried): Difference[] {
@@ -74,13 +74,13 @@ function differencesOf(player: Player, carried: Carried): Difference[] {
 	if (name !== undefined && inOneForm(name) !== inOneForm(player.name)) say('name', name || 'no name')
 	if (number !== undefined && number !== player.number) say('number', number || 'no number')
 	if (size !== undefined && player.size !== '' && size !== player.size) say('size', size)
-	// Who gave no size for shorts gets the jersey's.
+	// Without a shorts size the jersey's size applies.
 	const below = player.shortsSize || player.size
 	if (shortsSize !== undefined && below !== '' && shortsSize !== below) say('shortsSize', shortsSize)
 	return found
 }
 
-/** Where the orders of a row carry other values than the row has; each value once. */
+/** Order values of a row that differ from the row, without duplicates. */
 export function orderedOtherwise(player: Player, orders: readonly Carried[]): Difference[] {
 	const all = orders.flatMap((carried) => differencesOf(player, carried))
 	const keyOf = ({ field, ordered, at }: Difference) => `${field} ${ordered} ${at}`
@@ -95,12 +95,12 @@ export function orderedLabel(differences: readonly Difference[]): string {
 	return `Ordered as ${[...new Set(parts)].join(' · ')}`
 }
 
-/** How far an order is, as far as it matters to whoever wants it changed. */
+/** An order's progress, as far as it matters for changing it. */
 export type Stage = 'unpaid' | 'waiting' | 'sentBack' | 'approved' | 'inProduction' | 'sent'
 
 export type PlacedOrder = { id: string; stage: Stage }
 
-/** What the roster's page knows of orders: by row, and each order once. */
+/** Order data of the roster page: by row, and each order once. */
 export type OrderedRows = {
 	orders: readonly PlacedOrder[]
 	rows: readonly (readonly [id: string, carried: readonly Carried[]])[]

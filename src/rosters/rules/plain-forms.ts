@@ -1,4 +1,4 @@
-// The roster's plain forms, which work before any script: what was sent, and what is to be said of it.
+// The roster's plain forms for pages without scripts: input and answers.
 import { reasonsOf } from './error-file.ts'
 import { playerNotes } from './notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
@@ -20,7 +20,7 @@ export type AddAnswer = {
 	refusal?: string
 }
 
-/** The player that was typed, and its errors by field. */
+/** The submitted player, and its errors by field. */
 export function readAdd(fields: Fields): Omit<AddAnswer, 'refusal'> {
 	const parsed = AddForm.safeParse(fields)
 	const typed = parsed.success ? playerOfForm(parsed.data) : emptyPlayer
@@ -32,25 +32,25 @@ export function readAdd(fields: Fields): Omit<AddAnswer, 'refusal'> {
 
 export type PasteAnswer = {
 	form: 'paste'
-	/** The lines that need repair, headings included, as they can be sent again. */
+	/** The lines that need repair, with headings, ready to send again. */
 	text: string
 	problems: string[]
 	taken: number
 	refusal?: string
 }
 
-/** A thousand rows with every cell at its longest. */
+/** A thousand rows with every cell at its maximum length. */
 const mostText = 200_000
 const tooLong = 'This list is longer than 200,000 characters. Bring it in two parts.'
 
 type ReadPaste = {
 	players: Player[]
-	/** All that was pasted, for when nothing of it can be kept. */
+	/** The whole pasted text, for when none of it can be saved. */
 	given: string
 	left: Omit<PasteAnswer, 'taken' | 'refusal'>
 }
 
-/** Players of a pasted list, and what is left to repair of it. */
+/** Players of a pasted list, and the lines left to repair. */
 export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
 	const given = textIn(fields, 'text')
 	if (given.length > mostText)

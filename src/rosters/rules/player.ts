@@ -1,14 +1,14 @@
-// One row of a roster, what it may hold, and how its fields are called.
+// One row of a roster, its limits, and the labels of its fields.
 import { sizesOf } from '#catalog/rules/size-runs.ts'
 
-/** Numbers are texts: "0", "00" and "07" are three numbers. Sizes are empty while nobody has said them. */
+/** Numbers are text: "0", "00" and "07" are three numbers. Sizes are empty until given. */
 export type Player = {
 	name: string
 	number: string
 	/** Of the jersey. */
 	size: string
 	shortsSize: string
-	/** False: number only, the name stays off the garment. */
+	/** False: number only, the name is not printed. */
 	printsName: boolean
 }
 
@@ -26,22 +26,22 @@ export const fieldLabels: Record<PlayerField, string> = {
 
 /** Longest name that a design can hold. Spec §5. */
 export const maxNameLength = 20
-/** How long a family's link works: enough for a weekend and a reminder. */
+/** Days for which a family's link works: enough for a weekend and a reminder. */
 export const linkDays = 14
 
 /** Twice the largest program we know of. */
 export const maxPlayers = 1_000
-/** Rows that one file or one paste may bring, those to be left out included. */
+/** Maximum rows of one file or paste, including those left out. */
 export const maxImportRows = 2_000
 
-/** What a player can be made in, smallest first. */
+/** Sizes available for players, smallest first. */
 export const rosterSizes: readonly string[] = sizesOf('youth-adult')
 
 export const emptyPlayer: Player = { name: '', number: '', size: '', shortsSize: '', printsName: true }
 
-/** Nothing was typed into it. */
+/** Whether all text fields are empty. */
 export const isBlank = ({ name, number, size, shortsSize }: Player): boolean =>
 	name === '' && number === '' && size === '' && shortsSize === ''
 
-/** Characters as people count them. */
+/** Number of code points. */
 export const lengthOf = (text: string): number => [...text].length

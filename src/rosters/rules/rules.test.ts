@@ -1,4 +1,4 @@
-// Reading rosters: tables of what coaches send, and promises that hold for whatever they send.
+// Reading rosters: tables as coaches send them, and properties that hold for any input.
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

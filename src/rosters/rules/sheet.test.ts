@@ -1,4 +1,4 @@
-// The sheet: one step for each paste, the way back and forth, and two people at work on it.
+// The sheet: one step per paste, undo and redo, and concurrent edits.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joined, merged } from './merge.ts'
@@ -144,7 +144,7 @@ test('what the other one saved comes in, and what I changed stays', () => {
 	expect(lines[2]).toMatchObject({ size: 'L', shortsSize: 'M' })
 	expect(lines[5]?.id).toBeNull()
 	expect(clashes).toEqual([0])
-	// Oda and Late came, Sato went; of Vale mine stands.
+	// Oda and Late were added, Sato was removed; for Vale my change wins.
 	expect(count).toBe(3)
 })
 
@@ -191,7 +191,7 @@ test('who was loaded by both, or saved while the answer was lost, is on the rost
 		['Smith', '', '', null],
 	])
 	expect([clashes, came]).toEqual([[1], 1])
-	// They are theirs as well now: my way back leaves them there.
+	// They are saved by the other person too: my undo keeps them.
 	expect(names(undone(history).lines)).toEqual(['Vale1', 'Oda7', 'Smith'])
 })
 

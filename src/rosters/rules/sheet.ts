@@ -1,23 +1,23 @@
-// The sheet that a coach types into: its lines, what each key and paste makes of them, and the way back.
+// The editable sheet: its lines, edits by key and paste, and the undo history.
 import { inOrder, plainCell, plainNumber, yesOrNo } from './cells.ts'
 import { emptyPlayer, isBlank, maxPlayers, type Player, type PlayerField, type TextField } from './player.ts'
 import { normalSize } from './sizes.ts'
 
-/** `key` tells lines apart while the page is open; `id` is null for what was never saved. */
+/** `key` identifies a line while the page is open; `id` is null for a line that was never saved. */
 export type Line = Player & { key: string; id: string | null }
 export type Lines = readonly Line[]
 
-/** Columns of the sheet in their order. */
+/** Columns of the sheet in display order. */
 export const sheetColumns: readonly PlayerField[] = ['name', 'number', 'size', 'shortsSize', 'printsName']
 
-/** Steps that can be taken back. */
+/** Number of undo steps. */
 const historySteps = 100
 
 export type History = { past: readonly Lines[]; lines: Lines; future: readonly Lines[] }
 
 export const historyOf = (lines: Lines): History => ({ past: [], lines, future: [] })
 
-/** One step forward; what had been taken back is gone. Nothing happens when nothing changed. */
+/** Adds one step and discards the redo steps. Does nothing when nothing changed. */
 export function changed(history: History, lines: Lines): History {
 	if (lines === history.lines) return history
 	return { past: [...history.past, history.lines].slice(-historySteps), lines, future: [] }
@@ -33,14 +33,14 @@ export function redone({ past, lines, future }: History): History {
 	return next ? { past: [...past, lines], lines: next, future: rest } : { past, lines, future }
 }
 
-/** The same done to every step, back and forth. */
+/** Applies the same change to every step of the history. */
 export const inEveryStep = ({ past, lines, future }: History, work: (step: Lines) => Lines): History => ({
 	past: past.map(work),
 	lines: work(lines),
 	future: future.map(work),
 })
 
-/** These lines are known by these ids from now on, in every step: also one that was deleted, saved and brought back. */
+/** Assigns ids to lines in every step, including a line that was deleted, saved and restored. */
 export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>): History =>
 	inEveryStep(history, (step) =>
 		step.map((line) => {
@@ -49,7 +49,7 @@ export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>):
 		}),
 	)
 
-/** What a cell makes of the text that was put into it. */
+/** Normalizes the text of a cell. */
 export function cellText(field: TextField, text: string): string {
 	const plain = plainCell(text)
 	if (field === 'name') return inOrder(plain)
@@ -57,19 +57,19 @@ export function cellText(field: TextField, text: string): string {
 }
 
 let made = 0
-/** A line that nobody has saved yet. */
+/** A line that is not saved yet. */
 export function newLine({ name, number, size, shortsSize, printsName }: Player = emptyPlayer): Line {
 	made += 1
 	return { key: `new-${made}`, id: null, name, number, size, shortsSize, printsName }
 }
 
-/** As many lines as it takes for this row to be there. */
+/** Appends empty lines until this row exists. */
 const reaching = (lines: Lines, row: number): Line[] => [
 	...lines,
 	...Array.from({ length: Math.max(0, row + 1 - lines.length) }, () => newLine()),
 ]
 
-/** Puts text into one cell; the row below the last one begins a new line. */
+/** Sets the text of one cell; the row after the last one becomes a new line. */
 export function withCell(lines: Lines, row: number, [field, text]: [TextField, string]): Lines {
 	const value = cellText(field, text)
 	if ((lines[row]?.[field] ?? '') === value) return lines
@@ -99,11 +99,11 @@ function pastedInto(line: Line, fields: readonly PlayerField[], cells: readonly 
 export type Pasted = {
 	lines: Lines
 	rows: number
-	/** Columns of the block that found no place to the right. */
+	/** Number of columns of the block that did not fit. */
 	columnsLost: number
 }
 
-/** A block of cells with its upper left corner at this cell. Undefined when the roster could not hold it. */
+/** Inserts a block of cells with its upper left corner here. Undefined when it exceeds the roster's limit. */
 export function withBlock(
 	lines: Lines,
 	{ row, column }: { row: number; column: number },
@@ -130,7 +130,7 @@ const isSamePlayer = (a: Player, b: Player) =>
 	a.shortsSize === b.shortsSize &&
 	a.printsName === b.printsName
 
-/** Whether both would be saved as the same roster. */
+/** Whether both save as the same roster. */
 export function isSameRoster(a: Lines, b: Lines): boolean {
 	if (a === b) return true
 	const [left, right] = [a, b].map((lines) => lines.filter((line) => !isBlank(line)))
@@ -141,7 +141,7 @@ export function isSameRoster(a: Lines, b: Lines): boolean {
 	})
 }
 
-/** Other players in the place of all: who has the name of a line keeps that line, and with it links and account. */
+/** Replaces all players: a player with the name of a line keeps that line, and with it links and account. */
 export function replacedBy(lines: Lines, players: readonly Player[]): Lines {
 	const free = new Map<string, Line[]>()
 	for (const line of lines) {

@@ -1,4 +1,4 @@
-// The words that coaches use for sizes, and the size that each of them means.
+// Coaches' terms for sizes, mapped to our sizes.
 import { rosterSizes } from './player.ts'
 
 const youthWords = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|y)\b/g
@@ -42,7 +42,7 @@ function meant(text: string): string | undefined {
 		.replace(/\bsize\b/g, '')
 	const isYouth = words.search(youthWords) >= 0
 	const glued = words.replaceAll(youthWords, '').replaceAll(adultWords, '').replaceAll(' ', '')
-	// "YM" and "AL" in one word.
+	// "YM" and "AL" as one word.
 	const [, sign = '', rest = glued] = lettersOf(glued) === undefined ? (/^([ya])(.+)$/.exec(glued) ?? []) : []
 	const letters = lettersOf(rest)
 	if (letters === undefined) return undefined
@@ -50,7 +50,7 @@ function meant(text: string): string | undefined {
 	return rosterSizes.includes(size) ? size : undefined
 }
 
-/** 'Yth M' → 'YM', 'adult large' → 'L', 'xxl' → '2XL'; what is no size that we make stays as it was typed. */
+/** 'Yth M' → 'YM', 'adult large' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
 export const normalSize = (text: string): string => meant(text) ?? text
 
 export const isKnownSize = (size: string): boolean => rosterSizes.includes(size)

@@ -1,15 +1,15 @@
-// From text to rows and cells, whoever wrote it: pasted cells, CSV with commas or semicolons, quotes that never close.
+// Parses text into rows and cells: pasted cells, CSV with commas or semicolons, unclosed quotes.
 import Papa from 'papaparse'
 import { plainCell } from './cells.ts'
 
-/** `row` counts as the sheet does, from 1. */
+/** `row` is the sheet's row number, from 1. */
 export type TableRow = { row: number; cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
 
 /**
- * The separator most lines have; European spreadsheets write semicolons. Cells that are pasted have tabs between them in
- * nearly every line, whatever else stands in them; a tab within a cell of a CSV file is rare.
+ * The separator found in most lines; European spreadsheets write semicolons. Pasted cells have tabs in nearly every
+ * line, whatever else they contain; a tab within a CSV cell is rare.
  */
 function separatorOf(lines: readonly string[]): string {
 	const filled = lines.filter((line) => line.trim() !== '')
@@ -21,12 +21,12 @@ function separatorOf(lines: readonly string[]): string {
 	return counts.toSorted((a, b) => b.lines - a.lines)[0]?.sign ?? ','
 }
 
-/** A first line of some exports that spreadsheets do not count as a row. */
+/** First line of some exports, which spreadsheets do not count as a row. */
 const separatorLine = /^sep=(.)\r?\n/i
 
 const isQuoteTrouble = ({ type }: Papa.ParseError) => type === 'Quotes'
 
-/** A stray quotation mark would swallow what follows: then each line stands for itself, and its marks are letters. */
+/** A stray quotation mark would swallow the following lines, so each line is parsed alone with literal quotes. */
 function lineByLine(text: string, delimiter: string): string[][] {
 	return text.split(/\r\n|\r|\n/).map((line) => {
 		const read = Papa.parse<string[]>(line, { delimiter })
@@ -35,7 +35,7 @@ function lineByLine(text: string, delimiter: string): string[][] {
 	})
 }
 
-/** Every row of the text, blank ones included, with plain cells. */
+/** Every row of the text, including blank ones, with normalized cells. */
 export function tableOf(given: string): TableRow[] {
 	const marked = given.replace(/^\ufeff/, '')
 	const told = separatorLine.exec(marked)
@@ -47,7 +47,7 @@ export function tableOf(given: string): TableRow[] {
 	return rowsOf(rows)
 }
 
-/** The same for cells that come from a workbook. */
+/** The same for cells of a workbook. */
 export const rowsOf = (rows: readonly (readonly string[])[]): TableRow[] =>
 	rows.map((cells, at) => ({ row: at + 1, cells: cells.map(plainCell) }))
 

@@ -1,4 +1,4 @@
-// A table becomes players. Every row is accounted for: taken, in need of repair, or left out with a reason.
+// Converts a table to players. Every row is accounted for: accepted, in need of repair, or left out with a reason.
 import type { RequestSport } from '#portals/states.ts'
 import { inOrder, plainNumber, yesOrNo } from './cells.ts'
 import { guessColumns, headingPlace, isHeadingAgain, type ColumnGuess, type ColumnRole } from './columns.ts'
@@ -8,20 +8,20 @@ import { normalSize } from './sizes.ts'
 import type { TableRow } from './table.ts'
 
 export type Source = {
-	/** The row with headings, where there is one. */
+	/** The row with headings, if any. */
 	heading: TableRow | undefined
-	/** Rows that hold something, below the headings. */
+	/** Rows below the headings that are not empty. */
 	body: readonly TableRow[]
-	/** Rows that hold something above the headings, such as the club's name. */
+	/** Rows above the headings that are not empty, such as the club's name. */
 	above: readonly TableRow[]
-	/** The same headings once more, and what stands alone above them. */
+	/** Repeated headings, and single cells directly above them. */
 	again: readonly TableRow[]
 	columns: readonly ColumnGuess[]
 }
 
 const holdsSomething = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
 
-/** What is to be said of a list with more rows than one import may bring; undefined when it has not. */
+/** The message for a list above the row limit; undefined within it. */
 export function rowsTooMany(rows: readonly TableRow[]): string | undefined {
 	const filled = rows.filter(holdsSomething).length
 	if (filled <= maxImportRows) return undefined
@@ -29,7 +29,7 @@ export function rowsTooMany(rows: readonly TableRow[]): string | undefined {
 	return `There are ${there} rows; one import may bring ${most}. Split it in two.`
 }
 
-/** Place of the first sheet that can be taken in, else of the first. */
+/** Index of the first sheet within the row limit, or of the first sheet. */
 export const bestSheet = (sheets: readonly { rows: readonly TableRow[] }[]): number =>
 	Math.max(
 		0,
@@ -38,7 +38,7 @@ export const bestSheet = (sheets: readonly { rows: readonly TableRow[] }[]): num
 
 const isAlone = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length === 1
 
-/** Finds the heading and guesses the columns. Blank rows are nobody's. */
+/** Finds the heading and guesses the columns. Ignores blank rows. */
 export function sourceOf(rows: readonly TableRow[]): Source {
 	const filled = rows.filter(holdsSomething)
 	const place = headingPlace(filled.map(({ cells }) => cells))
@@ -60,7 +60,7 @@ export function sourceOf(rows: readonly TableRow[]): Source {
 	}
 }
 
-/** What a cell was before it was put in order. */
+/** A cell before and after normalization. */
 export type Change = { field: PlayerField; was: string; now: string }
 export type ReadRow = {
 	row: number
@@ -77,9 +77,9 @@ export const whyLeftOut: Record<LeftOut['why'], string> = {
 }
 
 export type TakenIn = {
-	/** They can be saved as they are; warnings may still be among their notes. */
+	/** Valid rows; their notes may contain warnings. */
 	accepted: ReadRow[]
-	/** They need repair first. */
+	/** Rows with errors. */
 	failed: ReadRow[]
 	leftOut: LeftOut[]
 }
@@ -109,10 +109,10 @@ function printing(cells: readonly string[], roles: Roles): { printsName: boolean
 	return { printsName: roles[place] === 'printsName' ? said : !said, notes: [] }
 }
 
-/** "Total: 48", as lists end. */
+/** "Total: 48", as at the end of lists. */
 const isSum = /^(?:grand |sub)?(?:total|count|sum)\b(?=.*\d|:|$)/i
 
-/** One row as a player, with what was put in order and what is wrong. */
+/** Reads one row as a player, with its corrections and errors. */
 export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 	const cell = (role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
 	const name = nameOf(cells, roles)
@@ -150,7 +150,7 @@ const isError = ({ tone }: Note) => tone === 'error'
 
 type Choices = {
 	roles: Roles
-	/** Rows that are left out on request. */
+	/** Rows left out on request. */
 	without: ReadonlySet<number>
 	sport: RequestSport
 }

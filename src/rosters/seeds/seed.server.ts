@@ -1,4 +1,4 @@
-// Players of the demo's teams.
+// Players of the demo teams.
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -6,7 +6,7 @@ import { dayMs } from '#kit/time.ts'
 import { demoPortalId, demoTeamId, demoTeams } from '#portals/seeds/seed.server.ts'
 import { roster } from '../tables.ts'
 
-/** Id of a player's row; the place counts from 0. */
+/** Id of a player's row; positions count from 0. */
 const demoRosterId = (portalId: string, position: number): string =>
 	stableId(`demo roster ${portalId} ${position}`)
 

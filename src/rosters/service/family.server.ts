@@ -1,4 +1,4 @@
-// What a family sees and says through its link: one row, and nothing of anybody else.
+// A family's access through its link: one row, and no data of other players.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn, type Limit } from '#database/rate-limits.server.ts'
@@ -24,19 +24,19 @@ import { hashOf } from './links.server.ts'
 import { orderedRows } from './ordered.server.ts'
 
 const hourMs = 3_600_000
-/** By link, since a whole team may answer from the school's network: families change their minds, scripts do not stop. */
+/** Counted per link, because a whole team may answer from the school's network. Enough for people, not for scripts. */
 export const answersPerHour = 20
 export const missesPerHour = 30
 
 export type Visit = { token: string | undefined; clientAddress: string }
 
-/** Counted outside of any transaction: what is refused still counts. */
+/** Runs outside of any transaction, so that refused requests still count. */
 async function limited({ db, now }: ServiceContext, limit: Pick<Limit, 'name' | 'subject' | 'turns'>) {
 	if (!(await takeTurn(db, now, { ...limit, windowMs: hourMs })))
 		throw new Refusal('too_many', messages.tooManyTries)
 }
 
-/** Unknown and revoked look alike; an expired one is told to whoever held it. */
+/** Unknown and revoked links give the same message; an expired link gives its own. */
 async function openLink({ db, now }: ServiceContext, token: string | undefined): Promise<FoundLink> {
 	const hash = hashOf(token)
 	const link = hash === undefined ? undefined : await linkByHash(db, hash)
@@ -49,11 +49,11 @@ export type FamilyRow = {
 	player: Player
 	team: { name: string; school: string; season: string; sport: RequestSport }
 	confirmedAt: Date | null
-	/** Another player has this number too; who it is stays unsaid. */
+	/** Another player has this number too; the page does not say who. */
 	isNumberShared: boolean
-	/** What an answer no longer reaches: this player's order, or any order of the season. Null while all is open. */
+	/** What an answer can no longer change: this player's order, or any order of the season. Null while all is open. */
 	isLate: 'ordered' | 'closed' | null
-	/** What the order carries where the row says something else: "Ordered as 12 · M". Empty when both agree. */
+	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
 	orderedAs: string
 }
 
@@ -65,7 +65,7 @@ const playerOf = ({ name, number, size, shortsSize, printsName }: FoundLink): Pl
 	printsName,
 })
 
-/** @throws Refusal not_found, with words of its own for a link that has expired; too_many after many wrong links */
+/** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
 export async function familyRow(context: ServiceContext, visit: Visit): Promise<FamilyRow> {
 	const link = await foundOrCounted(context, visit)
 	const { teamId, rowId, number, portalId } = link
@@ -105,7 +105,7 @@ async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<Fo
 
 export type FamilyErrors = Partial<Record<TextField, string>>
 
-/** What is wrong with the answer, field by field. What the coach had put there may stay. */
+/** Errors of the answer by field. The number already on the row may stay. */
 async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAnswer): Promise<FamilyErrors> {
 	const errors: FamilyErrors = {}
 	for (const { field, tone, message } of playerNotes({ ...answer, printsName: true }))
@@ -126,7 +126,9 @@ async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAn
 
 export type FamilyOutcome = { ok: true } | { ok: false; errors: FamilyErrors }
 
-/** Keeps what the family says of its own row; it can be said again while the link is open. @throws Refusal not_found, too_many */
+/**
+ * Saves a family's answer about its own row; repeatable while the link is valid. @throws Refusal not_found, too_many
+ */
 export async function confirmByFamily(
 	context: ServiceContext,
 	{ answer, ...visit }: Visit & { answer: FamilyAnswer },
@@ -137,7 +139,7 @@ export async function confirmByFamily(
 		const { db, now } = inner
 		const { teamId } = await openLink(inner, visit.token)
 		await lockRoster(db, teamId)
-		// Read again under the lock: the coach may just have changed it.
+		// Read again under the lock: the coach may have changed it concurrently.
 		const link = await openLink(inner, visit.token)
 		const errors = await errorsIn(inner, link, answer)
 		if (Object.keys(errors).length > 0) return { ok: false, errors }
@@ -149,7 +151,7 @@ export async function confirmByFamily(
 	})
 }
 
-/** SVG of what the team wears with this name and number; undefined where nothing was designed. @throws Refusal not_found */
+/** SVG of the team's design with this name and number; undefined without a design. @throws Refusal not_found */
 export async function familyPicture(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -158,7 +160,7 @@ export async function familyPicture(
 	const { portalId } = await openLink(context, token)
 	const worn = portalId === null ? undefined : await designWorn(context.db, portalId)
 	if (!worn || worn.version === null) return undefined
-	// The design is its owner's, and so is the art on it: it is drawn for them and shown with the family's name.
+	// The design and its art belong to its owner, so it is rendered as that user, with the family's name.
 	const owner: ServiceContext = { ...context, actor: { userId: worn.ownerId, roles: ['retail'] } }
 	const asked = {
 		designId: worn.designId,
@@ -169,7 +171,7 @@ export async function familyPicture(
 	try {
 		return await playerPicture(owner, store, asked)
 	} catch (failure) {
-		// A version that is gone leaves the page without a picture, not without its form.
+		// If the version is gone, the page appears without a picture but with its form.
 		if (failure instanceof Refusal) return undefined
 		throw failure
 	}

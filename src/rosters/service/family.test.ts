@@ -1,4 +1,4 @@
-// Families and their links: one row and no other, until the link ends. On both engines.
+// Families and their links: one row and no other, until the link expires. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -158,7 +158,7 @@ test('who answers or guesses too often waits, and no other family of the same ho
 	await expect(guess()).rejects.toMatchObject({ code: 'too_many' })
 	const answered = confirmByFamily(family, { token: 'y'.repeat(43), clientAddress, answer })
 	await expect(answered).rejects.toMatchObject({ code: 'too_many' })
-	// A link that works is not shut by somebody else's guesses from the same house.
+	// Wrong guesses from the same address do not block a valid link.
 	expect((await familyRow(family, { token: tokens[0], clientAddress })).player.name).toBe('Vale')
 })
 
@@ -173,7 +173,7 @@ test('a family that comes after the order or after the deadline is told what its
 	const lines = [{ ...wanted(variantId), rosterId: rowIds[0]! }]
 	const order = await newOrder(coach, testOrderDependencies(), { lines, portal })
 	expect(await Promise.all(tokens.map(lateOf))).toEqual(['ordered', null, null])
-	// It is kept all the same, and the order stays as it is.
+	// The answer is saved anyway, and the order stays unchanged.
 	expect(await confirmByFamily(family, { token: tokens[0], clientAddress, answer })).toEqual({ ok: true })
 	await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
 	expect(await lateOf(tokens[0])).toBeNull()
@@ -205,7 +205,7 @@ test('links and accounts are given by those who keep the roster, for their own t
 	for (const work of works(player)) await expect(work()).rejects.toMatchObject({ code: 'forbidden' })
 	for (const who of [other.coach, family])
 		for (const work of works(who)) await expect(work()).rejects.toMatchObject({ code: 'not_found' })
-	// Rows of another team are not among one's own.
+	// Rows of another team are not found in one's own.
 	await expect(makeFamilyLinks(coach, { portalId, rowIds: other.rowIds })).rejects.toMatchObject({
 		code: 'conflict',
 	})
@@ -231,7 +231,7 @@ test('an account is one player’s, and only if it is a player’s of this porta
 		linkAccount(coach, { portalId, rowId: secondId!, userId: player.userId }),
 	).rejects.toMatchObject({ code: 'conflict' })
 	await linkAccount(coach, { portalId, rowId: rowId!, userId: null })
-	// Two tabs at the same moment: one is first, the other is told.
+	// Two tabs concurrently: one succeeds, the other is refused.
 	const both = [rowIds[2]!, secondId!].map((each) =>
 		linkAccount(coach, { portalId, rowId: each, userId: player.userId }).catch((failure: Error) => failure),
 	)

@@ -1,4 +1,4 @@
-// Links by which families reach their own row, and accounts of players: both given by those who keep the roster.
+// Family links to single rows, and accounts of players: both managed by the portal's managers.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -11,11 +11,11 @@ import { lockRoster, setAccount } from '../store/changes.server.ts'
 import { insertLinks, revokeLinks, rowsAmong } from '../store/links.server.ts'
 import { playerAccounts, playersOfTeam } from '../store/rows.server.ts'
 
-/** 256 bits, in the alphabet of addresses. */
+/** 256 bits in base64url. */
 const newToken = () => randomBytes(32).toString('base64url')
 const tokenPattern = /^[\w-]{43}$/
 
-/** Undefined for what cannot be a link. */
+/** Undefined for text that cannot be a link. */
 export const hashOf = (token: string | undefined): string | undefined =>
 	token !== undefined && tokenPattern.test(token)
 		? createHash('sha256').update(token).digest('hex')
@@ -25,8 +25,8 @@ export type FamilyLink = { rowId: string; path: string; expiresAt: Date }
 type Asked = { portalId: string; rowIds: readonly string[] }
 
 /**
- * One new link for each row, shown this once; the row's earlier links open nothing from now on.
- * @throws Refusal not_found, forbidden; conflict when none of the rows is there any more
+ * Creates one link per row, shown only once; the row's earlier links stop working.
+ * @throws Refusal not_found, forbidden; conflict when none of the rows exists any more
  */
 export function makeFamilyLinks(context: ServiceContext, { portalId, rowIds }: Asked): Promise<FamilyLink[]> {
 	return inTransaction(context, async (inner) => {
@@ -50,7 +50,7 @@ export function makeFamilyLinks(context: ServiceContext, { portalId, rowIds }: A
 	})
 }
 
-/** The links of these rows open nothing from now on; twice changes nothing. @throws Refusal not_found, forbidden */
+/** Revokes the links of these rows; idempotent. @throws Refusal not_found, forbidden */
 export function revokeFamilyLinks(context: ServiceContext, { portalId, rowIds }: Asked): Promise<void> {
 	return inTransaction(context, async (inner) => {
 		const { portal } = await managedPortal(inner, portalId)
@@ -65,7 +65,7 @@ export function revokeFamilyLinks(context: ServiceContext, { portalId, rowIds }:
 type Linked = { portalId: string; rowId: string; userId: string | null }
 
 /**
- * Says which account is this player's; null for none.
+ * Links a player's row to an account, or to none with null.
  * @throws Refusal not_found, forbidden; conflict when row or account are not of this portal or the account is taken
  */
 export function linkAccount(context: ServiceContext, { portalId, rowId, userId }: Linked): Promise<void> {

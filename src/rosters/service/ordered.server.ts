@@ -1,4 +1,4 @@
-// Which rows of a roster are ordered, and what those orders carry.
+// Which rows of a roster are ordered, and with which values.
 import type { ServiceContext } from '#database/context.server.ts'
 import { carriedOf, type OrderedLine, type OrderedRows, type Stage } from '../rules/ordered.ts'
 import { linesForRows, type LineForRow } from '../store/ordered.server.ts'
@@ -25,7 +25,7 @@ const lineOf = ({ orderId, designId, customization, kind }: LineForRow): Ordered
 	size: customization.size,
 })
 
-/** Every row of the portal that is ordered, or one alone. For callers who know that the row may be seen. One statement. */
+/** Every ordered row of the portal, or one row. The caller must have checked access to it. One statement. */
 export async function orderedRows(
 	{ db }: Pick<ServiceContext, 'db'>,
 	asked: { portalId: string; rowId?: string },

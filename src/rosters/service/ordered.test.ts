@@ -1,4 +1,4 @@
-// Rows that are ordered with other values than they say: for those who keep the roster, and for the family. On both engines.
+// Rows whose order has other values: for the roster's managers, and for the family. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ import { addPlayers, saveRoster } from './save.server.ts'
 const { context } = await openTestDatabase({ seeded: false })
 const jersey = await newVariant(context, { kind: 'Jersey' })
 
-/** A team of which the first row is ordered as number 12 in L. */
+/** A team whose first row is ordered as number 12 in L. */
 async function orderedTeam(count = 2) {
 	const team = await newTeam(context, { sport: 'soccer' })
 	const coach = await newMember(context, 'coach', team)

@@ -1,4 +1,4 @@
-// The roster of a team, for those who keep it.
+// The roster of a team, for its managers.
 import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import type { Confirmer, RequestSport } from '#portals/states.ts'
@@ -9,11 +9,11 @@ import { orderedRows } from './ordered.server.ts'
 
 export type RosterRow = Player & {
 	id: string
-	/** The player's own account, when there is one. */
+	/** The player's own account, if any. */
 	userId: string | null
 	confirmedAt: Date | null
 	confirmedBy: Confirmer | null
-	/** Until when a family's link to this row is open. */
+	/** When the family's open link to this row expires. */
 	linkExpiresAt: Date | null
 }
 
@@ -29,15 +29,15 @@ export type RosterPage = {
 	}
 	revision: number
 	rows: RosterRow[]
-	/** Which of them are ordered, and with what. */
+	/** Which of them are ordered, and with which values. */
 	ordered: OrderedRows
 	/** Accounts of the portal's players. */
 	accounts: { userId: string; name: string }[]
-	/** What an empty roster may start from. */
+	/** The earlier roster that an empty one can be copied from. */
 	lastSeason: { teamName: string; season: string; players: number } | null
 }
 
-/** @throws Refusal not_found for another school's; forbidden for players */
+/** @throws Refusal not_found for another school's portal; forbidden for players */
 export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPage> {
 	const { db, now } = context
 	const { portal } = await managedPortal(context, portalId)

@@ -1,4 +1,4 @@
-// Changes of the roster by those who keep it: the whole sheet, single players, and a start from last season.
+// Changes to the roster by its managers: the whole sheet, single players, and a copy of last season.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -21,7 +21,7 @@ import {
 import { lastChange, previousTeam, rowsOfTeam, type rosterEvents } from '../store/rows.server.ts'
 import type { RosterRow } from './roster.server.ts'
 
-/** @throws Refusal invalid naming the first rows and cells that cannot be saved, and no player */
+/** @throws Refusal invalid with the first invalid rows and cells, without players' names */
 function assertSound(players: readonly Player[]): void {
 	const troubles = players.flatMap((player, at) =>
 		playerNotes(player)
@@ -46,7 +46,7 @@ async function finish(inner: ServiceContext, portal: Portal, { event, players }:
 }
 
 export type SavedRoster = { kind: 'saved'; revision: number; rows: RosterRow[] }
-/** Somebody else has saved since: nothing was written, and this is what there is now. */
+/** Another person saved since: nothing was written, and this is the current roster. */
 export type BehindRoster = {
 	kind: 'behind'
 	revision: number
@@ -57,8 +57,8 @@ export type BehindRoster = {
 }
 
 /**
- * Saves the whole sheet on top of the revision it began from. Empty rows are no players and are not kept.
- * Eight statements at most, whatever the number of rows.
+ * Saves the whole sheet if its revision is current. Empty rows are dropped.
+ * Runs at most eight statements for any number of rows.
  * @throws Refusal not_found, forbidden, invalid
  */
 export function saveRoster(
@@ -77,7 +77,7 @@ export function saveRoster(
 		const placed = rows
 			.filter((row) => !isBlank(row))
 			.map((row, position) => {
-				// A row of another team, or one told twice, is a new player.
+				// A row of another team, or a duplicate id, becomes a new player.
 				const isKnown = row.id !== null && known.delete(row.id)
 				return { ...row, position, isKnown, id: isKnown && row.id !== null ? row.id : randomUUID() }
 			})
@@ -107,7 +107,10 @@ async function behind(
 	}
 }
 
-/** Puts players at the end of the roster; empty rows are no players. @returns how many. @throws Refusal not_found, forbidden, invalid */
+/**
+ * Appends players to the roster; empty rows are dropped. @returns how many. @throws Refusal not_found, forbidden,
+ * invalid
+ */
 export function addPlayers(
 	context: ServiceContext,
 	{ portalId, players: given }: { portalId: string; players: readonly Player[] },
@@ -131,7 +134,7 @@ export function addPlayers(
 
 /**
  * Fills an empty roster with the players of the organization's previous team in this sport.
- * @returns how many; 0 when the roster has players already: a second click, or somebody else was first.
+ * @returns how many; 0 when the roster has players already, after a second click or a concurrent change
  * @throws Refusal not_found, forbidden, conflict without an earlier roster
  */
 export function startFromLastSeason(context: ServiceContext, portalId: string): Promise<number> {

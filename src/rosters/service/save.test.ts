@@ -1,4 +1,5 @@
-// The roster as those who keep it change it: whole, in order, one after the other, and nobody else's. On both engines.
+// The roster as its managers change it: completely, in order, serialized, and limited to their own team. On both
+// engines.
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#accounts/tables/audit.ts'

@@ -1,11 +1,11 @@
-// Changes of a roster: as many statements for one player as for a thousand.
+// Changes to a roster: the number of statements does not depend on the number of players.
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { teams } from '#portals/tables.ts'
 import { roster } from '../tables.ts'
 import type { Player } from '../rules/player.ts'
 
-/** Locks the roster until the transaction ends: one change at a time. @returns its revision */
+/** Locks the roster until the transaction ends, which serializes changes. @returns its revision */
 export async function lockRoster(db: Connection, teamId: string): Promise<number | undefined> {
 	const [row] = await db
 		.select({ revision: teams.rosterRevision })
@@ -35,7 +35,7 @@ export async function deleteRows(
 export type PlacedPlayer = Player & { id: string; position: number }
 type Changes = { teamId: string; rows: readonly PlacedPlayer[]; now: Date }
 
-/** The rows as a table of the statement: one array for each column, whatever their number. */
+/** The rows as a table within the statement: one array parameter per column. */
 const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
 	${sql.param(rows.map(({ id }) => id))}::uuid[],
 	${sql.param(rows.map(({ position }) => position))}::int[],
@@ -46,7 +46,7 @@ const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
 	${sql.param(rows.map(({ printsName }) => printsName))}::bool[]
 ) as given (id, position, player_name, number, size, shorts_size, prints_name)`
 
-/** What a family confirmed is no longer confirmed once it reads otherwise. */
+/** Changing a row's values removes the family's confirmation. */
 export async function updateRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
 	const said = sql`(roster.player_name, roster.number, roster.size, roster.shorts_size)
 		is distinct from (given.player_name, given.number, given.size, given.shorts_size)`
@@ -75,7 +75,7 @@ export async function insertRows(db: Connection, { teamId, rows, now }: Changes)
 		from ${given(rows)}`)
 }
 
-/** Players of another team as new rows: their accounts and confirmations stay behind. @returns how many */
+/** Copies players of another team as new rows, without accounts and confirmations. @returns how many */
 export async function copyRows(
 	db: Connection,
 	{ from, to, now }: { from: string; to: string; now: Date },
@@ -102,7 +102,7 @@ export async function raiseRevision(db: Connection, teamId: string): Promise<num
 
 type Linked = { teamId: string; rowId: string; userId: string | null }
 
-/** @returns whether the row is there */
+/** @returns whether the row exists */
 export async function setAccount(db: Connection, { teamId, rowId, userId }: Linked): Promise<boolean> {
 	const changed = await db
 		.update(roster)

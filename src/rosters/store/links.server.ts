@@ -1,4 +1,4 @@
-// Links of families to their own row: only the hash of a link is known here.
+// Family links to single rows: the database stores only the hash of a link.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
@@ -7,7 +7,7 @@ import { portalItems, teamPortals, teams } from '#portals/tables.ts'
 import { roster, rosterLinks } from '../tables.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 
-/** Those of the rows that are the team's. */
+/** The given rows that belong to the team. */
 export const rowsAmong = async (
 	db: Connection,
 	{ teamId, ids }: { teamId: string; ids: readonly string[] },
@@ -44,7 +44,7 @@ export async function insertLinks(
 		) as given (id, roster_id, token_hash)`)
 }
 
-/** The link with the one row that it opens. */
+/** The link with the row that it opens. */
 export async function linkByHash(db: Connection, tokenHash: string) {
 	const [row] = await db
 		.select({
@@ -88,7 +88,7 @@ export async function isNumberTaken(
 	return row !== undefined
 }
 
-/** Whether this row stands in an order of the portal that still counts, and whether the portal takes orders at all. */
+/** Whether this row is in a valid order of the portal, and whether the portal accepts orders. */
 export async function orderingOf(
 	db: Connection,
 	{ portalId, rowId, now }: { portalId: string; rowId: string; now: Date },
@@ -131,7 +131,7 @@ export async function confirmRow(db: Connection, { rowId, linkId, answer, now }:
 	await db.update(rosterLinks).set({ usedAt: now }).where(eq(rosterLinks.id, linkId))
 }
 
-/** The first thing in the team's catalog that was designed, and whose design it is. */
+/** The first entry with a design in the team's catalog, and the design's owner. */
 export async function designWorn(db: Connection, portalId: string) {
 	const [row] = await db
 		.select({ designId: designs.id, version: portalItems.designVersion, ownerId: designs.userId })

@@ -1,4 +1,4 @@
-// What is ordered for rows of a roster: one statement for one row as for a thousand.
+// Order lines of roster rows: one statement for any number of rows.
 import { and, desc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products } from '#catalog/tables.ts'
@@ -6,7 +6,7 @@ import { orderLines, orders } from '#orders/tables.ts'
 
 const mostLines = 20_000
 
-/** Of each garment the line that was ordered last, out of orders of this portal that still count; or for one row alone. */
+/** The most recent line of each garment, from valid orders of this portal; optionally for one row only. */
 export const linesForRows = (
 	db: Connection,
 	{ portalId, rowId }: { portalId: string; rowId?: string | undefined },

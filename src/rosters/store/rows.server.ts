@@ -1,4 +1,4 @@
-// Players of a team with their accounts and links, the team before it, and the accounts that can be linked.
+// Players of a team with their accounts and links, the previous team, and the accounts that can be linked.
 import { and, asc, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables/accounts.ts'
@@ -17,7 +17,7 @@ const playerColumns = {
 	userId: roster.userId,
 }
 
-/** In the order of the sheet. */
+/** In sheet order. */
 export const playersOfTeam = (db: Connection, teamId: string) =>
 	db
 		.select(playerColumns)
@@ -25,7 +25,7 @@ export const playersOfTeam = (db: Connection, teamId: string) =>
 		.where(eq(roster.teamId, teamId))
 		.orderBy(asc(roster.position), asc(roster.id))
 
-/** The same with confirmation, account and the end of an open link. */
+/** The same with confirmation, account and expiry of an open link. */
 export const rowsOfTeam = (db: Connection, { teamId, now }: { teamId: string; now: Date }) => {
 	const open = db
 		.select({
@@ -64,7 +64,7 @@ type Season = {
 	name: string
 }
 
-/** The latest earlier team of the organization in this sport that has players; one of the same name goes first. */
+/** The organization's latest earlier team in this sport with players; a team of the same name is preferred. */
 export async function previousTeam(db: Connection, { teamId, organizationId, sport, name }: Season) {
 	const own = db.select({ at: teams.createdAt }).from(teams).where(eq(teams.id, teamId))
 	const [row] = await db
@@ -128,7 +128,7 @@ export async function lastChange(db: Connection, portalId: string) {
 		.from(auditLog)
 		.leftJoin(profiles, eq(profiles.id, auditLog.actorId))
 		.where(and(eq(auditLog.portalId, portalId), inArray(auditLog.event, [...rosterEvents])))
-		// Two changes of one instant are told apart by the revision that each of them made.
+		// Two changes at one instant are ordered by their revision.
 		.orderBy(desc(auditLog.at), desc(sql`(${auditLog.details} ->> 'revision')::int`))
 		.limit(1)
 	return row

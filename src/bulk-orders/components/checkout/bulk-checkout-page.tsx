@@ -1,4 +1,4 @@
-// The bulk checkout: rows, address, payment and sum, with everything that is wrong on top.
+// The bulk checkout: rows, address, payment and total, with all problems on top.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '#checkout/components/address-fields.tsx'
@@ -36,7 +36,7 @@ export type BulkCheckoutPageProps = {
 	onSend: (form: FormData) => Promise<void>
 }
 
-/** Spec §5: 'Cart is empty', with the way back. */
+/** Spec §5: 'Cart is empty', with a link back. */
 export const EmptyBulk = ({ portalId }: { portalId: string | null }) => (
 	<NothingYet
 		icon="cart"
@@ -77,11 +77,11 @@ type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & Pick<BulkC
 function Troubles({ view, answer, notice }: TroublesProps) {
 	const part = useRef<HTMLDivElement>(null)
 	const isAlive = useAlive()
-	// Follows the browser's focus: whoever sent a form that was not taken is led to why.
+	// Follows the browser's focus: after a rejected form it moves to the message.
 	useEffect(() => {
 		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
 	}, [answer])
-	// Without scripts a row has no fields here.
+	// Without scripts a row has no fields on this page.
 	const toRow = (problem: BulkProblem): BulkProblem =>
 		problem.row === undefined || !problem.field
 			? problem

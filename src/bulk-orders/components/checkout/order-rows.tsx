@@ -1,4 +1,4 @@
-// The rows of the order; those that cannot be ordered as they are can be put right here.
+// The rows of the order; rows with problems can be fixed here.
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -57,12 +57,12 @@ function NewPrices({ cart, catalog }: { cart: OrderRowsProps['cart']; catalog: r
 	)
 }
 
-/** As many rows as are shown before the list scrolls by itself. */
+/** Number of rows from which the list scrolls by itself. */
 const manyRows = 12
 
 type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
 
-/** Rows that cannot be ordered as they are, to be put right where they are read of. */
+/** Rows with problems, editable in place. */
 function WrongRows({
 	rows,
 	told,
@@ -86,7 +86,7 @@ function WrongRows({
 	)
 }
 
-/** By line, also when rows above it have gone since. */
+/** By line id, because rows above may have been removed since. */
 function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]> {
 	const told = new Map<string, string[]>()
 	for (const { row, field, message } of problems) {

@@ -1,4 +1,4 @@
-// How a team's order is paid: individually, in one payment or each family its part, or by the school's purchase order.
+// How a team's order is paid: individually, in one payment or in shares, or by the school's purchase order.
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -10,7 +10,7 @@ type PaymentChoiceProps = {
 	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'isSandbox' | 'isManager'>
 	mode: BulkMode
 	onMode: (mode: BulkMode) => void
-	/** Of more than one player. */
+	/** The cart has lines for more than one player. */
 	canSplit: boolean
 	errors: BulkErrors
 	documentError: string | undefined
@@ -56,7 +56,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 	)
 }
 
-/** What belongs to one way alone is shown with it; the style sheet sees to that, scripts or not. */
+/** Fields of one payment mode are shown only with it; CSS does that, with or without scripts. */
 export function PaymentChoice(props: PaymentChoiceProps) {
 	const { view, mode, onMode, canSplit, errors, typed } = props
 	const individual = {

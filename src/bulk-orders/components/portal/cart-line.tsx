@@ -1,4 +1,4 @@
-// One line of the cart: a garment for a player. Every field is there without scripts as well.
+// One cart line: a garment for a player. Every field also works without scripts.
 import type { ChangeEvent } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,14 +19,14 @@ export type CartLineProps = {
 	portalId: string
 	item: BulkItem
 	entry: CatalogItem | undefined
-	/** Players order under the name that the roster says. */
+	/** Players order under their roster name and cannot change it. */
 	isNameFixed: boolean
-	/** Rows of the roster whose name stays off their garments. */
+	/** Ids of roster rows whose name is not printed. */
 	nameless: ReadonlySet<string>
 	onChange: (id: string, change: LineChange) => void
-	/** Without it the button is one of the page's form. */
+	/** Without it the button submits the page's form. */
 	onRemove?: ((id: string) => void) | undefined
-	/** What keeps it from being ordered. */
+	/** Problems that prevent ordering it. */
 	problems?: readonly string[]
 }
 
@@ -101,7 +101,7 @@ function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entr
 	)
 }
 
-/** Nothing typed yet is no quantity; the checkout says so. */
+/** An empty field counts as 0; the checkout reports it. */
 const unitsIn = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
 
 type RemoveProps = Pick<CartLineProps, 'item' | 'onRemove'> & { model: string }
@@ -120,7 +120,7 @@ const Remove = ({ item, model, onRemove }: RemoveProps) => (
 	</Button>
 )
 
-/** What was told of the line, or else what the page sees by itself. */
+/** The given problems of the line, or else those that the page detects itself. */
 function Troubles({
 	item,
 	entry,

@@ -1,4 +1,4 @@
-// The cart by player: every line can be changed, and what was taken out put back.
+// The cart by player: every line can be changed, and removed lines can be restored.
 import { useMemo } from 'react'
 import { TierSteps } from '#cart/components/tier-steps.tsx'
 import type { Totals } from '#pricing/schemas.ts'
@@ -13,7 +13,7 @@ import { formId } from './form-id.ts'
 import { GarmentActions } from './garment-actions.tsx'
 import { PlayerGroups } from './player-groups.tsx'
 
-/** What the last button took out of the cart. */
+/** Lines removed by the last button. */
 export type Taken = { lines: number; putBack: () => void }
 
 type CartSectionProps = {
@@ -22,7 +22,7 @@ type CartSectionProps = {
 	totals: Totals
 	taken: Taken | null
 	onChange: (id: string, change: LineChange) => void
-	/** All players are drawn at once. */
+	/** Render all players at once. */
 	isWhole: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the team can order: each garment with its deadline, and the way into the cart.
+// What the team can order: each garment with its deadline and the controls that add it to the cart.
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own'>
 function deadlineOf({ problem, closes, isClosed }: CatalogItem, isOpen: boolean): string {
 	if (problem !== '') return 'No longer sold'
 	if (!isOpen) return 'Closed'
-	// The day stays beside its month.
+	// A no-break space keeps the day beside its month.
 	return closes.replace(/ (\d+)$/, '\u00a0$1') || (isClosed ? 'Closed' : '')
 }
 
@@ -34,7 +34,7 @@ function Deadline({ item, isOpen }: { item: CatalogItem; isOpen: boolean }) {
 	)
 }
 
-/** Required ones are chosen from the start. */
+/** Required garments are preselected. */
 const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) => (
 	<label className="mt-auto flex min-h-11 items-center gap-2.5 rounded-control border border-field-line bg-field px-3 py-1.5 text-[0.9375rem] leading-tight font-semibold hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus">
 		<input
@@ -90,7 +90,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 
 type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, 'catalog'>
 
-/** A player's fields need the width: the garment stands beside them. */
+/** A player's fields need the width, so the garment is placed beside them. */
 const besideOnPhones =
 	'max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:[&>.stage]:grid max-sm:[&>.stage]:content-center'
 

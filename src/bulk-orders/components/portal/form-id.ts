@@ -1,2 +1,2 @@
-/** The one form of the page: whatever is typed anywhere goes along with every button. */
+/** The single form of the page: every button submits all fields. */
 export const formId = 'cart'

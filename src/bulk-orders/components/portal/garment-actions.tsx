@@ -1,4 +1,4 @@
-// One change for all players at once, garment by garment.
+// Changes one garment for all players at once.
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-// Whether anything can be ordered in the portal now, and whom to ask when not.
+// Whether the portal accepts orders now, and whom to ask when it does not.
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../../messages.ts'
 import { isOrderable } from '../../rules/deadlines.ts'

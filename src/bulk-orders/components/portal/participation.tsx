@@ -1,4 +1,4 @@
-// Who has ordered what the team requires, and how to reach the others.
+// Which players have ordered the required items, and how to reach the others.
 import { Form } from 'react-router'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
@@ -102,7 +102,7 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 	)
 }
 
-/** Players whose order is not what the roster says; what can be done about it stands there. */
+/** Players whose order differs from the roster, with a link to what can be done about it. */
 const OrderedOtherwise = ({ portalId, count }: { portalId: string; count: number }) => (
 	<Notice
 		tone="warning"
@@ -121,7 +121,7 @@ const OrderedOtherwise = ({ portalId, count }: { portalId: string; count: number
 type ParticipationProps = {
 	portalId: string
 	view: View
-	/** How many players' orders carry other values than the roster. */
+	/** Number of players whose orders have other values than the roster. */
 	otherwise: number
 	nextAt: Date | null
 	isBusy: boolean

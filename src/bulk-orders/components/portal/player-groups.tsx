@@ -1,4 +1,4 @@
-// The cart by player. Long rosters are drawn bit by bit, so that typing stays quick.
+// The cart by player. Long rosters render incrementally, so that typing stays fast.
 import { memo, useMemo, useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { byPlayer, type LineChange, type PlayerGroup } from '../../rules/items.ts'
@@ -13,9 +13,9 @@ type PlayerGroupsProps = {
 	isNameFixed: boolean
 	nameless: ReadonlySet<string>
 	onChange: (id: string, change: LineChange) => void
-	/** By row of the roster what its order carries instead. */
+	/** What was ordered instead, by roster row. */
 	otherwise: ReadonlyMap<string, string>
-	/** All of them at once: what the link asks for where no script runs. */
+	/** Render all at once: what the link requests when no script runs. */
 	isWhole: boolean
 }
 
@@ -24,7 +24,7 @@ const shownAtOnce = 40
 type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog' | 'otherwise' | 'isWhole'> & {
 	group: PlayerGroup
 	place: number
-	/** "Ordered as 12 · M", where the roster says something else. */
+	/** "Ordered as 12 · M", when the roster says something else. */
 	ordered: string | undefined
 	entries: ReadonlyMap<string, CatalogItem>
 }
@@ -56,7 +56,7 @@ function PlayerGroupCard({ group, place, ordered, entries, ...rest }: GroupProps
 const sameItems = (one: readonly BulkItem[], other: readonly BulkItem[]): boolean =>
 	one.length === other.length && one.every((item, at) => item === other[at])
 
-/** Drawn again only when one of its own lines has changed. */
+/** Renders again only when one of its own lines changes. */
 const PlayerCard = memo(
 	PlayerGroupCard,
 	(one, other) =>

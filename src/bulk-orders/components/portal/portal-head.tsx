@@ -1,4 +1,4 @@
-// Whose portal this is, and how far the team is with its orders.
+// The portal's team and its order progress.
 import { teamSportName } from '#portals/rules/sport-names.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Stat } from '#ui/stat.tsx'

@@ -1,4 +1,4 @@
-// The team portal: what can be ordered, the cart by player, what it costs, and who has ordered.
+// The team portal: the catalog, the cart by player, the total, and participation.
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ type PortalPageProps = {
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 	onChange: (id: string, change: LineChange) => void
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
-	/** All players are drawn at once. */
+	/** Render all players at once. */
 	isWhole: boolean
 	taken: Taken | null
 }
@@ -61,7 +61,7 @@ const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, ca
 		</div>
 	)
 
-/** For a player: what of the team's requirements is not ordered for them yet. */
+/** For a player: required items that are not ordered for them yet. */
 function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: Player }) {
 	const required = catalog.filter(({ isRequired, isClosed }) => isRequired && !isClosed)
 	const lacking = required.filter(({ id }) => !own.has.includes(id))
@@ -75,7 +75,7 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 	)
 }
 
-/** For a player whose row was changed after it was ordered. */
+/** For a player whose roster row changed after the order. */
 const OwnOtherwise = ({ words }: { words: string }) => (
 	<Notice tone="warning" title="Your order differs from the roster">
 		<p>
@@ -130,7 +130,7 @@ export function PortalPage(props: PortalPageProps) {
 	const { items } = cart
 	const totals = useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
 	const isBusy = useNavigation().state !== 'idle'
-	// Where nothing can be ordered, an empty cart has nothing to say.
+	// When nothing can be ordered, an empty cart is not shown.
 	const hasCart = items.length > 0 || props.taken !== null || isOrderable(view)
 	const summary = {
 		portalId: portal.id,
@@ -143,7 +143,7 @@ export function PortalPage(props: PortalPageProps) {
 		<>
 			<PortalHead {...view} />
 			<form id={formId} method="post" action={`/portal/${portal.id}`} onSubmit={onSubmit}>
-				{/* The first button is the one that the Enter key presses. */}
+				{/* The Enter key presses the form's first button. */}
 				<button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
 					Save cart
 				</button>

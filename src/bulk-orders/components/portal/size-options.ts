@@ -1,8 +1,8 @@
-// Sizes as a select offers them.
+// Sizes as options of a select.
 import type { Option } from '#ui/select-field.tsx'
 import type { CatalogItem } from '../../views.ts'
 
-/** With the color where there is more than one; what is sold out can be read and not chosen. */
+/** With the color when there are several; sold-out sizes are listed but disabled. */
 export const sizeOptions = ({ colors }: CatalogItem): Option[] =>
 	colors.flatMap(({ name, sizes }) =>
 		sizes.map(({ variantId, size, stock }) => ({

@@ -1,4 +1,4 @@
-// The sum of all players, and the way on.
+// The total of all players, and the checkout button.
 import type { MouseEvent } from 'react'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -15,7 +15,7 @@ export type SummaryProps = {
 	totals: Totals
 	lines: number
 	fundraisingBp: number
-	/** Saves first, and says so when the cart is empty. */
+	/** Saves the cart first, and reports an empty cart. */
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -67,7 +67,7 @@ export function Summary(props: SummaryProps) {
 	)
 }
 
-/** On phones the sum and the way on stay at hand; an empty cart leaves the room to loading the roster. */
+/** On phones the total and the checkout button stick to the bottom; an empty cart hides them. */
 export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps) =>
 	lines > 0 && (
 		<div

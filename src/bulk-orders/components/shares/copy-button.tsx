@@ -1,14 +1,14 @@
 import { buttonLook } from '#ui/button.tsx'
 
 type CopyButtonProps = {
-	/** What is copied. */
+	/** The text to copy. */
 	text: string
 	label: string
-	/** For screen readers, where several buttons stand side by side. */
+	/** For screen readers, to tell adjacent buttons apart. */
 	title?: string
 }
 
-/** Shows only where a script can copy; what it copies stands beside it, or follows from it. */
+/** Visible only when a script can copy; the copied text is also on the page or follows from it. */
 export const CopyButton = ({ text, label, title }: CopyButtonProps) => (
 	<copy-text data-text={text}>
 		<button type="button" hidden className={buttonLook({ variant: 'outline', size: 'small' })}>

@@ -1,4 +1,4 @@
-// What a family sees behind its link: its own share and nothing of the others. Made for a phone, needs no script.
+// The page behind a family's link: its own share and no other. Made for phones, works without scripts.
 import type { ReactNode } from 'react'
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { When } from '#orders/components/when.tsx'
@@ -14,9 +14,9 @@ import type { FamilyPageView } from '../../rules/share-views.ts'
 type FamilyPageProps = {
 	share: FamilyPageView
 	standing: ShareStatus
-	/** Somebody has left the payment page. */
+	/** The payment page was left without paying. */
 	isCancelled: boolean
-	/** The payment page is our own and takes no money. */
+	/** The payment page is the sandbox and takes no money. */
 	isSandbox: boolean
 }
 
@@ -127,7 +127,7 @@ const Confirming = () => (
 	</Notice>
 )
 
-/** A settled state: its sign, and what it means. */
+/** A settled share: its icon and explanation. */
 const Settled = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
 	<div role="status" className="flex gap-4 rounded-card border border-line bg-card p-5">
 		<span className="patch grid size-12 shrink-0 place-items-center bg-primary text-on-primary">

@@ -1,4 +1,4 @@
-// What can be done with a split order that waits: remind, pay what is open, or call it off. Plain forms.
+// Actions on a pending split order: remind, pay the open rest, or cancel. Plain forms.
 import { formatUsd } from '#kit/money.ts'
 import { CancelDialog, WhyCancel } from '#orders/components/cancel-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ export const CoverRest = ({ view: { open, openCents } }: Acting) => (
 	</form>
 )
 
-/** Players with an account get a mail; everybody else is reached by passing the link on. */
+/** Players with an account get a mail; other families need the link passed on. */
 export const Remind = ({ view: { reachable } }: Acting) => (
 	<form method="post" className="grid gap-2">
 		<input type="hidden" name="intent" value="remind" />

@@ -13,14 +13,14 @@ const looks: Record<ShareState, Look> = {
 	covered: { tone: 'info', word: 'Covered' },
 }
 
-/** Of an order that was called off. */
+/** For a cancelled order. */
 const looksInTheEnd: Record<ShareState, Look> = {
 	open: { tone: 'neutral', word: 'Not paid' },
 	paid: { tone: 'neutral', word: 'Money back' },
 	covered: { tone: 'neutral', word: 'Money back' },
 }
 
-/** One row per player: name, what it comes to, how it stands, and while it is open its link. */
+/** One row per player: name, amount, status, and the link while the share is open. */
 export const SharesList = ({ view: { shares, status } }: { view: SharesPageView }) => (
 	<ul className="divide-y divide-line">
 		{shares.map((share) => (
@@ -42,7 +42,7 @@ function lookOf({ state, units, unitsBack, amountCents, backCents }: ShareLine, 
 	return looks[state]
 }
 
-/** What went back of a share that is not refunded whole. */
+/** The refunded part of a share that is not refunded in full. */
 function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: ShareLine }) {
 	if (backCents > 0 && backCents < amountCents) return <>, {formatUsd(backCents)} refunded</>
 	return unitsBack > 0 && unitsBack < units && backCents === 0 ? <>, {unitsBack} refunded</> : null

@@ -1,4 +1,4 @@
-// All shares of a split order, for who looks after it: how far it is, the links to pass on, and covering the rest.
+// All shares of a split order for its managers: progress, links to pass on, and paying the rest.
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { dayText, When } from '#orders/components/when.tsx'
@@ -86,7 +86,7 @@ function Head({ view }: { view: SharesPageView }) {
 	)
 }
 
-/** A message to the team: what is asked for until when, and every open share in a line of its own. */
+/** A message to the team: the due date, and one line for each open share. */
 function CopyAll({ view: { reference, waitsUntil, timeZone, shares } }: { view: SharesPageView }) {
 	const until = waitsUntil ? ` by ${dayText(waitsUntil, timeZone)}` : ''
 	const asks = `Team order #${reference}: please pay your share${until}.`

@@ -1,4 +1,4 @@
-// The card on which an invitation is accepted, or says why it cannot be.
+// The card that accepts an invitation, or explains why it cannot be accepted.
 import type { ReactNode } from 'react'
 import { authPath } from '#accounts/rules/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,9 +16,9 @@ export type JoinInvitation = {
 
 type JoinCardProps = {
 	invitation: JoinInvitation
-	/** Address of this page, to come back to. */
+	/** Address of this page, to return to. */
 	here: string
-	/** Of whoever is signed in; null for a visitor. */
+	/** Address of the signed-in user; null for a visitor. */
 	viewerEmail: string | null
 	/** Why accepting was refused. */
 	refusal?: string | undefined
@@ -116,7 +116,7 @@ const SignInFirst = ({ here, email }: { here: string; email: string | null }) =>
 	</>
 )
 
-/** An invitation that lets nobody in. */
+/** An invitation that is no longer valid. */
 export const ClosedCard = ({ message, children }: { message: string; children?: ReactNode }) => (
 	<>
 		<h2 className="display text-heading">This invitation is closed</h2>

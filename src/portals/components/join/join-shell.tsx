@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
 
 type JoinShellProps = {
-	/** Hashes of garments; the first one stands in front. */
+	/** Picture hashes of garments; the first one is in front. */
 	pictures: readonly string[]
 	children: ReactNode
 }
 
-/** The turf on which somebody meets their team: garments on one side, the invitation on the other. */
+/** Layout of the join page: garments on one side, the invitation on the other. */
 export const JoinShell = ({ pictures, children }: JoinShellProps) => (
 	<div className="turf -mb-20 overflow-hidden">
 		<div className="measure grid items-start gap-x-14 gap-y-7 pt-8 pb-14 lg:min-h-150 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14">

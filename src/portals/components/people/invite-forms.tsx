@@ -1,4 +1,4 @@
-// Asking people in: by mail for each address, or by one link to hand around.
+// Invites people: by mail per address, or by one shared link.
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -91,7 +91,7 @@ export function LinkForm({ roles, state }: FormProps) {
 	)
 }
 
-/** Shown once: the shop keeps no more of it than a fingerprint. */
+/** Shown once: the database stores only the link's hash. */
 export const FreshLink = ({ link }: { link: string }) => (
 	<Notice tone="success" title="Your link is ready" alert>
 		<p>Copy it now: it is shown only once. You can take it back at any time.</p>

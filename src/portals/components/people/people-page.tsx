@@ -7,16 +7,16 @@ import { FreshLink, LinkForm, MailForm, type InviteState } from './invite-forms.
 import { InviteList, PersonList, Section } from './person-list.tsx'
 
 export type PeopleAnswer = {
-	/** What was wrong with the form for mails, or with the one for links. */
+	/** State of the mail form or the link form after an error. */
 	mail?: InviteState
 	link?: InviteState
-	/** The link that was just made. */
+	/** The link just created. */
 	fresh?: string
 }
 
 type PeoplePageProps = { view: PeopleView; answer: PeopleAnswer | undefined }
 
-/** Everybody who belongs to the team, and the ways in. */
+/** All members of the team, and its invitations. */
 export const PeoplePage = ({ view, answer }: PeoplePageProps) => (
 	<>
 		<Head view={view} />

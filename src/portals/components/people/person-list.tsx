@@ -1,4 +1,4 @@
-// Who belongs to a portal, and the invitations that are on their way.
+// Members of a portal, and its open invitations.
 import type { ReactNode } from 'react'
 import { formatShortDay, isoDate } from '#kit/time.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -26,7 +26,7 @@ type ListProps = {
 	standsAs: InviteRole
 	/** Whether the viewer may remove people in this role. */
 	canRemove: boolean
-	/** A link to hand around is open that lets people in this role in. */
+	/** An open shared link lets people join in this role. */
 	hasLink: boolean
 	self: string | null
 }
@@ -59,7 +59,7 @@ export const PersonList = ({ people, standsAs, canRemove, hasLink, self }: ListP
 
 type RemoveProps = Pick<ListProps, 'standsAs' | 'hasLink'> & { person: PersonLine }
 
-/** Opens first and asks then, without a script too. */
+/** Expands first and asks for confirmation, with or without scripts. */
 const Remove = ({ person, standsAs, hasLink }: RemoveProps) => (
 	<details className="text-right">
 		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">

@@ -37,7 +37,7 @@ const benefits: readonly Benefit[] = [
 	},
 ]
 
-/** What a portal gives, on turf, with three players' own jerseys. */
+/** The benefits of a portal, with jerseys of three players. */
 export const PortalBenefits = ({ pictures }: { pictures: readonly string[] }) => (
 	<section aria-labelledby="benefits" className="turf mt-18 overflow-hidden">
 		<div className="measure grid items-center gap-x-14 gap-y-10 py-16 lg:grid-cols-[1.35fr_1fr]">
@@ -82,7 +82,7 @@ const fan = [
 	'left-1/4 top-0 w-1/2',
 ]
 
-/** For those who are here for the second time. */
+/** For customers who already have a portal. */
 export const ExistingCustomer = ({ className = '' }: { className?: string }) => (
 	<ButtonLink href="/team/dashboard" variant="turf" size="large" className={className}>
 		Existing Customer?

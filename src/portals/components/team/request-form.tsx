@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
 import { sportOptions } from '../../rules/sport-names.ts'
 
-/** `refusal` is why a complete request was not taken. */
+/** `refusal` is the reason why a complete request was refused. */
 export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }
 
 const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
@@ -14,7 +14,7 @@ const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
 	...(refusal === undefined ? [] : [{ message: refusal }]),
 ]
 
-/** The request form. It works without a script; after a mistake it comes back with everything that was typed. */
+/** The request form. It works without scripts; after an error it returns with all typed values. */
 export function RequestForm({ state }: { state: RequestState }) {
 	const problems = problemsOf(state)
 	return (
@@ -119,7 +119,9 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 	</>
 )
 
-/** A field that no person sees or reaches. Whatever fills it in is told so, and can send the form again. */
+/**
+ * A honeypot that people neither see nor reach. Filling it in gives an error, after which the form can be sent again.
+ */
 const Trap = () => (
 	<div aria-hidden="true" className="absolute -left-[200vw]">
 		<label htmlFor="website">Leave this empty</label>

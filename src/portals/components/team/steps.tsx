@@ -13,7 +13,7 @@ const steps = [
 	},
 ]
 
-/** From the request to the first order, beside the form. */
+/** The steps from the request to the first order, beside the form. */
 export const Steps = () => (
 	<ol className="grid gap-7">
 		{steps.map(({ title, text }, index) => (

@@ -8,7 +8,7 @@ function standing({ state, hoursLeft }: RequestAge): string {
 	return hoursLeft <= 1 ? 'ready within the hour' : `ready within ${hoursLeft} hours`
 }
 
-/** What somebody has asked for already, so that nobody asks twice. */
+/** The user's open requests, to prevent duplicates. */
 export const WaitingRequests = ({ requests }: { requests: readonly WaitingRequest[] }) =>
 	requests.length > 0 && (
 		<div className="measure pt-8">
