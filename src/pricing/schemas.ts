@@ -1,9 +1,6 @@
 // A sum and its terms, as computed, shown and stored with an order. Whole cents and basis points.
 import { z } from 'zod'
-
-export const discountKinds = ['quantity', 'role', 'promotion'] as const
-export const adjustmentKinds = [...discountKinds, 'fundraising', 'shipping', 'tax'] as const
-export type AdjustmentKind = (typeof adjustmentKinds)[number]
+import { adjustmentKinds } from './states.ts'
 
 const Rate = z.int().min(0).max(10_000)
 

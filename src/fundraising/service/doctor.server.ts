@@ -1,7 +1,7 @@
 // Whether the ledger matches the orders, the payouts and their reversals. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import type { AdjustmentKind } from '#pricing/schemas.ts'
+import type { AdjustmentKind } from '#pricing/states.ts'
 import { countedStatuses } from '../rules/due.ts'
 
 /** `orderId` is null for a finding that belongs to no order. */

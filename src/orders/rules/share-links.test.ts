@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#kit/time.ts'
-import { discountKinds, type AdjustmentKind } from '#pricing/schemas.ts'
+import { discountKinds, type AdjustmentKind } from '#pricing/states.ts'
 import { orderStatuses } from '../states.ts'
 import { calledBy, includedIn, linkDays, linkShows } from './share-links.ts'
 

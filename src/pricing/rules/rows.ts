@@ -1,6 +1,7 @@
 // The display rows of a sum, the same on pages, invoices and in mails.
 import { formatUsd, percent, signedUsd } from '#kit/money.ts'
-import { discountKinds, type Adjustment, type AdjustmentKind, type Totals } from '../schemas.ts'
+import type { Adjustment, Totals } from '../schemas.ts'
+import { discountKinds, type AdjustmentKind } from '../states.ts'
 import { isBeforeTax } from './totals.ts'
 
 export type PriceRow = {

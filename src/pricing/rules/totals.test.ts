@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents, share } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
-import { discountKinds, Terms, Totals } from '../schemas.ts'
+import { Terms, Totals } from '../schemas.ts'
+import { discountKinds } from '../states.ts'
 import { roleDiscountBp, termsFor, type Buying } from './terms.ts'
 import {
 	amountOf,

@@ -1,6 +1,7 @@
 // Computes totals from lines, identically in the browser and on the server.
 import { asCents, share, type Cents } from '#kit/money.ts'
-import { discountKinds, type Adjustment, type AdjustmentKind, type Terms, type Totals } from '../schemas.ts'
+import type { Adjustment, Terms, Totals } from '../schemas.ts'
+import { discountKinds, type AdjustmentKind } from '../states.ts'
 import { quantityTiers } from './price-list.ts'
 
 type Tiers = readonly Terms['tiers'][number][]
