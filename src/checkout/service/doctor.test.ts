@@ -266,7 +266,7 @@ const damages: Damage[] = [
 		run(
 			sql`insert into payment_events (id, type, session_id, outcome, received_at) values ('evt_1', 'checkout.session.completed', 'cs_1', 'refused', now())`,
 		),
-		/event evt_1 was refused and nobody was told/,
+		/event evt_1 was refused and has no task/,
 	],
 	[
 		'a mail that is stuck',
