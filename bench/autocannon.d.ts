@@ -1,4 +1,4 @@
-// autocannon ships no types; this is all that is asked of it.
+// autocannon ships no types; these cover only the parts in use.
 declare module 'autocannon' {
 	type Result = {
 		/** Seconds. */

@@ -1,8 +1,8 @@
-// The other side of the page measurement: a bare node:http server that sends one answer and does nothing else.
+// The baseline of the page measurement: a bare node:http server that only sends one fixed answer.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
-/** What the parent process sends: the very headers and bytes of the shop's own answer. */
+/** Message from the parent process: the exact headers and bytes of the shop's answer. */
 export type BareAnswer = { status: number; headers: [string, string][]; body: string }
 
 const [message] = (await once(process, 'message')) as [BareAnswer]

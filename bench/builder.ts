@@ -1,4 +1,4 @@
-// The builder under the hand: from a pointer's move or a chosen color to the end of the frame that shows it, in a
+// Input latency of the builder: from a pointer move or a color choice to the end of the frame that shows it, in a
 // Chromium slowed down four times.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../tests/chromium.ts'
@@ -20,7 +20,7 @@ const crest = {
 	),
 }
 
-/** Goes to a step, 0 to 7, waits until React runs and lets the page come to rest. */
+/** Opens a step, 0 to 7, waits until React runs and the page is idle. */
 async function openStep(page: Page, path: string, step: number): Promise<void> {
 	await page.goto(`${path}?step=${step}`)
 	await page.waitForFunction(() => {
@@ -38,7 +38,7 @@ async function fillNames(page: Page, path: string): Promise<void> {
 	await page.waitForTimeout(1_000)
 }
 
-/** Where a logo that was just sent lies on the screen. */
+/** Uploads a logo and returns its position on the screen. */
 async function placeLogo(page: Page, path: string) {
 	await openStep(page, path, 2)
 	await page.setInputFiles('input[type=file]', crest)
@@ -76,7 +76,7 @@ function finger(devtools: CDPSession): Hand {
 	}
 }
 
-/** To and fro and slowly down, a step every 35 ms. */
+/** Moves back and forth and slowly down, a step every 35 ms. */
 async function drag(page: Page, hand: Hand, from: Spot): Promise<void> {
 	await hand.down(from)
 	for (let step = 0; step < steps; step += 1) {
@@ -87,7 +87,7 @@ async function drag(page: Page, hand: Hand, from: Spot): Promise<void> {
 	await page.waitForTimeout(1_000)
 }
 
-/** Presses the swatches of the first palette at where they lie: looking for each would be work of the same thread. */
+/** Presses the swatches of the first palette by position: locating each one would load the same thread. */
 async function chooseColors(page: Page, swatches: readonly Spot[]): Promise<void> {
 	for (let index = 0; index < colors; index += 1) {
 		const swatch = swatches[(index * 7 + 3) % swatches.length]
@@ -122,11 +122,11 @@ async function opened(shop: Shop, context: BrowserContextOptions, work: (open: O
 	}
 }
 
-/** With motion and for people who asked for less of it: there, each changed color once ran a transition of its own. */
+/** Also measures reduced motion: there, each changed color once started its own transition. */
 const motions = ['no-preference', 'reduce'] as const
 
 export async function measureBuilder(shop: Shop): Promise<Finding[]> {
-	// The measured machine is the customer's: what the shop does beside it on the same cores is not its work.
+	// The measured machine is the customer's: background work of the shop on the same cores does not count.
 	await untilQuiet(shop)
 	const findings: Finding[] = []
 	for (const reducedMotion of motions) {

@@ -1,4 +1,4 @@
-// The cart page and the checkout page of somebody with 200 lines, asked for over HTTP from the built shop.
+// The cart page and the checkout page for a visitor with 200 lines, requested over HTTP from the built shop.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { newVisitor } from '../src/files/routes/visitor-cookie.server.ts'
@@ -15,10 +15,10 @@ import { openShop } from './shop.ts'
 const lines = 200
 const rounds = 40
 const limitMs = 100
-/** Enough for as many variants. */
+/** Enough products for that many variants. */
 const products = 60
 
-/** A visitor's cart, written while nobody else has the database. */
+/** Writes a visitor's cart while no other process has the database open. */
 async function fill(settings: { url: string | null; folder: string }, visitorKey: string): Promise<void> {
 	const database = await openDatabase({ ...settings, image: null, onError: () => {} })
 	try {

@@ -1,4 +1,4 @@
-// Both engines with the shop's tables and nothing in them, for measurements that ask services and not pages.
+// Both engines with the shop's empty tables, for measurements of services rather than pages.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ async function withDatabase(settings: { url: string | null; folder: string }, wo
 	}
 }
 
-/** The embedded engine on a folder of its own, as a shop has it. */
+/** The embedded engine on its own folder, as in a shop. */
 async function onEmbedded(work: Work): Promise<Finding[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
 	try {
@@ -36,7 +36,7 @@ async function onEmbedded(work: Work): Promise<Finding[]> {
 	}
 }
 
-/** A new database of the server that `TEST_DATABASE_SERVER` names, else of one of our own, which writes nothing through. */
+/** A new database on the server that `TEST_DATABASE_SERVER` names, else on a temporary one without durability. */
 export async function withNewDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
 	const server = await startPostgres()
 	const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })

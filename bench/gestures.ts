@@ -1,8 +1,8 @@
-// A hand on a page: from each event to the end of the frame that shows it, in a Chromium that can be slowed down.
+// Gestures on a page: from each event to the end of the frame that shows it, in a Chromium that can be slowed down.
 import type { CDPSession, Page } from 'playwright'
 import type { Finding } from './report.ts'
 
-/** A cheap laptop beside the machine of a developer. */
+/** Slows a developer's machine down to a cheap laptop. */
 const usualSlowdown = 4
 
 type Watched = { latencies: number[]; tasks: number[]; stop: () => void }
@@ -14,7 +14,7 @@ declare global {
 
 export type GestureEvent = 'pointermove' | 'change' | 'keydown' | 'paste'
 
-/** Notes in the page how long each event takes to be seen, and every task over 50 ms. */
+/** Records in the page each event's latency to the frame that shows it, and every task over 50 ms. */
 const watch = (page: Page, event: GestureEvent) =>
 	page.evaluate((name) => {
 		window.watched?.stop()
@@ -22,7 +22,7 @@ const watch = (page: Page, event: GestureEvent) =>
 			watched.tasks.push(...list.getEntries().map(({ duration }) => duration))
 		})
 		const note = ({ key }: Event & { key?: string }) => {
-			// Held down for another key.
+			// A modifier key pressed for another key.
 			if (key === 'Control' || key === 'Shift') return
 			const startedAt = performance.now()
 			requestAnimationFrame(() => {
@@ -64,9 +64,9 @@ export type Gesture = {
 	count: number
 	perform: () => Promise<void>
 	limitMs: number
-	/** Undefined where the gesture is one task by its nature. */
+	/** Undefined where the gesture is inherently a single task. */
 	longestTaskMs?: number
-	/** How many times slower than it is the processor seems; 4 when not said. */
+	/** Slowdown of the processor; 4 by default. */
 	slowdown?: number
 }
 

@@ -1,14 +1,14 @@
-// Ten thousand products: the list page again, and the search for words of every breadth.
+// Ten thousand products: the list page again, and searches with common and rare words.
 import { measureList } from './lists.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
 import type { Shop } from './shop.ts'
 
-/** Words that nearly everything has, words that much has, and words that little has. */
+/** Words that match nearly all, many or few products. */
 const words = ['jersey', 'shirt', 'blue', 'custom', 'football', 'pants', 'hoodie', 'jersy', 'football jersey']
 const rounds = 7
 
-/** Milliseconds of one request, made as somebody whose pages are not shared. */
+/** Milliseconds of one request with a session cookie, so that the shared page cache is not used. */
 async function timeOf(url: string): Promise<number> {
 	const startedAt = performance.now()
 	const answer = await fetch(url, { headers: { cookie: 'session=measured' } })

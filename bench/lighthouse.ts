@@ -1,4 +1,4 @@
-// Lighthouse with its mobile preset over the pages that visitors meet first, and the script each page sends.
+// Lighthouse with its mobile preset for the pages that visitors see first, and the script bytes of each page.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ type Report = {
 	audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
-/** The browser that CHROME_PATH names, a system's, or the one that comes with the tests. */
+/** The browser in CHROME_PATH, else the system's, else the tests' browser. */
 const browserPath = (): string =>
 	[process.env.CHROME_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
 		(path) => path !== undefined && existsSync(path),
@@ -52,14 +52,14 @@ const score = (report: Report, category: string) =>
 	Math.round((report.categories[category]?.score ?? 0) * 100)
 const figure = (report: Report, name: string) => report.audits[name]?.numericValue ?? Number.NaN
 
-/** Audits that cost a page points, for whoever has to mend it. */
+/** Audits that cost a page points. */
 const faults = (report: Report): string[] => {
 	const counted = Object.values(report.categories).flatMap(({ auditRefs }) => auditRefs)
 	const ids = counted.filter(({ weight }) => weight > 0).map(({ id }) => id)
 	return [...new Set(ids)].filter((id) => (report.audits[id]?.score ?? 1) < 0.9)
 }
 
-/** All scripts that a page names, packed by gzip, in bytes. */
+/** Size of all scripts of a page, compressed with gzip, in bytes. */
 async function scriptBytes(shop: Shop, path: string): Promise<number> {
 	const page = await (await fetch(shop.url + path)).text()
 	const addresses = [

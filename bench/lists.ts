@@ -1,14 +1,14 @@
-// A list page rendered anew for every request, at the size of the demo catalog and at ten thousand products.
+// A list page rendered for every request, with the demo catalog and with ten thousand products.
 import { load, median } from './load.ts'
 import type { Finding } from './report.ts'
 import type { Shop } from './shop.ts'
 
 const path = '/sport/football/products'
-/** A session cookie makes the answer personal, so no shared page may serve it. */
+/** A session cookie makes the answer personal, so the shared page cache is not used. */
 const person = { 'accept-encoding': 'br', cookie: 'session=measured' }
 const rounds = 3
 
-/** Pages per second of processor time: what one core renders when it has nothing else to do. */
+/** Pages per second of processor time: the rendering rate of one otherwise idle core. */
 export async function measureList(shop: Shop, size: string): Promise<Finding[]> {
 	const ask = (seconds: number) => load({ url: shop.url + path, seconds, connections: 4, headers: person })
 	await ask(4)

@@ -1,4 +1,4 @@
-// The one client of all measurements: the same connections, the same headers, for whichever server.
+// The one client of all measurements: the same connections and headers for every server.
 import autocannon from 'autocannon'
 
 export type Load = { perSecond: number; requests: number; p50Ms: number; p99Ms: number; failures: number }
@@ -10,7 +10,7 @@ export type LoadOptions = {
 	headers?: Record<string, string>
 }
 
-/** Asks as fast as the server answers. */
+/** Sends requests as fast as the server answers. */
 export async function load({ url, seconds, connections, headers = {} }: LoadOptions): Promise<Load> {
 	const result = await autocannon({ url, duration: seconds, connections, headers })
 	return {

@@ -1,4 +1,4 @@
-// Orders of 1, 30 and 200 lines on both engines, every line another garment with a design and a player; and the cart.
+// Orders of 1, 30 and 200 lines on both engines, each line a different garment with a design and a player; the cart.
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { cartOf } from '../src/cart/service/view.server.ts'
@@ -30,7 +30,7 @@ const limitMs = 100
 
 type Timed = { statements: number; ms: number }
 
-/** Statements of one run and the median of many, after some that nobody counts. */
+/** The statements of one run and the median time of many, after warm-up runs. */
 async function timed(
 	work: () => Promise<unknown>,
 	after: () => Promise<unknown> = async () => {},
@@ -47,7 +47,7 @@ async function timed(
 	return { statements, ms: median(times) }
 }
 
-/** @param atMostMs for the largest; Infinity where nothing is promised but the number of statements */
+/** @param atMostMs limit for the largest size; Infinity when only the number of statements is limited */
 const findingOf = (what: string, measured: readonly Timed[], atMostMs: number): Finding => {
 	const statements = new Set(measured.map((one) => one.statements))
 	const last = measured.at(-1)?.ms ?? Number.NaN
@@ -82,7 +82,7 @@ async function fillCart({ db, now, userId }: Buyer, lines: readonly WantedLine[]
 	return cartId
 }
 
-/** Somebody with so many lines in the cart; mails go to the outbox, as in a shop without a mail server. */
+/** A person with this many lines in the cart; mails go to the outbox, as in a shop without a mail server. */
 async function openTeam(database: Database, context: ServiceContext, size: number) {
 	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
@@ -103,7 +103,7 @@ async function timedPlacing({ selling, buyer, lines, seenTotalCents }: Team): Pr
 	return timed(() => placeOrder(buyer, selling.orders, { ...request, idempotencyKey: randomUUID() }))
 }
 
-/** From the pressed button to the address of the payment page; each order is called off before the next one. */
+/** From the pressed button to the URL of the payment page; each order is canceled before the next one. */
 function timedCheckout({ selling, buyer, seenTotalCents, cartId }: Team): Promise<Timed> {
 	const seen = { revision: 0, totalCents: seenTotalCents }
 	const form = { shipTo: testAddress, paymentMode: 'card' as const, poNumber: '', seen }

@@ -1,4 +1,4 @@
-// Pages from the page cache against a bare server that sends the same bytes: A B A B, the same client.
+// Cached pages against a bare server that sends the same bytes: A B A B, the same client.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
@@ -13,10 +13,10 @@ const connections = 16
 const rounds = 5
 const roundSeconds = 3
 
-/** What the server adds by itself, also to the bare answer. */
+/** Headers that the server adds itself, also to the bare answer. */
 const added = new Set(['date', 'connection', 'keep-alive'])
 
-/** The shop's answer as it goes over the wire, undecoded. */
+/** The shop's answer as sent, undecoded. */
 function answerOf(url: string): Promise<BareAnswer> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: visitor }, (response) => {

@@ -1,4 +1,4 @@
-// Proofs as a coach orders them from the running shop, and the memory of everything that makes them.
+// Proofs as a coach orders them from the running shop, and the memory of the processes that make them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
@@ -6,7 +6,7 @@ import type { BuilderAnswer, BuilderRequest } from '../src/designs/rules/request
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
-/** Memory of a process in MB; 0 when it has gone. */
+/** Memory of a process in MB; 0 when it has ended. */
 export function residentMb(pid: number): number {
 	try {
 		const [, kb = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? []
@@ -27,7 +27,7 @@ function processOf(pid: number): Process | undefined {
 	}
 }
 
-/** The shop that this program started, and the makers that the shop has started. */
+/** The shop process started by this program, and the proof processes that the shop started. */
 export function processesOf(): { shop: number; makers: number[] } {
 	const all = readdirSync('/proc').flatMap((name) =>
 		/^\d+$/.test(name) ? (processOf(Number(name)) ?? []) : [],
@@ -44,7 +44,7 @@ async function productId({ url }: Shop): Promise<string> {
 	return id
 }
 
-/** A coach who designs: every order is of a new version, since no version's proof is made twice. */
+/** A coach who designs: every order is for a new version, since each version's proof is made only once. */
 export async function openDesigner(shop: Shop) {
 	const headers = {
 		cookie: await coachsCookie(shop),
@@ -58,7 +58,7 @@ export async function openDesigner(shop: Shop) {
 	async function ask<Asked extends BuilderRequest>(asked: Asked): Promise<BuilderAnswer<Asked['intent']>> {
 		const body = JSON.stringify(asked)
 		const response = await fetch(`${shop.url}/designs/bench`, { method: 'POST', headers, body })
-		// Cast: the route answers each intent with what `BuilderResult` says of it.
+		// Cast: `BuilderResult` types the route's answer to each intent.
 		const answer = (await response.json()) as BuilderAnswer<Asked['intent']>
 		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
 		return answer
@@ -93,7 +93,7 @@ export async function openDesigner(shop: Shop) {
 			return versions
 		},
 		isReady,
-		/** Waits for proofs in the order in which they were asked for. @throws Error when one takes minutes */
+		/** Waits for proofs in the order of their requests. @throws Error when one takes minutes */
 		ready: async (versions: readonly number[], each: () => void = () => undefined): Promise<void> => {
 			for (const version of versions) {
 				const startedAt = performance.now()

@@ -1,4 +1,4 @@
-// What proofs cost the shop that orders them: memory over many, and the patience of everybody else.
+// The cost of proofs for the shop: memory over many proofs, and the latency of other requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './load.ts'
 import { openDesigner, processesOf, residentMb, type Designer } from './proof-orders.ts'
@@ -6,7 +6,7 @@ import type { Finding } from './report.ts'
 import { untilQuiet, type Shop } from './shop.ts'
 
 const marks = [20, 100, 200] as const
-/** Memory goes up and down with the collector: a figure is the median over the last so many proofs. */
+/** Memory fluctuates with garbage collection: a figure is the median over this many last proofs. */
 const lastProofs = 10
 const growthLimit = 0.15
 
@@ -50,15 +50,15 @@ const pages = [
 	{
 		name: 'a list page rendered anew',
 		path: '/sport/football/products',
-		// A session cookie makes the answer personal, so no shared page may serve it.
+		// A session cookie makes the answer personal, so the shared page cache is not used.
 		headers: { 'accept-encoding': 'br', cookie: 'session=measured' },
 	},
 ] as const
 
-/** Milliseconds of every look, for each page. */
+/** Milliseconds of every request, for each page. */
 type Times = number[][]
 
-/** Somebody who looks at one page after another, fifty a second at most. */
+/** Requests one page after another, at most fifty a second. */
 async function look(shop: Shop): Promise<Times> {
 	const times: Times = pages.map(() => [])
 	const endsAt = performance.now() + lookSeconds * 1000
@@ -86,7 +86,7 @@ async function lookBeside(shop: Shop, designer: Designer): Promise<Times> {
 const percentile = (values: readonly number[], share: number): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** A B A B; the looks of all rounds count together, since a single round has too few for a 95th percentile. */
+/** A B A B; the requests of all rounds are pooled, since a single round has too few for a 95th percentile. */
 async function measurePatience(shop: Shop, designer: Designer): Promise<Finding[]> {
 	const [without, beside]: [Times[], Times[]] = [[], []]
 	await look(shop)

@@ -1,4 +1,4 @@
-// Proofs: how long one takes, what many cost in memory, and what pages feel of them.
+// Proofs: how long one takes, how much memory many take, and how they slow down pages.
 import { createProofPool } from '../src/designs/proof/proof-pool.server.ts'
 import { sampleProof } from '../tests/factories/designs/proof-sample.ts'
 import { median } from './load.ts'
@@ -13,7 +13,7 @@ const together = 20
 const limitMs = 2000
 const limitMb = 600
 
-/** Runs the work and watches the makers' memory, in MB, all of them together. */
+/** Runs the work and measures the proof processes' peak memory, in MB, all of them together. */
 async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promise<number> {
 	let peak = 0
 	const watch = setInterval(() => {
@@ -30,7 +30,7 @@ async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promi
 	return peak
 }
 
-/** Needs no shop: the makers are processes of their own. */
+/** Needs no shop: the proof processes are separate. */
 async function measureMakers(): Promise<Finding[]> {
 	const pool = createProofPool()
 	try {

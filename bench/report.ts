@@ -1,4 +1,4 @@
-// A finding and how the table shows it.
+// A finding and its row in the table.
 import { cpus } from 'node:os'
 
 export type Finding = {
@@ -9,7 +9,7 @@ export type Finding = {
 	holds: boolean
 }
 
-/** The machine in one line: its processors are what the figures depend on. */
+/** The machine in one line; the figures depend on its processors. */
 export const machine = (): string =>
 	`${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`
 

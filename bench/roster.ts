@@ -1,4 +1,4 @@
-// A roster of 500 players under the hand: 200 × 5 cells pasted and taken back, arrow keys, typing, in Chromium as it is and
+// A roster of 500 players: 200 × 5 cells pasted and undone, arrow keys, typing, in Chromium at full speed and
 // slowed down four times.
 import type { CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../tests/chromium.ts'
@@ -7,7 +7,7 @@ import type { Finding } from './report.ts'
 import { coachsCookie, signInAsCoach } from './sessions.ts'
 import { untilQuiet, type Shop } from './shop.ts'
 
-/** Of the demo: a closed season with few players. */
+/** In the demo: a closed season with few players. */
 const path = '/portal/team-122/roster'
 const players = 500
 const pastedRows = 200
@@ -18,11 +18,11 @@ const keyLimitMs = 50
 
 const sizes = ['YM', 'YL', 'S', 'M', 'L', 'XL']
 const sizeAt = (at: number) => sizes[at % sizes.length] ?? ''
-/** Names and numbers as in a real program: some numbers come again, so there is something to flag. */
+/** Realistic names and numbers: some numbers repeat, so there are duplicates to flag. */
 const lineAt = (at: number, team: string) =>
 	[`${team} Player ${at}`, String(at % 100), sizeAt(at), sizeAt(at + 1)].join('\t')
 
-/** Fills the roster up by the page's own plain form. */
+/** Fills the roster through the page's plain form. */
 async function fillRoster(shop: Shop, cookie: string): Promise<void> {
 	const lines = Array.from({ length: players - 16 }, (_, at) => lineAt(at, 'Old'))
 	const answer = await fetch(shop.url + path, {
@@ -34,7 +34,7 @@ async function fillRoster(shop: Shop, cookie: string): Promise<void> {
 	if (answer.status !== 303) throw new Error(`The roster was not filled: ${answer.status}`)
 }
 
-/** As the browser tells of a paste into the focused cell. */
+/** The browser's event for a paste into the focused cell. */
 const paste = (page: Page, text: string) =>
 	page.evaluate((pasted) => {
 		const clipboardData = new DataTransfer()
@@ -48,7 +48,7 @@ const rest = (page: Page) => page.waitForTimeout(400)
 
 type Open = { page: Page; devtools: CDPSession }
 
-/** Pastes over the first rows or below the last one, and takes it back, again and again. */
+/** Repeatedly pastes over the first rows or below the last one, and undoes it. */
 async function measurePaste(
 	{ page, devtools }: Open,
 	{ where, row, slowdown }: { where: string; row: number; slowdown: number },
@@ -120,7 +120,7 @@ async function measureKeys({ page, devtools }: Open, slowdown: number): Promise<
 export async function measureRoster(shop: Shop): Promise<Finding[]> {
 	const cookie = await coachsCookie(shop)
 	await fillRoster(shop, cookie)
-	// The measured machine is the customer's: what the shop does beside it on the same cores is not its work.
+	// The measured machine is the customer's: background work of the shop on the same cores does not count.
 	await untilQuiet(shop)
 	const browser = await launchBrowser()
 	try {

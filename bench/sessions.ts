@@ -1,4 +1,4 @@
-// What a session costs: a page for somebody who is signed in beside the same page for a visitor, and fifty sign-ins at once.
+// The cost of a session: a page for a signed-in person against the same page for a visitor, and fifty sign-ins at once.
 import type { Page } from 'playwright'
 import { load, median } from './load.ts'
 import type { Finding } from './report.ts'
@@ -15,7 +15,7 @@ const ask = (shop: Shop, headers: Record<string, string> = {}) =>
 		body: JSON.stringify(coach),
 	})
 
-/** The `Cookie` header of a coach who has signed in. */
+/** The `Cookie` header of a signed-in coach. */
 export async function coachsCookie(shop: Shop): Promise<string> {
 	const response = await ask(shop, { 'x-session-transport': 'cookie' })
 	if (!response.ok) throw new Error(`The coach was not let in: ${response.status}`)
@@ -25,7 +25,7 @@ export async function coachsCookie(shop: Shop): Promise<string> {
 		.join('; ')
 }
 
-/** The browser of this page keeps the cookies. */
+/** This page's browser keeps the cookies. */
 export async function signInAsCoach(page: Page, shop: Shop): Promise<void> {
 	const response = await page.request.post(`${shop.url}/auth/v1/token?grant_type=password`, {
 		headers: { origin: shop.url, 'x-session-transport': 'cookie' },
@@ -34,7 +34,7 @@ export async function signInAsCoach(page: Page, shop: Shop): Promise<void> {
 	if (!response.ok()) throw new Error(`The coach was not let in: ${response.status()}`)
 }
 
-/** Milliseconds per answer when one client asks after another. */
+/** Milliseconds per answer for one client with sequential requests. */
 async function millisecondsAt(shop: Shop, path: string, headers: Record<string, string>): Promise<number> {
 	const { requests, failures } = await load({ url: shop.url + path, seconds: 3, connections: 1, headers })
 	if (failures > 0) throw new Error(`${failures} failed requests at ${path}`)
@@ -59,7 +59,7 @@ async function measurePage(shop: Shop, path: string, cookie: string): Promise<Fi
 	}
 }
 
-/** The longest that anybody else waited for an answer while fifty people signed in. */
+/** The longest that other requests waited while fifty people signed in. */
 async function measureSignIns(shop: Shop): Promise<Finding> {
 	const state = { isOver: false }
 	let longestMs = 0

@@ -1,4 +1,4 @@
-// Starts the built shop as its own process, on a port and a data folder of its own.
+// Starts the built shop as a separate process, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export type Shop = {
 	url: string
 	folder: string
-	/** Processor time the process has taken so far, all threads, in seconds. */
+	/** Processor time of the process so far, all threads, in seconds. */
 	cpuSeconds: () => Promise<number>
 	stop: () => Promise<void>
 }
@@ -47,7 +47,7 @@ function run(script: string, given: string[], environment: NodeJS.ProcessEnv): P
 	})
 }
 
-/** A new shop draws its pictures ahead for a while; resolves once that has come to rest. */
+/** Resolves when a new shop has finished drawing its pictures in advance. */
 export async function untilQuiet(shop: Shop): Promise<void> {
 	const restMs = 2_000
 	const until = performance.now() + patienceMs
@@ -62,14 +62,14 @@ export async function untilQuiet(shop: Shop): Promise<void> {
 }
 
 export type ShopOptions = {
-	/** As many demo products in place of the shop's own demo catalog. */
+	/** The number of demo products, in place of the shop's own demo catalog. */
 	products?: number
 	settings?: Record<string, string>
-	/** Fills the shop before it opens. */
+	/** Fills the shop before it starts. */
 	prepare?: (folder: string) => Promise<void>
 }
 
-/** Opens the shop, with its own demo catalog or with a larger one. */
+/** Starts the shop, with its own demo catalog or a larger one. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
 	const environment = {

@@ -1,4 +1,4 @@
-// A coach's order for 25 and 100 players and the school's yes to it, on both engines, with everything that hangs on them:
+// A coach's order for 25 and 100 players and the school's approval, on both engines, with everything that they trigger:
 // approval, proof, jobs, ledger and mails.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ const limitMs = 300
 type Timed = { statements: number; ms: number[] }
 type House = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext }
 
-/** The shop as the server puts it together; nobody sends the mails or draws the proofs here. */
+/** The dependencies as the server wires them; no mails are sent and no proofs drawn here. */
 async function openHouse(database: Database, context: ServiceContext): Promise<House> {
 	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
@@ -52,7 +52,7 @@ async function openHouse(database: Database, context: ServiceContext): Promise<H
 	return { selling, csr: await newBuyer(context, ['csr']) }
 }
 
-/** One order: loaded before the clock starts, as the page has it on screen. */
+/** Places one order. The cart is loaded before the clock starts, as the page already shows it. */
 async function ordered({ selling }: House, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
 	await loadedCart(coach, portalId)
 	const submission = await submissionOf(coach, portalId)

@@ -1,4 +1,4 @@
-// Compares what buyers were told with what there is. Pure: what it says of a run can be tested without one.
+// Compares what the shop acknowledged to buyers with the database. Pure, so it is tested without a run.
 import type { Attempt, Ending } from './attempts.ts'
 import type { Snapshot, SnapshotOrder } from './snapshot.ts'
 
@@ -13,7 +13,7 @@ const mailsOf: Record<Ending, Record<string, number>> = {
 export const isAcknowledged = ({ told }: Attempt): boolean =>
 	told.page !== undefined || told.reference !== undefined || told.paidOrderId !== undefined
 
-/** Told something of an order that is not this one. */
+/** The shop acknowledged a different order than this one. */
 function strangers({ code, told }: Attempt, order: SnapshotOrder): string[] {
 	const { page, reference, paidOrderId } = told
 	const isOther =
@@ -23,7 +23,7 @@ function strangers({ code, told }: Attempt, order: SnapshotOrder): string[] {
 	return isOther ? [`${code}: the buyer was told of another order than ${order.id}`] : []
 }
 
-/** Money of one order: charged once, for what it costs, and known to the shop. */
+/** Payment of one order: charged once, with the right total, and recorded by the shop. */
 function moneyOf({ code, ending, told }: Attempt, order: SnapshotOrder): string[] {
 	const { charges, totalCents, paidPayments, paidMoves } = order
 	const wanted = told.paidOrderId === undefined && ending !== 'paid' ? 0 : 1
@@ -62,7 +62,7 @@ function wrongWith(attempt: Attempt, own: readonly SnapshotOrder[]): string[] {
 	]
 }
 
-/** Every way in which a run broke its promises; empty for none. */
+/** Every promise that the run broke; empty for none. */
 export function violations(attempts: readonly Attempt[], snapshot: Snapshot): string[] {
 	const known = new Set(attempts.map(({ code }) => code))
 	const { waiting } = snapshot

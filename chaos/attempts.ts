@@ -1,28 +1,28 @@
-// What the buyers were told: the run is judged by it.
+// What the shop acknowledged to the buyers; a run is judged by it.
 
-/** How an attempt to buy ends when the buyer has his way. */
+/** How an attempt to buy ends when nothing fails. */
 export type Ending =
-	/** Paid on the payment page, whether or not the buyer came back from it. */
+	/** Paid on the payment page, whether or not the buyer returned to the shop. */
 	| 'paid'
 	/** A school purchase order. */
 	| 'submitted'
-	/** The buyer went away from the payment page. */
+	/** The buyer left the payment page. */
 	| 'left'
 
-/** One attempt to buy. However often it is sent it is one order, whose address carries the code. */
+/** One attempt to buy. However often it is sent, it is one order, whose address carries the code. */
 export type Attempt = {
 	code: string
 	ending: Ending
 	units: number
 	/** What the shop has acknowledged so far. */
 	told: {
-		/** Address of the payment page that was given. */
+		/** URL of the payment page. */
 		page?: string
 		/** Reference of a purchase order. */
 		reference?: string
 		/** Id of the order for which the payment page took the money. */
 		paidOrderId?: string
-		/** The shop itself said that it is paid. */
+		/** The shop itself reported the order as paid. */
 		isSeenPaid?: boolean
 	}
 	isDone: boolean

@@ -1,4 +1,4 @@
-// Backups of the shop while people buy: each is restored elsewhere and examined there.
+// Backs up the shop while people buy; each backup is restored elsewhere and examined there.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,18 +13,18 @@ import { inspect } from './snapshot.ts'
 import { checkoutSteps, type Step, type Traffic } from './traffic.ts'
 
 export type BackupRun = {
-	/** Steps of the requests that had no answer when the backup began. */
+	/** Steps of the requests that were unanswered when the backup began. */
 	inFlight: Step[]
 	backupMs: number
 	restoreMs: number
-	/** Orders of the run that were found in the restored shop. */
+	/** Orders of the run found in the restored shop. */
 	orders: number
 	violations: string[]
 }
 
 const run = promisify(execFile)
 
-/** @returns how long it took, in milliseconds. @throws Error when the command fails */
+/** @returns the duration in milliseconds. @throws Error when the command fails */
 async function command(name: 'backup' | 'restore', file: string, place: Place): Promise<number> {
 	const startedAt = performance.now()
 	const { DATABASE_URL: _other, ...inherited } = process.env
@@ -42,7 +42,7 @@ type Backup = { place: Place; traffic: Traffic; ledger: Ledger; random: Random }
 
 const latestMs = 150
 
-/** Takes a backup soon after a request that places an order or pays; what buyers knew by then must be in it. */
+/** Takes a backup soon after a request that places or pays an order; it must hold all that was acknowledged by then. */
 export async function backUpOnce({ place, traffic, ledger, random }: Backup): Promise<BackupRun> {
 	const scratch = mkdtempSync(join(tmpdir(), 'fh-backup-'))
 	try {

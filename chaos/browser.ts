@@ -1,27 +1,27 @@
-// A buyer's browser: cookies, plain forms, and the patience to ask again when no answer came.
+// A buyer's browser: cookies, plain forms, and retries after lost answers.
 import type { ChaosShop } from './shop.ts'
 import type { Step, Traffic } from './traffic.ts'
 
 export type Asked = {
 	step: Step
 	path: string
-	/** Sent by POST; without it the page is read. */
+	/** Sent by POST; without it the request is a GET. */
 	form?: Record<string, string>
 	json?: object
 }
 export type Answer = { status: number; location: string; text: string }
 
 export type Browser = {
-	/** Asks until an answer comes, however often the shop dies meanwhile. */
+	/** Retries until an answer comes, however often the shop dies meanwhile. */
 	send: (asked: Asked) => Promise<Answer>
-	/** Asks once; undefined when the answer was lost. */
+	/** Sends once; undefined when the answer was lost. */
 	sendOnce: (asked: Asked) => Promise<Answer | undefined>
 }
 
 type House = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => void }
 
 const answerLimitMs = 60_000
-/** After an answer that says nothing but "not now". */
+/** Pause after a "busy" answer, in milliseconds. */
 const pauseMs = 100
 const mostFailures = 300
 
@@ -60,7 +60,7 @@ export function openBrowser({ shop, traffic, complain }: House): Browser {
 			keepCookies(jar, answer.headers)
 			return { status: answer.status, location: answer.headers.get('location') ?? '', text }
 		} catch {
-			// Which of the many ways a connection breaks makes no difference to a buyer: there was no answer.
+			// To a buyer every kind of broken connection means the same: no answer.
 			over('lost')
 			return undefined
 		}

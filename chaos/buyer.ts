@@ -1,4 +1,4 @@
-// Somebody who buys, again and again, and repeats whatever stayed without an answer.
+// A buyer who buys repeatedly and repeats every request that got no answer.
 import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
 import { browserIn, enter, type Buying, type Environment } from './environment.ts'
@@ -11,7 +11,7 @@ const mostAdditions = 50
 async function fillCart({ browser, random, goods, attempt }: Buying): Promise<void> {
 	const { product, color, size } = random.pick(goods)
 	const form = { intent: 'add', product, color, size, qty: String(attempt.units) }
-	// Adding has no key: who got no answer looks into the cart first.
+	// Adding to the cart has no idempotency key: after a lost answer, check the cart first.
 	for (let turn = 0; turn < mostAdditions; turn += 1) {
 		if ((await browser.sendOnce({ step: 'cart', path: '/cart', form }))?.status === 303) return
 		const { text } = await browser.send({ step: 'cart', path: '/cart/count' })
@@ -38,7 +38,7 @@ export type Shopping = { environment: Environment; random: Random; label: string
 const endingOf = (random: Random, person: Person | null): Ending =>
 	person ? 'submitted' : random.chance(0.1) ? 'left' : 'paid'
 
-/** Buys until the run is over. @param buyer somebody with purchase orders, or null for new people with cards */
+/** Buys until the run is over. @param buyer a person with purchase orders, or null for new people with cards */
 export async function buyRepeatedly(
 	{ environment, random, label }: Shopping,
 	buyer: Person | null,
@@ -64,7 +64,7 @@ export async function buyRepeatedly(
 		environment.ledger.attempts.push(attempt)
 		const staysAway = environment.mayStayAway && ending === 'paid' && random.chance(0.15)
 		await buy({ ...environment, browser, random, attempt }, staysAway)
-		// Their cart is still full: the next one to buy is somebody else.
+		// The cart is still full: a new person buys next.
 		if (ending === 'left' || staysAway) browser = undefined
 	}
 }

@@ -1,11 +1,11 @@
-// A coach who orders for the whole team, again and again: by purchase order, or paid in one go.
+// A coach who orders for the whole team repeatedly: by purchase order, or paid at once.
 import type { Attempt } from './attempts.ts'
 import type { Shopping } from './buyer.ts'
 import { browserIn, enter, type Buying } from './environment.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Team } from './teams.ts'
 
-/** Loading has its own key: who is in the cart already is left alone. */
+/** Loading is idempotent: players already in the cart stay unchanged. */
 async function loadTeam({ browser }: Buying, { portalId, itemIds }: Team): Promise<void> {
 	for (const itemId of itemIds)
 		await browser.send({ step: 'cart', path: `/portal/${portalId}`, form: { intent: `load:${itemId}` } })

@@ -1,4 +1,4 @@
-// The database of a run, opened while no shop uses it: to fill it before, and to look into it afterwards.
+// The database of a run, opened while no shop uses it: to fill it before the run and to inspect it afterwards.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ export type Place = {
 	folder: string
 }
 
-/** Something that can be put into a cart. */
+/** A product variant that can be put into a cart. */
 export type Goods = { product: string; color: string; size: string }
 
 async function open({ url, folder }: Place, image: string | null): Promise<Database> {
@@ -26,7 +26,7 @@ async function open({ url, folder }: Place, image: string | null): Promise<Datab
 		url,
 		folder: join(folder, 'embedded'),
 		image,
-		// A lost connection fails the statement that is under way.
+		// A lost connection fails the statement in progress.
 		onError: () => undefined,
 	})
 	await database.migrate()
@@ -45,7 +45,7 @@ export async function withDatabase<Result>(
 	}
 }
 
-/** Gives the work the address of a new database on that server, and drops it afterwards. */
+/** Runs the work with the URL of a new database on that server, then drops the database. */
 export async function withNewDatabase<Result>(
 	server: string,
 	work: (url: string) => Promise<Result>,
@@ -62,7 +62,7 @@ export async function withNewDatabase<Result>(
 	}
 }
 
-/** Gives the work an empty place on the engine of another one. */
+/** Runs the work with an empty place on the same engine as the given one. */
 export const withNewPlace = <Result>(
 	{ url }: Place,
 	folder: string,
@@ -70,22 +70,22 @@ export const withNewPlace = <Result>(
 ): Promise<Result> =>
 	url === null ? work({ url, folder }) : withNewDatabase(url, (other) => work({ url: other, folder }))
 
-/** More of each variant than any run can sell. */
+/** More stock of each variant than any run can sell. */
 const plenty = 1_000_000
 const kinds = 40
 
-/** Stands where an order of the run has the code of its attempt: nobody has sent those of the demo. */
+/** Stands in for the attempt's code on the demo's own orders, which no attempt sent. */
 export const codeOfDemo = 'of the demo'
 
 export type Prepared = { goods: Goods[]; teams: Team[] }
 
-/** Fills a new database with the demo, of which there is plenty now, and with teams. @returns what can be bought */
+/** Fills a new database with the demo, ample stock and teams. @returns what can be bought */
 export async function prepare(place: Place, { coaches }: { coaches: number }): Promise<Prepared> {
 	const image = place.url === null ? (await databaseImages()).demo : null
 	const database = await open(place, image)
 	try {
 		await seedDemo(database)
-		// What the demo's own orders hold stays theirs.
+		// Stock held by the demo's own orders stays held.
 		const held = sql`coalesce((select sum(quantity) from ${stockHolds}
 			where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} <> 'released'), 0)`
 		await database.db

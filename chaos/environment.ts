@@ -1,4 +1,4 @@
-// Where a run takes place, and what everybody in it can do.
+// The environment of a run, and the actions that all its people share.
 import { openBrowser, type Answer, type Asked, type Browser } from './browser.ts'
 import type { Attempt, Ledger } from './attempts.ts'
 import type { Goods } from './database.ts'
@@ -17,12 +17,12 @@ export type Environment = {
 	/** Marks the attempts of this run. */
 	name: string
 	isOver: () => boolean
-	/** Whether buyers may leave the shop to find out by itself that they have paid. */
+	/** Whether buyers may stay away after paying, so that the shop must learn of the payment by itself. */
 	mayStayAway: boolean
 }
 export type Buying = Environment & { browser: Browser; random: Random; attempt: Attempt }
 
-/** Signs up or in; a sign-up whose answer was lost has perhaps been one. */
+/** Signs up or in. A sign-up without an answer may have succeeded. */
 export async function enter(browser: Browser, { email, password, isNew }: Person): Promise<void> {
 	const at = (path: string): Asked => ({ step: 'enter', path: `/auth/v1/${path}`, json: { email, password } })
 	if (isNew && (await browser.sendOnce(at('signup')))?.status === 200) return
@@ -32,7 +32,7 @@ export async function enter(browser: Browser, { email, password, isNew }: Person
 	await enter(browser, { email, password, isNew })
 }
 
-/** Twice at the same moment, as by a double click: the answer that counts is the one that came. */
+/** Sometimes sends a request twice at once, as a double click does. @returns the answer that arrived */
 export async function sendDoubled(
 	{ browser, random }: Pick<Buying, 'browser' | 'random'>,
 	asked: Asked,
@@ -43,6 +43,6 @@ export async function sendDoubled(
 	return came ?? browser.send(asked)
 }
 
-/** @param label who it is, for complaints */
+/** @param label the person's name in complaints */
 export const browserIn = (environment: Environment, label: string): Browser =>
 	openBrowser({ ...environment, complain: (what) => environment.ledger.complaints.push(`${label}: ${what}`) })

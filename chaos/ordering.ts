@@ -1,4 +1,4 @@
-// From a filled form to an order, and from the payment page back to the shop.
+// From a completed form to an order, and from the payment page back to the shop.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from './browser.ts'
 import { sendDoubled, type Buying } from './environment.ts'
@@ -6,7 +6,7 @@ import { sendDoubled, type Buying } from './environment.ts'
 const valueOf = (page: string, name: string): string =>
 	new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
 
-/** What both checkouts ask for. @param page the form as it was read */
+/** The fields of both checkouts. @param page the form page as loaded */
 export const formOf = ({ attempt }: Buying, page: string): Record<string, string> => ({
 	name: 'Robin Vale',
 	line1: '12 Mill Lane',
@@ -20,7 +20,7 @@ export const formOf = ({ attempt }: Buying, page: string): Record<string, string
 	totalCents: valueOf(page, 'totalCents'),
 })
 
-/** What the page says went wrong, for the report. */
+/** The error message on the page, for the report. */
 const wordsOf = ({ status, text }: Answer): string =>
 	`${status} ${
 		/role="alert"[^>]*>(.*?)<\/div>/s
@@ -29,7 +29,7 @@ const wordsOf = ({ status, text }: Answer): string =>
 			.slice(0, 200) ?? ''
 	}`
 
-/** Sends the form, now and then twice, and keeps what the shop has answered. */
+/** Sends the form, sometimes twice, and records what the shop acknowledged. */
 export async function place(
 	buying: Buying,
 	{ path, form }: { path: string; form: Record<string, string> },
@@ -42,7 +42,7 @@ export async function place(
 	else ledger.complaints.push(`${attempt.code}: the order was answered by ${wordsOf(answer)}`)
 }
 
-/** Ways to pay, each as the buttons that are pressed until the page leads back to the shop. */
+/** Ways to pay, each as the buttons to press until the page leads back to the shop. */
 const waysToPay = [['pay'], ['pay'], ['pay'], ['decline', 'pay'], ['second_step', 'approve']] as const
 const mostPresses = 60
 
@@ -65,7 +65,7 @@ export async function pay(buying: Buying, path: string): Promise<void> {
 const lookEveryMs = 400
 const mostLooks = 150
 
-/** Back in the shop the buyer looks until it says that the order is paid. */
+/** Reloads the account page until it says that the order is paid. */
 export async function comeBack({ browser, attempt, ledger }: Buying, orderId: string): Promise<void> {
 	for (let look = 0; look < mostLooks; look += 1) {
 		const path = `/account?payment=success&order=${orderId}`

@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed, the same choices. When a machine does what is beyond any seed.
+// Reproducible randomness: the same seed makes the same choices. Timing still depends on the machine.
 
 export type Random = {
 	/** A whole number from 0 to less than `limit`. */
@@ -8,7 +8,7 @@ export type Random = {
 	pick: <Item>(list: readonly Item[]) => Item
 }
 
-/** Mulberry32, by Tommy Ettinger: 32 bits of state are plenty for choosing moments. */
+/** Mulberry32, by Tommy Ettinger: 32 bits of state suffice for choosing moments. */
 export function randomFrom(seed: number): Random {
 	let state = seed >>> 0
 	const next = (): number => {
@@ -23,7 +23,7 @@ export function randomFrom(seed: number): Random {
 		chance: (probability) => next() < probability,
 		pick: (list) => {
 			if (list.length === 0) throw new RangeError('Nothing to pick from')
-			// Cast: the position is one of the list's.
+			// Cast: `below` returns a valid index.
 			return list[below(list.length)] as (typeof list)[number]
 		},
 	}

@@ -1,4 +1,4 @@
-// A run in words and numbers.
+// The report of a run.
 import type { Ending } from './attempts.ts'
 import type { Outcome } from './run.ts'
 import { checkoutSteps, steps } from './traffic.ts'
@@ -47,7 +47,7 @@ function orderLines({ ledger: { attempts }, snapshot }: Outcome): [string, strin
 	]
 }
 
-/** The table of a run, and every violation. */
+/** The table of a run and all its violations. */
 export function reportOf(outcome: Outcome): string {
 	const { options, engine, counts, tookMs, settledMs, failures, violations } = outcome
 	const rows: [string, string][] = [

@@ -1,4 +1,4 @@
-// One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
+// One run: people buy, the shop is killed, and what it acknowledged is then compared with the database.
 import { startMailServer } from '../tests/factories/mail.ts'
 import type { Ledger } from './attempts.ts'
 import { backUpOnce, type BackupRun } from './backups.ts'
@@ -14,14 +14,14 @@ import { violations } from './assertions.ts'
 
 export type RunOptions = Workload & {
 	kills: number
-	/** Backups that are taken meanwhile. */
+	/** Number of backups taken during the run. */
 	backups: number
-	/** How long what is under way may take after the run, in milliseconds; 0 looks at orders and money alone. */
+	/** How long unfinished work may take after the run, in milliseconds; 0 checks only orders and money. */
 	settleMs: number
 }
 export type RunTarget = {
 	place: Place
-	/** Settings of the shop beside those that a run needs. */
+	/** Settings of the shop besides those that a run needs. */
 	settings: Record<string, string>
 	say?: (word: string) => void
 }
@@ -35,7 +35,7 @@ export type Outcome = {
 	tookMs: number
 	settledMs: number
 	snapshot: Snapshot
-	/** Errors in the log of the shop. */
+	/** Errors in the shop's log. */
 	failures: string[]
 	violations: string[]
 }
@@ -61,7 +61,7 @@ const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<st
 
 type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[]; backups: BackupRun[] }
 
-/** Resolves when the last kill and the last backup are done and everybody has what they wanted. */
+/** Resolves when the last kill and backup are done and all buyers have finished. */
 async function disturbWhileTheyBuy(
 	{ shop, traffic, ledger, kills, backups }: Begun,
 	prepared: Prepared,
@@ -100,7 +100,7 @@ async function judged({ ledger, backups }: Begun, place: Place, { settleMs }: Ru
 	}
 }
 
-/** The database must be new; it is filled here, and left for others to look into. */
+/** The database must be new. The run fills it and leaves it for inspection. */
 export async function runChaos(target: RunTarget, options: RunOptions): Promise<Outcome> {
 	const { place, say = () => {} } = target
 	const startedAt = performance.now()

@@ -1,4 +1,4 @@
-// After a run: what a kill has left under way is given the time to come to its end.
+// Lets work that a kill interrupted finish after a run.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withDatabase, type Place } from './database.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
@@ -12,9 +12,9 @@ const isUnderWay = ({ waiting, orders }: Snapshot): boolean =>
 type Settling = { shop: ChaosShop; place: Place; limitMs: number; say: (word: string) => void }
 
 /**
- * Stops the shop, and lets it work again for as long as jobs of killed processes wait for another process. Looking is
- * done while it is closed: the embedded database lets nobody in beside it.
- * @returns how long it took, in milliseconds
+ * Stops the shop, and runs it again for a while as long as work of killed processes remains. Checks happen while it
+ * is stopped: the embedded database allows only one process.
+ * @returns the duration in milliseconds
  */
 export async function settle({ shop, place, limitMs, say }: Settling): Promise<number> {
 	const startedAt = performance.now()

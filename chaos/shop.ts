@@ -1,24 +1,24 @@
-// The built shop as a process that is killed and started again, always at the same address.
+// The built shop as a process that is killed and restarted at the same address.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { freePort } from '#app/http/http-server.ts'
 
 export type ChaosShop = {
 	url: string
-	/** Resolves when the shop takes requests: at once, or after the start that is under way. */
+	/** Resolves when the shop accepts requests: at once, or after the current start. */
 	opened: () => Promise<void>
-	/** Starts the process. @returns how long it took, in milliseconds */
+	/** Starts the process. @returns the duration in milliseconds */
 	start: () => Promise<number>
 	/** `kill -9`; resolves when the process is gone. */
 	kill: () => Promise<void>
-	/** SIGTERM. @throws Error when it ends with another code than 0 */
+	/** Sends SIGTERM. @throws Error when the exit code is not 0 */
 	stop: () => Promise<void>
-	/** What the processes said of failures, as lines of their log. */
+	/** Failures as lines of the processes' logs. */
 	failures: () => string[]
 }
 
 const startLimitMs = 60_000
 
-/** Lines of the log that tell of a failure. */
+/** Whether a log line reports a failure. */
 const isFailure = (line: string): boolean => /^\{"level":"(?:error|fatal)"/.test(line)
 
 function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
@@ -41,12 +41,12 @@ function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
 	})
 }
 
-/** Nothing runs yet. The port is free now and kept by nobody: sessions and payment pages name it. */
+/** Starts no process yet. The port is free but not reserved; sessions and payment pages contain it. */
 export async function chaosShop(environment: Record<string, string>): Promise<ChaosShop> {
 	const port = await freePort('127.0.0.1')
 	const failures: string[] = []
 	let child: ChildProcess | undefined
-	// Whoever stops the run stops the shop.
+	// The shop ends with the run.
 	process.once('exit', () => child?.kill('SIGKILL'))
 	let gate = Promise.withResolvers<void>()
 
@@ -60,7 +60,7 @@ export async function chaosShop(environment: Record<string, string>): Promise<Ch
 			ending.kill(signal)
 		})
 	}
-	/** Nobody asked for it: whoever waits for the shop, or asks it again, learns that it is gone. */
+	/** An unexpected exit: pending and later calls of `opened` reject. */
 	const endedByItself = (code: number | null) => {
 		gate = Promise.withResolvers<void>()
 		gate.promise.catch(() => {})

@@ -1,4 +1,4 @@
-// What the database says after a run, in the terms of its attempts.
+// Reads the database after a run, by attempt.
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.server.ts'
 import { outboxMessages } from '#mail/tables.ts'
@@ -8,7 +8,7 @@ import { examineShop } from '#app/modules.ts'
 import { lineOf } from '#checkout/service/doctor.server.ts'
 import { codeOfDemo, withDatabase, type Place } from './database.ts'
 
-/** An order with all that hangs on it. */
+/** An order with its payments and mails. */
 export type SnapshotOrder = {
 	id: string
 	/** The attempt that it comes from. */
@@ -17,25 +17,25 @@ export type SnapshotOrder = {
 	totalCents: number
 	/** Garments of all its lines. */
 	units: number
-	/** Times that it was moved to "paid". */
+	/** Transitions to "paid". */
 	paidMoves: number
-	/** Amounts that the provider has taken for it, in cents: one per charge. */
+	/** Amounts that the provider charged for it, in cents: one per charge. */
 	charges: number[]
-	/** Payment pages that the provider has opened for it. */
+	/** Payment pages that the provider opened for it. */
 	pages: string[]
-	/** The shop's own rows of payments that are paid. */
+	/** The shop's own payments with the status paid. */
 	paidPayments: number
-	/** Mails that tell of it, by their subject. */
+	/** Number of mails about it by kind, the last word of the subject. */
 	mails: Record<string, number>
 }
 
 export type Snapshot = {
 	orders: SnapshotOrder[]
-	/** Money that went back, or should: nobody asked for that. */
+	/** Refunds made or due: no run requests one. */
 	refunds: number
 	/** Tasks for the staff: nothing in a run needs a person. */
 	tasks: string[]
-	/** Events and mails still under way. */
+	/** Unfinished events and mails. */
 	waiting: { events: number; mails: number }
 }
 
@@ -76,7 +76,7 @@ async function atProvider({ db }: Database) {
 	}
 }
 
-/** Kinds of mail by the reference of their order: `Order #1A2B3C4D is paid`. */
+/** Mail kinds by order reference: `Order #1A2B3C4D is paid` has the kind "paid". */
 async function mailsByReference({ db }: Database) {
 	const rows = await db
 		.select({ subject: outboxMessages.subject, status: outboxMessages.status })
@@ -159,7 +159,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
 	}
 }
 
-/** What there is, and what the doctor says of it. */
+/** The snapshot of the database and the doctor's findings. */
 export const inspect = (place: Place): Promise<{ snapshot: Snapshot; findings: string[] }> =>
 	withDatabase(place, async (database) => ({
 		snapshot: await takeSnapshot(database),

@@ -1,4 +1,4 @@
-// The teams of a run: each with its coach, who can sign in, its roster and two garments.
+// The teams of a run: each has a coach who can sign in, a roster and two garments.
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -14,7 +14,7 @@ export type Team = {
 	portalId: string
 	itemIds: string[]
 	coach: Person
-	/** Units of an order for everybody. */
+	/** Units of an order for the whole roster. */
 	units: number
 }
 
@@ -22,7 +22,7 @@ const password = 'fieldhouse-chaos'
 const players = 15
 const stock = 1_000_000
 
-/** Every second one is free of tax. @param count whole number of teams */
+/** Every second team is tax-exempt. @param count whole number of teams */
 export async function prepareTeams({ db }: Database, count: number): Promise<Team[]> {
 	const now = new Date()
 	const context = { db, now, actor: visitor, requestId: randomUUID(), log: pino({ level: 'silent' }) }
@@ -41,7 +41,7 @@ export async function prepareTeams({ db }: Database, count: number): Promise<Tea
 		await seedUsers(db, { users, password, now })
 		await db.insert(userRoles).values({ userId: coach.userId, role: 'coach' })
 		const itemIds = [jersey.itemId, shorts.itemId]
-		// The doctor compares what is there with what was counted.
+		// The doctor compares the stock with what was counted.
 		await db
 			.update(variants)
 			.set({ stockCounted: stock })

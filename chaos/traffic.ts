@@ -1,4 +1,4 @@
-// What is asked of the shop at any moment: where a kill falls is read from here.
+// Tracks the requests in flight, to aim kills and backups.
 
 /** The steps of buying, in their order. */
 export const steps = ['enter', 'cart', 'form', 'place', 'pay', 'return'] as const
@@ -8,13 +8,13 @@ export type Step = (typeof steps)[number]
 export const checkoutSteps: ReadonlySet<Step> = new Set<Step>(['place', 'pay', 'return'])
 
 export type Traffic = {
-	/** @returns what to call when the request was answered or lost */
+	/** @returns a function to call when the request was answered or lost */
 	begin: (step: Step) => (outcome: 'answered' | 'lost') => void
-	/** Resolves when a request of one of these steps has just gone out. */
+	/** Resolves when a request of one of these steps has just been sent. */
 	next: (wanted: ReadonlySet<Step>) => Promise<void>
-	/** Steps of the requests without an answer. */
+	/** Steps of the unanswered requests. */
 	inFlight: () => Step[]
-	/** `busy` are answers that say "not now". */
+	/** `busy` counts answers that mean "not now". */
 	counts: { answered: number; lost: number; busy: number }
 }
 

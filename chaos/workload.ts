@@ -1,4 +1,4 @@
-// Who buys in a run.
+// The people who buy in a run.
 import { buyRepeatedly } from './buyer.ts'
 import { orderRepeatedly } from './coach.ts'
 import type { Environment } from './environment.ts'
@@ -22,7 +22,7 @@ const schools: readonly Person[] = ['coach', 'schooladmin', 'csr', 'admin'].map(
 	isNew: false,
 }))
 
-/** Everybody buys until the run is over, and then to the end of what they have begun. */
+/** Everybody buys until the run is over and finishes the last purchase. */
 export async function runWorkload(
 	environment: Environment,
 	{ seed, cards, purchaseOrders }: Workload,

@@ -1,4 +1,4 @@
-// The commands behind `npm run admin`: words in, lines out.
+// The commands behind `npm run admin`: arguments in, lines out.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { accountByEmail, createAdmin, peopleWithRoles } from '#accounts/service/operator.server.ts'
@@ -38,7 +38,7 @@ function roleOf(text: string | undefined): Role | undefined {
 	return role
 }
 
-/** How many words each command takes at most, itself included. */
+/** The most arguments that each command takes, its name included. */
 const longest: Readonly<Record<string, number>> = {
 	create: 2,
 	grant: 3,
@@ -108,7 +108,7 @@ async function list(call: AuthCall): Promise<string[]> {
 }
 
 /**
- * Runs one command; the shop is opened only when the words make sense.
+ * Runs one command; opens the shop only when the arguments are valid.
  * @returns lines to print
  * @throws WrongUse, Refusal
  */

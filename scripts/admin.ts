@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND: who runs the shop and what becomes of its orders, from its own machine.
+// npm run admin -- COMMAND: manages staff, orders and jobs from the shop's own machine.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -23,7 +23,7 @@ import { WrongUse } from './wrong-use.ts'
 let database: Database | undefined
 let jobs: Jobs | undefined
 
-/** Nothing that the commands about people do writes a message. */
+/** The commands about people send no messages. */
 const noMessages = { mail: async () => {}, sms: async () => {} }
 
 const log = pino({ level: 'silent' })
@@ -60,7 +60,7 @@ async function open(): Promise<AuthCall> {
 	}
 }
 
-/** Mails and refunds are queued here; the running shop sends them. */
+/** Mails and refunds are only queued here; the running shop sends them. */
 async function openShop(): Promise<OrderShop> {
 	const { config, database: data } = await openData()
 	jobs = openJobs({ database: data, log, works: false })
@@ -101,7 +101,7 @@ function run(args: readonly string[]): Promise<string[]> {
 		: runCommand(args, { open, now: new Date() })
 }
 
-/** Failures with a sentence for the operator; anything else shows its stack. */
+/** Failures with a message for the operator; all others show their stack. */
 const plainFailures = ['WrongUse', 'WrongSetting', 'DataFolderInUse', 'Refusal', 'AuthFailure']
 const isWrongUse = (failure: unknown): failure is Error =>
 	failure instanceof WrongUse ||

@@ -1,10 +1,10 @@
-// What the commands backup and restore have in common: their one argument, their summary, their failures.
+// Shared by the backup and restore commands: the argument, the summary and the failures.
 import { plainFailure } from '#backup/rules/failure.ts'
 import type { Manifest } from '#backup/schemas.ts'
 import { withoutValues } from '#database/failures.server.ts'
 import { WrongUse } from './wrong-use.ts'
 
-/** @throws WrongUse for none and for several */
+/** @throws WrongUse for no or several arguments */
 export function onlyFile(command: string, [file, ...more]: string[]): string {
 	if (file === undefined || more.length > 0) throw new WrongUse(`Usage: npm run ${command} -- FILE`)
 	return file
@@ -16,9 +16,9 @@ export const summaryOf = ({ tables, files, pictures }: Manifest): string =>
 	`${number.format(tables.reduce((sum, { rows }) => sum + rows, 0))} rows in ${tables.length} tables, ` +
 	`${number.format(files)} files and ${number.format(pictures)} pictures`
 
-/** Failures with a sentence for the operator; anything else shows its stack. */
+/** Failures with a message for the operator; all others show their stack. */
 const plainNames = ['WrongUse', 'WrongSetting', 'DataFolderInUse', 'BackupFailure']
-/** Of the system (a folder that may not be written), the arguments, and a database that does not answer. */
+/** File system failures (such as a folder without write permission), wrong arguments, and an unreachable database. */
 const isPlain = (failure: unknown): failure is Error =>
 	failure instanceof Error &&
 	(plainNames.includes(failure.name) ||

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: puts the shop, running or not, into one new file. docs/backup.md has the drill.
+// npm run backup -- FILE: writes the shop, running or not, into one new file. docs/backup.md has the drill.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { withShop } from '#backup/service/source.server.ts'
 import { readConfig } from '#app/config.ts'
 import { endWith, onlyFile, summaryOf } from './backup-command.ts'
 
-// The unfinished file is removed at the end of the process.
+// Exiting removes the unfinished file.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 
 try {

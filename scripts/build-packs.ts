@@ -7,7 +7,7 @@ import type { Glyph, GlyphPack } from '../src/garments/lettering/pack.ts'
 const fontsDir = new URL('../node_modules/@fontsource/', import.meta.url)
 const packsDir = new URL('../src/garments/packs/', import.meta.url)
 
-/** Jersey weights; every other face has a single one. */
+/** Jersey weights; all other fonts have a single weight. */
 const weights: Partial<Record<LetteringFontId, number>> = {
 	rokkitt: 800,
 	oswald: 700,
@@ -17,7 +17,7 @@ const weights: Partial<Record<LetteringFontId, number>> = {
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2116]
-/** Romanian, Navajo and Vietnamese letters; what a font lacks of them is put together when it is drawn. */
+/** Romanian, Navajo and Vietnamese letters; glyphs that a font lacks are composed when drawn. */
 const furtherLetters = [
 	...range(0x218, 0x21b),
 	0x1a0,
@@ -28,7 +28,7 @@ const furtherLetters = [
 	0x1eb,
 	...range(0x1ea0, 0x1ef9),
 ]
-/** Printable ASCII, Latin-1, Latin Extended-A and the punctuation names are written with. */
+/** Printable ASCII, Latin-1, Latin Extended-A and the punctuation used in names. */
 const codePoints = [...range(0x20, 0x7e), ...range(0xa1, 0x17f), ...punctuation]
 const kerned = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'’-.abcdefghijklmnopqrstuvwxyz"
 
@@ -42,7 +42,7 @@ const letters: Record<PathCommand['command'], string> = {
 const outline = (commands: PathCommand[]) =>
 	commands.map(({ command, args }) => letters[command] + args.map(Math.round).join(' ')).join('')
 
-/** A font that is set in capitals needs no small letters of the further ones. */
+/** A font set in capitals needs no small letters of the further ones. */
 const wantedOf = (isInCapitals: boolean) => [
 	...codePoints,
 	...furtherLetters.filter((code) => {
@@ -62,7 +62,7 @@ function glyphsOf(fonts: Font[], wanted: readonly number[]): Record<string, Glyp
 	return glyphs
 }
 
-/** Kerning is read off the shaped pair, which covers every table a font may keep it in. */
+/** Reads kerning from the shaped pair, which covers every table that a font may store it in. */
 function kerningOf(font: Font): Record<string, number> {
 	const known = [...kerned].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 	const pairs = known.flatMap((left) => known.map((right) => left + right))

@@ -1,5 +1,5 @@
-// Builds the shop when its sources changed. Every state of the sources has a folder of its own under build/, so that a
-// running shop keeps its files while a newer one is built beside it.
+// Builds the shop when its sources changed. Each state of the sources has its own folder under build/, so that a
+// running shop keeps its files while a newer one is built.
 import { spawn } from 'node:child_process'
 import {
 	existsSync,
@@ -16,7 +16,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { hashOfSources } from './sources.ts'
 
 const inputs = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json', 'scripts/build.ts']
-/** Older builds that are kept for shops still running on them. */
+/** Number of older builds kept for shops that still run on them. */
 const keptBuilds = 4
 
 function packStaticFiles(folder: string): void {
@@ -48,7 +48,10 @@ function dropOldBuilds(): void {
 	for (const old of builds.slice(keptBuilds)) rmSync(old, { recursive: true, force: true })
 }
 
-/** @returns the folder with `server/index.js` and `client/`. @throws Error with the tool's words when the build fails. */
+/**
+ * @returns the folder with `server/index.js` and `client/`.
+ * @throws Error with the tool's message when the build fails
+ */
 export async function builtShop(): Promise<string> {
 	const folder = join('build', hashOfSources(inputs).slice(0, 16))
 	if (existsSync(folder)) return folder
@@ -56,7 +59,7 @@ export async function builtShop(): Promise<string> {
 	mkdirSync('build', { recursive: true })
 	await runBuild(draft)
 	packStaticFiles(draft)
-	// Somebody who built the same sources meanwhile was first: theirs is as good.
+	// Another process built the same sources first; its build is identical.
 	if (existsSync(folder)) rmSync(draft, { recursive: true })
 	else renameSync(draft, folder)
 	dropOldBuilds()

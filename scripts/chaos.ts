@@ -1,5 +1,5 @@
-// npm run chaos: kills the shop during checkout, backs it up and restores it, lets crowds rush for the last units and
-// forges what browsers send. Exit code 1 with any violation.
+// npm run chaos: kills the shop during checkout, backs it up and restores it, lets buyers race for the last units and
+// forges browser requests. Exit code 1 with any violation.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,7 +43,7 @@ const engines = (['embedded', 'postgresql'] as const).filter((name) =>
 	values.engine.split(',').includes(name),
 )
 
-/** A database of its own on a server of its own, or on the one that the tests use. */
+/** Runs the work on a new database server, or on the one that the tests use. */
 async function withServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
 	const server = await startPostgres()
 	try {
@@ -53,7 +53,7 @@ async function withServer<Result>(work: (url: string) => Promise<Result>): Promi
 	}
 }
 
-/** Everything that dying processes leave behind lies in one folder. Short, since sockets of the database lie there. */
+/** Keeps all files of killed processes in one folder. Its path is short because database sockets are in it. */
 async function disturb(
 	engine: Engine,
 	disturbances: Pick<RunOptions, 'kills' | 'backups'>,
@@ -79,7 +79,7 @@ async function disturb(
 	}
 }
 
-/** Tests that have a long form, for as long as the environment says. */
+/** Runs tests that have a long form, for the duration that the environment sets. */
 function long(
 	engine: Engine,
 	files: readonly string[],

@@ -1,5 +1,5 @@
-// The embedded database as archives, one empty and one with the demo: made once per state of schema and seeds, then
-// every new folder and every test starts from a copy.
+// The embedded database as archives, one empty and one with the demo: built once per state of schema and seeds. Every
+// new folder and every test starts from a copy.
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#database/client.server.ts'
@@ -9,7 +9,7 @@ const folder = '.cache'
 const inputs = [
 	'src/{database,garments,placement,sports,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
 	'src/*/tables.ts',
-	// Orders of the demo are placed and led on by the services themselves.
+	// The services themselves place and process the demo's orders.
 	'src/{designs,portals,rosters,orders,shipping,approvals,production,fundraising,bulk-orders,team-dashboard,jobs}/**/*.server.ts',
 	'src/*/seeds/**',
 	'src/app/demo.server.ts',
@@ -29,7 +29,7 @@ async function writeImage(database: Database, file: string): Promise<void> {
 
 const keptMs = 86_400_000
 
-/** Archives of a former state of the sources; younger ones may still be read by tests that began before. */
+/** Deletes archives of older sources; tests in progress may still read recent ones. */
 function dropOld(): void {
 	for (const file of globSync(join(folder, '{empty,demo}-*.tar.gz')))
 		if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true })
@@ -42,17 +42,17 @@ function imagesOfSources(): DatabaseImages {
 
 const areThere = ({ empty, demo }: DatabaseImages) => existsSync(empty) && existsSync(demo)
 
-/** Paths of the archives when they were made from the present sources already, else null. */
+/** Paths of the archives if they are current, else null. */
 export function readyImages(): DatabaseImages | null {
 	const images = imagesOfSources()
 	return areThere(images) ? images : null
 }
 
-/** Paths of the archives; made when there are none of the present sources. */
+/** Paths of the archives; builds them when they are missing or outdated. */
 export async function databaseImages(): Promise<DatabaseImages> {
 	const images = imagesOfSources()
 	if (areThere(images)) return images
-	// Loaded only here: whoever finds them ready needs neither the database nor the seeds.
+	// Imported only here: callers that find the archives need neither the database nor the seeds.
 	const { openDatabase } = await import('#database/client.server.ts')
 	const { seedDemo } = await import('#app/demo.server.ts')
 	const { openJobs } = await import('#jobs/service.server.ts')
@@ -61,7 +61,7 @@ export async function databaseImages(): Promise<DatabaseImages> {
 	const onError = (failure: Error) => console.error(failure.message)
 	const database = await openDatabase({ url: null, folder: 'memory', image: null, onError })
 	await database.migrate()
-	// The queue's own tables as well: making them takes a new shop longer than all else of its start in the database.
+	// Includes the queue's tables: creating them takes a new shop longer than the rest of its database start.
 	const jobs = openJobs({ database, log: pino({ level: 'warn' }, pino.destination(2)), works: false })
 	await jobs.start()
 	await jobs.stop()

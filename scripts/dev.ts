@@ -1,4 +1,4 @@
-// npm run dev: the same server, loaded through Vite, so that a saved file shows at once.
+// npm run dev: the same server, loaded through Vite, so that saved files take effect at once.
 import { createServer as createViteServer } from 'vite'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type * as Main from '#app/main.ts'
@@ -14,7 +14,7 @@ const { seedDemo } = (await vite.ssrLoadModule('/src/app/demo.server.ts')) as ty
 const running = await start({
 	config,
 	image: null,
-	// Read anew at each request, so that a saved file shows.
+	// Loaded at each request, so that saved files take effect.
 	handle: async (request, context) => {
 		const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 		return createRequestHandler(build, 'development')(request, context)

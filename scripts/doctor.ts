@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { readConfig } from '#app/config.ts'
 import { examineShop } from '#app/modules.ts'
 
-/** Failures with a sentence for the operator; anything else shows its stack. */
+/** Failures with a message for the operator; all others show their stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse']
 
 let database: Database | undefined

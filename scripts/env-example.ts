@@ -1,8 +1,8 @@
-// Writes .env.example from the settings schema, so that the two cannot differ.
+// Generates .env.example from the settings schema, so that the two always match.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Environment } from '#app/config.ts'
 
-/** The text of .env.example: every setting with its meaning, all commented out. */
+/** The text of .env.example: every setting with its description, all commented out. */
 export function envExample(): string {
 	const defaults: Record<string, unknown> = Environment.parse({})
 	const settings = Object.entries(Environment.shape).map(([name, schema]) => {

@@ -1,4 +1,4 @@
-// Draws garments side by side into one PNG, to judge them by eye.
+// Draws garments side by side into one PNG, for visual checks.
 // node scripts/garment-sheet.ts <out.png> [template ids, comma separated] [tile width] [mode]
 import { writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'

@@ -1,4 +1,4 @@
-// Rewrites the fingerprints of the golden pictures after a wanted change: node scripts/golden.ts
+// Rewrites the hashes of the golden pictures after an intended change: node scripts/golden.ts
 import { writeFileSync } from 'node:fs'
 import { goldenHashes } from '../src/garments/golden-hashes.ts'
 import { packsFor } from '../src/garments/packs.server.ts'

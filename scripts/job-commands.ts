@@ -1,4 +1,4 @@
-// The commands about jobs that failed for good. Words in, lines out; what a job is about is not told.
+// The commands about jobs that failed for good: arguments in, lines out. They never print a job's data.
 import type { Jobs } from '#jobs/service.server.ts'
 import { WrongUse } from './wrong-use.ts'
 
@@ -18,7 +18,7 @@ function wordsOf([, what, id, ...rest]: readonly string[]): Words {
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
 /**
- * Runs one command about jobs; the shop is opened only when the words make sense.
+ * Runs one command about jobs; opens the shop only when the arguments are valid.
  * @returns lines to print
  * @throws WrongUse
  */

@@ -1,4 +1,4 @@
-// The commands about orders: what the staff does until it has pages for it. Words in, lines out; no player is named.
+// The commands about orders, for work without a page yet: arguments in, lines out. They print no player names.
 import type { Listening } from '#approvals/service/handle-order-events.server.ts'
 import { repairOrder, ordersToRepair } from '#production/service/repair.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -114,7 +114,7 @@ async function show({ context }: OrderShop, order: string): Promise<string[]> {
 	return orderWords(view, await shipmentsOf(context, view.id))
 }
 
-/** One that cannot be mended holds up no other. */
+/** An order that cannot be repaired does not stop the others. */
 async function repaired({ context, listening }: OrderShop, orderId: string): Promise<string> {
 	const about = `Order #${referenceOf(orderId)}: `
 	try {
@@ -134,7 +134,7 @@ async function mend(shop: OrderShop, order: string): Promise<string[]> {
 }
 
 /**
- * Runs one command about orders; the shop is opened only when the words make sense.
+ * Runs one command about orders; opens the shop only when the arguments are valid.
  * @returns lines to print
  * @throws WrongUse, Refusal
  */

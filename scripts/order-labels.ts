@@ -1,4 +1,4 @@
-// What the words of an order command mean, before anything is opened.
+// Parses the arguments of an order command before the shop is opened.
 import { parseArgs } from 'node:util'
 import { orderStatuses, type OrderStatus } from '#orders/states.ts'
 import { carrierIds } from '#shipping/rules/carriers.ts'
@@ -39,7 +39,7 @@ type Values = Partial<
 	all?: boolean
 }
 
-/** The options that each command takes, and whether it is about one thing. */
+/** The options of each command, and whether it takes one subject. */
 const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; isAboutOne: boolean }> = {
 	orders: { takes: ['status'], isAboutOne: false },
 	order: { takes: [], isAboutOne: true },

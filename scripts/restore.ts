@@ -1,4 +1,4 @@
-// npm run restore -- FILE: makes a shop of a backup, in an empty database and data folder. docs/backup.md has the drill.
+// npm run restore -- FILE: restores a backup into an empty database and data folder. docs/backup.md has the drill.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackup, restore } from '#backup/service/restore.server.ts'

@@ -1,4 +1,4 @@
-// How a process of the shop ends: on a signal when its work is done, or with a sentence when it cannot begin.
+// How a shop process ends: on a signal once its work is done, or with a message when it cannot start.
 
 /** Stops it on SIGTERM and SIGINT; a second signal ends the process at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -16,7 +16,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 	}
 }
 
-/** Failures with a sentence for the operator; anything else shows its stack. */
+/** Failures with a message for the operator; all others show their stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse']
 
 export function endWith(failure: unknown): never {

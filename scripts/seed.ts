@@ -1,4 +1,4 @@
-// npm run seed [-- --products 10000]: fills the configured database with the demo catalog, for measuring with more.
+// npm run seed [-- --products 10000]: fills the configured database with the demo catalog, for measurements at scale.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedCatalog } from '#catalog/seeds/seed.server.ts'
@@ -10,7 +10,7 @@ import { readyImages } from './database-image.ts'
 
 const mostProducts = 100_000
 
-/** @returns undefined for the catalog as it is written down. @throws RangeError for anything but a usable count */
+/** @returns undefined for the catalog as defined. @throws RangeError for an unusable count */
 function productCount(): number | undefined {
 	const { values } = parseArgs({ options: { products: { type: 'string' } } })
 	if (values.products === undefined) return undefined
@@ -25,13 +25,13 @@ async function fill(database: Database, count: number | undefined): Promise<void
 	await database.migrate()
 	const seeded = await database.db.transaction((db) => seedCatalog(db, count === undefined ? {} : { count }))
 	await indexEverything(database.db)
-	// Without it the planner knows nothing of the new rows and takes long ways.
+	// Without statistics on the new rows the planner chooses slow plans.
 	await database.db.execute('analyze')
 	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
 	console.log(`The ${database.engine} database holds the first ${seeded} demo products (${seconds} s).`)
 }
 
-/** Failures with a sentence for the operator; anything else shows its stack. */
+/** Failures with a message for the operator; all others show their stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse', 'RangeError']
 const isPlain = (failure: unknown): failure is Error =>
 	failure instanceof Error &&

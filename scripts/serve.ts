@@ -1,4 +1,4 @@
-// Builds when needed, starts the shop, says where it is and who may try it, and stops it cleanly.
+// Builds if needed, starts the shop, prints its address and demo accounts, and stops it cleanly.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { endWith, stopOnSignals } from './running.ts'
 
 const run = promisify(execFile)
 
-/** What a new embedded database starts from. The demo's is made beside the build, in a process of its own. */
+/** The archive for a new embedded database. A separate process builds the demo's archive. */
 async function imageFor(config: Config): Promise<string | null> {
 	const isNew = !existsSync(join(config.dataDir, 'embedded'))
 	if (!isNew || config.databaseUrl) return null
@@ -24,7 +24,7 @@ async function imageFor(config: Config): Promise<string | null> {
 	return stdout.trim()
 }
 
-/** On a port that was found for it, the shop says where it listens: nobody could guess it. */
+/** A port chosen at start is unpredictable, so the shop prints its local address instead of the public one. */
 const addressOf = ({ config, port }: Running, asked: Config): string =>
 	asked.port === 0 ? `http://${config.host}:${port}` : config.publicUrl
 

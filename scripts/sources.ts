@@ -1,4 +1,4 @@
-// One hash over names and contents of files: tells whether something made from them is still current.
+// One hash of file names and contents: tells whether an artifact built from them is current.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 

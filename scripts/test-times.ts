@@ -1,4 +1,4 @@
-// How long each test file took in the last `npm test`. Vitest calls it as a reporter; `npm run test:slow` prints it.
+// How long each test file took in the last `npm test`. Vitest runs it as a reporter; `npm run test:slow` prints it.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export function readTimes(): FileTime[] | null {
 
 export const dropTimes = (): void => rmSync(reportFile, { force: true })
 
-/** Loading a file's modules counts as well as its tests. */
+/** Counts loading a file's modules as well as its tests. */
 function timeOf(module: TestModule): FileTime {
 	const { collectDuration, duration, setupDuration } = module.diagnostic()
 	return {
@@ -39,7 +39,7 @@ function timeOf(module: TestModule): FileTime {
 }
 
 export default class TimesReporter implements Reporter {
-	/** Adds to the report, because `npm test` runs vitest more than once. */
+	/** Appends to the report, because `npm test` runs vitest more than once. */
 	onTestRunEnd(modules: readonly TestModule[]): void {
 		mkdirSync(dirname(reportFile), { recursive: true })
 		writeFileSync(reportFile, JSON.stringify([...(readTimes() ?? []), ...modules.map(timeOf)]))
@@ -49,7 +49,7 @@ export default class TimesReporter implements Reporter {
 const totalMs = (files: readonly FileTime[]) => files.reduce((sum, { durationMs }) => sum + durationMs, 0)
 const seconds = (files: readonly FileTime[]) => (totalMs(files) / 1_000).toFixed(1).padStart(7)
 
-/** The slowest files of each project, slowest project first, as lines of text. */
+/** The slowest files of each project as lines of text, slowest project first. */
 export function slowest(times: readonly FileTime[]): string[] {
 	const projects = [...Map.groupBy(times, ({ project }) => project)]
 	return projects

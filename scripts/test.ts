@@ -1,4 +1,4 @@
-// npm test: everything, in one go, on a machine that may have nothing but Node and npm. Ends with "N passed, N failed".
+// npm test: all checks in one run, on a machine with only Node and npm. Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { dropTimes } from './test-times.ts'
 
-// Hundreds of processes load the same modules: what one has compiled the next one reads.
+// Hundreds of processes load the same modules: they share one compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/node')
 
 function start(program: string, given: string[]): Promise<boolean> {
@@ -22,7 +22,7 @@ const script = (file: string) => start(process.execPath, [file])
 
 let passed = 0
 let failed = 0
-/** What went wrong, told once more at the end: whoever reads only the last lines of a long log finds it there. */
+/** Failures, repeated at the end of the log. */
 const failures: string[] = []
 
 async function check(name: string, work: () => Promise<boolean>): Promise<void> {
@@ -51,7 +51,7 @@ type Report = {
 	}[]
 }
 
-/** The failed tests of a report with the first line of why; of a file that could not be loaded, the file. */
+/** The failed tests of a report with the first line of the message; for a file that could not be loaded, the file. */
 function failuresIn({ testResults }: Report): string[] {
 	const told = (file: string, what: string, why = '') =>
 		`${relative(process.cwd(), file)} > ${what}: ${stripVTControlCharacters(why).split('\n')[0] ?? ''}`
@@ -62,7 +62,7 @@ function failuresIn({ testResults }: Report): string[] {
 	})
 }
 
-/** Runs one or more vitest projects, with options of vitest, and counts their tests; a file that could not even be loaded counts as failed. */
+/** Runs vitest projects with vitest options and counts their tests; a file that cannot be loaded counts as failed. */
 async function tests(name: string, projects: string[], ...given: string[]): Promise<void> {
 	const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'))
 	const file = join(scratch, 'report.json')
@@ -93,7 +93,7 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 }
 
 dropTimes()
-// Prettier and the build keep one core busy each, the others what they leave; lint reads the routes' types.
+// Prettier and the build use one core each, the others share the rest; lint needs the routes' types.
 await Promise.all([
 	check('format', () => run('prettier', '--check', '--log-level=warn', '.')),
 	check('types', async () => (await run('react-router', 'typegen')) && run('tsc', '--noEmit')).then(() =>
@@ -103,10 +103,10 @@ await Promise.all([
 		const made = await Promise.all(['scripts/build.ts', 'scripts/database-image.ts'].map(script))
 		return made.every(Boolean)
 	}),
-	// The journeys' browser, fetched while the processor has other things to do: where it fails, they will say so.
+	// Fetches the journeys' browser while the processor is busy; the journeys themselves report a failure.
 	script('tests/chromium.ts'),
 ])
-// In one go, so that one kind works while another waits, and no core rests at the end of each.
+// In one run, so that the projects overlap and no core stays idle at the end of each.
 await tests(
 	'units, and services on the embedded database and on PostgreSQL',
 	['unit', 'embedded', 'postgresql'],

@@ -1,4 +1,4 @@
-// npm run worker: does the background work of a shop whose web processes have JOBS=apart. Needs DATABASE_URL.
+// npm run worker: runs the background jobs of a shop whose web processes have JOBS=apart. Needs DATABASE_URL.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Production from '#app/production.ts'

@@ -1,4 +1,4 @@
-/** The command line makes no sense: nothing was looked up or changed. */
+/** The arguments are invalid: nothing was read or changed. */
 export class WrongUse extends Error {
 	override readonly name = 'WrongUse'
 }

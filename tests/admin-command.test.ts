@@ -1,4 +1,4 @@
-// The commands behind `npm run admin` on either engine, and what they say when the words are wrong.
+// The commands behind `npm run admin` on either engine, and their messages for invalid arguments.
 import { expect, test } from 'vitest'
 import { people } from '#accounts/service/people.server.ts'
 import { operator } from '#accounts/service/roles.server.ts'

@@ -1,4 +1,4 @@
-// `npm run admin` as a process: exit codes, and lines instead of stacks.
+// `npm run admin` as a process: exit codes, and messages instead of stacks.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

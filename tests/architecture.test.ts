@@ -1,4 +1,4 @@
-// The modules keep their arrows and their skeleton; planted violations prove that the linter still sees.
+// Modules keep their import directions and folder structure; planted violations prove that the linter works.
 import { execFileSync } from 'node:child_process'
 import {
 	cpSync,
@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { modules, rootFiles, withoutSkeleton } from '../modules.ts'
 
-/** A house with one fault per file, and what the linter has to say about it. */
+/** An application with one violation per file, and the lint rule that must report it. */
 const planted: Record<string, { text: string; rule: string }> = {
 	'src/kit/money.ts': { text: "export * from '#catalog/rules/catalog.ts'\n", rule: 'no-restricted-imports' },
 	'src/catalog/service/find.server.ts': {
@@ -122,7 +122,7 @@ test('the architecture page names every module', () => {
 	for (const module of modules) expect(map).toContain(`\`${module}\``)
 })
 
-/** Files at the root of a module that the skeleton does not know. */
+/** Files at the root of a module that the folder structure does not allow. */
 const strays = (files: readonly string[]): string[] =>
 	files.filter((file) => {
 		const [module = '', name = '', ...deeper] = file.split('/')

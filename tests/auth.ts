@@ -1,4 +1,4 @@
-// The identity service on a database of its own, with the official client talking straight to it.
+// The identity service on its own database; the official client calls it directly.
 import { setTimeout } from 'node:timers/promises'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { createAuthApp } from '#auth/routes/app.server.ts'
@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const siteUrl = 'http://shop.test'
 
-/** The settings that tests begin with: those of the contract, and hashes that are as cheap as they may be. */
+/** Default settings for tests: those of the contract, with the cheapest allowed hashes. */
 export const testSettings = (change: Partial<AuthSettings> = {}): AuthSettings => ({
 	...defaultSettings(siteUrl),
 	...change,
@@ -20,18 +20,18 @@ export type TestAuth = TestDatabase & {
 	settings: AuthSettings
 	auth: AuthParts
 	app: AuthHttp
-	/** Mails in the order in which they were written. */
+	/** Mails in the order of sending. */
 	mails: AuthMail[]
 	texts: { phone: string; code: string }[]
-	/** Milliseconds that answers were held back for: the clock moves on by them, unless the test runs in real time. */
+	/** Artificial delays of answers in milliseconds; the clock advances by them, unless the test runs in real time. */
 	pauses: number[]
 	clock: { now: () => number; advance: (ms: number) => void }
-	/** Fetch straight into the service. */
+	/** Fetches directly from the service. */
 	fetch: (path: string, init?: RequestInit & { ip?: string }) => Promise<Response>
-	/** The official client; every one has its own storage. */
+	/** The official client; each one has its own storage. */
 	client: (options?: ClientOptions) => GoTrueClient
 	call: (ip?: string) => AuthCall
-	/** The same service as a second process on the same database would run it. */
+	/** The same service as a second process on the same database. */
 	secondProcess: () => Promise<{ auth: AuthParts; app: AuthHttp }>
 }
 
@@ -39,7 +39,7 @@ export type ClientOptions = {
 	ip?: string
 	headers?: Record<string, string>
 	flowType?: 'implicit' | 'pkce'
-	/** Sees every request and may change what is answered. */
+	/** Sees every request and may change the response. */
 	through?: (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>
 	app?: AuthHttp
 }

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore` as processes, on a shop that holds its data folder meanwhile.
+// `npm run backup` and `npm run restore` as processes, while a shop holds its data folder.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What a run of chaos is blamed for: every promise that is broken is named.
+// The assertions of a chaos run: every broken promise is reported.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../chaos/attempts.ts'
 import type { Snapshot, SnapshotOrder } from '../chaos/snapshot.ts'

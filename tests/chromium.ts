@@ -1,4 +1,4 @@
-// A Chromium for journeys: the one named, else the npm package's, else the machine's own.
+// A Chromium for journeys: the one in CHROMIUM, else the npm package's, else the machine's own.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { arch, platform } from 'node:os'
@@ -12,8 +12,8 @@ type BundledChromium = { default: { executablePath: () => Promise<string> } }
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * A machine that has a browser has the libraries it needs; in a bare container the package brings them along.
- * @throws Error when it cannot be fetched or does not run here
+ * A machine with a browser has the libraries it needs; in a bare container the package supplies them.
+ * @throws Error when the browser cannot be downloaded or does not run here
  */
 async function fromPackage({ isBare }: { isBare: boolean }): Promise<string> {
 	if (isBare) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
@@ -25,8 +25,8 @@ async function fromPackage({ isBare }: { isBare: boolean }): Promise<string> {
 }
 
 /**
- * The package's browser is the same everywhere and draws pages alone, no windows around them: it takes a third of the
- * processor time of a desktop's. It is made for Linux on x64.
+ * The package's browser is the same everywhere and headless only: it takes a third of the processor time of a
+ * desktop browser. It is built for Linux on x64.
  */
 export async function chromiumPath(): Promise<string> {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -44,7 +44,7 @@ export async function chromiumPath(): Promise<string> {
 	}
 }
 
-/** A browser in processes of its own. */
+/** Launches a browser that is not shared. */
 export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await chromiumPath(),
@@ -73,8 +73,8 @@ async function launchKept(): Promise<Browser> {
 }
 
 /**
- * The browser of a journey. Those that run one after another in a process share it, since a visitor shares nothing
- * with another one but the program: `close` takes all visitors away and leaves the browser to the next journey.
+ * The browser of a journey. Consecutive journeys of a process share it, since browser contexts share nothing but the
+ * program: `close` closes all contexts and keeps the browser for the next journey.
  */
 export async function openBrowser(): Promise<Browser> {
 	kept ??= launchKept()

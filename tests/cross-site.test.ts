@@ -1,4 +1,4 @@
-// Every address that changes something, found in the code and not listed by hand, refuses what another site sends.
+// Every mutating address, found in the code and not listed by hand, refuses requests from other sites.
 // One engine: requests of other sites are refused by their headers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const config = readConfig({ PUBLIC_URL: origin })
 const messenger = { mail: async () => {}, sms: async () => {} }
 const auth = await openIdentity({ config, database, messenger })
 
-/** What reached the router. */
+/** Requests that reached the router. */
 const reached: string[] = []
 
 const app = createApp({
@@ -64,7 +64,7 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE']
 const withSamples = (pattern: string) =>
 	pattern.replace(/:\w+(?:\{[^}]*\})?/g, '00000000-0000-4000-8000-000000000001').replace(/\*$/, 'any')
 
-/** Pages with an action, as the browser's form and as the router's own request. */
+/** Pages with an action, called by the browser's form and by the router's own request. */
 const actions: Mutation[] = addressesOf(routes)
 	.filter(({ file }) => actionExport.test(readFileSync(join('src', file), 'utf8')))
 	.flatMap(({ pattern }) => {
@@ -89,7 +89,7 @@ const mutationsOf = ({
 const identity = mutationsOf(createAuthApp(auth))
 const server = mutationsOf(app)
 
-/** Providers send their form here from their own site; it is answered with a plain visit of the same address. */
+/** Providers post their form here from their own site; the answer redirects to the same address as a GET. */
 const exception = '/auth/v1/callback'
 const mutations = [...actions, ...identity, ...server].filter(({ path }) => path !== exception)
 
@@ -153,7 +153,7 @@ test("a provider's form becomes a plain visit of the same address, and brings no
 	const to = new URL(answer.headers.get('location') ?? '', origin)
 	expect(to.origin + to.pathname).toBe(origin + exception)
 	expect(answer.headers.has('set-cookie')).toBe(false)
-	// An unknown state begins nothing and ends nothing.
+	// An unknown state starts and ends no session.
 	expect(await rows()).toEqual(before)
 })
 

@@ -1,4 +1,4 @@
-// A database of its own for each test file: migrated and seeded once, then copied, or emptied and filled again.
+// A separate database for each test file: migrated and seeded once, then copied, or emptied and refilled.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import pg from 'pg'

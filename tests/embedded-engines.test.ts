@@ -1,4 +1,4 @@
-// An engine that served one file serves the next as a new one would: held against the archives themselves.
+// An engine reused for another file behaves like a new one: compared with the archives themselves.
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openEmbedded, type Embedded } from '#database/embedded.server.ts'
@@ -15,7 +15,7 @@ async function clientOf({ socketFolder }: Embedded): Promise<pg.Client> {
 	return client
 }
 
-/** What a file may find: every table's rows, the schemas, and a setting of the session. */
+/** Everything that a file may find: the rows of all tables, the schemas, and a setting of the session. */
 async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
 	const { rows } = await client.query<{ name: string }>(
 		`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -1,4 +1,4 @@
-// Which engines a test with a database runs on: both, unless its file says in a line why one is enough.
+// Tests with a database run on both engines, unless the file gives a reason for one.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { databaseTests, engineReason } from './engines.ts'
 
 const importOf = /(?:from|import)\s*\(?\s*'((?:\.\.?\/|#)[^'?]+)/g
 
-/** Files of the repository that a file imports. */
+/** Files of the repository that the file imports. */
 function importsOf(file: string): string[] {
 	const specifiers = [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, specifier = '']) => specifier)
 	return specifiers
@@ -16,7 +16,7 @@ function importsOf(file: string): string[] {
 
 const moduleOf = (file: string) => file.split('/')[1] ?? ''
 
-/** What a file reaches without leaving a module. */
+/** Files reachable without leaving the module. */
 function reachedWithin(module: string, from: readonly string[]): Set<string> {
 	const reached = new Set<string>()
 	const waiting = from.filter((file) => moduleOf(file) === module)
@@ -33,7 +33,7 @@ const stores = globSync('src/**/{store.server.ts,store/**/*.server.ts}').filter(
 	(file) => !file.includes('.test.'),
 )
 
-/** Files that a test calls in its own module and those that these call in another one. */
+/** Files that a test imports, plus the imports of the files it reaches in its own module. */
 const calledWithNeighbours = (file: string) => [
 	...importsOf(file),
 	...[...reachedWithin(moduleOf(file), importsOf(file))].flatMap(importsOf),
@@ -47,7 +47,7 @@ test('every store is reached on both engines by a test of its module, or of one 
 	expect(unreachedFrom(onBoth.flatMap(importsOf)).length).toBeLessThan(stores.length / 10)
 })
 
-/** What only running it on both engines shows. */
+/** Tests whose result depends on the engine. */
 const decidedByEngine = /(?:^|\/)(?:store|database|jobs)\/|(?:races?|migrations?|store)\.test\.ts$/
 
 test('what an engine decides is never tested on one alone', () => {

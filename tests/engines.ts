@@ -1,9 +1,9 @@
-// Which test files open a database, and which engines they run on. `vitest.config.ts` makes its projects of this.
+// Which test files open a database, and on which engines they run. `vitest.config.ts` derives its projects from this.
 import { globSync, readFileSync } from 'node:fs'
 
 const opensDatabase = /from '(?:[./]+tests|\.)\/(?:database|auth)\.ts'/
 
-/** The reason why a file runs on PostgreSQL alone, from its line `// One engine: …`. */
+/** Why a file runs on PostgreSQL alone, from its line `// One engine: …`. */
 export const engineReason = (source: string): string | undefined =>
 	/^\/\/ One engine: (.+)$/m.exec(source)?.[1]
 

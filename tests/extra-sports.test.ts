@@ -1,4 +1,4 @@
-// Sports beside the standard six: switched on by the setting, and one more that only this test has.
+// Sports besides the standard six: enabled by the setting, and one that only this test adds.
 import { afterEach, expect, test } from 'vitest'
 import { seedDemo } from '#app/demo.server.ts'
 import { noFilters } from '#catalog/rules/filters.ts'
@@ -45,7 +45,7 @@ const tilesOfMenu = () => menuGroups.flatMap(({ tiles = [] }) => tiles.map(({ la
 const isRequestable = (sport: string) =>
 	!PortalRequest.shape.sport.safeParse(sport).error && sportOptions().some(({ value }) => value === sport)
 
-/** What a start of the shop does with the setting. */
+/** Applies the setting as the start of the shop does. */
 async function startWith(extras: readonly Sport[]): Promise<void> {
 	offerExtraSports(extras)
 	await seedDemo(database)
@@ -133,7 +133,7 @@ const rugby: SportRecord = {
 }
 
 test('one more record with a garment and a product is in every place, without another file', async () => {
-	// Casts: the lists of sports, garments and products are closed for the shop; this test alone adds to them.
+	// Casts: the shop's lists of sports, garments and products are closed; only this test extends them.
 	const id = 'rugby' as Sport
 	const records = sportRecords as unknown as Record<string, SportRecord>
 	const garments = templates as Record<string, (typeof templates)[string]>

@@ -1,4 +1,4 @@
-// The recipe docs/recipes/identity-provider.md, followed: a record in the settings is all that a provider needs.
+// Follows docs/recipes/identity-provider.md: an entry in the settings is all that a provider needs.
 import { expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openTestAuth, siteUrl } from './auth.ts'

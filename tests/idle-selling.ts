@@ -1,4 +1,4 @@
-// A till at which nobody pays: for tests of what the app does around orders and payments.
+// Order and payment dependencies that do nothing: for tests of the application around them.
 import { Hono } from 'hono'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'

@@ -1,4 +1,4 @@
-// A workshop where nobody works: for tests of what the app does around uploads and proofs.
+// Uploads and proofs that do nothing: for tests of the application around them.
 import type { UploadsAndProofs } from '#app/uploads-and-proofs.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody works here'))

@@ -1,4 +1,4 @@
-// The commands about failed jobs behind `npm run admin`, and what they say when the words are wrong.
+// The commands about failed jobs behind `npm run admin`, and their messages for invalid arguments.
 import { expect, test } from 'vitest'
 import { runJobCommand } from '../scripts/job-commands.ts'
 

@@ -11,7 +11,7 @@ import { action as askRoster } from '../src/rosters/routes/roster-requests.ts'
 type Endpoint = { file: string; method: 'POST' | 'PUT'; path: string; send: (request: Request) => unknown }
 
 const params = { portalId: '00000000-0000-4000-8000-000000000001' }
-// Cast: generated argument types differ per route; each action reads the request, these params and the context only.
+// Cast: generated argument types differ per route; each action reads only the request, these params and the context.
 const page = (action: unknown) => (request: Request) =>
 	(action as (args: Partial<ActionFunctionArgs>) => unknown)({
 		request,

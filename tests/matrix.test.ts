@@ -1,4 +1,4 @@
-// The check of many cases names all that fail, and is never satisfied with none.
+// The matrix check reports every failing case, and fails without cases.
 import { expect, test } from 'vitest'
 import { expectEvery } from './matrix.ts'
 

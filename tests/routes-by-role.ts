@@ -1,13 +1,13 @@
-// Routes by role in full, written out by hand from spec §2 and §6 and not computed from the table.
+// All routes by role, written by hand from spec §2 and §6 and not computed from the table.
 import { roles, type Role } from '#kit/roles.ts'
 import type { Matrix } from './matrix.ts'
 
-/** y: goes on. s: is sent to sign in. h: is sent home. d: Access Denied. */
+/** y: allowed. s: redirected to sign-in. h: redirected home. d: Access Denied. */
 export type Outcome = 'y' | 's' | 'h' | 'd'
 
 export const people = ['visitor', ...roles] as const
 
-/** Columns: visitor, admin, csr, production, school_admin, coach, player, retail; nobody here has a portal. */
+/** Columns: visitor, admin, csr, production, school_admin, coach, player, retail; no person here has a portal. */
 const matrix: Record<string, { address: string; expected: string }> = {
 	'/': { address: '/', expected: 'y y y y y y y y' },
 	'/auth/*': { address: '/auth?next=%2Faccount', expected: 'y y y y y y y y' },
@@ -61,11 +61,11 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'*': { address: '/no/such/page', expected: 'y y y y y y y y' },
 }
 
-/** One line for each row and person. */
+/** One case for each row and person. */
 export type Case = { pattern: string; address: string; outcome: Outcome; person: 'visitor' | Role }
 
 export const cases: readonly Case[] = Object.entries(matrix).flatMap(([pattern, { address, expected }]) =>
-	// Cast: the matrix above is written with these four letters.
+	// Cast: the matrix above uses only these four letters.
 	(expected.split(' ') as Outcome[]).map((outcome, index) => ({
 		pattern,
 		address,
@@ -74,10 +74,10 @@ export const cases: readonly Case[] = Object.entries(matrix).flatMap(([pattern, 
 	})),
 )
 
-/** Every row that the matrix has a line for. */
+/** Every route in the matrix. */
 export const patterns: readonly string[] = Object.keys(matrix)
 
-/** These cases as one matrix; it must hold at least as many as the table had when it was written. */
+/** These cases as one matrix; it must keep at least the number of cases it had when written. */
 export const caseMatrix = (of: readonly Case[], atLeast = 350): Matrix<Case> => ({
 	cases: of,
 	atLeast,

@@ -1,4 +1,4 @@
-// The security checklist (docs/asvs.json) is whole, and every test and chapter that it names exists.
+// The security checklist (docs/asvs.json) is complete, and every test and chapter that it names exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -64,7 +64,7 @@ test('every requirement has one line', () => {
 	expect(rows.map(({ id }) => id)).toEqual(wanted)
 })
 
-/** Titles as they stand in a test file: a text that is followed by the function of a test. */
+/** Titles in a test file: string literals followed by the test function. */
 function titlesIn(file: string): string[] {
 	const code = readFileSync(file, 'utf8')
 	const title = /(['"])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^{}]*\},\s*)?(?:async\s*)?(?:\(|[a-z]\w*\s*=>)/g
@@ -77,7 +77,7 @@ function titlesIn(file: string): string[] {
 
 const headings = new Set([...document.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading))
 
-/** What is wrong with the evidence of a line; undefined when it is true. */
+/** The problem with a line's evidence; undefined when it is valid. */
 function faultOf(evidence: Evidence): string | undefined {
 	if ('test' in evidence) {
 		const { test: file, title } = evidence
@@ -118,7 +118,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('nobody can reach a command, an evaluation or weak chance', () => {
 	expect(filesWith(/Math\.random|\beval\(|new Function\(/)).toEqual([])
-	// It starts processes of its own with a fixed path and no words from outside.
+	// These files start processes with a fixed path and no outside input.
 	expect(filesWith(/child_process/).toSorted()).toEqual([
 		'src/designs/proof/proof-pool.server.ts',
 		'src/files/checks/check-pool.server.ts',
@@ -135,7 +135,7 @@ test('ciphers and hashes are strong ones', () => {
 	expect(uses.length).toBeGreaterThan(5)
 	const strong = ['sha256', 'aes-256-gcm']
 	expect(uses.filter(({ algorithm }) => !strong.includes(algorithm))).toEqual([
-		// Tells one state of a page from another; no secret hangs on it.
+		// Distinguishes versions of a page; protects no secret.
 		{ file: 'src/app/cache/page-cache.ts', algorithm: 'sha1' },
 	])
 })

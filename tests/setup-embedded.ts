@@ -1,5 +1,5 @@
-// Before the tests on the embedded engine: the archives, made when the sources changed. After them: away with what
-// their engines have left behind, since vitest ends the processes that hold them.
+// Before the tests on the embedded engine: builds outdated archives. After them: deletes what the engines left
+// behind, since vitest ends the processes that hold them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Before the tests on PostgreSQL: a server of our own with two templates, one migrated and one seeded besides.
+// Before the tests on PostgreSQL: starts a server with two templates, one migrated and one also seeded.
 import type { TestProject } from 'vitest/node'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { seedDemo } from '#app/demo.server.ts'

@@ -1,5 +1,5 @@
-// Who may do what with whose things: every operation for a visitor and the seven roles, in the own school, in another
-// one, with own orders and with what does not exist.
+// Permissions: every operation for a visitor and the seven roles, in the own school, in another one, with own orders
+// and with missing objects.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -26,7 +26,7 @@ const letters: Partial<Record<Refusal['code'], Outcome>> = {
 }
 type Told = { outcome: Outcome; words: string }
 
-/** What came of it, and in which words; whatever was done is undone. */
+/** The outcome and its message; changes are rolled back. */
 async function tried({ run }: Operation, by: ServiceContext, target: Target): Promise<Told> {
 	try {
 		await inTransaction(by, async (inner) => {
@@ -53,7 +53,7 @@ async function toldAll(
 	return told
 }
 
-/** They see all schools. */
+/** Staff see all schools. */
 const isStaff = (who: Person | undefined) => who === 'admin' || who === 'csr'
 
 const line = (told: readonly Told[]) => told.map(({ outcome }) => outcome).join('')
@@ -69,7 +69,7 @@ test.each(inSchools)('$name: by everybody, in the own school, another one and no
 		await toldAll(operation, ownBuyers, own),
 	]
 	expect(rows.map(line).join(' ')).toBe(expectedInSchools[operation.name])
-	// Whoever may not go on cannot tell another school's from what does not exist.
+	// People without access cannot distinguish another school's object from a missing one.
 	for (const [at, told] of inOther.entries())
 		if (told.outcome !== 'y' && !isStaff(people[at])) expect(nowhere[at]).toEqual(told)
 })

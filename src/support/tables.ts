@@ -10,7 +10,7 @@ export const supportMessages = pgTable(
 		subject: text('subject').notNull(),
 		message: text('message').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-		/** When somebody of the staff said that it is answered. */
+		/** When the staff marked it as answered. */
 		answeredAt: timestamp('answered_at', { withTimezone: true }),
 		answeredBy: uuid('answered_by'),
 	},

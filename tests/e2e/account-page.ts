@@ -12,10 +12,10 @@ export const newPerson = (): Person => ({
 	name: 'Pat Kim',
 })
 
-/** The shop is the common one when none is named. */
+/** Uses the shared shop by default. */
 type Door = { page: Page; shopUrl?: string | undefined }
 
-/** Asks the identity service as a page of the shop would; the browser keeps the cookies. */
+/** Calls the identity service as a page of the shop would; the browser keeps the cookies. */
 async function enter({ page, shopUrl = inject('shopUrl') }: Door, path: string, data: object): Promise<void> {
 	const headers = { Origin: shopUrl, 'X-Session-Transport': 'cookie' }
 	const response = await page.request.post(`${shopUrl}/auth/v1/${path}`, { headers, data })
@@ -37,7 +37,7 @@ export const signIn = (page: Page, { email, password }: Pick<Person, 'email' | '
 /** The part of the page under one heading. */
 export const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-/** Waits until React runs: before that a press posts the form as a whole page, which works as well. */
+/** Waits until React runs: an earlier press posts the form as a full page, which also works. */
 export async function openAccount(page: Page, tab?: 'orders' | 'favorites' | 'settings'): Promise<void> {
 	await page.goto(tab ? `/account?tab=${tab}` : '/account')
 	await page.waitForFunction(() => {
@@ -46,10 +46,10 @@ export async function openAccount(page: Page, tab?: 'orders' | 'favorites' | 'se
 	})
 }
 
-/** Title of the toast that is told last. */
+/** The toast with this title. */
 export const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
 
-/** A page of somebody who has just signed up. */
+/** A page of a person who has just signed up. */
 export async function newcomer(
 	browser: Browser,
 	options: BrowserContextOptions = {},

@@ -1,4 +1,4 @@
-// The account page: profile, password, devices, second step, export, leaving and staying.
+// The account page: profile, password, devices, second step, export, deleting the account and keeping it.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
 
-/** Another device of the person, which needs no screen: the shop no longer takes its cookies. */
+/** Another device of the person, without a page. @returns whether the shop refuses its cookies */
 async function isSentToSignIn(cookies: string): Promise<boolean> {
 	const answer = await fetch(`${shopUrl}/account`, { headers: { Cookie: cookies }, redirect: 'manual' })
 	return answer.headers.get('location') === '/auth?next=%2Faccount'

@@ -1,4 +1,4 @@
-// A purchase order on its way to a yes: sent back with words, changed without scripts, and approved by keyboard.
+// Approving a purchase order: sent back with a comment, changed without scripts, and approved by keyboard.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -34,7 +34,7 @@ async function purchase(page: Page): Promise<string> {
 	return new URL(page.url()).searchParams.get('submitted') ?? ''
 }
 
-/** The buyer's side, on a phone without scripts: two of it, with a name; the new sum is seen before it goes. */
+/** The buyer's part, on a phone without scripts: quantity two, with a name; the new total is shown before sending. */
 async function changeAndSend(page: Page, reference: string): Promise<void> {
 	const letter = await letterTo(shopUrl, buyer.email, `Changes requested for order #${reference}`)
 	expect(letter.text).not.toContain('Kelley')

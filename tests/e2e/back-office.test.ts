@@ -1,4 +1,4 @@
-// The back office at work: an order is found and partly refunded, a product changed and seen, a role given.
+// The back office: an order is found and partly refunded, a product changed and checked, a role given.
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, signIn, toast } from './account-page.ts'
@@ -19,7 +19,7 @@ test('customer service finds an order, refunds a unit and leaves a note that the
 	await signIn(page, staff('csr'))
 	await page.goto('/admin')
 	expect(await findingsAtBothWidths(page)).toEqual([])
-	// No button that would be refused.
+	// Actions that would be refused have no button.
 	expect(await page.getByRole('link', { name: 'Audit' }).count()).toBe(0)
 	expect((await page.request.get('/admin/audit')).status()).toBe(403)
 	await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()

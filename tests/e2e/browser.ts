@@ -1,4 +1,4 @@
-// What every journey needs of a browser: pages that note their troubles, sizes of screens, and the accessibility check.
+// Shared browser tools of all journeys: pages that record errors, screen sizes, and the accessibility check.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -23,7 +23,7 @@ export const viewports = {
 	narrow: { width: 360, height: 740 },
 } as const
 
-/** A desk and a phone: the narrow screen is touched, so that rules for coarse pointers hold there. */
+/** A desktop and a phone: the narrow screen uses touch, so that rules for coarse pointers apply there. */
 export const screens = {
 	wide: { viewport: viewports.wide },
 	narrow: { viewport: viewports.narrow, hasTouch: true },
@@ -31,14 +31,14 @@ export const screens = {
 export type Width = keyof typeof viewports
 export const widths = Object.keys(viewports) as Width[]
 
-/** For `expect.poll`: how long a busy machine may take. */
+/** For `expect.poll`: how long a busy machine may take, in milliseconds. */
 export const patience = { timeout: 15_000 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A page of a visitor whom the shop has never seen, with addresses relative to the shop. */
+/** A page of a new visitor, with URLs relative to the shop. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
 	const context = await browser.newContext({
 		baseURL: inject('shopUrl'),
@@ -49,20 +49,20 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	return context.newPage()
 }
 
-/** Closes a page of `openPage` with all that its visitor kept. */
+/** Closes a page of `openPage` together with its visitor's context. */
 export const closePage = (page: Page): Promise<void> => page.context().close()
 
-/** Two visitors, for looks that leave nothing behind: each one's pages share what the browser has fetched already. */
+/** Two visitors, for read-only checks: each one's pages share a browser cache. */
 export async function openVisitors(browser: Browser): Promise<Record<Width, BrowserContext>> {
 	const [wide, narrow] = [await openPage(browser, screens.wide), await openPage(browser, screens.narrow)]
 	return { wide: wide.context(), narrow: narrow.context() }
 }
 
-/** Chromium reports a document with status 404 as an error of its own; the status is checked elsewhere. */
+/** Chromium logs a document with status 404 as an error; the status is checked elsewhere. */
 const isStatusOfPage = (message: ConsoleMessage, page: Page): boolean =>
 	message.text().startsWith('Failed to load resource') && message.location().url === page.url()
 
-/** A list that fills with console errors, uncaught exceptions and requests that failed, from now on. */
+/** A list that collects console errors, uncaught exceptions and failed requests from now on. */
 export function watch(page: Page): string[] {
 	const troubles: string[] = []
 	page.on('console', (message) => {
@@ -72,7 +72,7 @@ export function watch(page: Page): string[] {
 	page.on('pageerror', (failure) => troubles.push(`uncaught: ${failure.message}`))
 	page.on('requestfailed', (request) => {
 		const reason = request.failure()?.errorText ?? ''
-		// Whoever leaves a page no longer waits for its pictures: the browser itself gives them up.
+		// Leaving a page aborts its pending picture requests.
 		if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`)
 	})
 	page.on('response', (response) => {
@@ -82,7 +82,7 @@ export function watch(page: Page): string[] {
 	return troubles
 }
 
-/** Kept as long as the page: what a session has set ends with it. */
+/** Lives as long as the page: the settings of a session end with it. */
 const devToolsOf = new WeakMap<Page, CDPSession>()
 
 async function devToolsFor(page: Page): Promise<CDPSession> {
@@ -91,15 +91,15 @@ async function devToolsFor(page: Page): Promise<CDPSession> {
 	return devTools
 }
 
-/** One line for every place that breaks a rule of WCAG 2.2 AA or of good practice; empty when there is none. */
+/** One line for every violation of WCAG 2.2 AA or of best practices; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) {
-		// As a script, not as text in a call: what the browser has compiled for one page serves the next one as well.
+		// As a script, not as text in a call: the browser reuses its compiled code for later pages.
 		const devTools = await devToolsFor(page)
 		await devTools.send('Runtime.evaluate', { expression: axeSource })
 	}
 	return page.evaluate(async (tags) => {
-		// Fetching ahead serves an experimental rule and the one for sound, which the shop does not play.
+		// Preloading serves only an experimental rule and the one for audio, which the shop does not use.
 		const options = { runOnly: tags, resultTypes: ['violations' as const], preload: false }
 		const { violations } = await window.axe.run(document, options)
 		return violations.flatMap(({ id, nodes }) =>
@@ -110,7 +110,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 type Look = { viewport: { width: number; height: number }; isTouched: boolean }
 
-/** By how many pixels the page can be scrolled sideways. */
+/** By how many pixels the page scrolls sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
 	page.evaluate(() => {
 		const root = document.documentElement
@@ -118,8 +118,8 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
 	})
 
 /**
- * What a page shows is told by the size of its screen, and by the finger that touches it. Once taken away, the finger
- * leaves no mouse behind: rules for coarse pointers end, but `(hover: hover)` does not hold again.
+ * The screen size and touch decide what a page shows. Removing touch brings back no mouse: rules for coarse
+ * pointers end, but `(hover: hover)` does not match again.
  */
 async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void> {
 	await page.setViewportSize(viewport)
@@ -133,8 +133,8 @@ async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void
 }
 
 /**
- * What is wrong with the page in its present state on a desk and on a phone: places that break a rule, and pixels
- * that it can be scrolled sideways. Afterwards the page has its own size again, and is touched if it was.
+ * The page's problems in its present state on a desktop and on a phone: accessibility violations, and pixels of
+ * sideways scrolling. Restores the page's size and touch afterwards.
  */
 export async function findingsAtBothWidths(page: Page): Promise<string[]> {
 	const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
@@ -150,7 +150,7 @@ export async function findingsAtBothWidths(page: Page): Promise<string[]> {
 	return findings
 }
 
-/** The accessible words of the element that has the focus, or its tag. */
+/** The accessible name of the focused element, or its tag. */
 export const focused = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		const element = document.activeElement

@@ -25,7 +25,7 @@ test('a logo is uploaded, moved by the arrow keys, and all of it is undone and d
 	await page.keyboard.press('+')
 	await expect.poll(place, patience).not.toBe(before)
 	const after = await place()
-	// Presses in quick succession are one step of the history: back to where it was, and then to before the upload.
+	// Presses in quick succession are one undo step: undo returns to the start, then to before the upload.
 	const seen: (string | null)[] = []
 	for (let time = 0; time < 6 && seen.at(-1) !== 'gone'; time += 1) {
 		await page.keyboard.press('Control+z')
@@ -48,7 +48,7 @@ test('a logo lies where the mouse lets go of it, and a pulled corner sizes it in
 		if (!box) throw new Error('The logo is not on the screen')
 		return box
 	}
-	/** Alt leaves the lines out that a logo snaps to. */
+	/** Alt disables snapping to guides. */
 	const drag = async (from: { x: number; y: number }, by: number) => {
 		await page.keyboard.down('Alt')
 		await page.mouse.move(from.x, from.y)

@@ -1,4 +1,4 @@
-// The builder in the browser, for its journeys.
+// Shared steps of the builder's journeys.
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { openPage } from './browser.ts'
@@ -11,7 +11,7 @@ export const builderPath = async (): Promise<string> =>
 		'/builder/',
 	)
 
-/** Goes to a step, 0 to 7, and waits until React runs. */
+/** Opens a step, 0 to 7, and waits until React runs. */
 export async function openStep(page: Page, path: string, step: number): Promise<void> {
 	await page.goto(`${path}?step=${step}`)
 	await page.waitForFunction(() => {
@@ -34,7 +34,7 @@ export async function pressKeys(page: Page, keys: readonly string[]): Promise<vo
 	for (const key of keys) await page.keyboard.press(key)
 }
 
-/** What the control in focus is called: by itself, by its label, else by its words. */
+/** The name of the focused control: its own, its label's, else its text. */
 const nameInFocus = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		const element = document.activeElement
@@ -43,10 +43,10 @@ const nameInFocus = (page: Page): Promise<string> =>
 		return name.trim().replaceAll(/\s+/g, ' ')
 	})
 
-/** More stops than the fullest step has. */
+/** More tab stops than any step has. */
 const maxStops = 150
 
-/** Presses Tab until a control of this name has the focus, as somebody without a mouse does. @throws Error when none comes */
+/** Presses Tab until a control of this name has the focus, as keyboard users do. @throws Error when none gets it */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
 	for (let stop = 0; stop < maxStops; stop += 1) {
 		await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ export const crest = {
 	),
 }
 
-/** Saves a new design of whoever is signed in on the page. @returns the addresses of the bench and of the design */
+/** Saves a new design for the person signed in on the page. @returns the URLs of the draft and of the design */
 export async function savedDesign(page: Page, teamName: string): Promise<{ path: string; address: string }> {
 	const path = await builderPath()
 	const response = await page.request.post('/designs/bench', {

@@ -1,4 +1,4 @@
-// The design builder: a design from the first color to the proof, kept through everything that may happen on the way.
+// The design builder: a design from the first color to the proof, preserved through interruptions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright'
 import { openBrowser } from '../chromium.ts'
@@ -63,7 +63,7 @@ test('every step opens by its address, at both widths, and axe finds nothing', a
 test('by keyboard alone: a whole design through all eight steps, from the cut to the proof', async () => {
 	const { page } = await newcomer(browser)
 	const troubles = watch(page)
-	// Listening from the start: one who listens at the press may come too late for the picker.
+	// Registered early: a listener added at the press may miss the file picker.
 	page.on('filechooser', (chooser) => void chooser.setFiles(crest))
 	await openStep(page, await builderPath(), 0)
 	const press = (...keys: string[]) => pressKeys(page, keys)
@@ -242,7 +242,7 @@ test('by touch on a phone: color, number and price, with the garment in view', a
 		.first()
 		.tap({ force: true })
 	await expect.poll(() => page.getByText(/Scarlet/).count(), patience).toBeGreaterThan(0)
-	// By its whole name: a second tap on a link that has not moved on yet would lead to the same step.
+	// By its full name: a second tap on a link that has not updated yet would lead to the same step.
 	await page.getByRole('link', { name: /^Next.*Logos & Art$/ }).tap()
 	await page.getByRole('link', { name: /^Next.*Names & Numbers$/ }).tap()
 	await field(page, 'Number').fill('7')

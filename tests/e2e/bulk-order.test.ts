@@ -1,4 +1,4 @@
-// A coach orders for the whole roster: on a phone everything that is wrong is told at once, at a desk a purchase order goes out.
+// A coach orders for the whole roster: a phone shows all errors at once; a desktop submits a purchase order.
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -69,7 +69,7 @@ test('a roster is loaded, put right on a phone, and ordered by purchase order', 
 	await page.setInputFiles('#document', {
 		name: 'order.pdf',
 		mimeType: 'application/pdf',
-		// More than a form may usually have.
+		// Exceeds the usual size limit of a form.
 		buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000)]),
 	})
 	await visible(page, 'button', 'Complete Order').click()
@@ -94,7 +94,7 @@ test('a roster is loaded, put right on a phone, and ordered by purchase order', 
 		expect.stringMatching(/^attachment; filename="purchase-order-[0-9a-f]{8}\.pdf"$/),
 		'nosniff',
 	])
-	// The answer with the errors is the only trouble.
+	// The response with the errors is the only failed request.
 	expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
 	await closePage(page)
 })

@@ -1,7 +1,7 @@
-// The way from the cart to the paid order by its forms alone, for journeys that begin after it.
+// From the cart to the paid order through forms only, for journeys that begin after it.
 import type { APIResponse, Page } from 'playwright'
 
-/** What is sent to the shop as its own pages send it. */
+/** Posts to the shop as its own pages do. */
 const send = (page: Page, address: string, form: Record<string, string>): Promise<APIResponse> =>
 	page.request.post(address, {
 		headers: { Origin: new URL(address).origin },
@@ -19,9 +19,9 @@ function leadsTo(answer: APIResponse): string {
 const shipTo = { name: 'Robin Vale', line1: '12 Mill Lane', city: 'Lakewood', state: 'OH', zip: '44107' }
 
 /**
- * Orders a product and pays it, as whoever is signed in on the page.
+ * Orders and pays for a product as the person signed in on the page.
  * @param product its path
- * @returns id of the order
+ * @returns the id of the order
  */
 export async function buy(
 	page: Page,

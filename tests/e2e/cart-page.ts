@@ -1,9 +1,9 @@
-// Hands and eyes on the cart.
+// Actions and queries for the cart page.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { patience } from './patience.ts'
 
-/** Pictures may come later: the shop draws each of them when it is asked for the first time. */
+/** Does not wait for pictures: the shop draws each one at its first request. */
 export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })

@@ -1,4 +1,4 @@
-// The cart from the product page to the way to checkout, with and without scripts; and favorites.
+// The cart from the product page to the link to checkout, with and without scripts; and favorites.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -15,10 +15,10 @@ afterAll(() => browser.close())
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
 const thin = await productPath(inject('shopUrl'), 'football', 'Leatherhead Long-Sleeve Jersey')
 
-/** Leaving a page cuts off what it was still fetching; that is no trouble of the page. */
+/** Leaving a page aborts its pending requests; that is not an error of the page. */
 const isNoCutOff = (trouble: string) => !trouble.endsWith('net::ERR_ABORTED')
 
-/** Puts one into the cart by its address alone. */
+/** Adds one unit to the cart by URL alone. */
 async function put(page: Page, path: string, query: string): Promise<void> {
 	await visit(page, `${path}?${query}`)
 	await addButton(page).click()
@@ -46,7 +46,7 @@ test('a jersey goes into the cart once its size is chosen, and every tab knows',
 
 	await addButton(page).press('Enter')
 	await untilUnits(page, 6)
-	// By keyboard: on a phone the toast lies over what comes next for as long as it stays.
+	// By keyboard: on a phone the toast covers the controls while it is shown.
 	await sizeRadio(page, 'XL').press('Space')
 	await page.getByRole('button', { name: 'One less' }).press('Enter')
 	await addButton(page).press('Enter')
@@ -154,7 +154,7 @@ test('the cart is changed where it stands: quantity, size, removal and undo, wit
 
 test('without scripts the cart is made of forms', async () => {
 	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
-	// Without scripts nothing waits for the styles, and they decide which of two buttons shows.
+	// Without scripts no step waits for the styles, and they decide which of two buttons is visible.
 	await page.goto(`${jersey}?size=L&qty=2`, { waitUntil: 'load' })
 	await addButton(page).click()
 	await page.getByText('Added to cart').waitFor()

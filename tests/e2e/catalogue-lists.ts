@@ -1,4 +1,4 @@
-// The catalog pages of the builder, in the words of spec §2.
+// The catalog pages of the builder, with the texts of spec §2.
 
 export const sportNames = ['Football', 'Basketball', 'Baseball', 'Soccer', 'Lacrosse', 'Hockey']
 

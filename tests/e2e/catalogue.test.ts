@@ -1,4 +1,4 @@
-// The catalog pages of the builder: words, cards and filters.
+// The catalog pages of the builder: texts, cards and filters.
 import type { Page } from 'playwright'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -12,7 +12,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const visitors = await openVisitors(browser)
 
-/** Every list is walked once: by turns on a desk and on a phone, and where the cards are read, the other way round. */
+/** Every list is visited once, alternating desktop and phone; the check of the cards uses the other width. */
 const journeys = catalogueLists.map((list, at) => ({
 	...list,
 	width: widths[at % 2] ?? 'wide',
@@ -22,7 +22,7 @@ const otherJourneys = journeys.map((list, at) => ({ ...list, width: widths[(at +
 
 const cards = (page: Page) => page.locator('list-page [data-id]')
 const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
-/** Label and count of every choice of the filter. */
+/** Label and count of every option of the filter. */
 async function choices(page: Page, legend: string): Promise<{ label: string; count: number }[]> {
 	const links = page.getByRole('navigation', { name: legend, exact: true }).getByRole('link')
 	return links.evaluateAll((all) =>

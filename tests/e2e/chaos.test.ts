@@ -1,4 +1,4 @@
-// The short form of `npm run chaos`: the shop is killed while people check out, and nobody notices but by waiting.
+// The short form of `npm run chaos`: the shop is killed while people check out, and they notice only a delay.
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { runChaos } from '../../chaos/run.ts'

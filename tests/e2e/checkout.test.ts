@@ -1,4 +1,4 @@
-// From the cart to a paid order: by card with all that may go wrong on the way, by purchase order, and without scripts.
+// From the cart to a paid order: by card with all possible failures, by purchase order, and without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -39,7 +39,7 @@ async function changeInAnotherWindow(page: Page, qty: string): Promise<void> {
 	})
 }
 
-/** Presses "Place Order" and waits for the payment page. @returns its address */
+/** Presses "Place Order" and waits for the payment page. @returns its URL */
 async function toPayment(page: Page): Promise<string> {
 	await placeButton(page).click()
 	await page.waitForURL('**/sandbox/pay/*')

@@ -1,9 +1,9 @@
-// Sign-in by the wire alone, for journeys that need no browser: what a browser would send back as its cookies.
+// Sign-in over HTTP, for journeys without a browser: returns the cookies that a browser would send back.
 
 type Credentials = { email: string; password: string }
 type Newcomer = Credentials & { name?: string }
 
-/** The pairs of `Set-Cookie` values as a browser sends them. */
+/** The name-value pairs of `Set-Cookie` headers, as a browser sends them. */
 export const cookieHeaderOf = (setCookies: readonly string[]): string =>
 	setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 

@@ -1,4 +1,4 @@
-// Bad input of every kind gets a clear answer: never a 5xx, never a stack trace, never a way to another site.
+// Every kind of bad input gets a clear answer: never a 5xx, a stack trace or a redirect to another site.
 import fc from 'fast-check'
 import { afterAll, expect, inject, test } from 'vitest'
 import { badForms, readings, wrongMethods } from './hostile.ts'
@@ -16,7 +16,7 @@ const seed = 1958
 const trace =
 	/\n\s*at [^\n]+:\d+:\d+|node_modules|node:internal|\/src\/[\w/.-]+\.tsx?\b|\$\d[^\n]{0,40}select /i
 
-/** What is wrong with an answer, in words; undefined for one that is fine. */
+/** The fault of an answer as text; undefined when it has none. */
 function fault(answer: RawAnswer): string | undefined {
 	const { status, body, location, durationMs } = answer
 	if (status < 200 || status >= 500) return `status ${status}`
@@ -32,7 +32,7 @@ const faultOf = async (asked: RawRequest) => {
 	return wrong === undefined ? [] : [`${asked.method} ${asked.path.slice(0, 300)}: ${wrong}`]
 }
 
-/** Sends `count` requests of a kind, some at the same time; none may show a fault. */
+/** Sends `count` requests of a kind, some concurrently, and expects no fault. */
 function expectNoFault(kind: fc.Arbitrary<RawRequest>, count: number): Promise<void> {
 	const groups = fc.array(kind, { minLength: atOnce, maxLength: atOnce })
 	const property = fc.asyncProperty(groups, async (asked) => {

@@ -1,4 +1,4 @@
-// Garments are drawn the same to the byte by Node and by Chromium; which pictures are right is golden.test.ts's to say.
+// Node and Chromium draw garments identically to the byte; golden.test.ts checks that the pictures are right.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { goldenHashes } from '#garments/golden-hashes.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { openBrowser } from '../chromium.ts'
 
-/** The drawing room and its glyphs as one classic script. */
+/** The drawing code and its glyphs as one classic script. */
 async function bundle(): Promise<string> {
 	const built = await build({
 		configFile: false,
@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
 	return chunk.code
 }
 
-/** A page that holds nothing but the script. Digests need a secure origin, as 127.0.0.1 is. */
+/** Serves a page with only the script. Digests need a secure origin, such as 127.0.0.1. */
 async function serve(script: string): Promise<{ url: string; close: () => void }> {
 	const server = createServer(({ url }, response) => {
 		const isScript = url === '/golden.js'

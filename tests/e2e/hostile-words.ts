@@ -1,6 +1,6 @@
-// The words of bad input: what fuzz requests are put together from.
+// Bad input: the parts of fuzz requests.
 
-/** Values for any parameter or piece of a path, not yet encoded. */
+/** Values for any parameter or path segment, not yet encoded. */
 export const nasty = [
 	'',
 	' ',
@@ -64,7 +64,7 @@ export const nasty = [
 	'👕'.repeat(200),
 ]
 
-/** Parameters that pages read, and some that frameworks do. */
+/** Parameters of pages and of common frameworks. */
 export const names = [
 	'q',
 	'page',
@@ -111,7 +111,7 @@ export const shapes = [
 	'/assets/*',
 ]
 
-/** Paths that are traps as they stand. */
+/** Complete paths that are traps. */
 export const oddities = [
 	'//',
 	'///evil.example',

@@ -1,4 +1,4 @@
-// What visitors never type and attackers do: values, addresses and forms for the fuzz journey.
+// Input that attackers send and visitors never type: values, addresses and forms for the fuzz journey.
 import fc from 'fast-check'
 import { names, nasty, oddities, shapes } from './hostile-words.ts'
 import type { RawRequest } from './raw-requests.ts'
@@ -9,11 +9,11 @@ const value = fc.oneof(
 	{ weight: 1, arbitrary: fc.integer().map(String) },
 )
 
-/** Percent-encodes whatever it is given; half a surrogate pair becomes its three bytes, which are not UTF-8. */
+/** Percent-encodes any text; a lone surrogate becomes its three bytes, which are not valid UTF-8. */
 const encoded = (text: string): string =>
 	[...text].map((sign) => (/^[\ud800-\udfff]$/.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('')
 
-/** Pieces that no encoder writes. */
+/** Sequences that no encoder produces. */
 const broken = fc.constantFrom(
 	'%',
 	'%2',
@@ -36,7 +36,7 @@ const pair = fc
 	.map(([name, given]) => `${name}=${given}`)
 const query = fc.array(pair, { maxLength: 6 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''))
 
-/** Slashes and question marks would change which page is meant. */
+/** Slashes and question marks would change the page. */
 const segment = piece.filter((text) => !/[?#]/.test(text))
 /** `open`: the paths of pages that exist. */
 const paths = (open: readonly string[]) =>
@@ -55,7 +55,7 @@ const paths = (open: readonly string[]) =>
 		{ weight: 1, arbitrary: fc.constantFrom(...oddities) },
 	)
 
-/** Only what the HTTP client lets out at all. */
+/** Restricts a path to characters that the HTTP client sends. */
 const sendable = (path: string): string => path.replaceAll(/[^!-ÿ]/gu, (sign) => encoded(sign))
 
 const headers = fc.constantFrom<Record<string, string>[]>(
@@ -71,7 +71,7 @@ const headers = fc.constantFrom<Record<string, string>[]>(
 	{ host: '[::::]:x' },
 )
 
-/** Reading requests for every open page and for what lies beside them. */
+/** GET requests for every open page and for similar paths. */
 export const readings = (open: readonly string[]): fc.Arbitrary<RawRequest> =>
 	fc
 		.record({ method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'), path: paths(open), query, headers })
@@ -81,7 +81,7 @@ export const readings = (open: readonly string[]): fc.Arbitrary<RawRequest> =>
 			headers: sent,
 		}))
 
-/** Methods that a page of text does not know. */
+/** Methods that content pages do not support. */
 export const wrongMethods = (open: readonly string[]): fc.Arbitrary<RawRequest> =>
 	fc.record({
 		method: fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'),
@@ -129,7 +129,7 @@ const body = fc.oneof(
 	),
 )
 
-/** Forms for /support of which none is complete: they name no email, so none is kept and none counts as a message. */
+/** Incomplete forms for /support: without an email, none is saved or counts as a message. */
 export const badForms: fc.Arbitrary<RawRequest> = fc
 	.record({
 		type: fc.constantFrom(...types),

@@ -1,4 +1,4 @@
-// The product list of a sport: filters, order, "Load more", the way back, and all of it without scripts.
+// The product list of a sport: filters, sorting, "Load more", the back button, and all of it without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -20,7 +20,7 @@ import {
 } from './list-page.ts'
 
 const browser = await openBrowser()
-/** The demo has at most 14 products of a sport; two editions of each make a list that is longer than one step. */
+/** The demo has at most 14 products of a sport; two editions of each make a list longer than one page. */
 const longShop = await openOwnShop({ products: 200 })
 afterAll(() => Promise.all([browser.close(), longShop.close()]))
 const visitors = await openVisitors(browser)

@@ -1,4 +1,4 @@
-// The mails that the shop of the journeys has sent, as its demo inbox tells them.
+// The mails that the journeys' shop has sent, read from its demo inbox.
 import { expect } from 'vitest'
 import { patience } from './patience.ts'
 
@@ -8,11 +8,11 @@ export type Letter = { to: string; subject: string; text: string; links: string[
 export async function lettersTo(shopUrl: string, to: string): Promise<Letter[]> {
 	const answer = await fetch(`${shopUrl}/dev/inbox.json?${new URLSearchParams({ to }).toString()}`)
 	if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`)
-	// Cast: the shape is that of `mail/routes/inbox-json.ts`, whose own test keeps it.
+	// Cast: the shape is that of `mail/routes/inbox-json.ts`, which its own test checks.
 	return (await answer.json()) as Letter[]
 }
 
-/** The newest mail to an address about a subject, once it is there. */
+/** Waits for the newest mail to an address with this subject. */
 export async function letterTo(shopUrl: string, to: string, subject: string): Promise<Letter> {
 	const about = async () => (await lettersTo(shopUrl, to)).find((letter) => letter.subject === subject)
 	await expect.poll(about, patience).toBeDefined()
@@ -21,7 +21,7 @@ export async function letterTo(shopUrl: string, to: string, subject: string): Pr
 	return found
 }
 
-/** Where the button of a mail leads. */
+/** The URL of the button in a mail. */
 export function linkIn({ subject, links: [first] }: Letter): string {
 	if (!first) throw new Error(`No link in '${subject}'`)
 	return first

@@ -1,12 +1,12 @@
-// Every page that stands open to visitors, in one list.
+// A list of all pages open to visitors.
 import { standardSports } from '#sports/sports.ts'
 
 export type OpenPage = {
 	name: string
 	path: string
-	/** 200 when left out. */
+	/** 200 by default. */
 	status?: number
-	/** Search results and missing pages ask not to be indexed and so have no canonical address. */
+	/** Search results and missing pages are not indexed and so have no canonical URL. */
 	isIndexed?: boolean
 }
 
@@ -19,7 +19,7 @@ async function cardsOf(shopUrl: string, list: string): Promise<{ id: string; mar
 	return parts.map((part) => ({ id: part.slice(0, 36), markup: part.slice(0, part.indexOf('</li>')) }))
 }
 
-/** One product that can be bought and one that is sold out. @throws Error when the demo shows none of a kind. */
+/** One product on sale and one that is sold out. @throws Error when the demo lacks either */
 export async function twoProducts(shopUrl: string): Promise<{ onSale: string; soldOut: string }> {
 	const cards = await cardsOf(shopUrl, '/sport/football/products')
 	const soldOut = cards.find(({ markup }) => markup.includes('Sold out'))?.id

@@ -1,4 +1,4 @@
-// What becomes of an order: paid after coming back, looked at, ordered again and cancelled, with and without scripts.
+// After placing an order: paying later, viewing it, reordering and cancelling, with and without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -12,7 +12,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
 
-/** Places an order by card, and leaves its payment page. */
+/** Places an order by card and leaves its payment page. */
 async function orderAndLeave(page: Page): Promise<void> {
 	await page.goto(`${jersey}?size=L`)
 	await addButton(page).click()

@@ -1,4 +1,4 @@
-// Sign-in through a provider: a real issuer on this machine, people who arrive by it, add it and take it away.
+// Sign-in through a provider: a real issuer on this machine, people who sign in through it, link it and unlink it.
 import { Events, type MutableRedirectUri } from 'oauth2-mock-server'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ async function openSignIn(page: Page, next = settings): Promise<void> {
 	)
 }
 
-/** Opens an account with a password, as a page of this shop would. */
+/** Creates an account with a password, as a page of this shop would. */
 async function signUpHere(page: Page, { email, password, name }: Person): Promise<void> {
 	const answer = await page.request.post('/auth/v1/signup', {
 		headers: { Origin: shop.url, 'X-Session-Transport': 'cookie' },
@@ -52,7 +52,7 @@ async function signUpHere(page: Page, { email, password, name }: Person): Promis
 	expect(answer.status()).toBe(200)
 }
 
-/** A new browser whose person arrives by the provider at their settings. */
+/** A new browser with the settings open, after sign-in through the provider. */
 async function arrived(options: BrowserContextOptions = {}): Promise<Page> {
 	const page = await openHere(options)
 	await openSignIn(page)

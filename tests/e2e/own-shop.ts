@@ -1,4 +1,4 @@
-// A shop of a journey's own, for what would disturb the others: message limits and other catalogs.
+// A separate shop for one journey that would disturb the others: message limits and other catalogs.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { databaseImages } from '../../scripts/database-image.ts'
 const run = promisify(execFile)
 const startLimitMs = 100_000
 
-/** A new data folder. Its pictures are those of the common shop: every shop would draw the same ones again. */
+/** A new data folder that shares the common shop's pictures: every shop would draw the same ones again. */
 export function newDataFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-own-'))
 	symlinkSync(inject('drawnPictures'), join(folder, 'pictures'))
@@ -20,9 +20,9 @@ export function newDataFolder(): string {
 
 export type OwnShop = { url: string; close: () => Promise<void> }
 type Wishes = {
-	/** Settings beside the port and the data folder. */
+	/** Settings besides the port and the data folder. */
 	environment?: Record<string, string>
-	/** Products in the catalog, those of the demo among them. */
+	/** Number of products in the catalog, the demo's included. */
 	products?: number
 }
 
@@ -43,14 +43,14 @@ function addressSaidBy(shop: ChildProcess): Promise<string> {
 	})
 }
 
-/** Starts the built shop on a new data folder. `close` stops it and drops the folder. */
+/** Starts the built shop on a new data folder. `close` stops it and deletes the folder. */
 export async function openOwnShop({ environment = {}, products }: Wishes): Promise<OwnShop> {
 	const folder = newDataFolder()
 	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
 	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }
 	const env = { ...process.env, ...settings }
 	if (products !== undefined) {
-		// From the demo on: its pictures need not be drawn once more to learn their names.
+		// Starts from the demo's archive: its pictures need not be drawn again to learn their names.
 		const { demo } = await databaseImages()
 		mkdirSync(join(folder, 'embedded'), { mode: 0o700 })
 		unpackDatabase(join(folder, 'embedded/db'), demo)

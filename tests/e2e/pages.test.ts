@@ -1,4 +1,4 @@
-// Every open page at both widths: status, heading, words for search engines, clean console, no overflow, accessible.
+// Every open page at both widths: status, heading, search engine metadata, clean console, no overflow, accessibility.
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -57,7 +57,7 @@ function expectWordsForSearchEngines(found: Facts, { path, status = 200, isIndex
 	}
 }
 
-/** Fetches the pictures further down as well and waits until all have arrived. @returns those that did not. */
+/** Also loads the pictures below the fold and waits for all of them. @returns those that failed */
 async function brokenPictures(page: Page): Promise<string[]> {
 	await page.evaluate(() => {
 		for (const image of document.images) image.loading = 'eager'
@@ -70,7 +70,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
 	)
 }
 
-/** The bodies of all scripts that the page fetches from now on. */
+/** The bodies of all scripts that the page loads from now on. */
 function scriptsOf(page: Page): () => Promise<Buffer> {
 	const bodies: Promise<Buffer>[] = []
 	page.on('response', (response) => {
@@ -79,8 +79,8 @@ function scriptsOf(page: Page): () => Promise<Buffer> {
 	return async () => Buffer.concat(await Promise.all(bodies))
 }
 
-// Every page is loaded once, by turns on a desk and on a phone, and looked at on both. Products show the largest
-// pictures: they are loaded where no smaller ones are drawn first.
+// Every page is loaded once, alternating desktop and phone, and checked at both widths. Products show the largest
+// pictures: they are loaded at the width where no smaller ones are drawn first.
 for (const [at, open] of pages.entries()) {
 	const width = (!open.path.startsWith('/product/') && widths[at % widths.length]) || 'wide'
 	test(`${open.name} is complete, clean and accessible, wide and narrow (opened ${width})`, async () => {

@@ -1,4 +1,4 @@
-// A forgotten password, and a password and an address that are changed: by mailed links, which work once.
+// A forgotten password, and changes of password and address: by mailed links that work once.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -23,7 +23,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 const mailed = (to: string, subject: string) => letterTo(shopUrl, to, subject)
 const newPasswordLink = async ({ email }: Person) => linkIn(await mailed(email, 'Set a new password'))
 
-/** Opens a page of React and waits until it runs: its buttons do nothing before. */
+/** Opens a React page and waits until it runs: its buttons do nothing before. */
 async function openReady(page: Page, address: string): Promise<void> {
 	await page.goto(address)
 	await page.waitForFunction(() => {
@@ -52,7 +52,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 	return page.getByRole('main').innerText()
 }
 
-/** Asks as another page might: the way through the form is walked elsewhere. */
+/** Requests the link over HTTP: another test covers the form. */
 async function askForLinkOnly(page: Page, { email }: Person): Promise<void> {
 	const answer = await page.request.post('/auth/v1/recover', {
 		headers: { Origin: shopUrl },
@@ -171,7 +171,7 @@ test.for(attempts)('a wrong password is told and costs nothing of what was typed
 	await form.getByText(words).waitFor()
 	expect(await form.getByLabel('Email').inputValue()).toBe(person.email)
 	const password = form.getByRole('textbox', { name: 'Password' })
-	// Without scripts the page comes from the server anew, and passwords are not sent back.
+	// Without scripts the server renders the page again, and passwords are not sent back.
 	expect(await password.inputValue()).toBe(hasScripts ? 'wrong horse' : '')
 	if (hasScripts) await expectOrderAtBothWidths(page)
 	await typeLogin(page, person)

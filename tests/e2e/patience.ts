@@ -1,2 +1,2 @@
-/** For `expect.poll`: longer than its default, as pictures are drawn when first asked for. In milliseconds. */
+/** For `expect.poll`, in milliseconds: longer than its default, since pictures are drawn at their first request. */
 export const patience = { timeout: 20_000 } as const

@@ -1,4 +1,4 @@
-// From the request of a visitor to a coach in a portal of their own: form, decision, mailed invitation, people.
+// From a visitor's request to a coach with a portal: form, decision, mailed invitation, people.
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, signIn, signUp, toast } from './account-page.ts'
@@ -16,7 +16,7 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	const coach = newPerson()
 	const school = `Journey ${coach.email.slice(0, 8)} High`
 
-	// Without scripts: what was typed comes back with what is missing, then the request is taken.
+	// Without scripts: the form comes back with its input and errors, then the request is accepted.
 	const visitor = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	await visitor.goto('/team')
 	await visitor.getByLabel('Organization name').fill(school)
@@ -76,7 +76,7 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	expect(await page.title()).toBe('Team people | Fieldhouse')
 
-	// The invitation is used up for everybody else, and the new link is for a player of this team.
+	// Other people cannot reuse the invitation, and the new link is for a player of this team.
 	const player = await openPage(browser, screens.narrow)
 	await signUp(player, newPerson())
 	const closed = await player.goto(join)

@@ -1,4 +1,4 @@
-// The shop as a process: one folder one process, a crash, a wrong setting, and a stop that loses nobody.
+// The shop as a process: one process per folder, a crash, a wrong setting, and a stop that loses no request.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Agent, get as httpGet } from 'node:http'
@@ -91,8 +91,8 @@ test.each([
 })
 
 /**
- * One request over a kept-alive connection; resolves with the status, or says how it failed. A fresh connection that
- * is reset was still waiting at the door when it closed: nobody had heard the request.
+ * Sends one request over a kept-alive connection; resolves with the status or the failure. A new connection that
+ * is reset was still in the accept queue when the server closed: the request was not received.
  */
 function ask(url: string, agent: Agent): Promise<number | string> {
 	return new Promise((resolve) => {

@@ -1,10 +1,10 @@
-// Hands and eyes on a product's page.
+// Actions and queries for a product page.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { ProductSheet } from '#catalog/rules/product/sheet.ts'
 import { patience } from './patience.ts'
 
-/** Path of the product of this model. @throws Error when the list of the sport does not show it */
+/** Path of the product of this model. @throws Error when the sport's list lacks it */
 export async function productPath(shopUrl: string, sport: string, model: string): Promise<string> {
 	const body = await (await fetch(`${shopUrl}/sport/${sport}/products`)).text()
 	const path = new RegExp(`href="(/product/[^"]+)"[^>]*>${model}<`).exec(body)?.[1]
@@ -12,13 +12,13 @@ export async function productPath(shopUrl: string, sport: string, model: string)
 	return path
 }
 
-/** What the page itself knows of the product: its variants with their stock and lead times. */
+/** The product data in the page: its variants with stock and lead times. */
 export async function sheetOn(page: Page): Promise<ProductSheet> {
 	const json = await page.locator('product-picker > script').textContent()
 	return JSON.parse(json ?? '') as ProductSheet
 }
 
-/** Units of a color and size; both as indexes into the sheet. */
+/** Stock of a color and size; both are indexes into the sheet. */
 export function stockOf({ variants }: ProductSheet, colorway: number, size: number): number {
 	const variant = variants.find(([, color, at]) => color === colorway && at === size)
 	if (!variant) throw new Error(`The sheet has no size ${size} in color ${colorway}.`)
@@ -27,22 +27,22 @@ export function stockOf({ variants }: ProductSheet, colorway: number, size: numb
 
 export const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-/** The visible place of a text that follows the choice. */
+/** The visible element for a text that depends on the selection. */
 export const slot = (page: Page, name: string) => page.locator(`[data-slot="${name}"]:visible`).first()
 
-/** Presses the label around the radio button, as a pointer does: the button itself lies under its face. */
+/** Presses the radio button's label, as a pointer does: the label covers the button. */
 export const choose = (page: Page, name: 'color' | 'size', value: string): Promise<void> =>
 	page.locator(`label:has(input[name=${name}][value="${value}"])`).click()
 
 export const sizeRadio = (page: Page, size: string) => page.locator(`input[name=size][value="${size}"]`)
 
-/** Sizes that cannot be chosen, in the order of the page. */
+/** Sizes that cannot be selected, in page order. */
 export const disabledSizes = (page: Page): Promise<string[]> =>
 	page
 		.locator('input[name=size]:disabled')
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-/** Hashes of the pictures in the strip, in their order. */
+/** Hashes of the pictures in the strip, in order. */
 export const pictureHashes = (page: Page): Promise<string[]> =>
 	page
 		.locator('[data-strip] li:not([hidden]) img')
@@ -50,7 +50,7 @@ export const pictureHashes = (page: Page): Promise<string[]> =>
 			images.map((image) => /[0-9a-f]{24}/.exec((image as HTMLImageElement).src)?.[0] ?? ''),
 		)
 
-/** Which thumbnail is marked as the picture in view. */
+/** The index of the thumbnail marked as current. */
 export const markedThumb = (page: Page): Promise<number> =>
 	page
 		.locator('[data-thumb]')
@@ -61,7 +61,7 @@ export const isFocused = (page: Page, selector: string): Promise<boolean> =>
 
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Counted day by day on the calendar: Saturdays and Sundays are left out. */
+/** Counts calendar days without Saturdays and Sundays. */
 function afterBusinessDays(from: Date, days: number): string {
 	const day = new Date(from)
 	for (let left = days; left > 0;) {
@@ -75,10 +75,10 @@ function afterBusinessDays(from: Date, days: number): string {
 export const arrivalFrom = (today: Date, leadTimeDays: number): string =>
 	`Arrives ${afterBusinessDays(today, leadTimeDays + 3)} – ${afterBusinessDays(today, leadTimeDays + 5)}`
 
-/** The toasts in view, title and detail. */
+/** The visible toasts, title and detail. */
 export const toasts = (page: Page) => page.locator('[data-toast]:visible')
 
-/** Waits until the page shows a toast with this title, and gives its detail. */
+/** Waits for a toast with this title. @returns its detail */
 export async function toastSaying(page: Page, title: string): Promise<string> {
 	const toast = toasts(page).filter({ hasText: title }).last()
 	await expect.poll(() => toast.locator('p').first().textContent(), patience).toBe(title)

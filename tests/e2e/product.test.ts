@@ -1,4 +1,4 @@
-// A product's page: pictures, choices, dates, tabs, and what is left of it without scripts.
+// A product page: pictures, options, dates, tabs, and how it works without scripts.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -25,9 +25,9 @@ const visitors = await openVisitors(browser)
 
 /** Adult sizes in five colors; 4XL is sold out in all of them. */
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
-/** Thin stock; one of its three colors is sold out. */
+/** Low stock; one of its three colors is sold out. */
 const thin = await productPath(inject('shopUrl'), 'football', 'Leatherhead Long-Sleeve Jersey')
-/** Nothing of it is left. */
+/** Completely sold out. */
 const soldOut = await productPath(inject('shopUrl'), 'football', 'Sideline Camo Jersey')
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
@@ -170,7 +170,7 @@ test('the quantity steps, is typed, and climbs the price ladder', async () => {
 
 test('the day of arrival moves with the size', async () => {
 	const page = await openPage(browser)
-	// A clock is that of the whole visitor.
+	// The fixed clock applies to the visitor's whole context.
 	const today = new Date('2026-01-09T12:00:00Z')
 	await page.clock.setFixedTime(today)
 	await page.goto(jersey)

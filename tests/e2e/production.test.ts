@@ -1,4 +1,4 @@
-// The floor at work: a garment is dragged over the board, held without a reason, scanned into its bag and shipped.
+// Production: a garment is dragged across the board, held only with a reason, scanned into its bag and shipped.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -13,12 +13,12 @@ afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 const worker = { email: 'production@demo.fieldhouse.test', password: 'fieldhouse-demo' }
 
-/** By their upper corners: a page that scrolled meanwhile would put another card under the pointer. */
+/** Drags by the upper corners: if the page scrolled, another card would be under the pointer. */
 const corners = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 20 } }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-/** The first card of a column, with the page as far up as it goes. */
+/** The first card of a column, with the page scrolled to the top. */
 async function firstCard(page: Page, name: string): Promise<{ card: Locator; id: string }> {
 	await page.evaluate(() => scrollTo(0, 0))
 	const card = column(page, name)

@@ -1,9 +1,9 @@
-// Requests as an attacker writes them: the path goes out as it stands, where `fetch` would tidy it first.
+// Requests as an attacker writes them: paths are sent as given, where `fetch` would normalize them.
 import { Agent, request } from 'node:http'
 
 export type RawRequest = {
 	method: string
-	/** Sent byte for byte; nothing outside of `!` to `ÿ`. */
+	/** Sent byte for byte; only characters from `!` to `ÿ`. */
 	path: string
 	headers?: Record<string, string>
 	body?: string
@@ -18,7 +18,7 @@ export type RawAnswer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Sends one request. @throws Error when the connection breaks or nothing comes within `limitMs`. */
+/** Sends one request. @throws Error when the connection breaks or no answer comes within `limitMs` */
 export function send(origin: string, asked: RawRequest, limitMs: number): Promise<RawAnswer> {
 	const { hostname, port } = new URL(origin)
 	const { method, path, headers = {}, body } = asked
@@ -44,5 +44,5 @@ export function send(origin: string, asked: RawRequest, limitMs: number): Promis
 	})
 }
 
-/** Ends the connections that were kept for more requests. */
+/** Closes the kept-alive connections. */
 export const hangUp = (): void => agent.destroy()

@@ -1,4 +1,4 @@
-// The roster: pasted, repaired, taken back and saved by keyboard; confirmed by a family on a phone; brought by file.
+// The roster: pasted, corrected, undone and saved by keyboard; confirmed by a family on a phone; imported from a file.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { patience } from './patience.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
-/** Last season's portal of the demo: no other journey works on its sixteen players. */
+/** The demo's portal of last season: no other journey uses its sixteen players. */
 const rosterPath = '/portal/team-122/roster'
 const coach = { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' }
 const players = 16
@@ -23,7 +23,7 @@ async function openRoster(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Load a list' }).and(page.locator(':enabled')).waitFor(patience)
 }
 
-/** As the browser tells of a paste, without the clipboard that all pages share. */
+/** Dispatches a paste event, without the clipboard that all pages share. */
 async function paste(page: Page, text: string): Promise<void> {
 	await page.evaluate((pasted) => {
 		const clipboardData = new DataTransfer()
@@ -33,7 +33,7 @@ async function paste(page: Page, text: string): Promise<void> {
 	}, text)
 }
 
-/** Addresses that a page asks for, from now on. */
+/** URLs that a page requests from now on. */
 function addressesOf(page: Page): string[] {
 	const addresses: string[] = []
 	page.on('request', (request) => addresses.push(request.url()))

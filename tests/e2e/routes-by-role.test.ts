@@ -10,9 +10,9 @@ import { productPath } from './product-page.ts'
 const shopUrl = inject('shopUrl')
 const product = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
 
-/** Addresses that exist, where the matrix names one that does not. */
+/** Existing addresses for those of the matrix that do not exist. */
 const concrete: Readonly<Record<string, string>> = {
-	// `/auth` itself leads people on who are signed in.
+	// `/auth` itself redirects signed-in people.
 	'/auth/*': '/auth/forgot',
 	'/product/:id': product,
 	'/blog/:id': '/blog/legal-numbers-by-sport',
@@ -22,7 +22,7 @@ const concrete: Readonly<Record<string, string>> = {
 	'/portal/:portalId/*': '/portal/other-team',
 }
 
-/** Addresses of what does not exist, or is nobody's: whoever may go on reads that it is missing. */
+/** Addresses of missing objects, or of objects without an owner: people with access get a 404. */
 const missing = [
 	'/join/:token',
 	'/roster/:token',

@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const spoken = (page: Page) => page.locator('body > [role=status]')
 
-/** The page of a visitor whose clock stands still until the test moves it, and what it asked for. */
+/** The page of a visitor whose clock only the test moves, with its search requests and errors. */
 async function openStill(path: string): Promise<{ page: Page; asked: string[]; troubles: string[] }> {
 	const page = await openPage(browser)
 	const troubles = watch(page)
@@ -29,7 +29,7 @@ async function openStill(path: string): Promise<{ page: Page; asked: string[]; t
 	return { page, asked, troubles }
 }
 
-/** Types and pauses, until the suggestions for the text have come. */
+/** Types and pauses, then waits for the suggestions for the text. */
 async function searchFor(page: Page, text: string): Promise<void> {
 	const answer = page.waitForResponse((response) => response.url().includes('/search/suggest'))
 	await box(page).fill(text)
@@ -133,7 +133,7 @@ test('an answer that comes late does not replace the newer one', async () => {
 	})
 	await page.route('**/search/suggest?q=helmet', async (route) => {
 		await held
-		// The page has dropped this question; there may be nobody left to answer.
+		// The page may have dropped this request.
 		await route.continue().catch(() => undefined)
 	})
 	await box(page).fill('helmet')

@@ -1,5 +1,5 @@
-// A whole season by keyboard: a coach on a phone asks for a portal, pastes the roster and orders; the school sends it back and
-// approves; the floor makes and ships it; and the team sees what it raised. Then the same by card, and by every family.
+// A season by keyboard: a coach on a phone requests a portal, pastes the roster and orders; the school returns and
+// approves it; production makes and ships it; the team sees the funds raised. Then again by card, and by every family.
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -13,7 +13,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 const hoodie = 'Fieldhouse Varsity Fleece Hoodie'
-/** Nothing else in the shop is called so. */
+/** Names that occur only here in the shop. */
 const names = ['Quellbrandt', 'Ruvaskil', 'Zembrotek']
 
 const pathOf = (address: string) => new URL(address).pathname
@@ -44,7 +44,7 @@ async function askForPortal(page: Page, coach: Person, school: string): Promise<
 	await toast(page, 'Request Submitted!').waitFor(patience)
 }
 
-/** @returns its id */
+/** @returns the portal's id */
 async function openPortal(dependencies: Page, school: string): Promise<string> {
 	await dependencies.goto('/admin/requests')
 	await press(dependencies.getByRole('link', { name: school }))
@@ -70,7 +70,7 @@ async function pasteRoster(page: Page, portalId: string): Promise<void> {
 	await toast(page, 'Roster saved').waitFor(patience)
 }
 
-/** The roster in the cart, and the form filled in up to the payment. */
+/** Loads the roster into the cart and fills in the form up to the payment. */
 async function toCheckout(page: Page, portalId: string): Promise<void> {
 	await page.goto(`/portal/${portalId}`)
 	await page.getByRole('checkbox', { name: /^For every player/ }).waitFor()
@@ -126,7 +126,7 @@ async function approve(page: Page, reference: string): Promise<void> {
 	await toast(page, 'Approved').waitFor(patience)
 }
 
-/** From the first stitch to the parcel. */
+/** Processes the order from the first production step to shipping. */
 async function makeAndShip(floor: Page, reference: string): Promise<void> {
 	await floor.goto('/production')
 	await floor.getByLabel('Scan or type a code').fill(reference)
@@ -182,7 +182,7 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	await toCheckout(phone, portalId)
 	await complete(phone)
 	await payInSandbox(phone)
-	// 3 more.
+	// 3 more hoodies.
 	await expectRaised(phone, portalId, '$29.26')
 
 	await toCheckout(phone, portalId)

@@ -1,4 +1,4 @@
-// Signing in and out by hand, and the parts of a second step, for the journeys of two-factor sign-in.
+// Signing in and out through the pages, and steps of the second factor, for the journeys of two-factor sign-in.
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import { patience } from './patience.ts'
 
 const periodMs = 30_000
 
-/** An app that holds a secret. Every code is of a later half minute, as the shop takes none twice. */
+/** An authenticator app with a secret. Each code is from a later half minute, since the shop accepts none twice. */
 function authenticatorApp(secret: string): { code: () => string } {
 	const totp = new TOTP({ secret: Secret.fromBase32(secret) })
 	let lastAt = 0
@@ -21,12 +21,12 @@ function authenticatorApp(secret: string): { code: () => string } {
 
 const isRun = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
-/** Before React runs a form is sent as a whole page, which a second step cannot be. */
+/** Before React runs, a form is posted as a full page, which the second step does not support. */
 async function untilReactRuns(part: Locator): Promise<void> {
 	await expect.poll(() => part.evaluate(isRun), patience).toBe(true)
 }
 
-/** Gives the password; what follows is up to the account. */
+/** Enters the password; the next page depends on the account. */
 export async function signInByHand(page: Page, { email, password }: Person, next: string): Promise<void> {
 	await page.goto(`/auth?${new URLSearchParams({ next }).toString()}`)
 	const form = page.getByRole('tabpanel', { name: 'Sign In' })
@@ -35,7 +35,7 @@ export async function signInByHand(page: Page, { email, password }: Person, next
 	await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The own part of the header: on phones it stands in the menu. */
+/** The account section of the header: on phones it is in the menu. */
 async function openOwnMenu(page: Page): Promise<Locator> {
 	const phoneMenu = page.getByRole('button', { name: 'Menu', exact: true })
 	const isPhone = await phoneMenu.isVisible()
@@ -52,7 +52,7 @@ export async function signOutByHand(page: Page): Promise<void> {
 	await page.waitForURL('/')
 }
 
-/** The shop treats this browser as a visitor's: no account, and the way to sign in in its header. */
+/** Expects the shop to treat this browser as a visitor's: no account, and a sign-in link in the header. */
 export async function expectVisitor(page: Page): Promise<void> {
 	await page.goto('/account?tab=orders')
 	expect(new URL(page.url()).pathname).toBe('/auth')
@@ -66,7 +66,7 @@ export async function expectVisitor(page: Page): Promise<void> {
 	expect(await page.getByRole('button', { name: 'Sign Out' }).count()).toBe(0)
 }
 
-/** The screen that asks for the second step. */
+/** The screen for the second step. */
 export async function challenge(page: Page): Promise<Locator> {
 	const card = page.getByRole('region', { name: 'Second step' })
 	await card.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -80,9 +80,9 @@ export async function openTwoFactor(page: Page): Promise<Locator> {
 }
 
 /**
- * Adds an app in the settings that are open, by the key that is shown as text.
+ * Adds an app on the open settings page, using the key shown as text.
  *
- * @param look what is to be seen to while the key is shown
+ * @param look checks to run while the key is shown
  */
 export async function addApp(page: Page, part: Locator, look?: () => Promise<void>) {
 	await part.getByRole('button', { name: 'Add authenticator app' }).click()
@@ -102,7 +102,7 @@ export async function giveCode(step: Locator, code: string): Promise<void> {
 
 const noteName = 'left for'
 
-/** From now on this tab keeps in mind for where its page is left, also when the page is gone before it is answered. */
+/** From now on this tab records the URLs for which its page is left, even when it ends before the answer. */
 export const noteLeaving = (page: Page): Promise<void> =>
 	page.evaluate((name) => {
 		window.navigation.addEventListener('navigate', ({ destination }) => {
@@ -113,11 +113,11 @@ export const noteLeaving = (page: Page): Promise<void> =>
 		})
 	}, noteName)
 
-/** Every time that the page was left. */
+/** The recorded URLs. */
 export const leavingNoted = (page: Page): Promise<string[]> =>
 	page.evaluate((name) => (sessionStorage.getItem(name) ?? '').split('\n'), noteName)
 
-/** A phone or laptop with a passkey inside, whose owner always agrees. */
+/** A virtual device with a passkey, whose owner always agrees. */
 export async function plugPasskeys(page: Page): Promise<void> {
 	const devTools = await page.context().newCDPSession(page)
 	await devTools.send('WebAuthn.enable')

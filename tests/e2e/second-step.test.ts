@@ -1,4 +1,4 @@
-// The second step after the password: app, passkey and text message, set up, asked for and given up.
+// The second step after the password: app, passkey and text message, set up, requested and removed.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -30,7 +30,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 
-/** The same shop by its name, as passkeys are made for names alone. */
+/** The same shop by host name, since passkeys need a name. */
 const namedUrl = shopUrl.replace('127.0.0.1', 'localhost')
 const numbered = { baseURL: shopUrl }
 const named = { baseURL: namedUrl }
@@ -44,7 +44,7 @@ async function expectInOrderAtBothWidths(page: Page): Promise<void> {
 	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
-/** By the address that is shown, as a page that is being left may be left twice. */
+/** Polls the URL, since a page may navigate twice while leaving. */
 async function expectArrival(page: Page, { name }: { name: string }, path: string): Promise<void> {
 	await expect.poll(() => page.url().replace(new URL(page.url()).origin, ''), patience).toBe(path)
 	await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -110,13 +110,13 @@ test('a removed app is asked for no more, and removing it takes the second step'
 	await closePage(page)
 })
 
-/** The account page may still be renewing itself: a session that ends under it would be told as a trouble. */
+/** Leaves the account page first: it may still be refreshing, and a session that ends there would count as an error. */
 async function leaveQuietly(page: Page): Promise<void> {
 	await page.goto('/terms')
 	await signOut(page, shopUrl)
 }
 
-/** What a thief of the password is answered who asks for the end of the second step. */
+/** The response to an attempt to remove the second step with a stolen password. */
 async function removeByPassword(
 	{ request }: Page,
 	{ email, password }: { email: string; password: string },
@@ -181,7 +181,7 @@ test('at an address without a name the way to passkeys is shown, and no button t
 	await toast(elsewhere, 'Passkey added').waitFor()
 	await closePage(elsewhere)
 
-	// A new second step ends the sessions that have shown none.
+	// A new second step ends the sessions that have not passed it.
 	await expectVisitor(page)
 	await signInByHand(page, person, '/account')
 	const step = await challenge(page)

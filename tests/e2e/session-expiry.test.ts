@@ -1,4 +1,4 @@
-// What becomes of a session while pages are open: it is renewed, it ends elsewhere, its person's roles change.
+// Sessions while pages are open: renewal, ending elsewhere, changes of the person's roles.
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -35,7 +35,7 @@ await admin.connect()
 closing.push(() => admin.end())
 await admin.query(`create database ${name}`)
 closing.push(() => admin.query(`drop database ${name} with (force)`))
-/** The client renews a token with less than two minutes left, so at first nothing is asked: a page opens in silence. */
+/** The client renews a token with less than two minutes left, so a newly opened page sends no renewal. */
 const tokenSeconds = 180
 const environment = {
 	DATABASE_URL: onServer(server.url, name),
@@ -54,7 +54,7 @@ closing.push(() => database.close())
 const browser = await openBrowser()
 closing.push(() => browser.close())
 
-/** A call of the shop's services from outside of its process, as at another time if wished. */
+/** Calls the shop's services from outside of its process, optionally as of an earlier time. */
 async function serviceCall(agoMs = 0): Promise<AuthCall> {
 	const config = readConfig({ ...environment, PUBLIC_URL: shop.url })
 	const clock = () => Date.now() - agoMs
@@ -85,7 +85,7 @@ async function member(): Promise<Person> {
 	return person
 }
 
-/** A browser that holds these cookies. */
+/** A browser with these cookies. */
 async function browserWith(header: string): Promise<Page> {
 	const page = await openPage(browser, { baseURL: shop.url })
 	const cookies = header.split('; ').map((pair) => {
@@ -98,7 +98,7 @@ async function browserWith(header: string): Promise<Page> {
 
 const signedIn = async (person: Person) => browserWith(await signInForCookies(shop.url, person))
 
-/** Ends every session of the person, as signing out everywhere on another device does. */
+/** Ends all sessions of the person, as "sign out everywhere" on another device does. */
 async function endEverywhere(person: Person): Promise<void> {
 	const call = await serviceCall()
 	await signOut(call, { userId: await userIdOf(call, person), sessionId: randomUUID() }, 'global')
@@ -109,7 +109,7 @@ const refreshCookie = (context: BrowserContext) => cookieNamed(context, 'refresh
 test('the count of a cart ends with the session of its person', async () => {
 	const person = await member()
 	const page = await signedIn(person)
-	// As another page of theirs has left it.
+	// As another page of this person has left it.
 	await page.context().addCookies([{ name: 'cart', value: '5', url: shop.url, sameSite: 'Lax' }])
 	await page.route('**/cart/count', (route) => route.abort())
 	await page.goto('/history')
@@ -165,7 +165,7 @@ test('a service that is down for a while costs nobody the session', async () => 
 		)
 		.toBeGreaterThan(0)
 	await page.unroute(renewals)
-	// The client waits a minute before it tries the same token again.
+	// The client waits a minute before it retries the same token.
 	await expect
 		.poll(
 			ticking(page, () => refreshCookie(page.context())),
@@ -189,7 +189,7 @@ test('a session that was ended elsewhere leads an open page to the sign-in when 
 		if (response.url().includes('grant_type=refresh_token')) statuses.push(response.status())
 	})
 	await page.clock.fastForward('02:30')
-	// A refused renewal ends the session once the access token at hand has run out as well: one or two ticks later.
+	// A refused renewal ends the session once the current access token has expired as well: one or two ticks later.
 	await expect
 		.poll(
 			ticking(page, () => page.url()),

@@ -1,8 +1,8 @@
-// Pages of one browser that are signed in and out: what their header says, and what their scripts can read.
+// Pages of one browser, signed in and out: the content of their header and the data that scripts can read.
 import type { BrowserContext, Page } from 'playwright'
 import { patience } from './patience.ts'
 
-/** Waits until React runs: before that a press posts the form as a whole page and tells no other tab. */
+/** Waits until React runs: an earlier press posts the form as a full page and notifies no other tab. */
 export const untilReactRuns = (page: Page): Promise<unknown> =>
 	page.waitForFunction(() => {
 		const form = document.querySelector('main form')
@@ -34,7 +34,7 @@ export async function signOutByMenu(page: Page): Promise<void> {
 	await signInLink(page).waitFor()
 }
 
-/** All that a script of the page can read without asking the shop. */
+/** All data that a script of the page can read without a request. */
 export const keptByBrowser = (page: Page): Promise<string> =>
 	page.evaluate(() =>
 		JSON.stringify({ cookie: document.cookie, local: { ...localStorage }, tab: { ...sessionStorage } }),
@@ -46,17 +46,17 @@ export async function cookieNamed(context: BrowserContext, name: 'session' | 're
 	return cookies.find((cookie) => cookie.name === name)?.value ?? ''
 }
 
-/** For `expect.poll` with `ticking`: leaves the page a moment for its work between two ticks. */
+/** For `expect.poll` with `ticking`: gives the page time to work between two ticks. */
 export const tickPatience = { ...patience, interval: 1_000 } as const
 
 /**
- * Moves the clock of the page on by one tick of the client, every time that it is asked: a tick that comes while the
- * client is busy is skipped. The page needs `clock.install()`.
+ * Advances the page's clock by one tick of the client on every call: the client skips a tick that comes while it
+ * is busy. The page needs `clock.install()`.
  */
 export const ticking =
 	<Result>(page: Page, look: () => Result | Promise<Result>) =>
 	async (): Promise<Result> => {
-		// A page that is just being left has no clock.
+		// A page that is being left has no clock.
 		await page.clock.fastForward('00:31').catch(() => undefined)
 		return look()
 	}

@@ -1,4 +1,4 @@
-// One session and several pages: tabs that follow each other, secrets that scripts never see, sign-out everywhere.
+// One session in several pages: tabs that follow each other, secrets hidden from scripts, sign-out everywhere.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -21,7 +21,7 @@ const shopUrl = inject('shopUrl')
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
-/** Somebody with an account whom this browser does not know yet. */
+/** A person with an account who has not used this browser. */
 async function stranger() {
 	const person = newPerson()
 	await signUpForCookies(shopUrl, person)
@@ -48,7 +48,7 @@ test('a sign-in and a sign-out in one tab show in the other, and what is typed t
 	await closePage(typing)
 })
 
-/** What browsers keep for a person, and one thing that is none of the shop's business. */
+/** Keys that browsers store for a person, and one that does not belong to the shop. */
 const personal = [
 	'fieldhouse.cart',
 	'fieldhouse.favorites',
@@ -103,7 +103,7 @@ test('no script can read a refresh token: not in cookies, storage, answers, page
 	const [page, person] = [await openPage(browser), await stranger()]
 	const context = page.context()
 	const answers: { path: string; body: string }[] = []
-	// Read on the way: a page that is left takes the answers it got with it.
+	// Read in transit: a closed page discards its responses.
 	await context.route('**/auth/v1/**', async (route) => {
 		const response = await route.fetch()
 		const body = await response.text()

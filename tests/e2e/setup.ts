@@ -1,4 +1,4 @@
-// Before the journeys: the built shop, started with the command people use, on a data folder of its own.
+// Before the journeys: starts the built shop with the usual command, on a new data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,14 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** Origin of the running shop. */
 		shopUrl: string
-		/** What it has drawn: the shops of single journeys take their pictures from there. */
+		/** The shop's drawn pictures, which the shops of single journeys share. */
 		drawnPictures: string
 	}
 }
 
 const startLimitMs = 120_000
 
-/** All journeys come from one address; the limits themselves are tested with the values that ship. */
+/** All journeys come from one address; other tests cover the default limits. */
 const often = { turns: 10_000, windowMs: 60_000 }
 const AUTH_LIMITS = JSON.stringify({
 	signUpPerIp: often,
@@ -26,11 +26,11 @@ const AUTH_LIMITS = JSON.stringify({
 	recoverPerIp: often,
 	verifyPerIp: often,
 	refreshPerIp: often,
-	// A journey sets a phone up and signs in with it at once; people get one text a minute.
+	// A journey adds a phone and signs in with it at once; the default is one text a minute.
 	smsPerFactor: { turns: 5, windowMs: 60_000 },
 })
 
-/** Resolves with the address that the shop prints when it is open. */
+/** Resolves with the URL that the shop prints once it is open. */
 function untilOpen(shop: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let said = ''
@@ -50,7 +50,7 @@ function untilOpen(shop: ChildProcess): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	// Fetched and unpacked here, once: the journeys of several processes would do it at the same time.
+	// Installed once here: concurrent journey processes would each install it.
 	process.env.CHROMIUM = await chromiumPath()
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-e2e-'))
 	const shop = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,4 +1,4 @@
-// The frame of every page but its menus: skip link, cart count, sticky header, links, missing pages, print, motion.
+// The layout of every page except its menus: skip link, cart count, sticky header, links, missing pages, print, motion.
 import { afterAll, expect, inject, test } from 'vitest'
 import { footerColumns, legalLinks, menuGroups } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'

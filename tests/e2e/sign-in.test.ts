@@ -1,4 +1,4 @@
-// Signing up and in by the forms of `/auth`: what is said, where it leads, and that nothing typed is lost.
+// Signing up and in through the forms of `/auth`: messages, redirects, and preserved input.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'

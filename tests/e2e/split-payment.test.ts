@@ -1,4 +1,4 @@
-// Split payment: an order of the whole team, one family that pays on a phone without scripts, and a coach who covers the rest.
+// Split payment: a whole team's order, a family that pays on a phone without scripts, a coach who pays the rest.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -21,7 +21,7 @@ const first = (html: string, pattern: RegExp): string => {
 	return found
 }
 
-/** One garment for everybody on the roster, by the forms of the portal. @returns path of the order's shares */
+/** Orders one garment for everyone on the roster through the portal's forms. @returns path of the order's shares */
 async function orderInShares(page: Page): Promise<string> {
 	const item = first(await textOf(page, portal), /name="item"[^>]* value="([^"]+)"/)
 	await send(page, portal, { intent: `load:${item}` })

@@ -1,5 +1,5 @@
-// Processes of the shop on one PostgreSQL: each keeps ready pages and hears nothing of the others, and the staff's
-// commands are one more process.
+// Shop processes on one PostgreSQL: each caches pages and gets no notifications from the others; the staff's
+// commands are another process.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ import { letterTo, linkIn } from './mailbox.ts'
 import { openOwnShop } from './own-shop.ts'
 import { productPath } from './product-page.ts'
 
-/** A version is at most one second old; the rest is for rendering on a busy machine. */
+/** A cached version is at most one second old; the rest is for rendering on a busy machine. */
 const noticeMs = 3_000
 
 const server = await startPostgres()
@@ -35,7 +35,7 @@ afterAll(async () => {
 	await server.stop()
 })
 
-/** `npm run admin -- …` beside the running shops. @returns what it says */
+/** Runs `npm run admin -- …` beside the running shops. @returns its output */
 async function command(...words: string[]): Promise<string> {
 	const env = { PATH: process.env.PATH ?? '', DATABASE_URL, DEMO: 'on', NODE_ENV: 'production' }
 	const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env })
@@ -71,7 +71,7 @@ async function cacheHits(origin: string): Promise<number> {
 	return Number(/^page_cache_total\{outcome="hit"\} (\d+)$/m.exec(counters)?.[1] ?? 0)
 }
 
-/** The page as it stands ready: the second answer comes out of the process's own cache. */
+/** Warms the cache: the second answer comes from the process's own page cache. */
 async function warmPage(origin: string, path: string): Promise<string> {
 	await pageOf(origin, path)
 	const hits = await cacheHits(origin)
@@ -90,7 +90,7 @@ async function anyProduct(database: pg.Client): Promise<Product> {
 	return rows[0]
 }
 
-/** As an import does that knows only the database: nobody in a shop's process is told. */
+/** Updates only the database, as an import does: shop processes are not notified. */
 async function reviseProduct(database: pg.Client, id: string): Promise<void> {
 	await database.query('begin')
 	await database.query(

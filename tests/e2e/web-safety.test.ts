@@ -1,4 +1,4 @@
-// What browsers are told beside the page: types, policies, closed doors; and words of people that stay words.
+// Security headers, content types and forbidden paths; user input stays text.
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, openAccount, signUp } from './account-page.ts'

@@ -1,4 +1,4 @@
-// A shop without the demo: empty lists, and the contact form with its mistakes, success and limit, with scripts and without.
+// A shop without the demo: empty lists, and the contact form with errors, success and limit, with and without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -9,7 +9,7 @@ import { patience } from './patience.ts'
 import { openOwnShop } from './own-shop.ts'
 
 const browser = await openBrowser()
-/** Behind one proxy, so that every journey can come from an address of its own: messages are limited per address. */
+/** Behind one proxy, so that every journey has its own client address: messages are limited per address. */
 const shop = await openOwnShop({ environment: { TRUST_PROXY: '1', DEMO: 'false' } })
 afterAll(() => Promise.all([browser.close(), shop.close()]))
 
@@ -18,7 +18,7 @@ const journeys: Journey[] = [
 	{ width: 'wide', hasScripts: true },
 	{ width: 'narrow', hasScripts: false },
 ]
-/** The other way round, so that no screen is left to one kind of browser. */
+/** The same journeys with widths swapped, so that both kinds of browser use both screens. */
 const otherJourneys: Journey[] = [
 	{ width: 'narrow', hasScripts: true },
 	{ width: 'wide', hasScripts: false },
@@ -58,7 +58,7 @@ async function fill(page: Page, values: Partial<typeof message>): Promise<void> 
 	for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
 
-/** What stands beside a field and is tied to it for screen readers. */
+/** The message beside a field, linked to it for screen readers. */
 async function errorBeside(page: Page, label: string): Promise<string | null> {
 	const ids = (await field(page, label).getAttribute('aria-describedby')) ?? ''
 	const id = ids.split(' ').find((one) => one.endsWith('-error'))

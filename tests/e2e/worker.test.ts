@@ -1,4 +1,4 @@
-// Workers apart: the web process leaves the jobs alone, a worker does them, and another one finishes what a killed one began.
+// Separate workers: the web process runs no jobs, a worker does, and another one finishes those of a killed one.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -16,7 +16,7 @@ afterAll(async () => {
 	for (const close of closing.toReversed()) await close()
 })
 
-/** A mail server that takes calls and says nothing until it is mended. */
+/** A mail server that accepts connections and stays silent until it is repaired. */
 async function silentMail() {
 	const mail = await startMailServer()
 	const held: Socket[] = []
@@ -121,13 +121,13 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 	await expect.poll(mail.calls, { timeout: processMs }).toBe(1)
 	const [begun] = await job()
 	expect(begun?.state).toBe('active')
-	// The web process looks every two seconds if it looks at all; a worker takes longer to start.
+	// A web process would poll every two seconds; a worker takes longer to start.
 	expect(begun?.started_on?.getTime()).toBeGreaterThan(launchedAt)
 	first.process.kill('SIGKILL')
 	await first.exited
 
 	mail.mend()
-	// The time that passes until a silent process counts as dead.
+	// Simulates the time after which a silent process counts as dead.
 	await database.query(
 		`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
 	)

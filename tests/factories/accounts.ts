@@ -1,4 +1,4 @@
-// People with accounts for tests of what they do with them.
+// People with accounts, for tests of account use cases.
 import { randomUUID } from 'node:crypto'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
@@ -23,7 +23,7 @@ async function memberBy(call: AuthCall, grant: Grant, roles: readonly Role[]): P
 	}
 }
 
-/** Somebody new who has just signed up, with a profile beside the account. */
+/** A person who has just signed up, with a profile for the account. */
 export async function newMember(given: AuthCall, roles: readonly Role[] = ['retail']): Promise<Member> {
 	const call = { ...given, auth: { ...given.auth, people } }
 	const email = `${randomUUID()}@example.com`
@@ -34,7 +34,7 @@ export async function newMember(given: AuthCall, roles: readonly Role[] = ['reta
 	return memberBy(call, grant, roles)
 }
 
-/** The same person on one more device. */
+/** The same person on another device. */
 export async function anotherDevice({ call, email }: Member, userAgent = 'another'): Promise<Member> {
 	const there = { ...call, client: { ...call.client, userAgent } }
 	const grant = await signInWithPassword(there, { login: { email }, password: testPassword })

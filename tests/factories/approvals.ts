@@ -1,4 +1,4 @@
-// Schools with people and purchase orders that wait, for tests of what is done with approvals.
+// Schools with people and pending purchase orders, for tests of approvals.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -21,7 +21,7 @@ export type TestApprovalDependencies = ApprovalDependencies & {
 	proofs: ProofOrder[]
 }
 
-/** The desk of the house with the ears of this room alone; mails, moves and proofs are kept. */
+/** Dependencies with only this module's order subscribers; mails, transitions and proof orders are recorded. */
 export function testApprovalDependencies(): TestApprovalDependencies {
 	const proofs: ProofOrder[] = []
 	const orderDependencies = testOrderDependencies()
@@ -53,7 +53,7 @@ export async function newSchool({ db, now }: ServiceContext): Promise<TestSchool
 	return { organizationId, portalId }
 }
 
-/** Somebody with a role and a name, of a school or of none. */
+/** A person with a role and a name, in a school or in none. */
 export async function newPerson(
 	context: ServiceContext,
 	role: Role,
@@ -74,7 +74,7 @@ export async function newPerson(
 	return person
 }
 
-/** A purchase order as the bulk checkout places it: to the school, taxed, in its portal. */
+/** A purchase order as the bulk checkout places it: for the school, taxed, in its portal. */
 export async function newPurchase(
 	buyer: TestPerson,
 	dependencies: ApprovalDependencies,

@@ -1,4 +1,4 @@
-// A team with portal, roster and catalog, and what its people send, for tests of bulk orders.
+// A team with portal, roster and catalog, and the input of its people, for tests of bulk orders.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { insertProduct, type ProductInput } from './catalog.ts'
@@ -41,7 +41,7 @@ export type TeamInput = {
 	status?: 'open' | 'closed'
 	taxExemptUntil?: string | null
 	organizationId?: string
-	/** The jersey comes in a design of the coach's. */
+	/** The jersey has a design of the coach. */
 	isDesigned?: boolean
 	priceCents?: number
 	marginBp?: number
@@ -79,7 +79,7 @@ async function newPortal({ db, now }: ServiceContext, organizationId: string, wi
 	return { teamId, portalId }
 }
 
-/** Names and numbers that no other data has: a leak is found by them. */
+/** Names and numbers that no other data has, to detect leaks. */
 export const canary = (at: number): string => `Zyxo${at}`
 
 type RosterInput = { teamId: string; userId: string; count: number }
@@ -170,7 +170,7 @@ export async function loadedCart(who: ServiceContext, portalId: string): Promise
 	return items
 }
 
-/** A form as a careful buyer sends it, for the cart as it lies there. */
+/** A form as a careful buyer sends it, for the cart in its present state. */
 export async function submissionOf(
 	who: Person,
 	portalId: string,

@@ -14,13 +14,13 @@ import type { CartOwner } from '#cart/store/carts.server.ts'
 
 export const newVisitor = () => ({ visitorKey: randomBytes(32).toString('hex') })
 
-/** A wish as the product page sends it: the factory's only color. */
+/** Input as the product page sends it, in the factory's only color. */
 export const wish = (product: string, size: string, qty = 1) => ({ product, color: 'navy', size, qty })
 
 export const put = (context: ServiceContext, owner: CartOwner, ...wished: Parameters<typeof wish>) =>
 	addProduct(context, owner, wish(...wished))
 
-/** Lines in short: size, quantity and, where there is one, the player. */
+/** Lines as short text: size, quantity and the player, if any. */
 export async function linesIn(context: ServiceContext, owner: CartOwner): Promise<string[]> {
 	const { lines } = await cartOf(context, owner)
 	return lines.map(({ size, wanted: { quantity, playerName, playerNumber } }) =>
@@ -28,7 +28,7 @@ export async function linesIn(context: ServiceContext, owner: CartOwner): Promis
 	)
 }
 
-/** Saves a design on the product; @returns a wish for it as the builder sends it. */
+/** Saves a design on the product. @returns cart input for it as the builder sends it */
 export async function designInput(
 	person: ServiceContext,
 	productId: string,
@@ -53,7 +53,7 @@ export async function designInput(
 	}
 }
 
-/** So many variants of one product, in sizes of their own. @returns the sizes */
+/** Adds a number of variants to one product, each in its own size. @returns the sizes */
 export async function manySizes(
 	{ db }: ServiceContext,
 	productId: string,

@@ -1,4 +1,4 @@
-// Products with their list rows, for tests: what a test does not name is ordinary.
+// Products with their list rows, for tests; fields without a value get usual defaults.
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
@@ -55,7 +55,7 @@ function rowOf(wish: ProductInput) {
 	}
 }
 
-/** Inserts one product with a variant per size; inactive products have no list row. Gives its id. */
+/** Inserts one product with a variant per size; inactive products have no list row. @returns its id */
 export async function insertProduct(db: Connection, wish: ProductInput = {}): Promise<string> {
 	const row = rowOf(wish)
 	const stocked = (wish.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({

@@ -1,4 +1,4 @@
-// Somebody at the checkout, for tests.
+// A buyer at the checkout, for tests.
 import { eq } from 'drizzle-orm'
 import { insertProduct } from './catalog.ts'
 import { cartOf } from '#cart/service/view.server.ts'
@@ -13,10 +13,10 @@ import { checkoutView, submitCheckout, type Submitted } from '#checkout/service/
 
 const email = 'buyer@example.test'
 
-/** The payment page; empty where there is nothing to pay now. */
+/** URL of the payment page; empty when no payment is due now. */
 export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
 
-/** Somebody with three of twenty shirts in the cart. */
+/** A buyer with three of twenty shirts in the cart. */
 export async function openShopping(
 	selling: TestSelling,
 	context: ServiceContext,

@@ -7,7 +7,7 @@ import type { S3Settings } from '#files/environment.ts'
 
 export type TestBucket = { settings: S3Settings; close: () => Promise<void> }
 
-/** Starts the server on a free port of this machine. Close it at the end: its folder goes too. */
+/** Starts the server on a free port of this machine. Closing it also deletes its folder. */
 export async function openTestBucket(): Promise<TestBucket> {
 	const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-s3-'))
 	const bucket = 'fieldhouse-test'
@@ -25,7 +25,7 @@ export async function openTestBucket(): Promise<TestBucket> {
 			endpoint: `http://127.0.0.1:${port}`,
 			region: 'us-east-1',
 			bucket,
-			// The only pair that this server knows.
+			// The only key pair that this server accepts.
 			accessKeyId: 'S3RVER',
 			secretAccessKey: 'S3RVER',
 			forcePathStyle: true,

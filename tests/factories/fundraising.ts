@@ -1,4 +1,4 @@
-// Portals that raise funds and orders placed in them, for tests.
+// Portals that raise funds and the orders placed in them, for tests.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -16,7 +16,7 @@ import { orderOf, testOrderDependencies, type TestOrderDependencies } from './or
 import type { PayoutDependencies } from '#fundraising/service/payouts.server.ts'
 import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
 
-/** A desk whose orders keep the ledger. */
+/** Order dependencies that record transitions and refunds in the ledger. */
 export function ledgerDependencies(): TestOrderDependencies {
 	const dependencies = testOrderDependencies()
 	dependencies.onMoved.push(settleMoved)
@@ -26,7 +26,7 @@ export function ledgerDependencies(): TestOrderDependencies {
 
 export type TestPayoutDependencies = PayoutDependencies & { mails: Mail[] }
 
-/** Keeps the mails to coaches instead of sending them. */
+/** Records the mails to coaches instead of sending them. */
 export function payoutDependencies(): TestPayoutDependencies {
 	const mails: Mail[] = []
 	return {
@@ -38,7 +38,7 @@ export function payoutDependencies(): TestPayoutDependencies {
 
 export type TestPortal = { id: string; teamId: string; organizationId: string; fundraisingBp: number }
 
-/** A new school with one team and its portal; the coach keeps it. */
+/** A new school with one team and its portal, managed by the coach. */
 export async function newPortal(
 	{ db, now }: ServiceContext,
 	{
@@ -90,7 +90,7 @@ export async function portalOrder(
 	return (await placeOrder(context, dependencies, request)).order
 }
 
-/** One after the other. */
+/** Applies the transitions one after the other. */
 export const moveThrough = (
 	context: ServiceContext,
 	dependencies: TestOrderDependencies,

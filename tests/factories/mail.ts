@@ -6,7 +6,10 @@ export type ReceivedMail = { from: string; to: string[]; source: string }
 
 export type TestMailServer = { port: number; received: ReceivedMail[]; close: () => Promise<void> }
 
-/** @param refuse the answer to a receiver, such as `550 no such user`; null takes everyone. @param port 0 takes a free one */
+/**
+ * @param refuse the answer to a recipient, such as `550 no such user`; null accepts all
+ * @param port 0 takes a free one
+ */
 export async function startMailServer({
 	refuse = () => null,
 	port = 0,
@@ -37,7 +40,7 @@ export async function startMailServer({
 			})
 		},
 	})
-	// A client that hangs up is nothing to report.
+	// A client that disconnects is not a failure.
 	server.on('error', () => {})
 	await new Promise<void>((resolve) => {
 		server.listen(port, '127.0.0.1', () => resolve())

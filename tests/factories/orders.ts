@@ -1,4 +1,4 @@
-// Buyers, things to buy and a desk without a house, for tests of what is done with orders.
+// Buyers, goods and isolated dependencies, for tests of orders.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -19,7 +19,7 @@ import type { OrderMove } from '#orders/states.ts'
 
 export type TestOrderDependencies = OrderDependencies & { mails: Mail[]; moves: OrderMove[] }
 
-/** Keeps mails and moves instead of acting on them. */
+/** Records mails and transitions instead of acting on them. */
 export function testOrderDependencies(): TestOrderDependencies {
 	const mails: Mail[] = []
 	const moves: OrderMove[] = []
@@ -46,7 +46,7 @@ export const testAddress: Address = {
 	phone: '(555) 010-7788',
 }
 
-/** Somebody new, signed in. */
+/** A new person, signed in. */
 export async function newBuyer(
 	context: ServiceContext,
 	roles: readonly Role[] = ['retail'],
@@ -80,7 +80,7 @@ export const wanted = (variantId: string, quantity = 1, player: { name?: string;
 		playerNumber: player.number ?? '',
 	})
 
-/** What undecorated goods cost this buyer, with delivery and tax. */
+/** The price of undecorated goods for this buyer, with delivery and tax, in cents. */
 export async function dueFor(context: ServiceContext, lines: readonly WantedLine[]): Promise<number> {
 	const priced = []
 	for (const { variantId, quantity } of lines) {
@@ -116,7 +116,7 @@ export async function orderOf(
 	}
 }
 
-/** Places one at once. */
+/** Places an order at once. */
 export async function newOrder(
 	context: ServiceContext,
 	dependencies: OrderDependencies,
@@ -125,7 +125,7 @@ export async function newOrder(
 	return (await placeOrder(context, dependencies, await orderOf(context, lines, change))).order
 }
 
-/** What is left of a variant, and what was ever counted. */
+/** The stock of a variant, and the number ever counted. */
 export async function stockOf({ db }: ServiceContext, variantId: string) {
 	const [row] = await db
 		.select({ stock: variants.stock, counted: variants.stockCounted })
@@ -143,7 +143,7 @@ export const holdsIn = ({ db }: ServiceContext, orderId: string) =>
 export const statusOf = async ({ db }: ServiceContext, orderId: string) =>
 	(await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)))[0]?.status
 
-/** Kinds of what happened to an order, in order. */
+/** Kinds of an order's events, in order. */
 export const historyOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
 	(
 		await db

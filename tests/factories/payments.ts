@@ -1,4 +1,4 @@
-// A sandbox and a desk for tests: events wait in a list until they are delivered, and time stands where it is put.
+// A sandbox and dependencies for tests: events wait in a list until they are delivered, and the test sets the clock.
 import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { eq } from 'drizzle-orm'
@@ -35,32 +35,32 @@ type Answer = (request: Request) => Promise<Response>
 
 export type TestSelling = {
 	dependencies: PaymentDependencies
-	/** A client of the sandbox's API, for what only the provider can do or say. */
+	/** A client of the sandbox's API, for actions that only the provider can do. */
 	stripe: Stripe
 	orders: TestOrderDependencies
 	sandbox: Sandbox
-	/** Ids of events that wait to be delivered, and turns that wait for their time. */
+	/** Ids of undelivered events, and scheduled turns. */
 	events: string[]
 	turns: Turn[]
-	/** Ids of refunds that wait to be sent, and of orders whose pages are to be closed. */
+	/** Ids of unsent refunds, and of orders whose payment pages must be closed. */
 	refunds: string[]
 	closings: string[]
 	clock: { now: () => Date; advance: (ms: number) => void }
-	/** The context as it is at the clock's time. */
+	/** The context at the clock's time. */
 	at: (context: ServiceContext) => ServiceContext
-	/** Signed bodies as they came to the webhook. */
+	/** Signed bodies received by the webhook. */
 	heard: { body: string; signature: string }[]
-	/** What happens to requests on their way to the provider and to its answers. */
+	/** Intercepts requests to the provider and its answers. */
 	network: { through: (request: Request, answer: Answer) => Promise<Response> }
-	/** Hands a body to the webhook. @returns what the shop made of it; undefined when it did not believe it */
+	/** Passes a body to the webhook. @returns the outcome; undefined when the signature was refused */
 	hear: (body: string, signature: string) => Promise<EventOutcome | undefined>
-	/** Delivers what waits, and sends refunds and closes pages that are due, until nothing is left. */
+	/** Delivers pending events, sends due refunds and closes due pages, until none is left. */
 	settle: () => Promise<void>
 }
 
 type Lists = Pick<TestSelling, 'events' | 'turns' | 'refunds' | 'closings'>
 
-/** Works the lists off as the queue would. */
+/** Processes the lists as the queue would. */
 async function workOff(lists: Lists, selling: () => TestSelling, context: ServiceContext): Promise<void> {
 	const { dependencies, sandbox, at } = selling()
 	while (Object.values(lists).some((list) => list.length > 0)) {
@@ -75,7 +75,7 @@ async function workOff(lists: Lists, selling: () => TestSelling, context: Servic
 export function openTestSelling(context: ServiceContext & { db: Connection }): TestSelling {
 	const lists: Lists = { events: [], turns: [], refunds: [], closings: [] }
 	let now = context.now.getTime()
-	// Each look is a little later than the one before, so that what happened has an order.
+	// Each call returns a slightly later time, so that events have an order.
 	const clock = { now: () => new Date((now += 1)), advance: (ms: number) => void (now += ms) }
 	const heard: TestSelling['heard'] = []
 	const network: TestSelling['network'] = { through: (request, answer) => answer(request) }
@@ -128,20 +128,20 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 	return selling
 }
 
-/** The session that a payment page shows. */
+/** The session id in the URL of a payment page. */
 export const sessionIdIn = ({ url }: { url: string }): string => url.split('/').at(-1) ?? ''
 
-/** The provider does not answer. */
+/** Fails as an unreachable provider does. */
 export const noAnswer = (): Promise<Response> => Promise.reject(new Error('Nobody answers'))
 
 export type EventFacts = {
 	type: string
 	object: object
-	/** Of the event itself. */
+	/** Fields of the event itself. */
 	change?: object
 }
 
-/** An event as the provider would send it. @param sign seconds of the signature, and its secret */
+/** An event as the provider would send it. @param sign time of the signature in seconds, and its secret */
 export function signedEvent(
 	{ type, object, change = {} }: EventFacts,
 	sign: { timestamp?: number; secret?: string } = {},
@@ -168,7 +168,7 @@ const mailWords = ['received', 'is paid', 'cancelled', 'did not go through', 'go
 
 export type Buying = Awaited<ReturnType<typeof openBuying>>
 
-/** Somebody new with an order of three units out of ten that waits for its payment. */
+/** A new person with an unpaid order of three units out of ten. */
 export async function openOrder(selling: TestSelling, context: ServiceContext) {
 	const buyer = await newBuyer(selling.at(context))
 	const variantId = await newVariant(context, { stock: 10 })
@@ -181,7 +181,7 @@ export async function openOrder(selling: TestSelling, context: ServiceContext) {
 	return { buyer, variantId, order, request }
 }
 
-/** Somebody new with such an order, at its payment page. */
+/** A new person with such an order, at its payment page. */
 export async function openBuying(selling: TestSelling, context: ServiceContext) {
 	const { buyer, variantId, order, request } = await openOrder(selling, context)
 	const page = await createCheckout(selling.at(buyer), selling.dependencies, request)
@@ -195,9 +195,9 @@ export async function openBuying(selling: TestSelling, context: ServiceContext) 
 		sessionId,
 		press: (choice: Choice) => selling.sandbox.press(selling.at(context), { id: sessionId, choice }),
 		session,
-		/** The provider's id of the payment itself, once somebody has tried to pay. */
+		/** The provider's id of the payment, after the first attempt to pay. */
 		intentId: async () => (await selling.dependencies.provider.sessionById(sessionId)).paymentIntentId ?? '',
-		/** Words by which the mails about this order can be told apart. */
+		/** Distinguishing words of the mails about this order. */
 		mails: () =>
 			selling.orders.mails
 				.map(({ subject }) => subject)
@@ -206,7 +206,7 @@ export async function openBuying(selling: TestSelling, context: ServiceContext) 
 	}
 }
 
-/** Kinds of what the staff was told about an order. */
+/** Kinds of the tasks that the staff got for an order. */
 export const tasksOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
 	(
 		await db

@@ -1,4 +1,4 @@
-// People, requests and a portal for tests of what is done with them.
+// People, requests and a portal, for tests of portals.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -16,7 +16,7 @@ import type { InviteRole } from '#portals/states.ts'
 
 export type TestMailDependencies = PortalDependencies & { mails: Mail[] }
 
-/** Keeps mails instead of sending them. */
+/** Records mails instead of sending them. */
 export function testMailDependencies(): TestMailDependencies {
 	const mails: Mail[] = []
 	return {
@@ -29,7 +29,7 @@ export function testMailDependencies(): TestMailDependencies {
 
 export type Person = ServiceContext & { userId: string; email: string }
 
-/** Somebody with an account and these roles. */
+/** A person with an account and these roles. */
 export async function newPerson(
 	context: ServiceContext,
 	roles: readonly Role[] = ['retail'],
@@ -60,7 +60,7 @@ export const portalInput = (change: Partial<NewPortal> = {}): NewPortal => ({
 export const newPortal = (staff: ServiceContext, change: Partial<NewPortal> = {}): Promise<OpenedPortal> =>
 	openPortal(staff, portalInput(change))
 
-/** Somebody new who belongs to the portal, as the next request of theirs would come. */
+/** A new person who belongs to the portal, with the context of the next request. */
 export async function newMember(
 	staff: ServiceContext,
 	place: OpenedPortal,
@@ -82,7 +82,7 @@ export const requestOfCoach = (change: Partial<PortalRequest> = {}): PortalReque
 	...change,
 })
 
-/** What somebody is everywhere, as the database holds it. */
+/** A person's roles, portals, schools and profile in the database. */
 export async function standingIn({ db }: ServiceContext, userId: string) {
 	const roles = await db.select().from(userRoles).where(eq(userRoles.userId, userId))
 	const portals = await db.select().from(portalPeople).where(eq(portalPeople.userId, userId))

@@ -1,4 +1,4 @@
-// Orders on the floor and people who work on them, for tests.
+// Orders in production and production staff, for tests.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -18,7 +18,7 @@ import { followOrder, followRefund } from '#production/service/jobs.server.ts'
 
 export type TestFloor = ProductionDependencies & { orders: TestOrderDependencies }
 
-/** A desk whose orders the floor follows. */
+/** Order dependencies with production's subscribers. */
 export function testFloor(): TestFloor {
 	const orders = testOrderDependencies()
 	orders.onMoved.push(followOrder)
@@ -26,7 +26,7 @@ export function testFloor(): TestFloor {
 	return { orders, sealHolds: noFurtherCheck }
 }
 
-/** The move as payments and approvals make it, with the order locked. */
+/** A transition as payments and approvals apply it, with the order locked. */
 export const moved = (
 	by: ServiceContext,
 	{ orders }: ProductionDependencies,
@@ -38,7 +38,7 @@ export const moved = (
 		return transitionOrder(inner, orders, { order, move })
 	})
 
-/** A coach's purchase order for these lines, that nobody has approved yet. */
+/** A coach's unapproved purchase order for these lines. */
 export async function purchaseOrder(
 	coach: ServiceContext,
 	floor: TestFloor,
@@ -51,7 +51,7 @@ export async function purchaseOrder(
 	return (await newOrder(coach, floor.orders, { lines, ...wish })).id
 }
 
-/** The same with designs and players of its own, approved; with a seal unless it is null. */
+/** The same with its own designs and players, approved; with a seal unless it is null. */
 export async function approvedOrder(
 	context: ServiceContext,
 	floor: TestFloor,
@@ -74,7 +74,7 @@ export async function sealed(
 	await db.insert(approvals).values(row).onConflictDoUpdate({ target: approvals.orderId, set: { seal } })
 }
 
-/** Somebody of the floor. */
+/** A person of the production staff. */
 export const newWorker = (context: ServiceContext) => newBuyer(context, ['production'])
 
 /** Jobs of an order, line by line. */

@@ -38,7 +38,7 @@ export async function newTeam({ db, now }: ServiceContext, wish: Wish = {}): Pro
 	return { portalId, teamId, organizationId }
 }
 
-/** Somebody new with a role, belonging to the team when one is given. */
+/** A new person with a role, in the team when one is given. */
 export async function newMember(
 	context: ServiceContext,
 	role: Role,

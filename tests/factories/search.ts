@@ -1,4 +1,4 @@
-// Fifty searches as coaches, parents and players type them, and what must be among the first five.
+// Fifty searches as coaches, parents and players type them, and the products expected among the first five.
 
 type Golden = {
 	query: string
@@ -7,7 +7,7 @@ type Golden = {
 }
 
 export const goldenSet: readonly Golden[] = [
-	// Garments, plain.
+	// Plain garments.
 	{ query: 'football jersey', wants: ['Gridiron Pro Game Jersey'] },
 	{ query: 'basketball shorts', wants: ['Tip-Off Pro Game Shorts'] },
 	{ query: 'youth football pants', wants: ['Two-A-Day Practice Pants', 'Gridiron Pro Game Pants'] },
@@ -37,12 +37,12 @@ export const goldenSet: readonly Golden[] = [
 	{ query: 'lacross shorts', wants: ['Faceoff Game Shorts'] },
 	{ query: 'embroidry', wants: ['Embroidery & Printing', 'Embroidery'] },
 	{ query: 'hodie', wants: ['Varsity Fleece Hoodie'] },
-	// Beginnings, as somebody types.
+	// Prefixes, as typed.
 	{ query: 'gridi', wants: ['Gridiron Pro Game Jersey'] },
 	{ query: 'snapb', wants: ['Sideline Snapback Hat'] },
 	{ query: 'soccer je', wants: ['Derby Match Jersey'] },
 	{ query: 'reconditio', wants: ['Helmet Reconditioning'] },
-	// Other words for the same.
+	// Synonyms.
 	{ query: 'tee', wants: ['Game Day T-Shirt'] },
 	{ query: 'baseball cap', wants: ['Sideline Snapback Hat', 'Dugout Two-Tone Trucker Hat'] },
 	{ query: 'sweatshirt', wants: ['Varsity Fleece Hoodie', 'Letterman Crewneck Apparel'] },

@@ -1,4 +1,4 @@
-// Two schools with people, orders, approvals and jobs, and a shop around them, for the matrix of operations.
+// Two schools with people, orders, approvals and jobs, and their dependencies, for the matrix of operations.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
@@ -20,7 +20,7 @@ import { openTestSelling, type TestSelling } from '../factories/payments.ts'
 import { demoOtherPortalId, demoPortalId } from '#portals/seeds/seed.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 
-/** Things of one school that operations are tried on. */
+/** Objects of one school on which operations are tried. */
 export type Target = {
 	portalId: string
 	rosterId: string
@@ -41,13 +41,13 @@ export type House = {
 	selling: TestSelling
 	approvals: ApprovalDependencies
 	store: ObjectStore
-	/** Somebody of the demo, or a visitor. */
+	/** A person of the demo, or a visitor. */
 	as: (who: Role | 'visitor') => ServiceContext
 	targets: {
 		team: Target
 		other: Target
 		missing: Target
-		/** What this person has placed, in the portal of the demo. */
+		/** This person's own order, in the portal of the demo. */
 		own: (who: Role | 'visitor') => Target
 	}
 }
@@ -142,10 +142,10 @@ const nowhere: Target = {
 	payoutId: randomUUID(),
 }
 
-/** Who may place purchase orders. */
+/** Roles that may place purchase orders. */
 export const ownBuyers = ['admin', 'csr', 'school_admin', 'coach'] as const satisfies Role[]
 
-/** On a copy of the demo's database. */
+/** Opens everything on a copy of the demo's database. */
 export async function openHouse(context: ServiceContext): Promise<House> {
 	const selling = openTestSelling(context)
 	const approvals: ApprovalDependencies = {

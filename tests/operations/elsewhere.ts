@@ -1,4 +1,4 @@
-// Operations that pages offer and that the matrix leaves out, with the reason.
+// Operations that pages offer but the matrix omits, with the reason.
 
 export const elsewhere: Readonly<Record<string, string>> = {
 	familyRow: 'by the secret of a link',

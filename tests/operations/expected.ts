@@ -1,8 +1,8 @@
-// Who may do what, in full, read and agreed to line by line. Columns: visitor, admin, csr, production, school_admin, coach,
-// player, retail; of one's own order: admin, csr, school_admin, coach, who may place purchase orders.
-// y: goes on, or is told what else is in the way. n: missing. f: forbidden. s: is asked to sign in.
+// The permissions of all operations, reviewed by hand. Columns: visitor, admin, csr, production, school_admin, coach,
+// player, retail; for one's own order, those who may place purchase orders: admin, csr, school_admin, coach.
+// y: allowed, or stopped by another check. n: not found. f: forbidden. s: asked to sign in.
 
-/** In the own school, in another one, where nothing is, and with one's own order. */
+/** Groups: the own school, another school, a missing object, one's own order. */
 export const expectedInSchools: Readonly<Record<string, string>> = {
 	portalFor: 'nyynyyyn nyynnnnn nnnnnnnn yyyy',
 	managedPortal: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
@@ -72,7 +72,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	markDelivered: 'fyyyffff fyyyffff fnnnffff yyff',
 }
 
-/** In the back office and on the board. */
+/** Operations of the back office and the production board. */
 export const expectedInShop: Readonly<Record<string, string>> = {
 	boardView: 'fyyyffff',
 	cardAfterMove: 'fyyyffff',

@@ -1,4 +1,4 @@
-// What is done with orders, on the shop floor and in the back office, one line for each operation.
+// Operations on orders, in production and in the back office, one line each.
 import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
 import { logPage } from '#back-office/service/audit.server.ts'
@@ -156,7 +156,7 @@ const settings: PortalSettings = {
 }
 const product = { brand: 'B', model: 'M', description: '', basePriceCents: 1, isActive: true, certs: [] }
 
-/** They concern no school more than another: who may is all there is to say. */
+/** Not tied to a school: only the role decides. */
 export const shopOperations: readonly Operation[] = [
 	{ name: 'boardView', run: (by) => boardView(by, filters) },
 	{

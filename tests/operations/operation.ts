@@ -1,12 +1,12 @@
-// One operation of the shop, and what came of it for somebody.
+// An operation of the shop, and its outcome for a person.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { House, Target } from './back-office.ts'
 
 export type Operation = {
-	/** As its service exports it. */
+	/** The name that its service exports. */
 	name: string
 	run: (by: ServiceContext, target: Target, house: House) => Promise<unknown>
 }
 
-/** y: goes on, or is told what else is in the way. n: missing. f: forbidden. s: is asked to sign in. */
+/** y: allowed, or stopped by another check. n: not found. f: forbidden. s: asked to sign in. */
 export type Outcome = 'y' | 'n' | 'f' | 's'

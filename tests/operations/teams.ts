@@ -1,4 +1,4 @@
-// What is done with portals, rosters, bulk carts, dashboards and approvals, one line for each operation.
+// Operations on portals, rosters, bulk carts, dashboards and approvals, one line each.
 import * as amend from '#approvals/service/amend.server.ts'
 import * as decide from '#approvals/service/decide.server.ts'
 import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
@@ -134,7 +134,7 @@ export const portalOperations: readonly Operation[] = [
 	},
 ]
 
-/** The code behind the words of an answer about one of several. */
+/** The code of a refusal that a batch reports as text. */
 const refusedAs = (words: string): RefusalCode => (/not found/i.test(words) ? 'not_found' : 'forbidden')
 
 const changes = new Map<number, null>()
@@ -163,7 +163,7 @@ export const approvalOperations: readonly Operation[] = [
 		name: 'approveMany',
 		run: async (by, { approvalId }, { approvals }) => {
 			const [outcome] = await decide.approveMany(by, approvals, [approvalId])
-			// Each order has its own answer, in words: here it counts like that of a single one.
+			// Each order of a batch has its own answer as text: here it counts like a single refusal.
 			if (outcome?.refused) throw new Refusal(refusedAs(outcome.refused), outcome.refused)
 			return outcome
 		},

@@ -9,7 +9,7 @@ export const rowsName = (table: string, part: number): string =>
 
 export type EntryKind = { kind: 'rows'; table: string } | { kind: 'files' | 'pictures'; key: string }
 
-/** What an entry holds, by its name; undefined for a name that no backup has. */
+/** The kind of an entry by its name; undefined for an unknown name. */
 export function entryKind(name: string): EntryKind | undefined {
 	const rows = /^tables\/([^/]+)\/\d{6,}\.ndjson$/.exec(name)
 	if (rows?.[1] !== undefined) return { kind: 'rows', table: rows[1] }

@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be done, for a reason that the operator can act on: one line. */
+/** A backup or restore that cannot be done, with a one-line reason that the operator can act on. */
 export class BackupFailure extends Error {
 	override readonly name = 'BackupFailure'
 }
@@ -9,7 +9,7 @@ const codeOf = (failure: unknown): unknown =>
 /** Codes of the system and of PostgreSQL for a full disk. */
 const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
-/** The failure in one line where the operator can act on it; anything else as it stands. */
+/** A one-line failure when the operator can act on it; otherwise the failure unchanged. */
 export function plainFailure(failure: unknown): unknown {
 	const cause = failure instanceof Error ? failure.cause : undefined
 	return fullDisk.includes(codeOf(failure)) || fullDisk.includes(codeOf(cause))

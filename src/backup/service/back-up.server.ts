@@ -1,4 +1,4 @@
-// Puts a shop into one file: all rows of one instant, then its files and pictures.
+// Writes a shop into one file: all rows from one snapshot, then its files and pictures.
 import type { Connection, Database } from '#database/client.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { headerName, manifestName, rowsName } from '../rules/entries.ts'
@@ -33,7 +33,7 @@ async function addTable(archive: ArchiveWriter, db: Connection, table: Table): P
 	return { name: table.name, columns: table.columns, rows }
 }
 
-/** One snapshot for all tables, whatever is written meanwhile. */
+/** Reads all tables from one snapshot; concurrent writes do not affect it. */
 async function addDatabase(archive: ArchiveWriter, { db }: Pick<Database, 'db'>) {
 	return db.transaction(
 		async (snapshot) => {
@@ -48,7 +48,7 @@ async function addDatabase(archive: ArchiveWriter, { db }: Pick<Database, 'db'>)
 	)
 }
 
-/** @returns how many there were */
+/** @returns the number of objects added */
 async function addObjects(
 	archive: ArchiveWriter,
 	folder: 'files' | 'pictures',
@@ -57,7 +57,7 @@ async function addObjects(
 	let count = 0
 	for (const key of await store.list('')) {
 		const bytes = await store.get(key)
-		// Deleted since the list was made.
+		// The object was deleted after the list was read.
 		if (!bytes) continue
 		await archive.add(`${folder}/${key}`, bytes)
 		count += 1
@@ -91,8 +91,8 @@ async function addShop(archive: ArchiveWriter, shop: Shop, now: Date): Promise<M
 }
 
 /**
- * Writes the shop into a new file. Memory holds one part of a table or one file at a time, besides their names.
- * @throws BackupFailure when the file exists; whatever fails, no file is left
+ * Writes the shop into a new file. Memory holds one part of a table or one file at a time, plus their names.
+ * @throws BackupFailure when the file exists; no file is left after any failure
  */
 export async function backUp(shop: Shop, { file, now }: { file: string; now: Date }): Promise<Manifest> {
 	const archive = createArchive(file)

@@ -1,4 +1,4 @@
-// Makes a shop of a backup, where none is.
+// Restores a backup into an empty database and empty stores.
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Connection, Database } from '#database/client.server.ts'
@@ -32,7 +32,7 @@ export async function openBackup(file: string): Promise<Backup> {
 	return { file, manifest }
 }
 
-/** The queue makes its own tables. */
+/** The queue creates its own tables. */
 async function makeQueueTables(database: Database): Promise<void> {
 	const jobs = openJobs({ database, log: pino({ level: 'silent' }), works: false })
 	await jobs.start()
@@ -68,7 +68,7 @@ async function fill(backup: Backup, target: Target): Promise<void> {
 
 /**
  * Fills the database and the stores. A backup of an older version is migrated to this one.
- * @throws BackupFailure when the database is not empty; whatever fails, it is empty again
+ * @throws BackupFailure when the database is not empty; after any failure it is empty again
  */
 export async function restore(backup: Backup, target: Target): Promise<void> {
 	const { db } = target.database
@@ -77,7 +77,7 @@ export async function restore(backup: Backup, target: Target): Promise<void> {
 	try {
 		await fill(backup, target)
 	} catch (failure) {
-		// The failure itself is what the operator has to know, also where the database is away.
+		// Keep the original failure: the operator needs it even when the database is unreachable.
 		await clearDatabase(db).catch(() => undefined)
 		throw failure
 	}

@@ -1,4 +1,4 @@
-// A shop goes into a file and comes back elsewhere, on the same engine and on the other one.
+// Backs up a shop and restores it elsewhere, on the same engine and on the other one.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ async function emptyServerDatabase(): Promise<string> {
 	return onServer(inject('postgresUrl'), name)
 }
 
-/** An empty place on the engine of this run, or on the embedded one. */
+/** An empty place on the engine of this run, or on the given one. */
 const newPlace = async (engine = database.engine): Promise<Place> => ({
 	databaseUrl: engine === 'postgresql' ? await emptyServerDatabase() : null,
 	dataDir: join(newFolder(), 'data'),
@@ -90,7 +90,7 @@ async function withDatabaseOf<Result>(
 	}
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Every row of every table as text, sorted. */
 async function rowsByTable(db: Connection): Promise<Record<string, string[]>> {
 	const found: Record<string, string[]> = {}
 	for (const { name } of await shopTables(db)) {
@@ -198,7 +198,7 @@ test.runIf(url)('a backup of an older version is migrated', async () => {
 	})
 })
 
-/** A place that holds the demo: of the embedded engine a folder of its own, else the database of this file. */
+/** A place that holds the demo: its own folder for the embedded engine, else this file's database. */
 async function demoPlace(): Promise<Place> {
 	const place = { ...(await newPlace('embedded')), databaseUrl: url }
 	if (url === null) {

@@ -1,4 +1,4 @@
-// Opens a shop to be backed up, whether or not it runs.
+// Opens a shop for a backup, whether or not it is running.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#database/client.server.ts'
@@ -19,17 +19,17 @@ export type Place = {
 }
 
 const open = (url: string | null, folder: string): Promise<Database> =>
-	// A lost connection fails the statement that is under way.
+	// A lost connection fails the statement in progress.
 	openDatabase({ url, folder, image: null, poolSize: 1, onError: () => undefined })
 
-/** The files of a database that a running shop holds, copied by that shop. */
+/** Has the running shop copy the files of the database that it holds. */
 async function withCopy<Result>(
 	{ dataDir }: Place,
 	work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
 	const folder = join(dataDir, '.backup')
 	const copied = join(folder, 'embedded')
-	// Keeps a second backup out, and a killed one leaves it free.
+	// Keeps a second backup out; a killed process releases the lock.
 	const lock = lockFolder(folder)
 	try {
 		rmSync(copied, { recursive: true, force: true })
@@ -69,7 +69,7 @@ async function withDatabase<Result>(
 	}
 }
 
-/** Gives the work the shop of that place. The embedded engine is read from a copy while a shop holds it. */
+/** Runs the work with the shop of that place. Reads the embedded engine from a copy while a shop holds it. */
 export const withShop = <Result>(place: Place, work: (shop: Shop) => Promise<Result>): Promise<Result> =>
 	withDatabase(place, (database) =>
 		work({

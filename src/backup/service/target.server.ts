@@ -1,4 +1,4 @@
-// Makes room for a restored shop: in drafts beside its place, which take their names when all is done.
+// Prepares the place for a restored shop: drafts beside it, renamed once everything is done.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openDatabase } from '#database/client.server.ts'
@@ -23,18 +23,21 @@ function refuseFull({ databaseUrl, dataDir, s3 }: Place, { bucket }: Manifest): 
 }
 
 function takeNames(draft: string, dataDir: string): void {
-	// The database last: without it there is no shop.
+	// The database goes last: without it the folder is not a shop.
 	for (const name of ['files', 'pictures', 'embedded/db']) {
 		const [from, to] = [join(draft, name), join(dataDir, name)]
 		if (!existsSync(from)) continue
 		mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-		// An empty folder may be there.
+		// The target may exist as an empty folder.
 		rmSync(to, { recursive: true, force: true })
 		renameSync(from, to)
 	}
 }
 
-/** Gives the work an empty place; what it made takes effect when it succeeds. @throws BackupFailure when it is not empty */
+/**
+ * Runs the work on an empty place; its results take effect on success.
+ * @throws BackupFailure when the place is not empty
+ */
 export async function withTarget(
 	place: Place,
 	manifest: Manifest,
@@ -43,7 +46,7 @@ export async function withTarget(
 	const { databaseUrl, dataDir, s3 } = place
 	refuseFull(place, manifest)
 	const draft = join(dataDir, '.restore')
-	// No shop opens here meanwhile, and no second restore.
+	// Keeps shops and other restores out of this place.
 	const locks = [lockFolder(draft), ...(databaseUrl === null ? [lockFolder(join(dataDir, 'embedded'))] : [])]
 	try {
 		for (const name of ['files', 'pictures', 'embedded'])

@@ -1,4 +1,4 @@
-// Reads a backup entry by entry, and checks it as a whole before anything is made of it.
+// Reads a backup entry by entry, and verifies the whole file before anything is restored.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -14,7 +14,7 @@ const damaged = (file: string) =>
 	new BackupFailure(`${file} is damaged or incomplete: it cannot be restored.`)
 const noBackup = (file: string) => new BackupFailure(`${file} is no backup of a Fieldhouse shop.`)
 
-/** Gives exactly as many bytes as are asked for. @throws Error at the end of the stream */
+/** Reads exactly the requested number of bytes. @throws Error at the end of the stream */
 function readerOf(source: AsyncIterator<Buffer>) {
 	let rest: Buffer = Buffer.alloc(0)
 	return async (length: number): Promise<Buffer> => {
@@ -45,17 +45,17 @@ async function* tarEntries(source: AsyncIterator<Buffer>): AsyncGenerator<Entry>
 			longName = undefined
 		}
 	}
-	// To the end, where the compression has a checksum of its own.
+	// Reads to the end, where gzip verifies its own checksum.
 	while (!(await source.next()).done);
 }
 
 const codeOf = (failure: unknown) =>
 	failure instanceof Error && 'code' in failure ? String(failure.code) : undefined
 
-/** Its first entry is the header, which is left out here. @throws BackupFailure */
+/** Skips the first entry, the header. @throws BackupFailure */
 export async function* archiveEntries(file: string): AsyncGenerator<Entry> {
 	const unpacked = createGunzip()
-	// A failure of either stream ends the reading below.
+	// A failure of either stream ends the reads below.
 	pipeline(createReadStream(file), unpacked).catch(() => undefined)
 	const source: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]()
 	let isBackup = false

@@ -1,4 +1,4 @@
-// Files that are no backup, or no whole one, are refused before anything is made of them.
+// Files that are not a complete backup are refused before anything is restored.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Writes a backup: a gzip-compressed tar archive, entry by entry, complete under its name or not there at all.
+// Writes a backup: a gzip-compressed tar archive that gets its name only when complete.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { tarBlock, tarHeader, tarPadding } from '#kit/tar.ts'
 import { BackupFailure } from '../rules/failure.ts'
 
 export type ArchiveWriter = {
-	/** Resolves when there is room for the next entry. */
+	/** Resolves when the next entry can be added. */
 	add: (name: string, bytes: Uint8Array) => Promise<void>
 	/** SHA-256 of the entries so far, by name. */
 	checksums: () => Record<string, string>
-	/** Ends the archive and gives it its name. @throws BackupFailure when a file of that name has appeared */
+	/** Ends the archive and renames it. @throws BackupFailure when a file of that name has appeared */
 	finish: () => Promise<void>
-	/** Removes what was written. */
+	/** Removes the unfinished file. */
 	abort: () => Promise<void>
 }
 
@@ -27,11 +27,11 @@ export function createArchive(file: string): ArchiveWriter {
 	refuseExisting()
 	const part = `${file}.${process.pid}.part`
 	const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-	// Personal data: readable by the operator alone.
+	// Holds personal data: readable by the operator only.
 	const written = pipeline(gzip, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
 	const removePart = () => rmSync(part, { force: true })
 	process.once('exit', removePart)
-	// A failure is thrown by the next write, or by `finish`.
+	// The next write or `finish` throws the failure.
 	written.catch(() => undefined)
 	const checksums = new Map<string, string>()
 

@@ -5,7 +5,7 @@ import { BackupFailure } from '../rules/failure.ts'
 import type { BackupTable } from '../schemas.ts'
 import { quotedColumn, quotedTable, rowsOf, shopTables } from './snapshot.server.ts'
 
-/** Whether nothing has been made here: no table of any kind in the schemas that a shop uses. */
+/** Whether the schemas that a shop uses contain no tables of any kind. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
 	const found = await rowsOf(
 		db,
@@ -15,7 +15,7 @@ export async function isEmptyDatabase(db: Connection): Promise<boolean> {
 	return found.length === 0
 }
 
-/** Removes what a restore that failed has made in a database that was empty before. */
+/** Removes what a failed restore created in a database that was empty before. */
 export async function clearDatabase(db: Connection): Promise<void> {
 	const tables = await rowsOf<{ name: string }>(
 		db,
@@ -29,7 +29,10 @@ export async function clearDatabase(db: Connection): Promise<void> {
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Drops the shop's foreign keys, so that rows may come in any order. @returns what makes them again, and checks all rows */
+/**
+ * Drops the shop's foreign keys, so that rows may come in any order.
+ * @returns a function that restores the keys and so checks all rows
+ */
 export async function withoutForeignKeys(db: Connection): Promise<() => Promise<void>> {
 	const keys = await rowsOf<ForeignKey>(
 		db,
@@ -44,20 +47,20 @@ export async function withoutForeignKeys(db: Connection): Promise<() => Promise<
 		all(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Removes what migrations and the queue have put into their tables. */
+/** Removes the rows that migrations and the queue inserted. */
 export async function emptyTables(db: Connection, tables: readonly BackupTable[]): Promise<void> {
 	const names = tables.map(({ name }) => quotedTable(name))
 	if (names.length > 0) await db.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
 }
 
 export type Loader = {
-	/** Rows that were written so far, by table. */
+	/** Rows written so far, by table. */
 	counts: ReadonlyMap<string, number>
 	/** Writes one part of a table. */
 	load: (table: string, part: Buffer) => Promise<void>
 }
 
-/** @throws BackupFailure when a table or a column of the backup is unknown here */
+/** @throws BackupFailure when this version lacks a table or a column of the backup */
 export async function createLoader(db: Connection, tables: readonly BackupTable[]): Promise<Loader> {
 	const known = new Map((await shopTables(db)).map((table) => [table.name, table]))
 	const statements = new Map<string, string>()

@@ -1,9 +1,9 @@
-// Reads every row of the shop as text that either engine reads back to the same value.
+// Reads every row of the shop as text that both engines parse to the same value.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import type { BackupTable } from '../schemas.ts'
 
-/** Tables of the job queue that hold work; the others are its statistics. Referenced tables come first. */
+/** Tables of the queue that hold work; the others hold its statistics. Referenced tables come first. */
 export const queueTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'].map(
 	(name) => `pgboss.${name}`,
 )
@@ -17,7 +17,7 @@ export const quotedColumn = quoted
 export const rowsOf = async <Row>(db: Connection, text: string): Promise<Row[]> =>
 	(await db.execute(sql.raw(text))).rows as Row[]
 
-/** Values are written as text: the same settings where they are written and where they are read. */
+/** Values are written as text: fixes the settings that writing and reading must share. */
 export async function fixTextFormats(db: Connection): Promise<void> {
 	await db.execute(
 		sql.raw(`set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
@@ -43,7 +43,7 @@ export async function shopTables(db: Connection): Promise<Table[]> {
 	return [...own, ...queueTables.flatMap((wanted) => tables.filter(({ name }) => name === wanted))]
 }
 
-/** Hashes of the migrations that this database has, oldest first. Empty for a database that is no shop's. */
+/** Hashes of the applied migrations, oldest first. Empty for a database without a shop. */
 export async function appliedMigrations(db: Connection): Promise<string[]> {
 	const [known] = await rowsOf<{ isThere: boolean }>(
 		db,
@@ -58,12 +58,12 @@ export async function appliedMigrations(db: Connection): Promise<string[]> {
 }
 
 const rowsAtOnce = 200
-/** Bytes from which on a part is given away. */
+/** Bytes from which a part is yielded. */
 const fullPart = 512 * 1_024
 
 export type Part = { bytes: Buffer; rows: number }
 
-/** The rows of a table in parts, each of them one JSON array of texts per line. Inside a transaction. */
+/** Yields the rows of a table in parts, one JSON array of texts per line. Call it inside a transaction. */
 export async function* tableParts(db: Connection, { name, columns }: Table): AsyncGenerator<Part> {
 	const texts = columns.map((column) => `${quoted(column)}::text`).join(', ')
 	await db.execute(

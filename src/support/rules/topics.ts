@@ -1,4 +1,4 @@
-// Subjects that other pages fill in before a visitor writes to us.
+// Subjects that links from other pages prefill in the contact form.
 
 export const supportTopics = {
 	screen: 'Quote: Screen print',
@@ -12,6 +12,6 @@ export const supportTopics = {
 } as const
 export type SupportTopic = keyof typeof supportTopics
 
-/** The subject of a topic in an address; any other text fills in nothing. */
+/** The subject of the topic in the URL; empty for any other text. */
 export const subjectOf = (topic: string | null): string =>
 	topic !== null && Object.hasOwn(supportTopics, topic) ? supportTopics[topic as SupportTopic] : ''

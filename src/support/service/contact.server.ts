@@ -1,4 +1,4 @@
-// Messages of visitors to the shop.
+// Saves and mails messages from visitors to the shop.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -7,19 +7,19 @@ import { supportMail } from '#mail/templates/support-mail.ts'
 import type { SupportMessage } from '../schemas.ts'
 import { insertMessage } from '../store/messages.server.ts'
 
-/** A person asks once or twice; a script does not stop. */
+/** People ask once or twice; scripts keep sending. */
 export const messagesPerHour = 5
 const hourMs = 3_600_000
 
 export type SentMessage = {
 	message: SupportMessage
 	clientAddress: string
-	/** Carries the message to where the shop reads its mail, when somebody said where that is. */
+	/** Mails the message to the shop's support address, when one is configured. */
 	dependencies: Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>
 }
 
 /**
- * Keeps a message for the people who answer and mails it to them. The address limits how many arrive and is kept as a salted hash alone.
+ * Saves a message for the staff and mails it. The client address limits the rate and is stored only as a salted hash.
  * @returns the id of the message. @throws Refusal too_many
  */
 export function sendMessage(

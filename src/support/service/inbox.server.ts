@@ -1,4 +1,4 @@
-// Messages of visitors, for the people who answer them.
+// Messages of visitors, for the staff.
 import { assertCan } from '#policies/policy.ts'
 import { supportPolicy } from '../policies.ts'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export const messagesPerPage = 30
 const uuid = z.uuid()
 
 export type Asked = {
-	/** Only what nobody has answered yet. */
+	/** Only messages without an answer. */
 	isOpen: boolean
 	before: string | null
 }
@@ -33,8 +33,8 @@ export async function supportInbox(context: ServiceContext, { isOpen, before }: 
 export type SupportInbox = Awaited<ReturnType<typeof supportInbox>>
 
 /**
- * Says that a message is answered, or has to be answered after all.
- * @throws Refusal forbidden; not_found when it is gone, conflict when somebody was faster
+ * Marks a message as answered, or as open again.
+ * @throws Refusal forbidden; not_found when it is gone, conflict when another person changed it first
  */
 export async function markAnswered(
 	context: ServiceContext,

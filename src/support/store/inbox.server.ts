@@ -5,7 +5,7 @@ import { profiles } from '#accounts/tables/accounts.ts'
 import { supportMessages } from '../tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 
-/** Newest first, with who answered. */
+/** Newest first, with the person who answered. */
 export const messagesOf = (
 	db: Connection,
 	{ isOpen, before, limit }: { isOpen: boolean; before: Cursor; limit: number },
@@ -34,7 +34,7 @@ export const messagesOf = (
 		.orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
 		.limit(limit)
 
-/** False when there is no such message, or it is so already. @param answered null for not answered */
+/** False when there is no such message, or it already has this status. @param answered null for not answered */
 export async function setAnswered(
 	db: Connection,
 	id: string,

@@ -1,4 +1,4 @@
-// The table of messages.
+// SQL that inserts messages.
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
 import { supportMessages } from '../tables.ts'

@@ -1,4 +1,4 @@
-// An issuer on this machine that behaves as Apple's does, and refuses what Apple refuses.
+// A local issuer that behaves as Apple's does, and refuses the requests that Apple refuses.
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ const read = async (request: IncomingMessage) => {
 	return new URLSearchParams(text)
 }
 
-/** What Apple posts, as a browser would send it: fields by name, and where to. */
+/** The form that Apple has the browser post: the fields by name, and the target. */
 export type Posted = { action: string; fields: Record<string, string> }
 
 const documentOf = (url: string) => ({
@@ -35,7 +35,7 @@ const documentOf = (url: string) => ({
 	token_endpoint_auth_methods_supported: ['client_secret_post'],
 })
 
-/** The claims of a client secret that is signed as Apple asks. @throws Error for any other */
+/** The claims of a client secret signed as Apple requires. @throws Error for any other secret */
 async function checkedSecret(secret: string, publicKey: KeyObject, url: string): Promise<JWTPayload> {
 	const { payload, protectedHeader } = await jwtVerify(secret, publicKey, {
 		algorithms: ['ES256'],
@@ -74,7 +74,7 @@ export async function openAppleIssuer() {
 	const jwk = { ...(await exportJWK(signing.publicKey)), kid: 'apple-1', alg: 'RS256', use: 'sig' }
 	const codes = new Map<string, Code>()
 	const known = new Set<string>()
-	/** Claims of the client secrets that were shown. */
+	/** Claims of the client secrets received. */
 	const secrets: JWTPayload[] = []
 	let person: ApplePerson
 	let claims: Record<string, unknown> = {}
@@ -139,7 +139,7 @@ export async function openAppleIssuer() {
 	return {
 		url,
 		secrets,
-		/** The record of `AUTH_OIDC_PROVIDERS`. */
+		/** The entry for `AUTH_OIDC_PROVIDERS`. */
 		settings: {
 			kind: 'apple',
 			issuer: url,
@@ -148,12 +148,12 @@ export async function openAppleIssuer() {
 			keyId,
 			privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 		},
-		/** Who signs in from now on, with claims that differ from the usual. */
+		/** Sets the person who signs in from now on, with claims that differ from the default. */
 		person: (next: ApplePerson, more: Record<string, unknown> = {}) => {
 			person = next
 			claims = more
 		},
-		/** Apple's page, once the person has agreed: the form that it posts. @throws Error what Apple refuses */
+		/** Consents on Apple's page. @returns the form that it posts. @throws Error when Apple would refuse */
 		async agree(address: string): Promise<Posted> {
 			const answer = await fetch(address)
 			if (!answer.ok) throw new Error(await answer.text())
@@ -162,7 +162,7 @@ export async function openAppleIssuer() {
 	}
 }
 
-/** Somebody whose address is hidden behind Apple's relay. */
+/** A person whose address is hidden behind Apple's relay. */
 export const appleUser = (): ApplePerson => ({
 	sub: `001234.${randomUUID().replaceAll('-', '')}.0001`,
 	email: `${randomUUID()}@privaterelay.appleid.com`,

@@ -1,4 +1,4 @@
-// Addresses that have to lead home (auth contract §7.5), for every endpoint that takes a `redirect_to`.
+// Redirect targets that must lead to the own site (auth contract §7.5), for every endpoint that takes `redirect_to`.
 
 /** @param siteUrl origin of the site */
 export function evilRedirects(siteUrl: string): string[] {

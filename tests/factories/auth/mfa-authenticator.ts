@@ -1,4 +1,4 @@
-// A security key in software: P-256, no attestation, as a browser would hand its answers to the client.
+// A security key in software: P-256, no attestation, with responses as a browser passes them to the client.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
@@ -9,7 +9,7 @@ function head(major: number, length: number): Buffer {
 	return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** The few shapes of RFC 8949 that an attestation is made of. */
+/** The few types of RFC 8949 that an attestation consists of. */
 function cbor(value: Cbor): Buffer {
 	if (typeof value === 'number') return value < 0 ? head(1, -value - 1) : head(0, value)
 	if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -24,7 +24,7 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** What an answer claims; tests change single parts to lie. */
+/** The claims of a response; tests change single parts to forge it. */
 export type Claims = {
 	challenge: string
 	origin: string
@@ -32,11 +32,11 @@ export type Claims = {
 	counter: number
 	flags?: number
 	crossOrigin?: boolean
-	/** Certificates that nobody asked for. */
+	/** Certificates that the server did not request. */
 	format?: string
 }
 
-/** One key on one device; `counter` is what the next answer tells unless the test says otherwise. */
+/** One key on one device; responses report `counter` unless the test overrides it. */
 export function createAuthenticator() {
 	const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -65,7 +65,7 @@ export function createAuthenticator() {
 	})
 	return {
 		id: id.toString('base64url'),
-		/** The answer to "make a key". */
+		/** The response to a registration. */
 		create(claims: Claims) {
 			const authData = Buffer.concat([
 				header(claims, flag.attested),
@@ -85,7 +85,7 @@ export function createAuthenticator() {
 				transports: ['usb'],
 			})
 		},
-		/** The answer to "use the key". */
+		/** The response to an authentication. */
 		get(claims: Claims) {
 			const data = clientData('webauthn.get', claims)
 			const authenticatorData = header(claims)

@@ -1,4 +1,4 @@
-// Asking for security keys and answering as a browser would, or with lies: the client's JSON, without the client.
+// Requests security keys and responds as a browser would, or with forged data: the client's JSON, without the client.
 import type { GoTrueClient } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import { siteUrl, type TestAuth } from '../../auth.ts'
@@ -9,7 +9,7 @@ type Options = { challenge: string } & Record<string, unknown>
 export type Asked = { id: string; type: 'create' | 'request'; publicKey: Options }
 export type Answering = { auth: GoTrueClient; factorId: string; key: Authenticator }
 
-/** The client's own idea of site and origin, which nobody listens to. */
+/** The client's own site and origin, which the server must ignore. */
 const hints = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
 
 export function openKeyTests(shop: Pick<TestAuth, 'fetch'>) {

@@ -1,4 +1,4 @@
-// People for the tests of second factors, and the apps on their phones.
+// People for the tests of second factors, and their authenticator apps.
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
@@ -9,7 +9,7 @@ export const password = 'correct horse'
 
 type Shop = Pick<TestAuth, 'client' | 'clock'>
 
-/** Somebody new, signed in on one device. */
+/** A new person, signed in on one device. */
 export async function somebody({ client }: Pick<Shop, 'client'>) {
 	const email = `${randomUUID()}@example.com`
 	const auth = client()
@@ -31,7 +31,7 @@ export async function somebody({ client }: Pick<Shop, 'client'>) {
 	}
 }
 
-/** Enrolls an authenticator app, unproved. `code`: what it shows so many steps from now. */
+/** Enrolls an unverified authenticator app. `code` gives its code a number of time steps from now. */
 export async function withApp({ clock }: Pick<Shop, 'clock'>, auth: GoTrueClient, friendlyName?: string) {
 	const { data, error } = await auth.mfa.enroll({
 		factorType: 'totp',
@@ -44,11 +44,11 @@ export async function withApp({ clock }: Pick<Shop, 'clock'>, auth: GoTrueClient
 	return { factorId, totp, code, wrongCode: () => anotherThan(code(-1), code(0), code(1)) }
 }
 
-/** Six digits that none of these codes are. */
+/** Six digits that differ from all of these codes. */
 export const anotherThan = (...codes: string[]): string =>
 	['000000', '111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? '444444'
 
-/** Enrolls and proves an app: the session is at the second level, and the next code is a new one. */
+/** Enrolls and verifies an app: the session has the second level, and the next code is a new one. */
 export async function withProvedApp(shop: Shop, auth: GoTrueClient, friendlyName?: string) {
 	const app = await withApp(shop, auth, friendlyName)
 	const { factorId } = app
@@ -58,7 +58,7 @@ export async function withProvedApp(shop: Shop, auth: GoTrueClient, friendlyName
 	return app
 }
 
-/** A call with this client's token, as the client itself would not make it. */
+/** A call with this client's token that the client itself would not make. */
 export async function callAs(
 	{ fetch }: Pick<TestAuth, 'fetch'>,
 	auth: GoTrueClient,

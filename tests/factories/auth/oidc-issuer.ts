@@ -1,4 +1,4 @@
-// A real issuer on this machine, and a browser that follows redirects with a jar of cookies.
+// A real issuer on this machine, and a browser that follows redirects and keeps cookies.
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { afterAll } from 'vitest'
@@ -8,7 +8,7 @@ export const clientId = 'shop'
 
 export type Claims = Record<string, unknown>
 
-/** Issues tokens for whoever was named last. Call it at the top of a test file. */
+/** Issues tokens for the person set last. Call it at the top of a test file. */
 export async function openIssuer(name = 'league') {
 	const server = new OAuth2Server()
 	await server.issuer.keys.generate('RS256')
@@ -38,9 +38,9 @@ export async function openIssuer(name = 'league') {
 		server,
 		url,
 		provider,
-		/** Who signs in at the issuer from now on. */
+		/** Sets the person who signs in at the issuer from now on. */
 		person: (next: Claims) => void (claims = next),
-		/** An ID token as the issuer's own button hands it to a page. */
+		/** An ID token as the issuer's own button passes it to a page. */
 		idToken: (more: Claims = {}) =>
 			server.issuer.buildToken({
 				scopesOrTransform: (_header, payload) => {
@@ -50,7 +50,7 @@ export async function openIssuer(name = 'league') {
 	}
 }
 
-/** A person with a verified address, as the issuer knows them. */
+/** A person with a verified address, as the issuer's claims. */
 export const somebody = (more: Claims = {}) => ({
 	sub: randomUUID(),
 	email: `${randomUUID()}@example.com`,
@@ -64,7 +64,7 @@ type Shop = {
 	fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** Follows redirects through the shop and the issuer and stops where a page would be shown. */
+/** Follows redirects through the shop and the issuer, and stops at the first page. */
 export function openBrowser({ auth, fetch: shopFetch }: Shop, issuers: readonly { url: string }[]) {
 	const { base } = auth.settings
 	const cookies = new Map<string, string>()
@@ -89,12 +89,12 @@ export function openBrowser({ auth, fetch: shopFetch }: Shop, issuers: readonly 
 	return {
 		cookies,
 		shop,
-		/** What a page asks takes the cookies along. */
+		/** Sends a page's request with the cookies. */
 		async carry(request: Request, answer: (request: Request) => Promise<Response>) {
 			request.headers.set('cookie', held())
 			return keep(await answer(request))
 		},
-		/** Where the journey ends, and through which addresses it went. `until` stops before an address. */
+		/** Where the redirects end, and the addresses on the way. `until` stops before an address. */
 		async follow(start: string, until: (address: string) => boolean = () => false) {
 			const path = [start]
 			const statuses: number[] = []

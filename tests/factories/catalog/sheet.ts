@@ -1,4 +1,4 @@
-// A small product for tests: two colors, three sizes, one of each kind of trouble.
+// A small product for tests: two colors, three sizes, one of each kind of shortage.
 import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 
 export const testProduct: ProductDetail = {
@@ -31,7 +31,7 @@ export const testProduct: ProductDetail = {
 	],
 }
 
-/** S is deep, M is low in navy and gone in black, L is gone in navy, XL is gone everywhere. */
+/** S is in ample stock, M is low in navy and sold out in black, L is sold out in navy, XL is sold out in all colors. */
 export const testVariants = [
 	{ id: 'ns', size: 'S', colorway: 'navy-gold', stock: 300, leadTimeDays: 5 },
 	{ id: 'bs', size: 'S', colorway: 'black-orange', stock: 40, leadTimeDays: 4 },

@@ -1,4 +1,4 @@
-// A design as the tests of the checks begin with it: navy and gold, everything legal and readable.
+// The starting design of the tests of the checks: navy and gold, everything legal and readable.
 import type { Asset } from '#files/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
@@ -16,7 +16,7 @@ export const lettering = (part: Partial<LetteringStyle> = {}): LetteringStyle =>
 	...part,
 })
 
-/** In view pixels, as schema version 1 has it. */
+/** In view pixels, as in schema version 1. */
 export const logo = (part: object = {}) => ({
 	id: 'crest',
 	url: '/crest.png',
@@ -41,7 +41,7 @@ export const asset = (part: Partial<Asset> = {}): Asset => ({
 	...part,
 })
 
-/** A garment with a design of schema version 1 on it; packs are those the design needs. */
+/** A garment with a design of schema version 1 and the glyph packs that it needs. */
 export function dressed(id: string, part: object = {}, assets: readonly Asset[] = []): DesignToCheck {
 	const template = templateById(id)
 	if (!template) throw new Error(`No template ${id}`)

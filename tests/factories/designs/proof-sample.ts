@@ -1,4 +1,4 @@
-// A team to try proofs on: a crest as vector, a sponsor's mark as pixels, a roster with real names' difficulties.
+// A team for proofs: a crest as vector, a sponsor's logo as pixels, a roster with difficult real-world names.
 import sharp from 'sharp'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
@@ -39,7 +39,7 @@ export const sampleRoster = (count: number): ProofPlayer[] =>
 		size: sizes[(index * 7) % sizes.length] ?? 'M',
 	}))
 
-/** A design of its own for any template; `players` without a number leaves the roster out. */
+/** A design for any template; `players` without a number omits the roster. */
 export async function sampleProof({
 	templateId = 'football-jersey',
 	players = 0,

@@ -1,4 +1,4 @@
-// Stands in for the maker in tests: answers with its process id; for the design called `stall` it begins and never ends.
+// Stands in for the proof maker: answers with its process id; the design called `stall` never finishes.
 import type { ProofAnswer, ProofOrder } from '#designs/proof/proof-child.ts'
 
 const say = (answer: ProofAnswer) => process.send?.(answer)

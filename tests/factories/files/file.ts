@@ -1,18 +1,18 @@
-// How a hostile file is written down for the tests.
+// How tests describe a hostile file.
 
 export type Verdict =
-	/** What the coach is told. */
+	/** The message that the coach gets. */
 	| { refused: RegExp }
-	/** Rebuilt without the harm; `art` says what must still be there. */
+	/** Rebuilt without the harmful parts; the remaining art must still be there. */
 	| { rebuilt: 'svg' | 'png' }
 
 export type HostileFile = { title: string; name: string; bytes: Uint8Array; verdict: Verdict }
 
-/** What the files try to reach. */
+/** The targets that the files try to reach. */
 export type Targets = {
-	/** A web server that must never be asked. */
+	/** A web server that must never receive a request. */
 	url: string
-	/** Absolute paths of files of this machine that must never be read. */
+	/** Absolute paths of local files that must never be read. */
 	picturePath: string
 	textPath: string
 }

@@ -1,11 +1,11 @@
-// PDF that runs scripts, asks servers, reads files, is locked, or grows without end.
+// PDF files that run scripts, request servers, read files, are locked, or expand without limit.
 import { deflateSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import { bytesOf, rebuilt, refused, type HostileFile, type Targets, type Verdict } from './file.ts'
 
 const redMark = '0.76 0.1 0.17 rg 20 20 60 40 re f'
 
-/** Objects from number 1 on; the first one is the catalog. */
+/** Objects numbered from 1; the first one is the catalog. */
 function pdfOf(objects: readonly string[]): Uint8Array {
 	let body = '%PDF-1.7\n'
 	const offsets = objects.map((object, at) => {
@@ -28,7 +28,7 @@ type Page = {
 	page?: string
 	resources?: string
 	mediaBox?: string
-	/** Objects from number 5 on. */
+	/** Objects numbered from 5. */
 	more?: string[]
 }
 

@@ -1,4 +1,4 @@
-// Pictures that are too large, broken, or something else as well; and files that are no art at all.
+// Pictures that are too large, broken, or polyglots; and files that are no art.
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { bytesOf, rebuilt, refused, type HostileFile, type Targets, type Verdict } from './file.ts'
@@ -25,7 +25,7 @@ function header(width: number, height: number): Buffer {
 const png = (...chunks: Buffer[]) =>
 	Buffer.concat([Buffer.from(signature), ...chunks, chunk('IEND', Buffer.alloc(0))])
 
-/** A picture of so many pixels with its data, all black. */
+/** A black picture with this many pixels a side, with its data. */
 const blackPng = (side: number) =>
 	png(header(side, side), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))))
 

@@ -1,4 +1,4 @@
-// A checker that behaves as the name of the file says: it stalls, grows, dies, or answers with its process id.
+// A checker that behaves as the file's name says: it stalls, grows, dies, or answers with its process id.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ function codeOf(work: () => unknown): unknown {
 	}
 }
 
-/** What keeps it from the rest of the machine. */
+/** The error code of each attempt to reach the rest of the machine. */
 const reach = () => ({
 	settings: codeOf(() => readFileSync(join(packageRoot, '.env'))),
 	passwords: codeOf(() => readFileSync('/etc/passwd')),

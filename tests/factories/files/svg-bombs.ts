@@ -1,4 +1,4 @@
-// SVG that grows without end, or stands at the limits.
+// SVG files that expand without limit, or are exactly at the limits.
 import { refused } from './file.ts'
 import { clean, complex, drawing, namespaces, type ShortSvg } from './svg-drawing.ts'
 
@@ -7,7 +7,7 @@ const laughs = Array.from(
 	(_, at) => `<!ENTITY l${at} "${at === 0 ? 'ha' : `&l${at - 1};`.repeat(10)}">`,
 ).join('')
 
-/** Each level uses the one before ten times. */
+/** Each level uses the previous one ten times. */
 const uses = (levels: number) =>
 	Array.from(
 		{ length: levels },

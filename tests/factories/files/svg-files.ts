@@ -1,4 +1,4 @@
-// SVG that runs scripts, asks servers or reads files, or is no drawing.
+// SVG files that run scripts, request servers or read files, or are no drawing.
 import { bytesOf, refused, type HostileFile, type Targets } from './file.ts'
 import { svgBombs } from './svg-bombs.ts'
 import {

@@ -1,4 +1,4 @@
-// A team's order, for tests and measurements: every line another garment, with a design of one's own and a player.
+// A team's order, for tests and measurements: every line has a different garment, its own design and a player.
 import { eq } from 'drizzle-orm'
 import { insertProduct } from '../catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -34,7 +34,7 @@ async function linesOfProduct(person: ServiceContext, count: number): Promise<Wa
 	)
 }
 
-/** As many lines of a signed-in person, no two of one variant. */
+/** A number of lines of a signed-in person, each with a different variant. */
 export async function teamLines(person: ServiceContext, count: number): Promise<WantedLine[]> {
 	const lines: WantedLine[] = []
 	while (lines.length < count)

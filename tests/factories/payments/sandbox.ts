@@ -1,4 +1,4 @@
-// The official library with the sandbox behind it, for tests.
+// The official library connected to the sandbox, for tests.
 import { Stripe } from 'stripe'
 import type { ServiceContext } from '#database/context.server.ts'
 import { openTestSelling } from '../payments.ts'
@@ -40,13 +40,13 @@ export function openTestApi(context: ServiceContext) {
 	const create = (change: Partial<Wanted> = {}) => stripe.checkout.sessions.create(wanted(change))
 	const press = (id: string, choice: Choice) => selling.sandbox.press(at(), { id, choice })
 	const retrieve = async (id: string) => SessionShape.parse(await stripe.checkout.sessions.retrieve(id))
-	/** A session that was paid, with its intent. */
+	/** A paid session with its intent. */
 	const paid = async (choice: Choice = 'pay') => {
 		const { id } = await create()
 		await press(id, choice)
 		return { id, intent: (await retrieve(id)).payment_intent ?? '' }
 	}
-	/** Straight to the API, for what the library would not send or show. */
+	/** Calls the API directly, for requests that the library would not send or responses that it hides. */
 	const ask = (path: string, init: RequestInit = {}) => {
 		const headers = new Headers(init.headers)
 		if (!headers.has('authorization')) headers.set('Authorization', 'Bearer sk_test_x')
@@ -55,7 +55,7 @@ export function openTestApi(context: ServiceContext) {
 	return { selling, stripe, at, hour, wanted, create, press, retrieve, paid, ask }
 }
 
-/** The failure that a call ends in, as the library shows it. */
+/** The failure of a call, as the library reports it. */
 export const failureOf = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
 	call.then(
 		() => Promise.reject(new Error('It should have failed')),

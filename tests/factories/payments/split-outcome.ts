@@ -1,4 +1,4 @@
-// What can be seen of a team's order after its families have paid, for tests.
+// The visible outcome of a team's order after its families have paid, for tests.
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
@@ -6,7 +6,7 @@ import { historyOf, stockOf } from '../orders.ts'
 import type { Team } from './split.ts'
 import type { TestSelling } from '../payments.ts'
 
-/** What does not agree at an instant, of all orders. */
+/** Finds the inconsistencies of all orders at an instant. */
 type Examine = (now: Date) => Promise<{ orderId: string | null; what: string }[]>
 
 export function seenOf(selling: TestSelling, context: ServiceContext, examine: Examine) {
@@ -19,13 +19,13 @@ export function seenOf(selling: TestSelling, context: ServiceContext, examine: E
 		)
 	const mailsTo = (address: string) =>
 		selling.orders.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
-	/** What came in, less what went back. */
+	/** Payments minus refunds, in cents. */
 	const kept = async ({ order }: Team): Promise<number> => {
 		const came = (await paymentsOf(order.id)).filter(({ state }) => state === 'paid')
 		const back = (await backOf(order.id)).reduce((sum, [cents]) => sum + cents, 0)
 		return came.reduce((sum, { amountCents }) => sum + amountCents, 0) - back
 	}
-	/** What the doctor says. */
+	/** The doctor's findings. */
 	const findings = async ({ order }: Team) =>
 		(await examine(selling.clock.now())).filter(({ orderId }) => orderId === order.id).map(({ what }) => what)
 	const outcome = async (one: Team) => ({
@@ -38,7 +38,7 @@ export function seenOf(selling: TestSelling, context: ServiceContext, examine: E
 	return { paymentsOf, backOf, mailsTo, kept, findings, outcome }
 }
 
-/** The outcome of an order that was paid once, by whomever. */
+/** The outcome of an order that was paid exactly once, by any payer. */
 export const paidOnce = ({ order }: Team) => ({
 	history: ['placed', 'pay'],
 	kept: order.totalCents,

@@ -1,4 +1,4 @@
-// A team whose families pay share by share, for tests.
+// A team whose families pay separate shares, for tests.
 import type { ServiceContext } from '#database/context.server.ts'
 import { dueFor, newBuyer, newVariant, orderOf, wanted } from '../orders.ts'
 import { placeOrder } from '#orders/service/place.server.ts'
@@ -11,7 +11,7 @@ import { sessionIdIn, type TestSelling } from '../payments.ts'
 
 export type Team = Awaited<ReturnType<typeof openTeam>>
 
-/** A coach with an order of one unit for each player, out of a hundred, that is paid in shares. */
+/** A coach with an order that is paid in shares: one unit for each player, out of a hundred in stock. */
 export async function openTeam(selling: TestSelling, context: ServiceContext, players = 3) {
 	const coach = await newBuyer(selling.at(context), ['coach'])
 	const variantId = await newVariant(context, { stock: 100, priceCents: 3_333 })
@@ -21,7 +21,7 @@ export async function openTeam(selling: TestSelling, context: ServiceContext, pl
 	const request = await orderOf(coach, lines, {
 		paymentMode: 'player_pays',
 		split: true,
-		// A team's order pays no delivery.
+		// A team's order has no delivery charge.
 		delivery: { isTaxExempt: false, isFree: true },
 		seenTotalCents: (await dueFor(coach, lines)) - shippingCents,
 	})
@@ -44,10 +44,10 @@ export async function openTeam(selling: TestSelling, context: ServiceContext, pl
 		tokens,
 		/** Opens the payment page of a share. @returns the provider's session */
 		pageOf,
-		/** The same for the rest. */
+		/** Opens the payment page of the rest. @returns the provider's session */
 		restPage,
 		press,
-		/** A family pays its share, and the events are delivered. @param email as typed on the payment page */
+		/** A family pays its share, then the events are delivered. @param email as typed on the payment page */
 		pay: async (at: number, choice: Choice = 'pay', email: string | null = null) => {
 			await press(await pageOf(at), choice, email)
 			await selling.settle()

@@ -1,5 +1,5 @@
-// An event as its page of the provider's reference shows it, with a session in place of the setup intent that it tells
-// of there: https://docs.stripe.com/api/events/object
+// An event from the provider's reference, with a session in place of the setup intent there:
+// https://docs.stripe.com/api/events/object
 import { checkoutSession } from './stripe-checkout-session.ts'
 
 export const event = {

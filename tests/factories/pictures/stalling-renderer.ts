@@ -1,4 +1,4 @@
-// A renderer that never answers for the garment "stall", and does not go when asked to. For any other garment it
+// A renderer that never answers for the garment "stall" and ignores requests to end. For any other garment it
 // answers with its process id as text.
 import type { RendererReady, RenderOrder, RenderResult } from '#pictures/render/render-child.ts'
 
