@@ -1,4 +1,5 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,lighthouse]: measures the
+// speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
 import { machine, tableOf, type Finding } from './report.ts'
@@ -15,7 +16,7 @@ import { measureTeams } from './teams.ts'
 
 type Measurement =
 	| { name: string; products?: number; run: (shop: Shop) => Promise<Finding[]> }
-	/** Opens what it needs by itself. */
+	/** Sets up its own databases or processes. */
 	| { name: string; runAlone: () => Promise<Finding[]> }
 
 const measurements: readonly Measurement[] = [
