@@ -1,4 +1,5 @@
 // Messages that coaches, players and schools read about their team's orders.
+import { counted } from '#kit/plural.ts'
 
 export const messages = {
 	/** Spec §8. */
@@ -36,7 +37,7 @@ export const messages = {
 	nobodyReachable:
 		'None of the open shares belongs to an account. Please send those families their links yourself.',
 	notReminded: 'No reminder was sent',
-	reminded: (people: number) => `Reminder emailed to ${people} ${people === 1 ? 'player' : 'players'}`,
+	reminded: (people: number) => `Reminder emailed to ${counted(people, 'player')}`,
 	cancelled: 'Payment cancelled',
 	cancelledDetail: 'Nothing was charged. Your cart is as you left it.',
 	chooseMode: 'Please choose how to pay.',

@@ -1,4 +1,5 @@
 // State and transitions of the search box. Pure: the element sends requests, waits and renders.
+import { counted } from '#kit/plural.ts'
 
 export type Suggestion = { title: string; detail?: string; href: string; image?: string }
 export type SuggestionGroup = { label: string; items: readonly Suggestion[] }
@@ -97,7 +98,7 @@ export function searchMessage(state: SearchState): string {
 	if (state.status === 'failed') return 'Suggestions are not available. Press Enter to search.'
 	const count = state.groups.reduce((sum, { items }) => sum + items.length, 0)
 	if (count === 0) return `Nothing found for “${state.query.trim()}”.`
-	return count === 1 ? '1 suggestion' : `${count} suggestions`
+	return counted(count, 'suggestion')
 }
 
 /** The recent searches with this one first, without duplicates in any case. */

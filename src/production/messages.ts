@@ -1,4 +1,5 @@
 // Messages of the production pages.
+import { counted } from '#kit/plural.ts'
 
 export const messages = {
 	/** Spec §8. */
@@ -22,8 +23,7 @@ export const messages = {
 	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
 	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
 	nothingBack: 'This garment is no longer wanted: it was refunded or cancelled.',
-	notPacked: (count: number) =>
-		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
+	notPacked: (count: number) => counted(count, 'job is not packed yet.', 'jobs are not packed yet.'),
 	nothingToSend: 'There is nothing to send yet.',
 	onlyPacked: 'Only packed pieces that have not left yet can be sent.',
 	tooManyToExport: (most: number) =>

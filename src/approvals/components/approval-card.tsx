@@ -1,4 +1,5 @@
 // One approval in the list: contents, buyer, price, and the decision.
+import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -108,9 +109,7 @@ function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
 			</div>
 			<p className="sm:text-right">
 				<span className="display figures text-figure leading-none">{formatUsd(totalCents)}</span>
-				<span className="figures block text-label text-muted">
-					{pricing.units} {pricing.units === 1 ? 'item' : 'items'}
-				</span>
+				<span className="figures block text-label text-muted">{counted(pricing.units, 'item')}</span>
 			</p>
 		</div>
 	)

@@ -1,4 +1,5 @@
 // The page of one approval: players, proof, price, thread, and the seal.
+import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
@@ -106,9 +107,7 @@ function Head({ approval }: { approval: ApprovalPage }) {
 				</div>
 				<p className="sm:text-right">
 					<span className="display figures text-figure leading-none">{formatUsd(totalCents)}</span>
-					<span className="figures block text-sm text-on-turf-muted">
-						{pricing.units} {pricing.units === 1 ? 'item' : 'items'}
-					</span>
+					<span className="figures block text-sm text-on-turf-muted">{counted(pricing.units, 'item')}</span>
 				</p>
 			</div>
 		</header>
@@ -118,7 +117,7 @@ function Head({ approval }: { approval: ApprovalPage }) {
 function Players({ approval: { id, players, order, page, pages } }: { approval: ApprovalPage }) {
 	const at = (wanted: number) => `${approvalUrl(id)}?players=${wanted}#players`
 	return (
-		<Sheet title={order.lines.length === 1 ? '1 line' : `${order.lines.length} lines`} id="players">
+		<Sheet title={counted(order.lines.length, 'line')} id="players">
 			<PlayerSheet players={players} />
 			<PageLinks label="Pages of players" words={['Before', 'After']} {...{ page, pages }} hrefOf={at} />
 		</Sheet>

@@ -1,4 +1,5 @@
 // The page /approvals/{id}/edit: the requested changes, the fields of every line, the total, and resubmission.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -125,7 +126,7 @@ function Lines({ page, answer }: Pick<EditProps, 'page' | 'answer'>) {
 			<form id={formId} method="post" action={`${approvalEditUrl(id)}${at > 1 ? `?lines=${at}` : ''}`}>
 				<input type="hidden" name="revision" value={typed?.['revision'] ?? revision} />
 				<input type="hidden" name="seenTotal" value={page.pricing.totalCents} />
-				<h2 className="display mb-3 text-subheading">{total === 1 ? '1 line' : `${total} lines`}</h2>
+				<h2 className="display mb-3 text-subheading">{counted(total, 'line')}</h2>
 				<ul className="divide-y divide-line">
 					{lines.map((line) => (
 						<EditLineItem key={line.position} line={line} typed={typed} errors={errors} />

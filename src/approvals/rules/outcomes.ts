@@ -1,4 +1,5 @@
 // Messages after a decision: the specified texts, and whose decision counts.
+import { plural } from '#kit/plural.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages, statusLabels } from '../messages.ts'
 import type { Decision, ManyOutcome } from './decisions.ts'
@@ -40,7 +41,7 @@ function togetherWords(told: readonly Told[]): string {
 	const words = first?.words ?? ''
 	const named = told.flatMap(({ reference }) => (reference === null ? [] : [`#${reference}`]))
 	if (named.length === 0) return words
-	return `${named.length === 1 ? 'Order' : 'Orders'} ${named.join(', ')}: ${words}`
+	return `${plural(named.length, 'Order')} ${named.join(', ')}: ${words}`
 }
 
 /**

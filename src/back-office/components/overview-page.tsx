@@ -1,3 +1,4 @@
+import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +37,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 		<>
 			<Figure
 				value={openRequests}
-				label={openRequests === 1 ? 'Portal request' : 'Portal requests'}
+				label={plural(openRequests, 'Portal request')}
 				href="/admin/requests"
 				detail={oldestRequestAt ? requestWords(oldestRequestAt, now) : 'All answered'}
 			/>
@@ -54,7 +55,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 			/>
 			<Figure
 				value={toAnswer}
-				label={toAnswer === 1 ? 'Message' : 'Messages'}
+				label={plural(toAnswer, 'Message')}
 				href="/admin/messages"
 				detail={toAnswer === 0 ? 'All answered' : 'To answer'}
 			/>

@@ -1,4 +1,5 @@
 // Undelivered mails and failed jobs, with buttons to retry.
+import { counted } from '#kit/plural.ts'
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +53,7 @@ function MailRow({ message }: { message: Messages[number] }) {
 			</Cell>
 			<Cell label="State">
 				{status === 'failed' ? <Badge tone="danger">Failed</Badge> : <Badge tone="warning">Waits</Badge>}
-				<span className="block text-label text-muted">{attempts === 1 ? '1 try' : `${attempts} tries`}</span>
+				<span className="block text-label text-muted">{counted(attempts, 'try', 'tries')}</span>
 			</Cell>
 			<Cell>
 				{status === 'failed' && isKept && <Again intent="mail" id={id} label="Send again" about={subject} />}

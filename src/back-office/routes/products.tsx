@@ -1,4 +1,5 @@
 // /admin/products: all products with their stock, hidden ones too.
+import { counted } from '#kit/plural.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -46,7 +47,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 			<ProductFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">
-					{total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}
+					{counted(total, 'product')}
 					{pages > 1 && `, page ${page} of ${pages}`}
 				</p>
 				<ButtonLink href={`/admin/products/stock.csv${exported}`} variant="outline" size="small" download>

@@ -1,4 +1,5 @@
 // Lists the differences between two versions of a design.
+import { counted } from '#kit/plural.ts'
 import { colorName } from '#designs/rules/suggest/color-name.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 
@@ -8,7 +9,7 @@ type Fact = { what: string; of: (config: DesignConfig) => string }
 
 const nothing = 'none'
 const text = (value: string) => (value.trim() === '' ? nothing : value.trim())
-const count = (many: number, one: string) => (many === 0 ? nothing : `${many} ${one}${many === 1 ? '' : 's'}`)
+const count = (many: number, one: string) => (many === 0 ? nothing : counted(many, one))
 
 const facts: readonly Fact[] = [
 	{ what: 'Primary color', of: ({ primaryColor }) => colorName(primaryColor) },

@@ -1,4 +1,5 @@
 // Short summaries of the builder's steps, shown beside their names.
+import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { normalizeText } from '#garments/lettering/text.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
@@ -15,9 +16,6 @@ export type ToSummarize = {
 }
 
 const none = 'none'
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-	`${count} ${count === 1 ? one : many}`
 
 /** Capitalizes only the first word: `V-neck, three stripes`. */
 function listed(words: readonly string[]): string {

@@ -1,4 +1,5 @@
 // Handles the buttons of the portal page in the browser: the cart changes without leaving the page.
+import { counted } from '#kit/plural.ts'
 import { useState, type MouseEvent, type SubmitEvent } from 'react'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
@@ -28,7 +29,7 @@ async function fetchPlayers(portalId: string): Promise<Player[] | null> {
 const loadedWords = (lines: number, players: number): string =>
 	lines === 0
 		? 'Everybody has what you chose already.'
-		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
+		: `${counted(lines, 'line')} added, ${counted(players, 'player')} on the roster.`
 
 type Pressing = { wish: PortalInput; roster: readonly Player[] }
 /** `gone` are the removed lines, `before` is the cart before the change. */

@@ -1,5 +1,6 @@
 // Summarizes the problems of an order with hundreds of rows: one sentence for rows with the same problem, and only the
 // first few of a kind where each row has its own message.
+import { plural } from '#kit/plural.ts'
 import type { BulkProblem } from '../views.ts'
 
 type Line = Pick<BulkProblem, 'message' | 'field'>
@@ -74,7 +75,7 @@ export function lineMessages(problems: readonly BulkProblem[]): LineMessage[] {
 	const folded = [...kinds].flatMap(([kind, alike]): LineMessage[] => {
 		const rest = alike.slice(shownOfAKind)
 		const label = rest.length === 1 ? 'Show this row' : `Show these ${rest.length} rows`
-		const rows = rest.length === 1 ? 'row' : 'rows'
+		const rows = plural(rest.length, 'row')
 		return rest.length === 0
 			? []
 			: [{ message: `${rest.length} more ${rows}: ${kind}`, fold: { label, errors: rest.map(lineOf) } }]

@@ -1,3 +1,4 @@
+import { counted, plural } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,9 +26,7 @@ export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
 					Your cart
 				</h1>
 				<p role="status" data-part="sum" className="mt-1.5 text-muted">
-					{isEmpty
-						? ''
-						: `${units} ${units === 1 ? 'item' : 'items'}, ${formatUsd(cart.totals.totalCents)} in all`}
+					{isEmpty ? '' : `${counted(units, 'item')}, ${formatUsd(cart.totals.totalCents)} in all`}
 				</p>
 				<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
 					{undo && <Undo undo={undo} />}
@@ -92,7 +91,7 @@ function Undo({ undo: { words, fields } }: { undo: UndoLine }) {
 
 const Left = ({ units }: { units: number }) => (
 	<Notice tone="warning" title="Not everything found room">
-		{`${units} ${units === 1 ? 'item' : 'items'} from before you signed in ${units === 1 ? 'waits' : 'wait'} until there is room in your cart.`}
+		{`${counted(units, 'item')} from before you signed in ${plural(units, 'waits', 'wait')} until there is room in your cart.`}
 	</Notice>
 )
 

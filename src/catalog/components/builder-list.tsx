@@ -2,7 +2,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { choiceAddress, type BuilderList, type BuilderListPage } from '../rules/builder-lists.ts'
-import { counted } from '../rules/cards.ts'
+import { counted } from '#kit/plural.ts'
 import { BuilderCards } from './builder-cards.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { leavesWhileWaiting, WaitingCards } from './waiting-cards.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { priceRange, type Filters } from '../rules/filters.ts'
-import { counted } from '../rules/cards.ts'
+import { counted } from '#kit/plural.ts'
 import type { Facet } from '../rules/facets.ts'
 import { familySwatch } from './family-swatch.ts'
 

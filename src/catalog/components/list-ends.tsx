@@ -2,7 +2,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { printFilters, type Filters } from '../rules/filters.ts'
-import { counted } from '../rules/cards.ts'
+import { counted } from '#kit/plural.ts'
 import { cleared, type Chip } from '../rules/facets.ts'
 import type { Paging } from '../rules/paging.ts'
 

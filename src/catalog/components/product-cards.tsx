@@ -1,9 +1,10 @@
 // The grid of a product list. The list carries the cards' styles, which keeps each card's HTML small.
+import { counted } from '#kit/plural.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { counted, dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
+import { dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
 import type { Colorway } from '../schemas.ts'
 
 export type CardProduct = {

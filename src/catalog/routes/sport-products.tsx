@@ -15,7 +15,7 @@ import { ListHeader, sportIntro } from '../components/list-header.tsx'
 import { ProductCards } from '../components/product-cards.tsx'
 import { leavesWhileWaiting, WaitingCards } from '../components/waiting-cards.tsx'
 import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
-import { counted } from '../rules/cards.ts'
+import { counted } from '#kit/plural.ts'
 import { emptySportList, listProducts } from '../service/listings.server.ts'
 import type { Route } from './+types/sport-products'
 

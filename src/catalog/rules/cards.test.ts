@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dotsOf, shippingLabel, sizeRange } from './cards.ts'
+import { dotsOf, shippingLabel, sizeRange } from './cards.ts'
 
 test.each([
 	[['S', 'M', 'L', '4XL'], 'S–4XL'],
@@ -25,12 +25,4 @@ test('six colorways are shown as dots and the rest is counted', () => {
 	}))
 	expect(dotsOf(colorways)).toMatchObject({ dots: { length: 6 }, more: 2 })
 	expect(dotsOf(colorways.slice(0, 6)).more).toBe(0)
-})
-
-test.each([
-	[0, '0 products'],
-	[1, '1 product'],
-	[10_000, '10,000 products'],
-])('%d is counted as %s', (count, text) => {
-	expect(counted(count, 'product')).toBe(text)
 })

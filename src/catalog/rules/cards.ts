@@ -1,4 +1,5 @@
 // The short facts on a product card.
+import { counted } from '#kit/plural.ts'
 import type { Colorway } from '../schemas.ts'
 
 const mostDots = 6
@@ -13,7 +14,7 @@ export function sizeRange(sizes: readonly string[]): string {
 /** `Ships in 3 days`, or that the product is sold out. Days are business days. */
 export function shippingLabel({ inStock, leadTimeDays }: { inStock: boolean; leadTimeDays: number }): string {
 	if (!inStock) return 'Sold out'
-	return leadTimeDays === 1 ? 'Ships in 1 day' : `Ships in ${leadTimeDays} days`
+	return `Ships in ${counted(leadTimeDays, 'day')}`
 }
 
 /** The colorways shown as dots, and how many more there are. */
@@ -21,6 +22,3 @@ export function dotsOf(colorways: readonly Pick<Colorway, 'id' | 'primary' | 'se
 	const dots = colorways.slice(0, mostDots)
 	return { dots, more: colorways.length - dots.length }
 }
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,10 +1,11 @@
+import { counted } from '#kit/plural.ts'
 import type { LineView } from '#orders/views.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Reordered as Outcome } from '../rules/order-outcomes.ts'
 
 type ReorderedProps = { outcome: Outcome; lines: readonly LineView[] }
 
-const words = (units: number) => `${units} ${units === 1 ? 'item is' : 'items are'} in your cart`
+const words = (units: number) => `${counted(units, 'item is', 'items are')} in your cart`
 
 /** The items added to the cart, and those that are no longer available. */
 export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps) {

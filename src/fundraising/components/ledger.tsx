@@ -1,4 +1,5 @@
 // The ledger by item and by posting.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
@@ -6,8 +7,6 @@ import { orderUrl } from '#orders/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { ItemView, PostingView } from '../views.ts'
-
-const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Amounts by catalog product; the rest is one row, so that the rows add up to the total. */
 export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[]; raisedCents: number }) {
@@ -28,7 +27,7 @@ export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[];
 						<th scope="row" className="font-semibold">
 							{name}
 							<span className="block text-sm font-normal text-muted">
-								{plural(orders, 'order')}
+								{counted(orders, 'order')}
 								{takenBackCents > 0 && ` · ${formatUsd(takenBackCents)} taken back`}
 							</span>
 						</th>

@@ -1,4 +1,5 @@
 // The demo's inbox: messages that the shop would have sent.
+import { counted } from '#kit/plural.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -49,7 +50,7 @@ function Header({ count }: { count: number }) {
 				<h1 className="display mt-3 text-title">Demo inbox</h1>
 				<p className="mt-2 max-w-text text-on-turf-muted">
 					Every mail and text message of this demo lands here, newest first.{' '}
-					{count > 0 && `${count} ${count === 1 ? 'message' : 'messages'}.`}
+					{count > 0 && `${counted(count, 'message')}.`}
 				</p>
 			</div>
 		</header>

@@ -1,4 +1,5 @@
 // Mails about an order. They name no player: the buyer sees the names in the shop.
+import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -149,8 +150,6 @@ const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) 
 	}),
 }
 
-const pieces = (units: number) => `${units} item${units === 1 ? '' : 's'}`
-
 const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedParcel): MailFact[] => [
 	{ name: 'Carrier', value: [carrier, service].filter(Boolean).join(', ') },
 	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
@@ -161,7 +160,7 @@ function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
 	if (kind === 'received' || kind === 'paid' || kind === 'approved')
 		return priceRows(pricing).map(({ name, amount }) => ({ name, value: amount }))
 	return [
-		{ name: 'Items', value: pieces(pricing.units) },
+		{ name: 'Items', value: counted(pricing.units, 'item') },
 		{ name: 'Total', value: formatUsd(pricing.totalCents) },
 	]
 }

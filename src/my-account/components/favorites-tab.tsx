@@ -1,3 +1,4 @@
+import { counted } from '#kit/plural.ts'
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +23,7 @@ export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
 			) : (
 				<section aria-labelledby="favorites">
 					<h2 id="favorites" className="display mb-4 text-subheading">
-						{cards.length} {cards.length === 1 ? 'favorite' : 'favorites'}
+						{counted(cards.length, 'favorite')}
 					</h2>
 					<ProductCards products={cards} corner={removeCorner} />
 				</section>

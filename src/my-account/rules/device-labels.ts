@@ -1,4 +1,5 @@
 // A session in words: browser, system, location, and when it was last seen.
+import { counted } from '#kit/plural.ts'
 
 type Mark = readonly [RegExp, string]
 
@@ -56,14 +57,12 @@ const day = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'UTC',
 })
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
-
 /** `5 minutes ago`; after a week the day. */
 export function seenLabel(at: Date, now: Date): string {
 	const ago = now.getTime() - at.getTime()
 	if (ago < minuteMs) return 'just now'
-	if (ago < hourMs) return counted(Math.floor(ago / minuteMs), 'minute')
-	if (ago < dayMs) return counted(Math.floor(ago / hourMs), 'hour')
-	if (ago < 7 * dayMs) return counted(Math.floor(ago / dayMs), 'day')
+	if (ago < hourMs) return `${counted(Math.floor(ago / minuteMs), 'minute')} ago`
+	if (ago < dayMs) return `${counted(Math.floor(ago / hourMs), 'hour')} ago`
+	if (ago < 7 * dayMs) return `${counted(Math.floor(ago / dayMs), 'day')} ago`
 	return day.format(at)
 }

@@ -1,4 +1,5 @@
 // A person's orders, newest first, ten at a time.
+import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { PageLinks } from '#ui/page-links.tsx'
 import { orderUrl } from '../urls.ts'
@@ -16,7 +17,7 @@ export function OrderList({ orders, total, page, pages, hrefOf }: OrderListProps
 	return (
 		<section aria-labelledby="orders">
 			<h2 id="orders" className="display figures mb-4 text-subheading">
-				{total} {total === 1 ? 'order' : 'orders'}
+				{counted(total, 'order')}
 			</h2>
 			<ul className="grid gap-3">
 				{orders.map((order) => (
@@ -43,7 +44,7 @@ function OrderItem({ order }: { order: OrderCard }) {
 				</div>
 				<p className="mt-1.5 leading-snug break-words">{what}</p>
 				<p className="figures mt-0.5 text-[0.9375rem] text-muted">
-					<When at={placedAt} /> · {units} {units === 1 ? 'item' : 'items'} ·{' '}
+					<When at={placedAt} /> · {counted(units, 'item')} ·{' '}
 					<span className="font-bold text-ink">{formatUsd(totalCents)}</span>
 					{refundedCents > 0 && <> · {formatUsd(refundedCents)} refunded</>}
 				</p>

@@ -1,4 +1,5 @@
 // The order page: progress, lines, price and actions.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -36,7 +37,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 						<OrderSteps steps={order.steps} />
 						{shipments}
 					</Sheet>
-					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
+					<Sheet title={counted(order.pricing.units, 'item')}>
 						<OrderLines lines={order.lines} isForeign={order.isForeign} />
 					</Sheet>
 				</div>

@@ -1,4 +1,5 @@
 // The price of one line of a cart or an order, and the problems that block it.
+import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
 import { designPrice } from '#pricing/design.ts'
@@ -92,11 +93,9 @@ export type LineProblem = {
 	available: number
 }
 
-const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-
 export const goneMessage = 'This item is no longer sold. Please remove it.'
 export const designGoneMessage = 'The design of this item is no longer there. Please remove it.'
 export const shortMessage = (available: number): string =>
 	available === 0
 		? 'Sold out meanwhile. Choose another size or remove it.'
-		: `Only ${plural(available, 'unit')} left in this size.`
+		: `Only ${counted(available, 'unit')} left in this size.`

@@ -1,5 +1,6 @@
 // What the provider receives for a payment: derived from the payment and its order alone, so that a retry after a lost
 // response sends the same request.
+import { counted } from '#kit/plural.ts'
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/share-links.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -22,8 +23,6 @@ export type Started = {
 /** Placeholder for a share link's secret in stored URLs. */
 export const tokenMark = '{SHARE}'
 
-const items = (units: number): string => `${units} item${units === 1 ? '' : 's'}`
-
 /** Sends no player's name to the provider. */
 export async function startedOf(
 	db: Connection,
@@ -35,7 +34,7 @@ export async function startedOf(
 	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl }
 	const { pricing } = order
 	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
-	if (!order.isSplit) return { ...whole, name, detail: detailOf(items(pricing.units)) }
+	if (!order.isSplit) return { ...whole, name, detail: detailOf(counted(pricing.units, 'item')) }
 	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
 	const lines = await shareLinesOf({ db }, shareId)
 	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -45,7 +44,7 @@ export async function startedOf(
 		payment,
 		email: null,
 		name: `${name}, your share`,
-		detail: detailOf(items(units), raisesFunds),
+		detail: detailOf(counted(units, 'item'), raisesFunds),
 		successUrl: successUrl.replaceAll(tokenMark, token),
 		cancelUrl: cancelUrl.replaceAll(tokenMark, token),
 	}

@@ -1,4 +1,5 @@
 // Spec §1: a portal is set up within 24 hours of the request. Measures a request's age against that promise.
+import { counted } from '#kit/plural.ts'
 
 export const promisedHours = 24
 /** From this age on a request is due soon. */
@@ -21,8 +22,7 @@ export function requestAge(createdAt: Date, until: Date): RequestAge {
 	return { state, hours: Math.floor(age), hoursLeft: Math.ceil(promisedHours - age) || 0 }
 }
 
-const lasting = (hours: number) =>
-	hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
+const lasting = (hours: number) => (hours < 48 ? counted(hours, 'hour') : `${Math.floor(hours / 24)} days`)
 
 /** `5 hours left`, `3 hours over`. */
 export function ageLabel({ state, hours, hoursLeft }: RequestAge): string {

@@ -1,4 +1,5 @@
 // The display rows of a sum, the same on pages, invoices and in mails.
+import { counted } from '#kit/plural.ts'
 import { formatUsd, percent, signedUsd } from '#kit/money.ts'
 import type { Adjustment, Totals } from '../schemas.ts'
 import { discountKinds, type AdjustmentKind } from '../states.ts'
@@ -50,8 +51,7 @@ function teamText(adjustment: Adjustment): Text {
 
 function head({ units, subtotalCents }: Totals, { wording, items = 0 }: RowsOptions): PriceRow[] {
 	const amount = formatUsd(subtotalCents)
-	if (wording !== 'team')
-		return [{ kind: 'subtotal', name: `Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`, amount }]
+	if (wording !== 'team') return [{ kind: 'subtotal', name: `Subtotal, ${counted(units, 'item')}`, amount }]
 	return [
 		{ kind: 'items', name: 'Items', amount: String(items) },
 		{ kind: 'units', name: 'Units', amount: String(units) },

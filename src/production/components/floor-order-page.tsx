@@ -1,4 +1,5 @@
 // An order in production: papers, bags, the scan field and shipping.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import type { PartUnits } from '#shipping/rules/part.ts'
@@ -159,7 +160,7 @@ function AllAtOnce({ order }: Pick<PageProps, 'order'>) {
 			<input type="hidden" name="intent" value="all" />
 			{order.moves.map(({ move, count }, at) => (
 				<Button key={move} type="submit" name="move" value={move} variant={at === 0 ? 'primary' : 'outline'}>
-					{moveNames[move]}: {count} {count === 1 ? 'job' : 'jobs'}
+					{moveNames[move]}: {counted(count, 'job')}
 				</Button>
 			))}
 			<p className="text-sm text-muted">Jobs on hold stay where they are unless you resume them.</p>

@@ -1,4 +1,5 @@
 // Orders that must ship today, at the top of the board.
+import { counted } from '#kit/plural.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { floorOrderUrl } from '../urls.ts'
@@ -37,13 +38,11 @@ export function LeavingToday({ leaving }: { leaving: Leaving }) {
 	)
 }
 
-const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-
 /** "7 orders, 2 of them late." */
 function deletionMessages({ all, late }: Leaving): string {
 	if (all === 0) return 'Nothing has to leave today.'
-	if (late === all) return `${ordersOf(all)}, late already.`
-	return late === 0 ? `${ordersOf(all)}.` : `${ordersOf(all)}, ${late} of them late.`
+	if (late === all) return `${counted(all, 'order')}, late already.`
+	return late === 0 ? `${counted(all, 'order')}.` : `${counted(all, 'order')}, ${late} of them late.`
 }
 
 const Orders = ({ orders }: Pick<Leaving, 'orders'>) => (

@@ -1,4 +1,5 @@
 // One slip per bag, several to a page where they fit: its contents with the QR code of every garment.
+import { counted } from '#kit/plural.ts'
 import { stitches } from '#documents/marks.ts'
 import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { line, shrunk } from '#documents/type.ts'
@@ -50,7 +51,7 @@ function slipHead(paper: Paper, { bag, of }: { bag: Bag<FloorItem>; of: number }
 		}),
 	)
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, `Bag ${bag.number} of ${of} · ${bag.units} ${bag.units === 1 ? 'piece' : 'pieces'}`, {
+		line(paper, `Bag ${bag.number} of ${of} · ${counted(bag.units, 'piece')}`, {
 			x: page.right - 150,
 			y: y + 13,
 			width: 138,

@@ -1,4 +1,5 @@
 // The pick list: blanks and quantities, with a checkbox for each.
+import { counted } from '#kit/plural.ts'
 import { artifact, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line } from '#documents/type.ts'
@@ -18,7 +19,7 @@ function total(paper: Paper, rows: readonly PickRow[]): void {
 	const { y, root } = paper
 	artifact(paper, () => paper.doc.roundedRect(page.left, y, pageWide, 34, 6).fill(tint.gold))
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, `${units} ${units === 1 ? 'blank' : 'blanks'} in all`.toUpperCase(), {
+		line(paper, `${counted(units, 'blank')} in all`.toUpperCase(), {
 			x: page.left + 12,
 			y: y + 8,
 			width: pageWide - 24,

@@ -1,4 +1,5 @@
 // The work order: pictures, placements, threads and inks, and the players.
+import { counted } from '#kit/plural.ts'
 import type { DrawnView } from '#designs/proof/drawn.ts'
 import { viewNames } from '#designs/proof/drawn.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
@@ -112,8 +113,6 @@ function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 /** The printed name, and a remark when the garment's font lacks letters. */
 const nameWords = (paper: Paper, { playerName, lacksLetters }: JobCard): string =>
 	[writable(paper, 'bold', playerName), lacksLetters ? '(letters missing)' : ''].filter(Boolean).join(' ')
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** All jobs with the same blank, in the order of their lines. */
 function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {

@@ -1,4 +1,5 @@
 // Bags of an order: one per player, and one for items without a player. Complete when every piece is in.
+import { counted } from '#kit/plural.ts'
 import type { JobStatus } from '../states.ts'
 
 export type BagItem = {
@@ -61,7 +62,7 @@ const missingIn = ({ label, items }: Bag): string => {
 /** "19 of 20 bags complete, #12 still needs Fast Break Shorts". */
 export function completenessLabel(bags: readonly Bag[]): string {
 	const open = bags.filter(({ isComplete }) => !isComplete)
-	const count = `${bags.length - open.length} of ${bags.length} ${bags.length === 1 ? 'bag' : 'bags'} complete`
+	const count = `${bags.length - open.length} of ${counted(bags.length, 'bag')} complete`
 	if (open.length === 0 || open.length > named) return count
 	return [count, ...open.map(missingIn)].join(', ')
 }

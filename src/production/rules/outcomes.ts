@@ -1,4 +1,5 @@
 // Messages after an action: the URL carries a code, this file the text.
+import { counted } from '#kit/plural.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 import { floorMoves, mostExported, type FloorMove } from './floor.ts'
@@ -54,7 +55,7 @@ const isMove = (code: string): code is FloorMove => floorMoves.some((move) => mo
 /** "12 jobs in work"; says so when the jobs were already there. */
 function movedTitle(move: FloorMove, moved: number): string {
 	if (moved === 0) return 'Nothing to move: it was done already'
-	return jobsMoved[move](moved === 1 ? '1 job' : `${moved} jobs`)
+	return jobsMoved[move](counted(moved, 'job'))
 }
 
 export function toastsIn(query: URLSearchParams): ToastMessage[] {

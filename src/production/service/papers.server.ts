@@ -1,4 +1,5 @@
 // Papers of an order in production, rendered on request.
+import { counted } from '#kit/plural.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { readyArts } from '#designs/proof/art.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
@@ -24,8 +25,6 @@ import { itemsOf, orderRow } from './order.server.ts'
 export type PaperParts = { store: ObjectStore; publicUrl: string }
 export type FloorPaper = { bytes: Uint8Array; name: string }
 
-const pieces = (units: number) => `${units} ${units === 1 ? 'piece' : 'pieces'}`
-
 async function loaded(context: ServiceContext, publicUrl: string, idText: string) {
 	const order = await orderRow(context, idText)
 	const rows = (await jobsOfOrder(context.db, order.id)).filter(({ qty }) => qty > 0)
@@ -38,7 +37,9 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 		orderId: order.id,
 		reference,
 		forWhom: order.team ?? 'Shop order',
-		detail: [due === undefined ? '' : `Due ${formatLongDay(due)}`, pieces(units)].filter(Boolean).join(' · '),
+		detail: [due === undefined ? '' : `Due ${formatLongDay(due)}`, counted(units, 'piece')]
+			.filter(Boolean)
+			.join(' · '),
 		url: publicUrl + floorOrderUrl(order.id),
 		printedAt: context.now,
 	})

@@ -1,4 +1,5 @@
 // Adds missing approvals, seals and jobs, which orders from older versions lack.
+import { counted } from '#kit/plural.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
@@ -18,7 +19,7 @@ async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<strin
 	const before = await countOpenJobs(inner.db, order.id)
 	await followOrder(inner, { order, move: order.paymentMode === 'school_po' ? 'approve' : 'pay' })
 	const made = (await countOpenJobs(inner.db, order.id)) - before
-	return made === 0 ? [] : [made === 1 ? '1 job was made.' : `${made} jobs were made.`]
+	return made === 0 ? [] : [counted(made, 'job was made.', 'jobs were made.')]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted, plural } from '#kit/plural.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -20,14 +21,12 @@ type ImportDialogProps = {
 	onClose: () => void
 }
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** "48 players ready, 2 rows to repair, 1 row left out." */
 function countLabel({ accepted, failed, leftOut }: ImportState['taken']): string {
 	const parts = [
-		plural(accepted.length, 'player ready', 'players ready'),
-		...(failed.length > 0 ? [plural(failed.length, 'row to repair', 'rows to repair')] : []),
-		...(leftOut.length > 0 ? [plural(leftOut.length, 'row left out', 'rows left out')] : []),
+		counted(accepted.length, 'player ready', 'players ready'),
+		...(failed.length > 0 ? [counted(failed.length, 'row to repair', 'rows to repair')] : []),
+		...(leftOut.length > 0 ? [counted(leftOut.length, 'row left out', 'rows left out')] : []),
 	]
 	return `${parts.join(', ')}.`
 }
@@ -67,7 +66,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 				Choose another list
 			</Button>
 			<Button variant="action" disabled={desk.count === 0 || desk.isTooMany} onClick={takeOver}>
-				{`Take over ${plural(desk.count, 'player', 'players')}`}
+				{`Take over ${counted(desk.count, 'player')}`}
 			</Button>
 		</>
 	)
@@ -111,7 +110,7 @@ function Unread({ desk }: { desk: ImportState }) {
 			)}
 			{again.length > 0 && (
 				<Notice tone="warning" title="Two lists side by side?">
-					{`${plural(again.length, 'column has', 'columns have')} a heading that came before: ${again
+					{`${counted(again.length, 'column has', 'columns have')} a heading that came before: ${again
 						.map(({ heading }) => `“${heading}”`)
 						.join(
 							', ',
@@ -120,7 +119,7 @@ function Unread({ desk }: { desk: ImportState }) {
 			)}
 			{hidden.length > 0 && (
 				<p className="text-label text-muted">
-					{`Not read, since the workbook hides ${hidden.length === 1 ? 'it' : 'them'}: ${hidden.join(', ')}.`}
+					{`Not read, since the workbook hides ${plural(hidden.length, 'it', 'them')}: ${hidden.join(', ')}.`}
 				</p>
 			)}
 		</>
@@ -167,12 +166,12 @@ const Where = ({ desk }: { desk: ImportState }) => (
 		))}
 		{desk.mode === 'append' && desk.twice > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${desk.twice} of them ${desk.twice === 1 ? 'is' : 'are'} on the roster already and would stand there twice.`}
+				{`${desk.twice} of them ${plural(desk.twice, 'is', 'are')} on the roster already and would stand there twice.`}
 			</p>
 		)}
 		{desk.mode === 'replace' && desk.leaving > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${plural(desk.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
+				{`${counted(desk.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
 			</p>
 		)}
 	</fieldset>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/plural.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -37,8 +38,6 @@ export function useLinks(roster: Roster) {
 	return { links, trouble, isBusy, make, revoke }
 }
 
-const linkLabels = (count: number) => (count === 1 ? '1 link' : `${count} links`)
-
 /** Links for all families at once, for the coach to distribute. */
 export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
@@ -72,7 +71,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 						disabled={without.length === 0}
 						onClick={() => void make(without.map(({ id }) => id))}
 					>
-						{`Make ${linkLabels(without.length)} for players without one`}
+						{`Make ${counted(without.length, 'link')} for players without one`}
 					</Button>
 				)}
 				{waiting.length > without.length && (
@@ -82,7 +81,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 				)}
 				{open.length > 0 && (
 					<Button variant="outline" busy={isBusy} onClick={() => void revoke(open.map(({ id }) => id))}>
-						{open.length === 1 ? 'Revoke 1 open link' : `Revoke ${open.length} open links`}
+						{`Revoke ${counted(open.length, 'open link')}`}
 					</Button>
 				)}
 			</div>
@@ -90,7 +89,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 				<>
 					<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
 						<p role="status" className="text-body">
-							{`${linkLabels(links.length)}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
+							{`${counted(links.length, 'link')}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
 						</p>
 						<CopyButton text={list} label="Copy all as a list" copied="List copied" />
 					</div>

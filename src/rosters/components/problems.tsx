@@ -1,3 +1,4 @@
+import { counted } from '#kit/plural.ts'
 import { useState } from 'react'
 import type { Note } from '../rules/notes.ts'
 import { fieldLabels, type PlayerField } from '../rules/player.ts'
@@ -22,7 +23,7 @@ const itemsOf = (notes: ProblemsProps['notes']): Item[] =>
 export function problemLabel(notes: ProblemsProps['notes']): string {
 	const errors = [...notes.values()].filter((list) => list.some(({ tone }) => tone === 'error')).length
 	const rest = notes.size - errors
-	const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+	const rows = (count: number) => counted(count, 'row')
 	const parts = [
 		...(errors > 0 ? [`${rows(errors)} to repair before saving`] : []),
 		...(rest > 0 ? [`${rows(rest)} to look at`] : []),

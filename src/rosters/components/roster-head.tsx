@@ -1,3 +1,4 @@
+import { counted, plural } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +14,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
 	const confirmed = [...roster.rows.values()].filter(({ confirmedBy }) => confirmedBy === 'family').length
 	return (
 		<dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-turf px-5 py-4 text-on-turf sm:grid-cols-4">
-			<Stat on="turf" value={players.length} label={players.length === 1 ? 'player' : 'players'} />
+			<Stat on="turf" value={players.length} label={plural(players.length, 'player')} />
 			<Stat
 				on="turf"
 				value={of(players.filter(({ number }) => number !== '').length)}
@@ -134,7 +135,7 @@ export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster'
 
 function meanwhileWords({ who, at, theirs, clashes }: Meanwhile, timeZone: string): string {
 	const when = at === null ? '' : ` on ${momentIn(at, timeZone)}`
-	const rows = theirs === 1 ? '1 row of theirs is' : `${theirs} rows of theirs are`
+	const rows = counted(theirs, 'row of theirs is', 'rows of theirs are')
 	const came = theirs === 0 ? '' : ` ${rows} in the sheet now.`
 	const same =
 		clashes.length === 0

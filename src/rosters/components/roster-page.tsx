@@ -1,4 +1,5 @@
 // The roster page: figures, tools, notes, and the sheet; on phones a list of players instead.
+import { counted } from '#kit/plural.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -125,7 +126,7 @@ export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: R
 	}
 	const loaded = (count: number) => {
 		setOpened(undefined)
-		const players = count === 1 ? '1 player' : `${count} players`
+		const players = counted(count, 'player')
 		showToast({ tone: 'success', title: messages.loaded, detail: `${players}. Look them over, then save.` })
 	}
 	const openImport = () => setOpened({ dialog: 'import', pasted: '' })

@@ -1,4 +1,5 @@
 // Handles keys, clicks and pastes in the grid. One listener serves all cells; each is found by its `data-cell`.
+import { counted } from '#kit/plural.ts'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { showToast } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
@@ -108,7 +109,7 @@ function pasted(text: string, { roster, cells }: Parts, onTable: GridInput['onTa
 	const lost = `${done.columnsLost} columns found no place to the right and were left out.`
 	showToast({
 		tone: 'info',
-		title: done.rows === 1 ? '1 row pasted' : `${done.rows} rows pasted`,
+		title: counted(done.rows, 'row pasted', 'rows pasted'),
 		detail: done.columnsLost > 0 ? lost : 'Ctrl+Z takes them back.',
 	})
 }

@@ -1,4 +1,5 @@
 // The roster while it is edited: its lines, undo history, and saved state.
+import { counted } from '#kit/plural.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -109,7 +110,7 @@ function useLeaveWarning(isDirty: boolean): void {
 
 function saySaved(players: number): void {
 	dropErrorToasts()
-	const detail = players === 1 ? '1 player' : `${players} players`
+	const detail = counted(players, 'player')
 	showToast({ tone: 'success', title: messages.saved, detail })
 }
 

@@ -1,4 +1,5 @@
 // Notes about the cells of a roster: errors that prevent saving, and warnings to review.
+import { plural } from '#kit/plural.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { ruleNote } from '#sports/number-rules.ts'
 import { recordOf } from '#sports/sports.ts'
@@ -80,7 +81,7 @@ function others(rows: readonly number[], own: number, label: Label): string {
 	const places = rows.filter((row) => row !== own).map(label)
 	const shown = places.slice(0, 4).join(', ')
 	const rest = places.length > 4 ? ` and ${places.length - 4} more` : ''
-	return `${places.length === 1 ? 'row' : 'rows'} ${shown}${rest}`
+	return `${plural(places.length, 'row')} ${shown}${rest}`
 }
 
 const placesBy = (players: readonly Player[], keyOf: (player: Player) => string) => {

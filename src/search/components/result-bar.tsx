@@ -14,7 +14,7 @@ import {
 	withoutValue,
 	type SearchView,
 } from '../rules/filters.ts'
-import { counted } from '../rules/results.ts'
+import { counted } from '#kit/plural.ts'
 
 export const filterSheetId = 'filters'
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facet } from '../rules/facets.ts'
 import type { SearchView } from '../rules/filters.ts'
-import { counted } from '../rules/results.ts'
+import { counted } from '#kit/plural.ts'
 import { filterSheetId } from './result-bar.tsx'
 
 type ResultFiltersProps = { view: SearchView; facets: readonly Facet[]; total: number }

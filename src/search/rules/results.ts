@@ -1,10 +1,8 @@
 // The summary text above the results. Pure.
+import { counted } from '#kit/plural.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
 import { queryTokens } from './question.ts'
 import { nearTo } from './synonyms.ts'
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** `37 products, 4 pages`; zero counts are left out. */
 export function resultSummary(products: number, pages: number): string {

@@ -1,4 +1,5 @@
 // Team and figures of the dashboard, and the switch to another portal.
+import { plural } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
@@ -95,7 +96,7 @@ function Scoreboard({ figures, goalCents }: { figures: PortalFigures; goalCents:
 			<Stat
 				on="turf"
 				value={orders}
-				label={orders === 1 ? 'Order' : 'Orders'}
+				label={plural(orders, 'Order')}
 				detail={waiting > 0 ? `${waiting} waiting` : undefined}
 			/>
 			<Stat

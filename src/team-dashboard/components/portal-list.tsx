@@ -11,7 +11,8 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
-import { counted, seasonLabel } from '../rules/labels.ts'
+import { counted } from '#kit/plural.ts'
+import { seasonLabel } from '../rules/labels.ts'
 
 export function PortalList({ list }: { list: PortalsPage }) {
 	const { portals, text, total, page, pages } = list

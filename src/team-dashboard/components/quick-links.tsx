@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { PortalFigures } from '../views.ts'
-import { counted, missingOf } from '../rules/labels.ts'
+import { counted } from '#kit/plural.ts'
+import { missingOf } from '../rules/labels.ts'
 
 type Way = { href: string; icon: IconName; name: string; detail: string; badge?: ReactNode }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import type { Dashboard, RecentOrder } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
-import { counted } from '../rules/labels.ts'
+import { counted } from '#kit/plural.ts'
 
 type RecentOrdersProps = { portalId: string; recent: Dashboard['recent']; isOpen: boolean }
 

@@ -1,10 +1,8 @@
 // Labels of the dashboard's figures.
+import { counted } from '#kit/plural.ts'
 import { sportName } from '#sports/sports.ts'
 import { formatShortDay, type IsoDate } from '#kit/time.ts'
 import type { DeadlineView, PortalCard, PortalFigures } from '../views.ts'
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-	`${count} ${count === 1 ? one : many}`
 
 /** `Football · Fall 2026`. */
 export const seasonLabel = ({ sport, season }: Pick<PortalCard, 'sport' | 'season'>): string =>

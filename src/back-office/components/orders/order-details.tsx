@@ -1,4 +1,5 @@
 // One order for staff, with all actions.
+import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { OrderHistory } from '#orders/components/order-history.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
@@ -50,7 +51,7 @@ export function OrderDetails({ desk, typed, toasts }: OrderDetailsProps) {
 						<OrderSteps steps={order.steps} />
 						<ShipmentList shipments={shipments} />
 					</Sheet>
-					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
+					<Sheet title={counted(order.pricing.units, 'item')}>
 						<OrderLines lines={order.lines} isForeign={order.isForeign} />
 					</Sheet>
 					<Sheet title="History" intro="The buyer sees everything but the notes.">

@@ -1,4 +1,5 @@
 // One person: profile, roles, portals and orders.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import type { Belonging, PersonView } from '#accounts/rules/person-views.ts'
 import type { Role } from '#kit/roles.ts'
@@ -187,7 +188,7 @@ function Sessions({ person: { sessions }, canEnd }: { person: PersonView; canEnd
 	if (sessions === 0) return <p className="text-muted">On no device.</p>
 	return (
 		<div className="grid gap-3">
-			<p>{sessions === 1 ? 'On 1 device.' : `On ${sessions} devices.`}</p>
+			<p>{`On ${counted(sessions, 'device')}.`}</p>
 			{canEnd && (
 				<form method="post" action="#devices">
 					<input type="hidden" name="intent" value="sign-out" />

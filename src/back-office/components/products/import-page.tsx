@@ -1,4 +1,5 @@
 // Stock and prices from a file: uploaded, reviewed, and only then applied.
+import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
@@ -34,7 +35,6 @@ export const UploadForm = () => (
 const mostListed = 500
 
 const inWords = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number, one: string) => `${inWords(count)} ${one}${count === 1 ? '' : 's'}`
 
 type Checked = FilePlan & { unknown: readonly string[] }
 

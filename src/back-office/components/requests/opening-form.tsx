@@ -1,4 +1,5 @@
 // The form that turns a request into a portal.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedItems, TypedOpening } from '#portals/rules/portal-form.ts'
@@ -24,8 +25,6 @@ type OpeningProps = {
 	/** What happens for the requester when the portal opens. */
 	promise: string
 }
-
-const teamsOf = (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`
 
 export function OpeningForm({ state, organizations, products, deadline, lookUp, promise }: OpeningProps) {
 	const { typed, typedItems, errors } = state
@@ -92,7 +91,10 @@ const OrganizationFields = ({ typed, errors, organizations }: OrganizationProps)
 			name="organization"
 			options={[
 				{ value: 'new', label: 'A new organization' },
-				...organizations.map(({ id, name, teams }) => ({ value: id, label: `${name} (${teamsOf(teams)})` })),
+				...organizations.map(({ id, name, teams }) => ({
+					value: id,
+					label: `${name} (${counted(teams, 'team')})`,
+				})),
 			]}
 			defaultValue={typed.organization}
 			hint="One that is there shares its tax certificate and its purchase orders: be sure the team is part of it."

@@ -1,4 +1,5 @@
 // Counted garments: "24 jerseys", "1 hat", "12 pairs of pants".
+import { counted } from '#kit/plural.ts'
 
 const plurals: Record<string, readonly [one: string, many: string]> = {
 	Pants: ['pair of pants', 'pairs of pants'],
@@ -10,5 +11,5 @@ const plurals: Record<string, readonly [one: string, many: string]> = {
 /** @param kind garment kind as lists show it: Jersey, Pants, Hoodie … */
 export function piecesOf(kind: string, count: number): string {
 	const [one, many] = plurals[kind] ?? [kind.toLowerCase(), `${kind.toLowerCase()}s`]
-	return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+	return counted(count, one, many)
 }

@@ -1,4 +1,5 @@
 // Changes one garment for all players at once.
+import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -24,7 +25,7 @@ function GarmentRow({ entry, lines, left }: { entry: CatalogItem; lines: number;
 			<legend className="sr-only">{entry.model}, all players</legend>
 			<p className="self-center">
 				<b className="block">{entry.model}</b>
-				<span className="text-sm text-muted">{`${lines} ${lines === 1 ? 'line' : 'lines'}`}</span>
+				<span className="text-sm text-muted">{counted(lines, 'line')}</span>
 			</p>
 			<SelectField
 				label="Size for all"

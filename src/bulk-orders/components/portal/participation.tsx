@@ -1,4 +1,5 @@
 // Which players have ordered the required items, and how to reach the others.
+import { counted } from '#kit/plural.ts'
 import { Form } from 'react-router'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
@@ -77,7 +78,7 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 			{reachable > 0 && !nextAt && (
 				<Button type="submit" name="intent" value="remind" busy={isBusy}>
 					<Icon name="mail" />
-					{`Email a reminder to ${reachable} ${reachable === 1 ? 'player' : 'players'}`}
+					{`Email a reminder to ${counted(reachable, 'player')}`}
 				</Button>
 			)}
 			{isAlive && (

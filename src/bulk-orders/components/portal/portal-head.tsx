@@ -1,4 +1,5 @@
 // The portal's team and its order progress.
+import { plural } from '#kit/plural.ts'
 import { teamSportName } from '#portals/rules/sport-names.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -43,7 +44,7 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 				</div>
 				{participation && (
 					<dl className="flex flex-wrap gap-x-9 gap-y-4">
-						<Stat on="turf" value={rosterSize} label={rosterSize === 1 ? 'player' : 'players'} />
+						<Stat on="turf" value={rosterSize} label={plural(rosterSize, 'player')} />
 						{participation.items.length > 0 && (
 							<Stat
 								on="turf"

@@ -1,4 +1,5 @@
 // The total of all players, and the checkout button.
+import { counted } from '#kit/plural.ts'
 import type { MouseEvent } from 'react'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -77,7 +78,7 @@ export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps
 			<div className="measure flex items-center gap-3 py-2.5">
 				<p className="min-w-0 flex-1 leading-tight">
 					<span className="block text-[0.8125rem] text-muted">
-						{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isBeforeTax(totals) ? ', before tax' : ''}`}
+						{`${counted(totals.units, 'unit')}${isBeforeTax(totals) ? ', before tax' : ''}`}
 					</span>
 					<span className="display figures block text-[1.625rem] leading-none">
 						{formatUsd(totals.totalCents)}

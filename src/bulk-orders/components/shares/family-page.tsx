@@ -1,4 +1,5 @@
 // The page behind a family's link: its own share and no other. Made for phones, works without scripts.
+import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { When } from '#orders/components/when.tsx'
@@ -52,7 +53,7 @@ export function FamilyPage(props: FamilyPageProps) {
 				<State {...props} />
 				{units > 0 ? (
 					<Card stitched className="p-5 pt-8">
-						<h2 className="display text-subheading">{units === 1 ? '1 item' : `${units} items`}</h2>
+						<h2 className="display text-subheading">{counted(units, 'item')}</h2>
 						<ul className="mt-2 divide-y divide-line">
 							{share.items.map((item) => (
 								<Item key={item.position} item={item} />

@@ -1,4 +1,5 @@
 // Actions on a pending split order: remind, pay the open rest, or cancel. Plain forms.
+import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { CancelDialog, WhyCancel } from '#orders/components/cancel-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export const Remind = ({ view: { reachable } }: Acting) => (
 		<input type="hidden" name="intent" value="remind" />
 		<Button type="submit" variant="outline">
 			<Icon name="mail" size={18} />
-			{`Email a reminder to ${reachable} ${reachable === 1 ? 'player' : 'players'}`}
+			{`Email a reminder to ${counted(reachable, 'player')}`}
 		</Button>
 		<p className="text-label text-muted">
 			Once a day. Families without an account get no email: send them their link again.

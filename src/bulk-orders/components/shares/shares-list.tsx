@@ -1,3 +1,4 @@
+import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { OrderStatus, ShareState } from '#orders/states.ts'
@@ -61,7 +62,7 @@ function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
 				<span className="min-w-0 flex-1">
 					<span className="block font-bold break-words">{nameOf(share)}</span>
 					<span className="figures block text-label text-muted">
-						{units} {units === 1 ? 'item' : 'items'}
+						{counted(units, 'item')}
 						{paidAt && (
 							<>
 								, {state === 'covered' ? 'covered' : 'paid'} <When at={paidAt} />

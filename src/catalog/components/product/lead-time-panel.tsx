@@ -1,5 +1,6 @@
+import { counted } from '#kit/plural.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { businessDays, shippingDays } from '../../rules/product/arrival.ts'
+import { shippingDays } from '../../rules/product/arrival.ts'
 import { leadTimeOf } from '../../rules/product/availability.ts'
 import type { Choice } from '../../rules/product/choice.ts'
 import type { ProductSheet } from '../../rules/product/sheet.ts'
@@ -21,7 +22,7 @@ export function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 		},
 		{
 			title: 'On the road',
-			text: `${shippingDays.least}-${businessDays(shippingDays.most)} with the carrier.`,
+			text: `${shippingDays.least}-${counted(shippingDays.most, 'business day')} with the carrier.`,
 		},
 	]
 	return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { arrivalOf, businessDays, formatArrival } from './arrival.ts'
+import { arrivalOf, formatArrival } from './arrival.ts'
 
 // Spec §9: lead time plus 3–5 business days. November 20, 2026 is a Friday.
 test.each([
@@ -12,8 +12,4 @@ test.each([
 	['2026-12-28', 1, 'Jan 1 – Jan 5'],
 ])('ordered on %s with %d days of lead time it arrives %s', (today, lead, text) => {
 	expect(formatArrival(arrivalOf(today as IsoDate, lead))).toBe(text)
-})
-
-test('one business day is not days', () => {
-	expect([businessDays(1), businessDays(2)]).toEqual(['1 business day', '2 business days'])
 })

@@ -15,6 +15,3 @@ const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 /** `Dec 4 – Dec 8` */
 export const formatArrival = ({ from, to }: { from: IsoDate; to: IsoDate }): string =>
 	`${monthDay.format(new Date(from))} – ${monthDay.format(new Date(to))}`
-
-/** `1 business day`, `15 business days` */
-export const businessDays = (days: number): string => `${days} business day${days === 1 ? '' : 's'}`

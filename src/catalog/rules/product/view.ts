@@ -1,7 +1,8 @@
 // All texts of a product page that depend on the choice: the server renders them, the browser updates them.
+import { counted } from '#kit/plural.ts'
 import { formatUsd, percent } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { arrivalOf, businessDays, formatArrival } from './arrival.ts'
+import { arrivalOf, formatArrival } from './arrival.ts'
 import {
 	isColorAvailable,
 	isProductAvailable,
@@ -70,7 +71,7 @@ function arrivalText(sheet: ProductSheet, choice: Choice, today: IsoDate): strin
 
 function leadText(sheet: ProductSheet, choice: Choice): string {
 	const days = leadTimeOf(sheet, choice)
-	return days === undefined ? '' : `Leaves our house after ${businessDays(days)}.`
+	return days === undefined ? '' : `Leaves our house after ${counted(days, 'business day')}.`
 }
 
 function priceTexts(

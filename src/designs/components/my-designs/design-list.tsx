@@ -1,4 +1,5 @@
 // The list of a person's designs: search, cards, pagination and the empty state.
+import { counted } from '#kit/plural.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -6,8 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { designsHref, designsPerPage, type DesignsPage } from '../../rules/my-designs.ts'
 import { DesignCardItem } from './design-card.tsx'
-
-const countLabel = (total: number) => `${total} ${total === 1 ? 'design' : 'designs'}`
 
 export function DesignList({ page }: { page: DesignsPage }) {
 	const { cards, total, view } = page
@@ -21,7 +20,7 @@ export function DesignList({ page }: { page: DesignsPage }) {
 				{total > 0 && (
 					<section aria-labelledby="count">
 						<h2 id="count" className="figures mb-4 text-lg font-bold">
-							{countLabel(total)}
+							{counted(total, 'design')}
 							{isFiltered && <span className="font-normal text-muted"> for “{view.query}”</span>}
 						</h2>
 						<ul className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
@@ -133,7 +132,7 @@ function Pages({ view, cards, total }: DesignsPage) {
 	return (
 		<nav aria-label="Pages of designs" className="mt-8 grid justify-items-center gap-3">
 			<p className="figures text-label text-muted">
-				{first + 1}–{first + cards.length} of {countLabel(total)}
+				{first + 1}–{first + cards.length} of {counted(total, 'design')}
 			</p>
 			<div className="flex flex-wrap justify-center gap-3">
 				{view.page > 1 && (

@@ -1,4 +1,5 @@
 // Placements in inches, check results and the roster.
+import { counted } from '#kit/plural.ts'
 import { decorationMethodNames } from '#pricing/decorations.ts'
 import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
@@ -128,7 +129,7 @@ export function sizeCounts(roster: readonly ProofPlayer[]): string {
 
 /** Two columns of rows, so that a full squad fits on one page. */
 export function rosterSection(paper: Paper, roster: readonly ProofPlayer[], head: Head): void {
-	const count = roster.length === 1 ? '1 player' : `${roster.length} players`
+	const count = counted(roster.length, 'player')
 	const parent = section(paper, `Roster, ${count}`, sizeCounts(roster))
 	table(paper, {
 		parent,

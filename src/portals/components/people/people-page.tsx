@@ -1,3 +1,4 @@
+import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { PageLinks } from '#ui/page-links.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -49,18 +50,10 @@ const Head = ({ view: { portal, coaches, players, administrators, invites } }: {
 				Coaches manage the team, players order their own gear, school administrators approve.
 			</p>
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:max-w-180">
-				<Stat on="turf" value={coaches.length} label={coaches.length === 1 ? 'coach' : 'coaches'} />
-				<Stat on="turf" value={players.total} label={players.total === 1 ? 'player' : 'players'} />
-				<Stat
-					on="turf"
-					value={administrators.length}
-					label={administrators.length === 1 ? 'school admin' : 'school admins'}
-				/>
-				<Stat
-					on="turf"
-					value={invites.length}
-					label={invites.length === 1 ? 'open invitation' : 'open invitations'}
-				/>
+				<Stat on="turf" value={coaches.length} label={plural(coaches.length, 'coach', 'coaches')} />
+				<Stat on="turf" value={players.total} label={plural(players.total, 'player')} />
+				<Stat on="turf" value={administrators.length} label={plural(administrators.length, 'school admin')} />
+				<Stat on="turf" value={invites.length} label={plural(invites.length, 'open invitation')} />
 			</dl>
 		</div>
 	</header>

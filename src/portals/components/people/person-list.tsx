@@ -1,4 +1,5 @@
 // Members of a portal, and its open invitations.
+import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { formatShortDay, isoDate } from '#kit/time.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -99,7 +100,7 @@ export const InviteList = ({
 			<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
 				<div className="min-w-0">
 					<p className="font-semibold wrap-anywhere">
-						{email ?? `Link for ${usesLeft} more ${usesLeft === 1 ? 'person' : 'people'}`}
+						{email ?? `Link for ${usesLeft} more ${plural(usesLeft, 'person', 'people')}`}
 					</p>
 					<p className="text-sm text-muted">
 						{`As ${inviteRoleNames[role]} · until ${formatShortDay(lastDayOf(expiresAt))}`}

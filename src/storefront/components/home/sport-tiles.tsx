@@ -1,10 +1,9 @@
+import { counted } from '#kit/plural.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { sportName, type Sport } from '#sports/sports.ts'
 import { SectionHead } from '../section-head.tsx'
 
 export type SportTileFact = { sport: Sport; count: number; picture: string | undefined }
-
-const countText = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** One tile per sport, with the current number of products in its list. */
 export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
@@ -31,7 +30,7 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 								{sportName(sport)}
 							</a>
 						</h3>
-						<p className="figures text-sm text-muted">{countText(count)}</p>
+						<p className="figures text-sm text-muted">{counted(count, 'product')}</p>
 					</li>
 				))}
 			</ul>
