@@ -46,6 +46,7 @@ async function openHouse(database: Database, context: ServiceContext): Promise<H
 		...selling.orders,
 		supportTo: 'desk@example.test',
 		orderProof: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
+		payments: selling.dependencies,
 	})
 	selling.orders.onPlaced.push(...listeners.onPlaced)
 	selling.orders.onMoved.push(...listeners.onMoved)

@@ -12,8 +12,8 @@ import { readConfig, type Config } from '#app/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
-import { orderSubscribers, type SubscriberParts } from '#app/modules.ts'
-import { openSelling } from '#app/selling.ts'
+import { orderSubscribers, registerJobs, type SubscriberParts } from '#app/modules.ts'
+import { openPayments, paymentQueues } from '#payments/module.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -73,18 +73,20 @@ async function openShop(): Promise<OrderShop> {
 		...dependencies,
 		supportTo: config.mail.supportTo,
 		orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
+		payments: paymentQueues(queue),
 	}
-	const { paymentDependencies } = openSelling({
+	const payments = openPayments({
 		config,
 		database: data,
 		jobs,
-		dependencies,
-		listeners: orderSubscribers(listening),
+		mail: dependencies,
+		subscribers: orderSubscribers(listening),
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
+	registerJobs(jobs, { auth, mail: dependencies, payments })
 	await jobs.start()
-	return { context: contextOf(data), dependencies: paymentDependencies, listening }
+	return { context: contextOf(data), dependencies: payments.dependencies, listening }
 }
 
 async function openQueue(): Promise<Jobs> {

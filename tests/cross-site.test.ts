@@ -13,7 +13,7 @@ import { openIdentity } from '#app/identity.ts'
 import { createMetrics } from '#app/http/metrics.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
-import { idleSelling } from './idle-selling.ts'
+import { idlePayments } from './idle-payments.ts'
 import { idleUploadsAndProofs } from './idle-uploads-and-proofs.ts'
 
 const origin = 'https://shop.example.com'
@@ -50,7 +50,7 @@ const app = createApp({
 		},
 	},
 	uploadsAndProofs: idleUploadsAndProofs,
-	selling: idleSelling,
+	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

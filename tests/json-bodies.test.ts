@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { action as saveBulkDraft } from '../src/bulk-orders/routes/draft.ts'
 import { action as askBuilder } from '../src/builder/routes/draft.ts'
 import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
-import { paymentRoutes, type PaymentDoor } from '../src/payments/routes/http.server.ts'
+import { paymentRoutes, type PaymentRoutesParts } from '../src/payments/routes/http.server.ts'
 import { action as askRoster } from '../src/rosters/routes/roster-requests.ts'
 
 type Endpoint = { file: string; method: 'POST' | 'PUT'; path: string; send: (request: Request) => unknown }
@@ -22,8 +22,8 @@ const page = (action: unknown) => (request: Request) =>
 /** A refused body reaches no use case and no provider. */
 const payments = paymentRoutes({
 	dependencies: { provider: { webhookPath: '/webhooks/test' } },
-	who: () => Promise.resolve({ setCookies: [] }),
-} as unknown as PaymentDoor)
+	authenticate: () => Promise.resolve({ setCookies: [] }),
+} as unknown as PaymentRoutesParts)
 
 const endpoints: Endpoint[] = [
 	{ file: 'builder/routes/draft.ts', method: 'POST', path: '/designs/bench', send: page(askBuilder) },

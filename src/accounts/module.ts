@@ -6,7 +6,7 @@ import { purgeDeletedAccounts } from './service/deletion.server.ts'
 
 export const accountsModule = {
 	name: 'accounts',
-	schedules: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void =>
+	jobs: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void =>
 		jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
 			run: async (context) => void (await purgeDeletedAccounts(upkeepCall(context, auth))),
 		}),

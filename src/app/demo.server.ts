@@ -16,6 +16,7 @@ const quiet = orderSubscribers({
 	sender: { publicUrl: 'https://demo.fieldhouse.test' },
 	supportTo: null,
 	orderProof: () => Promise.resolve(),
+	payments: { queueRefunds: () => Promise.resolve(), queueClosing: () => Promise.resolve() },
 })
 
 async function seedTeams(db: Connection, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { createRenderPool } from '#pictures/render/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { createPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
+import { openPayments, paymentQueues, type Payments } from '#payments/module.ts'
 import { keepWornDesigns } from '#portals/service/reassign.server.ts'
 import { createApp, type PageHandler } from './http/app.ts'
 import { openBackground, startBackground, stopBackground, type Background } from './background.ts'
@@ -23,11 +24,10 @@ import { createListener, type StaticFiles } from './http/listener.ts'
 import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http/http-server.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { orderSubscribers, scheduleAll } from './modules.ts'
+import { orderSubscribers, registerJobs } from './modules.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
-import { openSelling, type Selling } from './selling.ts'
 import { openUploadsAndProofs, type UploadsAndProofs } from './uploads-and-proofs.ts'
 import { warmPictures } from './cache/warm-pictures.ts'
 
@@ -64,7 +64,7 @@ export type House = {
 	background: Background
 	auth: AuthParts
 	uploadsAndProofs: UploadsAndProofs
-	selling: Selling
+	payments: Payments
 }
 
 export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
@@ -103,27 +103,28 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 		messenger: background.messenger,
 		forget: async (inner, userId) => {
 			await keepWornDesigns(inner, userId)
-			const passedOn = await eraseOrders(inner, selling.orderDependencies, userId)
+			const passedOn = await eraseOrders(inner, payments.dependencies.orders, userId)
 			await askAnew(inner, background.dependencies, passedOn)
 			await keepOrderedDesigns(inner, userId)
 			await eraseApprovals(inner, userId)
-			await selling.sandbox?.forget(inner, userId)
+			await payments.sandbox?.erasePerson(inner, userId)
 			await uploadsAndProofs.forget(inner, userId)
 		},
 	})
-	const selling = openSelling({
-		listeners: orderSubscribers({
+	const payments = openPayments({
+		subscribers: orderSubscribers({
 			...background.dependencies,
 			orderProof: uploadsAndProofs.dependencies.order,
+			payments: paymentQueues(background.jobs),
 		}),
 		config,
 		database,
 		jobs: background.jobs,
-		dependencies: background.dependencies,
+		mail: background.dependencies,
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
-	scheduleAll(background.jobs, { auth, mail: background.dependencies })
+	registerJobs(background.jobs, { auth, mail: background.dependencies, payments })
 	return {
 		config,
 		log,
@@ -133,7 +134,7 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 		background,
 		auth,
 		uploadsAndProofs,
-		selling,
+		payments,
 	}
 }
 

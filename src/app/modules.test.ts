@@ -7,6 +7,7 @@ const parts = {
 	sender: { publicUrl: 'http://shop.test' },
 	supportTo: null,
 	orderProof: () => Promise.resolve(),
+	payments: { queueRefunds: () => Promise.resolve(), queueClosing: () => Promise.resolve() },
 }
 
 test('no two subscribers of an event share a position, and approvals run before production', () => {

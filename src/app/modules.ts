@@ -1,4 +1,4 @@
-// The modules that the application mounts: schedules, order subscribers, checks of the doctor.
+// The modules that the application mounts: jobs, order subscribers, checks of the doctor.
 import { accountsModule } from '#accounts/module.ts'
 import { approvalsModule } from '#approvals/module.ts'
 import type { Listening } from '#approvals/service/handle-order-events.server.ts'
@@ -12,17 +12,19 @@ import type { DoctorCheck, Finding } from '#database/findings.server.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
+import type { PaymentQueues } from '#payments/dependencies.server.ts'
+import { paymentsModule, type Payments } from '#payments/module.ts'
 import { productionModule } from '#production/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
 /** What subscribers receive when the application starts. */
-export type SubscriberParts = Listening
-type ScheduleParts = { auth: AuthParts; mail: ReminderDependencies }
+export type SubscriberParts = Listening & { payments: PaymentQueues }
+type JobParts = { auth: AuthParts; mail: ReminderDependencies; payments: Payments }
 
 export type ShopModule = {
 	name: string
-	/** Registers the module's scheduled jobs. */
-	schedules?: (jobs: Pick<Jobs, 'schedule'>, parts: ScheduleParts) => void
+	/** Registers the module's workers and scheduled jobs. */
+	jobs?: (jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts) => void
 	subscribers?: (parts: SubscriberParts) => OrderSubscriber[]
 	doctor?: readonly DoctorCheck[]
 }
@@ -30,6 +32,7 @@ export type ShopModule = {
 export const shopModules: readonly ShopModule[] = [
 	authModule,
 	accountsModule,
+	paymentsModule,
 	cartModule,
 	checkoutModule,
 	approvalsModule,
@@ -58,8 +61,9 @@ export function orderSubscribers(parts: SubscriberParts): OrderSubscribers {
 	}
 }
 
-export function scheduleAll(jobs: Pick<Jobs, 'schedule'>, parts: ScheduleParts): void {
-	for (const { schedules } of shopModules) schedules?.(jobs, parts)
+/** Nothing runs before the queue starts. */
+export function registerJobs(jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts): void {
+	for (const module of shopModules) module.jobs?.(jobs, parts)
 }
 
 /** Runs the checks of all modules for `npm run doctor`; an empty list means no findings. */

@@ -7,7 +7,7 @@ import { resealSome } from './service/reseal.server.ts'
 
 export const authModule = {
 	name: 'auth',
-	schedules: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void => {
+	jobs: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void => {
 		jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
 			run: () => auth.keys.advance(),
 		})

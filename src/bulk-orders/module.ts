@@ -8,7 +8,7 @@ import { warnBeforeTheEnd, type ReminderDependencies } from './service/remind-sh
 export const bulkOrdersModule = {
 	name: 'bulk-orders',
 	subscribers: (): OrderSubscriber[] => [{ on: 'order.moved', position: 20, handle: leaveDraft }],
-	schedules: (jobs: Pick<Jobs, 'schedule'>, { mail }: { mail: ReminderDependencies }): void =>
+	jobs: (jobs: Pick<Jobs, 'schedule'>, { mail }: { mail: ReminderDependencies }): void =>
 		jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
 			run: (context) => warnBeforeTheEnd(context, mail),
 		}),

@@ -5,7 +5,7 @@ import { deleteOldCarts } from './service/join.server.ts'
 
 export const cartModule = {
 	name: 'cart',
-	schedules: (jobs: Pick<Jobs, 'schedule'>): void =>
+	jobs: (jobs: Pick<Jobs, 'schedule'>): void =>
 		jobs.schedule({ name: 'cart.sweep', data: noData, ...recurring }, '17 4 * * *', {
 			run: async (context) => void (await deleteOldCarts(context)),
 		}),

@@ -4,16 +4,21 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { PaymentProvider } from './contract.ts'
 
-export type PaymentDependencies = {
+/** Jobs that are queued inside the open transaction. */
+export type PaymentQueues = {
+	/** Any number of refunds takes as many statements as one. */
+	queueRefunds: (inner: ServiceContext, refundIds: readonly string[]) => Promise<void>
+	/** Closes payment pages that must not be paid any more. */
+	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
+}
+
+export type PaymentDependencies = PaymentQueues & {
 	provider: PaymentProvider
 	orders: OrderDependencies
 	/** The shop's origin: payments return only there. */
 	publicUrl: string
 	/** How long a payment page stays open and the stock is held, in milliseconds. */
 	sessionMs: number
-	/** Queues refunds inside the open transaction; any number takes as many statements as one. */
-	queueRefunds: (inner: ServiceContext, refundIds: readonly string[]) => Promise<void>
-	/** Queues the closing of payment pages that must not be paid any more. */
-	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
 }
+
 export const paymentsContext = createContext<PaymentDependencies>()

@@ -23,10 +23,10 @@ import { eventId } from '#payments/sandbox/ids.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { closePagesOf } from '#payments/service/reconcile.server.ts'
-import { handleEvent } from '#payments/service/events.server.ts'
+import { handleEvent } from '#payments/service/handle-event.server.ts'
 import type { EventOutcome } from '#payments/states.ts'
 import { sendRefund } from '#payments/service/refunds.server.ts'
-import { closeSplitPayments } from '#payments/service/split.server.ts'
+import { closeEndedOrder } from '#payments/service/split.server.ts'
 
 export const testSecret = 'whsec_tests_only'
 export const shopUrl = 'https://shop.test'
@@ -109,9 +109,7 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 		queueRefunds: async (_inner, ids) => void lists.refunds.push(...ids),
 		queueClosing: async (_inner, id) => void lists.closings.push(id),
 	}
-	orders.onMoved.push(async (inner, { order, move }) => {
-		if (move === 'cancel' || move === 'expire') await closeSplitPayments(inner, dependencies, order)
-	})
+	orders.onMoved.push(closeEndedOrder(dependencies))
 	const selling: TestSelling = {
 		...lists,
 		dependencies,

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#auth/tables/index.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idleSelling } from '../../../tests/idle-selling.ts'
+import { idlePayments } from '../../../tests/idle-payments.ts'
 import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
 import { createApp } from './app.ts'
 import { authModule } from '#auth/module.ts'
@@ -49,7 +49,7 @@ const app = createApp({
 		},
 	},
 	uploadsAndProofs: idleUploadsAndProofs,
-	selling: idleSelling,
+	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,
@@ -152,7 +152,7 @@ test('what a former key of the shop has sealed is sealed anew within the hour', 
 		schedule: (_queue, cron, { run }) => void (/^\d+ \* \* \* \*$/.test(cron) && hourly.push(run)),
 	}
 	const auth = await openWith(newest, former)
-	authModule.schedules(jobs, { auth })
+	authModule.jobs(jobs, { auth })
 	for (const run of hourly) await run(contextOf(database), {})
 	const [kept] = await database.db.select().from(authFactors).where(eq(authFactors.id, id))
 	expect(kept?.secretSealed).not.toBe(secretSealed)

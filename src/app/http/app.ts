@@ -40,8 +40,8 @@ import type { Config } from '../config.ts'
 import { healthRoutes } from './health.ts'
 import { loggablePath } from '../log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Payments } from '#payments/module.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
-import type { Selling } from '../selling.ts'
 import { tooLargeAnswer } from './too-large.tsx'
 import type { UploadsAndProofs } from '../uploads-and-proofs.ts'
 import { contentSecurityPolicy, createNonce, isSafe, canMutate } from './security.ts'
@@ -57,7 +57,7 @@ export type AppParts = {
 	auth: AuthParts
 	background: Pick<Background, 'dependencies'> & Partial<Pick<Background, 'tried' | 'jobs'>>
 	uploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'>
-	selling: Selling
+	payments: Payments
 	/** Cached pages for signed-in people. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -143,10 +143,10 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(jobsContext, parts.background.jobs ?? null)
 	context.set(proofsContext, parts.uploadsAndProofs.dependencies)
 	context.set(pictureRendererContext, parts.pictureRenderer)
-	context.set(ordersContext, parts.selling.orderDependencies)
+	context.set(ordersContext, parts.payments.dependencies.orders)
 	context.set(sealCheck, sealHolds)
-	context.set(paymentsContext, parts.selling.paymentDependencies)
-	context.set(paymentSandbox, parts.selling.sandbox)
+	context.set(paymentsContext, parts.payments.dependencies)
+	context.set(paymentSandbox, parts.payments.sandbox)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,
@@ -194,7 +194,7 @@ function filesFor(parts: AppParts) {
 
 /** Routes that open payment pages and receive the provider's events. */
 const paymentsFor = (parts: AppParts) =>
-	parts.selling.routes(async (request) => {
+	parts.payments.routes(async (request) => {
 		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
 		const { auth, client, ...services } = authCallOf(parts, request, facts)
 		const { viewer, setCookies } = await authenticate({ ...services, auth, client }, request)

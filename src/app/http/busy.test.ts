@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idleSelling } from '../../../tests/idle-selling.ts'
+import { idlePayments } from '../../../tests/idle-payments.ts'
 import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { readConfig } from '../config.ts'
@@ -64,7 +64,7 @@ const app = createApp({
 		},
 	},
 	uploadsAndProofs: idleUploadsAndProofs,
-	selling: idleSelling,
+	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

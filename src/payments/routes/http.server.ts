@@ -9,14 +9,14 @@ import { Refusal } from '#kit/errors.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { createCheckout } from '../service/checkout.server.ts'
-import { handleEvent } from '../service/events.server.ts'
+import { handleEvent } from '../service/handle-event.server.ts'
 
-export type PaymentDoor = {
+export type PaymentRoutesParts = {
 	dependencies: PaymentDependencies
 	/** The request's user, and the session cookies to set. */
-	who: (request: Request) => Promise<{ context: ServiceContext; setCookies: string[] }>
+	authenticate: (request: Request) => Promise<{ context: ServiceContext; setCookies: string[] }>
 	/** Context for the provider's events: no signed-in user. */
-	shop: () => ServiceContext
+	systemContext: () => ServiceContext
 }
 
 /** Spec §7. */
@@ -41,13 +41,16 @@ async function takeCheckoutTurn(context: ServiceContext): Promise<void> {
 	if (!isAllowed) throw new Refusal('too_many', messages.tooMany)
 }
 
-async function openCheckout(door: PaymentDoor, request: Request): Promise<Response> {
-	const { context, setCookies } = await door.who(request)
+async function openCheckout(
+	{ dependencies, authenticate }: PaymentRoutesParts,
+	request: Request,
+): Promise<Response> {
+	const { context, setCookies } = await authenticate(request)
 	const body = CheckoutBody.safeParse(await readJson(request))
 	if (!body.success) return refused('orderId, successUrl and cancelUrl are required.', 400)
 	try {
 		await takeCheckoutTurn(context)
-		const response = Response.json(await createCheckout(context, door.dependencies, body.data))
+		const response = Response.json(await createCheckout(context, dependencies, body.data))
 		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 		return response
 	} catch (failure) {
@@ -56,20 +59,24 @@ async function openCheckout(door: PaymentDoor, request: Request): Promise<Respon
 	}
 }
 
-async function hear(door: PaymentDoor, request: Request): Promise<Response> {
+/** Handles a request of the provider to the webhook. */
+export async function receiveEvent(
+	{ dependencies, systemContext }: Omit<PaymentRoutesParts, 'authenticate'>,
+	request: Request,
+): Promise<Response> {
 	const body = await request.text()
-	const event = await door.dependencies.provider.readEvent({ body, headers: request.headers })
+	const event = await dependencies.provider.readEvent({ body, headers: request.headers })
 	if (!event) return refused('This is no signed event of the payment provider.', 400)
-	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.dependencies, event) })
+	return Response.json({ received: true, outcome: await handleEvent(systemContext(), dependencies, event) })
 }
 
 /**
  * `POST /functions/v1/create-checkout` and the provider's webhook, `POST /webhooks/stripe`. Architecture, "Interfaces
  * that others rely on".
  */
-export function paymentRoutes(door: PaymentDoor): Hono {
+export function paymentRoutes(parts: PaymentRoutesParts): Hono {
 	const app = new Hono()
-	app.post('/functions/v1/create-checkout', (c) => openCheckout(door, c.req.raw))
-	app.post(door.dependencies.provider.webhookPath, (c) => hear(door, c.req.raw))
+	app.post('/functions/v1/create-checkout', (c) => openCheckout(parts, c.req.raw))
+	app.post(parts.dependencies.provider.webhookPath, (c) => receiveEvent(parts, c.req.raw))
 	return app
 }

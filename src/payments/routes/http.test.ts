@@ -20,8 +20,8 @@ const selling = openTestSelling(context)
 const appFor = (who: ServiceContext) =>
 	paymentRoutes({
 		dependencies: selling.dependencies,
-		who: () => Promise.resolve({ context: selling.at(who), setCookies: ['session=renewed'] }),
-		shop: () => selling.at(context),
+		authenticate: () => Promise.resolve({ context: selling.at(who), setCookies: ['session=renewed'] }),
+		systemContext: () => selling.at(context),
 	})
 const post = async (who: ServiceContext, path: string, init: RequestInit) =>
 	appFor(who).request(`https://shop.test${path}`, { method: 'POST', ...init })

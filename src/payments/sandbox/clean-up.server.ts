@@ -20,7 +20,7 @@ const keptMs = 30 * 86_400_000
  * - intents without a payment or fully refunded. One with money in it stays: a delivered order may be refunded without
  * a time limit, and a refund needs its intent. It names orders and no person.
  */
-export async function tidy({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<void> {
+export async function cleanUp({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<void> {
 	const before = new Date(now.getTime() - keptMs)
 	for (const drop of [dropEvents, dropSessions, dropRefunds, dropEmptyIntents]) await drop(db, before)
 }

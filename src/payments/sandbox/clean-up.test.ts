@@ -14,7 +14,7 @@ import { erasePerson } from './clean-up.server.ts'
 const { database, context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
 const days = (count: number) => selling.clock.advance(count * 86_400_000)
-const tidy = () => selling.sandbox.tidy(selling.at(context))
+const cleanUp = () => selling.sandbox.cleanUp(selling.at(context))
 
 /** Kinds of the stored objects of an order, each once. */
 async function kindsOf(orderId: string): Promise<string[]> {
@@ -47,11 +47,11 @@ test('after 30 days what is settled goes; what can still be refunded keeps its i
 	await refundOf(wholly, 'whole')
 	await selling.settle()
 	days(29)
-	await tidy()
+	await cleanUp()
 	expect(await kindsOf(paid.order.id)).toEqual(['event', 'intent', 'session'])
 	expect(await kindsOf(wholly.order.id)).toEqual(['event', 'intent', 'refund', 'session'])
 	days(2)
-	await tidy()
+	await cleanUp()
 	expect(await Promise.all([paid, partly, wholly, left].map(({ order }) => kindsOf(order.id)))).toEqual([
 		['intent'],
 		['intent'],
@@ -74,7 +74,7 @@ test('a session of which the shop has not heard stays until it has asked, and on
 	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
 	selling.events.splice(0)
 	days(31)
-	await tidy()
+	await cleanUp()
 	expect(await kindsOf(unheard.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(byBank.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(refused.order.id)).toEqual(['intent', 'session'])

@@ -9,7 +9,7 @@ import type { SandboxParts, Turn } from './parts.server.ts'
 import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
 import { deleteAnswers } from './store.server.ts'
-import { erasePerson, tidy } from './clean-up.server.ts'
+import { cleanUp, erasePerson } from './clean-up.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
 
 export type Sandbox = {
@@ -22,12 +22,12 @@ export type Sandbox = {
 	/** Ends expired sessions and deletes expired responses. */
 	sweep: (context: ServiceContext) => Promise<void>
 	/** Deletes old data that is no longer needed. */
-	tidy: (context: ServiceContext) => Promise<void>
+	cleanUp: (context: ServiceContext) => Promise<void>
 	/**
 	 * Erases a person's data. Call it inside the transaction that deletes the account, while the orders are still
 	 * theirs.
 	 */
-	forget: (inner: ServiceContext, userId: string) => Promise<void>
+	erasePerson: (inner: ServiceContext, userId: string) => Promise<void>
 	/** Undefined for unknown ids. */
 	pageOf: (context: ServiceContext, sessionId: string) => Promise<PageView | undefined>
 	/** The redirect target when it is paid, null for the page itself; undefined for unknown ids. */
@@ -57,8 +57,8 @@ export function openSandbox(parts: SandboxParts): Sandbox {
 			await endOverdueSessions(context, parts)
 			await deleteAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
 		},
-		tidy,
-		forget: erasePerson,
+		cleanUp,
+		erasePerson,
 		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
 		press: (context, pressed) => press(context, parts, pressed),
 	}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import type { PaymentDependencies } from '../dependencies.server.ts'
+import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
 import { insertTask, renewTask } from '../store/tasks.server.ts'
 
@@ -30,7 +30,7 @@ export type Back = { payment: PaymentRow; amountCents: number; why: string }
 /** Reserves automatic refunds and queues them, inside the transaction. */
 export async function reserveBack(
 	inner: ServiceContext,
-	dependencies: Pick<PaymentDependencies, 'queueRefunds'>,
+	dependencies: Pick<PaymentQueues, 'queueRefunds'>,
 	backs: readonly Back[],
 ): Promise<void> {
 	const rows = backs.map(({ payment, amountCents, why }): NewRefund & { id: string } => ({

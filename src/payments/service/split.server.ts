@@ -4,7 +4,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { coverOpenShares, openShareTotals, payOpenShare } from '#orders/service/find.server.ts'
-import type { PaymentDependencies } from '../dependencies.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
 import { reserveBack, notifyStaff } from './send-back.server.ts'
@@ -78,13 +79,16 @@ export async function paidForSplit(
 	return 'applied'
 }
 
-/** For `OrderDependencies.onMoved`: closes the payment pages of an ended order, and refunds paid shares. */
-export async function closeSplitPayments(
-	inner: ServiceContext,
-	dependencies: PaymentDependencies,
-	order: OrderRow,
-): Promise<void> {
-	await dependencies.queueClosing(inner, order.id)
+/** Subscribes to `order.moved`: closes the payment pages of an order that ended unpaid, and refunds paid shares. */
+export const closeEndedOrder =
+	(queues: PaymentQueues) =>
+	async (inner: ServiceContext, { order, move }: { order: OrderRow; move: OrderMove }): Promise<void> => {
+		if ((move === 'cancel' || move === 'expire') && order.paymentMode !== 'school_po')
+			await closePayments(inner, queues, order)
+	}
+
+async function closePayments(inner: ServiceContext, queues: PaymentQueues, order: OrderRow): Promise<void> {
+	await queues.queueClosing(inner, order.id)
 	if (!order.isSplit) return
 	const standing = await refundsOf(inner.db, order.id)
 	const left = ({ id, amountCents }: PaymentRow) =>
@@ -95,5 +99,5 @@ export async function closeSplitPayments(
 	const backs = (await paidPaymentsOf(inner.db, order.id))
 		.map((payment) => ({ payment, amountCents: left(payment), why: 'The order was called off' }))
 		.filter(({ amountCents }) => amountCents > 0)
-	await reserveBack(inner, dependencies, backs)
+	await reserveBack(inner, queues, backs)
 }

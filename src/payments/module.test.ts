@@ -8,8 +8,9 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { newBuyer, newOrder, newVariant, statusOf, wanted } from '../../tests/factories/orders.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
-import { readConfig } from './config.ts'
-import { openSelling } from './selling.ts'
+import { readConfig } from '#app/config.ts'
+import { closeEndedOrder } from './service/split.server.ts'
+import { openPayments, paymentQueues, paymentsModule } from './module.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const now = () => ({ ...context, now: new Date() })
@@ -20,33 +21,38 @@ async function openShop(environment: Record<string, string> = {}) {
 		info: (...said: unknown[]) => void lines.push(said.map(String).join(' ')),
 	})
 	const jobs = openJobs({ database, log: context.log })
-	const selling = openSelling({
+	const payments = openPayments({
 		config: readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: 'on', ...environment }),
 		database,
 		jobs,
-		dependencies: {
+		mail: {
 			sendMail: async () => {},
 			sender: { publicUrl: 'http://shop.test' },
 		},
-		listeners: { onPlaced: [], onMoved: [], onRefunded: [] },
+		subscribers: {
+			onPlaced: [],
+			onMoved: [closeEndedOrder(paymentQueues(jobs))],
+			onRefunded: [],
+		},
 		secretFor: (purpose) => `secret for ${purpose}`.replaceAll(' ', '-'),
 		log,
 	})
+	paymentsModule.jobs(jobs, { payments })
 	await jobs.start()
 	onTestFinished(() => jobs.stop())
-	return { selling, lines }
+	return { payments, lines }
 }
 
-test('paying, refunding and calling off go their whole way through the queue', async () => {
-	const { selling, lines } = await openShop()
+test('paying, refunding and cancelling go their whole way through the queue', async () => {
+	const { payments, lines } = await openShop()
 	expect(lines.join()).toContain('no money moves')
 	const buyer = await newBuyer(now())
 	const variantId = await newVariant(context)
 	const openPage = async () => {
-		const order = await newOrder({ ...buyer, now: new Date() }, selling.orderDependencies, {
+		const order = await newOrder({ ...buyer, now: new Date() }, payments.dependencies.orders, {
 			lines: [wanted(variantId)],
 		})
-		const { url } = await createCheckout({ ...buyer, now: new Date() }, selling.paymentDependencies, {
+		const { url } = await createCheckout({ ...buyer, now: new Date() }, payments.dependencies, {
 			orderId: order.id,
 			successUrl: 'http://shop.test/account',
 			cancelUrl: 'http://shop.test/checkout',
@@ -54,8 +60,8 @@ test('paying, refunding and calling off go their whole way through the queue', a
 		return { order, id: url.split('/').at(-1) ?? '' }
 	}
 	const [paid, left] = [await openPage(), await openPage()]
-	await selling.sandbox?.press(now(), { id: paid.id, choice: 'bank' })
-	await cancelOrder({ ...buyer, now: new Date() }, selling.orderDependencies, {
+	await payments.sandbox?.press(now(), { id: paid.id, choice: 'bank' })
+	await cancelOrder({ ...buyer, now: new Date() }, payments.dependencies.orders, {
 		orderId: left.order.id,
 		why: '',
 	})
@@ -72,7 +78,7 @@ test('paying, refunding and calling off go their whole way through the queue', a
 		)[0]?.data['status']
 	await expect.poll(() => stateOf(left.id), { timeout: 30_000 }).toBe('expired')
 	const csr = await newBuyer(now(), ['csr'])
-	await requestRefund({ ...csr, now: new Date() }, selling.paymentDependencies, {
+	await requestRefund({ ...csr, now: new Date() }, payments.dependencies, {
 		orderId: paid.order.id,
 		what: 'whole',
 		reason: 'Too small',
@@ -81,12 +87,12 @@ test('paying, refunding and calling off go their whole way through the queue', a
 })
 
 test('with keys there is no sandbox, no line about it, and the key says whether money is live', async () => {
-	const { selling, lines } = await openShop({
+	const { payments, lines } = await openShop({
 		STRIPE_SECRET_KEY: 'rk_live_abc',
 		STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 	})
-	expect(selling.sandbox).toBeNull()
-	expect(selling.paymentDependencies.provider).toMatchObject({
+	expect(payments.sandbox).toBeNull()
+	expect(payments.dependencies.provider).toMatchObject({
 		isLive: true,
 		isSandbox: false,
 	})
