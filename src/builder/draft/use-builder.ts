@@ -1,7 +1,7 @@
 // Combines the state and actions of the builder page.
 import { useMemo } from 'react'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { designPrice } from '#pricing/design.ts'
+import { designPrice } from '#pricing/rules/design.ts'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'

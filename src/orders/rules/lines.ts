@@ -2,7 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
-import { designPrice } from '#pricing/design.ts'
+import { designPrice } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 

@@ -1,6 +1,6 @@
 // Names of the decoration methods.
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
-import { decorationMethodNames } from '#pricing/decorations.ts'
+import { decorationMethodNames } from '#pricing/rules/decorations.ts'
 
 export const isDecorationMethod = (text: string): text is DecorationMethod =>
 	decorationMethods.some((method) => method === text)

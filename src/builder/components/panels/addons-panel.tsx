@@ -1,5 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
-import { addOnNames, addOnTypes, type AddOnType } from '#pricing/decorations.ts'
+import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/decorations.ts'
 import { addOnPrices } from '#pricing/rules/price-list.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'

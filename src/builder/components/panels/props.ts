@@ -2,7 +2,7 @@
 import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import type { DesignPriceBreakdown } from '#pricing/design.ts'
+import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import type { BuilderData } from '#designs/views.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'

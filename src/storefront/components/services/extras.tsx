@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
-import { addOnNames, addOnTypes } from '#pricing/decorations.ts'
+import { addOnNames, addOnTypes } from '#pricing/rules/decorations.ts'
 import { addOnPrices, quantityTiers } from '#pricing/rules/price-list.ts'
 
 /** Add-ons and team pricing, side by side. */

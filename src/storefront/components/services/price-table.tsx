@@ -7,7 +7,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/decorations.ts'
+} from '#pricing/rules/decorations.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 

@@ -1,7 +1,7 @@
 // Changes of decorations and add-ons as pure functions from config to config.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import type { AddOnType } from '#pricing/decorations.ts'
+import type { AddOnType } from '#pricing/rules/decorations.ts'
 
 export type Decoration = DesignConfig['decorations'][number]
 

@@ -6,7 +6,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/decorations.ts'
+} from '#pricing/rules/decorations.ts'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -5,7 +5,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/decorations.ts'
+} from '#pricing/rules/decorations.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Table } from '#ui/table.tsx'
 

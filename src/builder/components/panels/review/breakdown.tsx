@@ -1,5 +1,5 @@
 import { formatUsd, percent, signedUsd } from '#kit/money.ts'
-import type { DesignPriceBreakdown, PriceLine } from '#pricing/design.ts'
+import type { DesignPriceBreakdown, PriceLine } from '#pricing/rules/design.ts'
 
 type BreakdownProps = { price: DesignPriceBreakdown }
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
-import type { DesignPriceBreakdown, TierPrice } from '#pricing/design.ts'
+import type { DesignPriceBreakdown, TierPrice } from '#pricing/rules/design.ts'
 import { Button } from '#ui/button.tsx'
 import { Table } from '#ui/table.tsx'
 import { useChange } from '../../../editor/context.tsx'

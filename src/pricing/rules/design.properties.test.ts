@@ -4,7 +4,7 @@ import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
 import { addOnTypes, decorationSizes } from './decorations.ts'
 import { designPrice, type DesignPriceInput } from './design.ts'
-import { amountOf, discountCents } from './rules/totals.ts'
+import { amountOf, discountCents } from './totals.ts'
 
 type Config = DesignPriceInput['config']
 

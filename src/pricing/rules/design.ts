@@ -13,8 +13,8 @@ import {
 	type DecorationChoice,
 	type UnitPrice,
 } from './decorations.ts'
-import { addOnPrices, quantityTiers } from './rules/price-list.ts'
-import { termsFor } from './rules/terms.ts'
+import { addOnPrices, quantityTiers } from './price-list.ts'
+import { termsFor } from './terms.ts'
 import {
 	afterDiscounts,
 	discountCents,
@@ -22,8 +22,8 @@ import {
 	largerDiscount,
 	nextTier,
 	totals,
-} from './rules/totals.ts'
-import type { Terms, Totals } from './schemas.ts'
+} from './totals.ts'
+import type { Terms, Totals } from '../schemas.ts'
 
 export type DesignPriceInput = {
 	/** Price of one blank garment. */

@@ -1,7 +1,7 @@
-// Decorations and add-ons with their prices, from rules/price-list.ts.
+// Decorations and add-ons with their prices, from price-list.ts.
 import { decorationLocations, type DecorationLocation, type DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
-import { addOnPrices, decorationDollars } from './rules/price-list.ts'
+import { addOnPrices, decorationDollars } from './price-list.ts'
 
 export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
 export type DecorationSize = (typeof decorationSizes)[number]

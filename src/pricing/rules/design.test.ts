@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DesignPricing } from '#designs/schemas.ts'
 import { decorationLocations } from '#garments/template.ts'
 import { designPrice, storedPricing, type DesignPriceInput } from './design.ts'
-import { amountOf, heldDiscountBp } from './rules/totals.ts'
+import { amountOf, heldDiscountBp } from './totals.ts'
 
 type Config = DesignPriceInput['config']
 
