@@ -15,14 +15,7 @@ import {
 } from './decorations.ts'
 import { addOnPrices, quantityTiers } from './price-list.ts'
 import { termsFor } from './terms.ts'
-import {
-	afterDiscounts,
-	discountCents,
-	heldDiscountBp,
-	largerDiscount,
-	nextTier,
-	totals,
-} from './totals.ts'
+import { afterDiscounts, discountCents, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
 import type { Terms, Totals } from '../schemas.ts'
 
 export type DesignPriceInput = {

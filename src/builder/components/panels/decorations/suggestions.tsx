@@ -1,5 +1,9 @@
 import { formatUsd } from '#kit/money.ts'
-import { decorationLocationNames, decorationMethodNames, decorationPrice } from '#pricing/rules/decorations.ts'
+import {
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+} from '#pricing/rules/decorations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useChange } from '../../../editor/context.tsx'
