@@ -118,12 +118,8 @@ const filesWith = (pattern: RegExp) =>
 
 test('nobody can reach a command, an evaluation or weak chance', () => {
 	expect(filesWith(/Math\.random|\beval\(|new Function\(/)).toEqual([])
-	// These files start processes with a fixed path and no outside input.
-	expect(filesWith(/child_process/).toSorted()).toEqual([
-		'src/designs/proof/proof-pool.server.ts',
-		'src/files/checks/check-pool.server.ts',
-		'src/pictures/render/render-pool.server.ts',
-	])
+	// Its callers pass fixed paths and no outside input.
+	expect(filesWith(/child_process/)).toEqual(['src/process-pool/pool.server.ts'])
 })
 
 test('ciphers and hashes are strong ones', () => {

@@ -92,7 +92,7 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 	await showOfferedSports(database.db)
 	const pictureRenderer = createPictureRenderer({
 		folder: join(config.dataDir, 'pictures'),
-		pool: createRenderPool({ size: 2 }),
+		pool: createRenderPool(),
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
 	const background = openBackground({ config, database, log, works: options.works })

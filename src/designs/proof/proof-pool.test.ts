@@ -35,7 +35,7 @@ test('a maker killed in the middle of a proof is replaced, and the next proof is
 	)
 }, 60_000)
 
-test('what a maker refuses is told, and it goes on working', async () => {
+test('the failure of a maker is reported, and it goes on working', async () => {
 	const pool = poolOf({ size: 1 })
 	const input = await sampleProof()
 	await expect(pool.make({ ...input, sceneHash: 'f'.repeat(24) })).rejects.toThrow('the saved design ffff')
@@ -45,7 +45,7 @@ test('what a maker refuses is told, and it goes on working', async () => {
 }, 60_000)
 
 test('a maker that never answers is killed after the limit, and another one takes what waited', async () => {
-	const pool = poolOf({ size: 1, script, killAfterMs: 1_000 })
+	const pool = poolOf({ size: 1, script, limitMs: 1_000 })
 	const input = await sampleProof()
 	const first = await pool.make(input)
 	const stall = pool.make({ ...input, designId: 'stall' })
@@ -63,7 +63,7 @@ test('never more makers than allowed, however many proofs wait; closing refuses 
 	const stalled = pool.make({ ...input, designId: 'stall' })
 	pool.close()
 	await expect(stalled).rejects.toThrow('stopped before the proof was ready')
-	await expect(pool.make(input)).rejects.toThrow('No proofs are made any more')
+	await expect(pool.make(input)).rejects.toThrow('is closed')
 })
 
 test('a program that cannot run fails its proofs one by one instead of hanging', async () => {

@@ -6,21 +6,21 @@ import { bytesOf } from '../../../tests/factories/files/file.ts'
 
 const script = join(packageRoot, 'tests/factories/files/stalling-checker.ts')
 /** Long enough for a response of a checker on a busy machine. */
-const killAfterMs = 1_000
+const limitMs = 1_000
 
 function open(options: Parameters<typeof createCheckPool>[0] = {}) {
-	const pool = createCheckPool({ size: 1, script, killAfterMs, ...options })
+	const pool = createCheckPool({ size: 1, script, limitMs, ...options })
 	onTestFinished(() => pool.close())
 	const check = (name: string, bytes = bytesOf('<svg/>')) => pool.check({ name, bytes })
 	/** The checker's message for a file. */
-	const told = (name: string) =>
+	const messageFor = (name: string) =>
 		check(name).then(
 			() => '',
 			(failure: Error) => failure.message,
 		)
 	/** Id of the process that checked a file. */
-	const checkedBy = async () => Number(await told('any'))
-	return { pool, check, told, checkedBy }
+	const checkedBy = async () => Number(await messageFor('any'))
+	return { check, messageFor, checkedBy }
 }
 
 const isAlive = (pid: number): boolean => {
@@ -47,7 +47,7 @@ test.each(['stall', 'spin'])(
 		const stalled = check(name)
 		const waiting = checkedBy()
 		await expect(stalled).rejects.toMatchObject(tooHard)
-		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(killAfterMs - 5)
+		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(limitMs - 5)
 		expect(isAlive(first)).toBe(false)
 		const second = await waiting
 		expect(second).not.toBe(first)
@@ -56,7 +56,7 @@ test.each(['stall', 'spin'])(
 )
 
 test('a PDF has more time', async () => {
-	const { check, checkedBy } = open({ pdfKillAfterMs: 2_500 })
+	const { check, checkedBy } = open({ pdfLimitMs: 2_500 })
 	await checkedBy()
 	const startedAt = performance.now()
 	await expect(check('stall', bytesOf('%PDF-1.7'))).rejects.toMatchObject(tooHard)
@@ -64,7 +64,7 @@ test('a PDF has more time', async () => {
 })
 
 test('a checker that takes too much memory is killed long before its time is up', async () => {
-	const { check, checkedBy } = open({ killAfterMs: 20_000, mostMebibytes: 300 })
+	const { check, checkedBy } = open({ limitMs: 20_000, memory: { limit: 300, idleLimit: 200 } })
 	const first = await checkedBy()
 	await expect(check('grow')).rejects.toMatchObject(tooHard)
 	expect(isAlive(first)).toBe(false)
@@ -89,15 +89,15 @@ test('a fault of ours is no refusal', async () => {
 })
 
 test('files beyond the queue are sent away', async () => {
-	const { check } = open({ mostWaiting: 2 })
+	const { check } = open({ queueLimit: 2 })
 	const settled = Promise.allSettled(['stall', 'any', 'any'].map((name) => check(name)))
 	await expect(check('any')).rejects.toMatchObject({ code: 'too_many' })
 	expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
 test('a checker reads its own program and nothing else, and starts nothing', async () => {
-	const { told } = open()
-	expect(JSON.parse(await told('reach'))).toEqual({
+	const { messageFor } = open()
+	expect(JSON.parse(await messageFor('reach'))).toEqual({
 		settings: 'ERR_ACCESS_DENIED',
 		passwords: 'ERR_ACCESS_DENIED',
 		writing: 'ERR_ACCESS_DENIED',
@@ -110,8 +110,8 @@ test('a checker knows none of our settings', async () => {
 	onTestFinished(() => {
 		delete process.env.S3_SECRET_ACCESS_KEY
 	})
-	const { told } = open()
-	const { env, argv } = JSON.parse(await told('settings')) as { env: string[]; argv: string[] }
+	const { messageFor } = open()
+	const { env, argv } = JSON.parse(await messageFor('settings')) as { env: string[]; argv: string[] }
 	expect(env).toContain('PATH')
 	expect(env.filter((name) => /^(?:S3|DATABASE|SMTP|SESSION|AUTH|HOME)/.test(name))).toEqual([])
 	expect(argv).toContain('--permission')

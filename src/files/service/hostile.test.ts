@@ -37,7 +37,7 @@ targets.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 // This tests the outcome for each file, not its speed: other tests load the machine at the same time.
 vi.setConfig({ testTimeout: 90_000 })
-const pool = createCheckPool({ size: 1, killAfterMs: 60_000, pdfKillAfterMs: 60_000 })
+const pool = createCheckPool({ size: 1, limitMs: 60_000, pdfLimitMs: 60_000 })
 let mostMebibytes = 0
 const watch = setInterval(() => {
 	for (const pid of pool.processes()) {

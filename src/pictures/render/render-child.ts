@@ -1,19 +1,13 @@
 // A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
-import { flushCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import { serveTasks } from '#process-pool/child.ts'
 import { socialCard } from '../service/card.server.ts'
 import { drawPicture } from '../service/drawing.server.ts'
 import type { PictureShape, PictureSpec } from '../schemas.ts'
 
 /** A catalog picture by its spec, or a finished SVG drawing. */
 export type Drawn = { spec: PictureSpec } | { svg: string }
-export type RenderOrder = { id: number; drawn: Drawn; shape: PictureShape }
-export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
-/** Sent once, when the renderer accepts orders. */
-export type RendererReady = { ready: true }
-
 const noFonts = { loadSystemFonts: false }
 
 /** Removes the alpha premultiplication, rounded exactly as in a PNG. */
@@ -33,7 +27,7 @@ function raster(svg: string, width: number) {
 	return sharp(unweigh(drawn.pixels), { raw: size })
 }
 
-async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array> {
+async function render({ drawn: order, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
 	const svg = 'svg' in order ? order.svg : drawPicture(order.spec)
 	if (shape.kind === 'card')
 		return raster(socialCard(svg), 1200).png({ palette: true, colours: 256 }).toBuffer()
@@ -43,16 +37,7 @@ async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array>
 		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-// Page requests take precedence over pictures for CPU time.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+const tasks = { render }
+export type RenderTasks = typeof tasks
 
-process.on('message', (order: RenderOrder) => {
-	render(order).then(
-		(bytes) => process.send?.({ id: order.id, bytes } satisfies RenderResult),
-		(failure: unknown) => process.send?.({ id: order.id, failure: String(failure) } satisfies RenderResult),
-	)
-})
-process.on('disconnect', () => process.exit(0))
-process.send?.({ ready: true } satisfies RendererReady)
-// A killed process cannot save its compile cache; saving it now speeds up the next renderer's start.
-flushCompileCache()
+serveTasks(tasks)

@@ -9,7 +9,7 @@ import type { PictureShape, PictureSpec } from '../schemas.ts'
 
 const script = join(packageRoot, 'tests/factories/pictures/stalling-renderer.ts')
 /** Long enough for a renderer to answer on a busy machine. */
-const killAfterMs = 1_000
+const limitMs = 1_000
 
 const product = seedProducts[0]!
 const config = seedDesign(product, colorwaysOf(product)[0]!)
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 test('a renderer that never answers is killed after the limit, and another one draws what waited', async () => {
-	const pool = createRenderPool({ size: 1, script, killAfterMs })
+	const pool = createRenderPool({ size: 1, script, limitMs })
 	onTestFinished(() => pool.close())
 	const draw = (templateId: string) => pool.render({ spec: { ...spec, templateId }, shape, isUrgent: true })
 	/** Process id of the renderer that drew the picture. */
@@ -37,7 +37,7 @@ test('a renderer that never answers is killed after the limit, and another one d
 	const stall = draw('stall')
 	const waited = drawnBy()
 	await expect(stall).rejects.toThrow('stopped before the picture was ready')
-	expect(performance.now() - startedAt).toBeGreaterThanOrEqual(killAfterMs - 5)
+	expect(performance.now() - startedAt).toBeGreaterThanOrEqual(limitMs - 5)
 	expect(isAlive(stalled)).toBe(false)
 
 	const successor = await waited

@@ -27,7 +27,7 @@ test('an address leads back to its picture', () => {
 	expect(parsePictureFile(name)).toEqual({ hash, shape: { kind: 'plain', width: 320, format: 'webp' } })
 })
 
-const pool = createRenderPool({ size: 1, killAfterMs: 60_000 })
+const pool = createRenderPool({ size: 1, limitMs: 60_000 })
 afterAll(() => pool.close())
 
 const product = seedProducts[0]!

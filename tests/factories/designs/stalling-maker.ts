@@ -1,13 +1,13 @@
 // Stands in for the proof maker: answers with its process id; the design called `stall` never finishes.
-import type { ProofAnswer, ProofOrder } from '#designs/proof/proof-child.ts'
+import { serveTasks } from '#process-pool/child.ts'
+import type { ProofInput } from '#designs/proof/input.ts'
+import type { OnProgress, Proof } from '#designs/proof/make.ts'
 
-const say = (answer: ProofAnswer) => process.send?.(answer)
-
-process.on('message', ({ id, input }: ProofOrder) => {
-	say({ id, progress: 0.1, step: 'writing' })
-	if (input.designId === 'stall') return
-	const pdf = new TextEncoder().encode(String(process.pid))
-	say({ id, proof: { pdf, views: [{ view: 'front', png: new Uint8Array([1]) }] } })
+serveTasks({
+	proof: ({ designId }: ProofInput, onProgress: OnProgress): Proof | Promise<never> => {
+		onProgress(0.1, 'writing')
+		if (designId === 'stall') return new Promise(() => {})
+		const pdf = new TextEncoder().encode(String(process.pid))
+		return { pdf, views: [{ view: 'front', png: new Uint8Array([1]) }] }
+	},
 })
-process.on('disconnect', () => process.exit(0))
-process.send?.({ ready: true })

@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '#kit/errors.ts'
 import { packageRoot } from '#kit/root.server.ts'
-import type { CheckerReady, CheckOrder, CheckResult } from '#files/checks/check-child.ts'
+import { serveTasks } from '#process-pool/child.ts'
 
 const held: Buffer[] = []
 
@@ -24,17 +25,18 @@ const reach = () => ({
 })
 
 process.on('SIGTERM', () => {})
-process.on('disconnect', () => process.exit(0))
-process.on('message', ({ id, name }: CheckOrder) => {
-	const refuse = (refusal: string) => process.send?.({ id, refusal } satisfies CheckResult)
-	if (name === 'stall') return
-	if (name === 'spin') for (;;) Math.sqrt(2)
-	if (name === 'die') process.exit(1)
-	if (name === 'reach') refuse(JSON.stringify(reach()))
-	else if (name === 'grow') setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 5)
-	else if (name === 'settings')
-		refuse(JSON.stringify({ env: Object.keys(process.env), argv: process.execArgv }))
-	else if (name === 'fail') process.send?.({ id, failure: 'secret of ours' } satisfies CheckResult)
-	else refuse(String(process.pid))
+serveTasks({
+	check: ({ name }: { name: string }) => {
+		const refuse = (message: string) => {
+			throw new Refusal('invalid', message)
+		}
+		if (name === 'spin') for (;;) Math.sqrt(2)
+		if (name === 'die') process.exit(1)
+		if (name === 'grow') setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 5)
+		if (name === 'stall' || name === 'grow') return new Promise(() => {})
+		if (name === 'fail') throw new Error('secret of ours')
+		if (name === 'reach') refuse(JSON.stringify(reach()))
+		if (name === 'settings') refuse(JSON.stringify({ env: Object.keys(process.env), argv: process.execArgv }))
+		return refuse(String(process.pid))
+	},
 })
-process.send?.({ ready: true } satisfies CheckerReady)
