@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colorwaysOf } from '#catalog/seeds/colorways.ts'
-import { seedProducts } from '#catalog/seeds/index.ts'
+import { colorwaysOf } from '#catalog/seeds/design.ts'
+import { seedProducts } from '#catalog/seeds/products.ts'
 import { readInline, readMarkdown, type Block } from './markdown.ts'
 import { postById, posts, readPost } from './posts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
-import { seedProducts } from '../seeds/index.ts'
+import { seedProducts } from '../seeds/products.ts'
 import { templates } from '#garments/templates/index.ts'
 import { sizeChart, sizeChartIdOf, sizeChartIds } from './size-charts.ts'
 import { garmentOf } from './garments.ts'

@@ -1,8 +1,82 @@
-// The design of a product picture: cut, colors and a sample team.
+// The colorways of a demo product, and the designs and pictures that show them.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
-import { resolveColor, type SeedColorway } from './colorways.ts'
-import type { SeedLettering, SeedProduct } from './seed-product.ts'
+import type { ColorPair, ColorRef, SeedLettering, SeedProduct } from './products.ts'
+import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+
+/** A picture that a product page shows of each colorway. */
+type Shot = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
+
+const viewNames: Record<ViewId, string> = {
+	front: 'front',
+	back: 'back',
+	left: 'left side',
+	right: 'right side',
+}
+
+/** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
+function detailOf(template: GarmentTemplate): Shot {
+	const [first] = template.views
+	const width = first?.width ?? 400
+	const height = first?.height ?? 500
+	const w = width * 0.44
+	return {
+		view: first?.id ?? 'front',
+		name: 'close-up of the cloth and stitching',
+		crop: { x: width * 0.28, y: height * (template.kind === 'cap' ? 0.22 : 0.07), w, h: w * 1.25 },
+	}
+}
+
+/** Every view of the garment, then a detail: at least three pictures. */
+export const shotsOf = (template: GarmentTemplate): Shot[] => [
+	...template.views.map((view) => ({ view: view.id, name: viewNames[view.id] })),
+	detailOf(template),
+]
+
+export type SeedColorway = {
+	/** 'navy-gold', or 'black' when both colors are the same. */
+	id: string
+	name: string
+	primary: TeamColorId
+	secondary: TeamColorId
+	/** Color families for the filter, without duplicates. */
+	families: readonly string[]
+	zoneColors: Readonly<Record<string, TeamColorId>>
+	pattern?: { id: string; color: TeamColorId; opacity: number }
+	styles: Readonly<Record<string, string>>
+}
+
+/** Cast: a ColorPair is two palette ids with one slash between them, and palette ids have none. */
+const colorsOf = (pair: ColorPair) => pair.split('/') as [TeamColorId, TeamColorId]
+
+/** The palette color that a reference means in a colorway. */
+function resolveColor(ref: ColorRef, pair: Pick<SeedColorway, 'primary' | 'secondary'>): TeamColorId {
+	if (ref === 'primary') return pair.primary
+	return ref === 'secondary' ? pair.secondary : ref
+}
+
+function colorwayOf(product: Pick<SeedProduct, 'trim'>, pair: ColorPair): SeedColorway {
+	const [primary, secondary] = colorsOf(pair)
+	const colors = primary === secondary ? [primary] : [primary, secondary]
+	const { zones = {}, pattern, styles = {} } = product.trim
+	const zoneColors = Object.fromEntries(
+		Object.entries(zones).map(([zone, ref]) => [zone, resolveColor(ref, { primary, secondary })]),
+	)
+	return {
+		id: colors.join('-'),
+		name: colors.map((id) => teamColor(id).name).join(' / '),
+		primary,
+		secondary,
+		families: [...new Set(colors.map((id) => teamColor(id).family))],
+		zoneColors,
+		...(pattern && { pattern: { ...pattern, color: resolveColor(pattern.color, { primary, secondary }) } }),
+		styles,
+	}
+}
+
+/** All colorways of a product, the one shown on lists first. */
+export const colorwaysOf = (product: Pick<SeedProduct, 'trim' | 'colorways'>): SeedColorway[] =>
+	product.colorways.map((pair) => colorwayOf(product, pair))
 
 const channel = (value: number) => (value <= 0.039_28 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -19,8 +93,8 @@ export function contrast(a: TeamColorId, b: TeamColorId): number {
 }
 
 /** The wanted color if its contrast with the cloth is at least 3:1, else white or black. */
-function readableOn(cloth: TeamColorId, wished: TeamColorId): TeamColorId {
-	if (contrast(wished, cloth) >= 3) return wished
+function readableOn(cloth: TeamColorId, requested: TeamColorId): TeamColorId {
+	if (contrast(requested, cloth) >= 3) return requested
 	return contrast('white', cloth) >= contrast('black', cloth) ? 'white' : 'black'
 }
 
@@ -49,8 +123,8 @@ function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 
 	const cloth = clothOf(colorway)
 	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
 	const fill = fillFor(lettering, colorway, cloth)
-	const wished = lettering.border && resolveColor(lettering.border, colorway)
-	const border = wished && contrast(wished, fill) >= 1.4 ? wished : borderFor(fill, cloth, second)
+	const requested = lettering.border && resolveColor(lettering.border, colorway)
+	const border = requested && contrast(requested, fill) >= 1.4 ? requested : borderFor(fill, cloth, second)
 	return {
 		font: slot === 'team' ? lettering.font : (lettering.numberFont ?? lettering.font),
 		fill: teamColor(fill).hex,

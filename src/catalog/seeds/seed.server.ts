@@ -13,11 +13,9 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { garmentOf } from '../rules/garments.ts'
 import { listingOf } from '../rules/catalog.ts'
 import type { ProductImage } from '../schemas.ts'
-import { colorwaysOf, type SeedColorway } from './colorways.ts'
-import { seedDesign } from './design.ts'
-import { seedProducts as written } from './index.ts'
-import { shotsOf } from './shots.ts'
-import type { SeedProduct } from './seed-product.ts'
+import { colorwaysOf, seedDesign, shotsOf, type SeedColorway } from './design.ts'
+import { seedProducts as written } from './products.ts'
+import type { SeedProduct } from './products.ts'
 import { variantsOf } from './stock.ts'
 
 const seedProducts = () => {
@@ -36,7 +34,7 @@ type Shot = { spec: PictureSpec; alt: string; colorway: string }
 
 function shotsOfColorway(product: SeedProduct, colorway: SeedColorway): Shot[] {
 	const template = templateById(product.templateId)
-	if (!template) throw new Error(`${product.sku} wants the garment ${product.templateId}, which nobody draws`)
+	if (!template) throw new Error(`${product.sku} needs an unknown garment: ${product.templateId}`)
 	const config = seedDesign(product, colorway)
 	return shotsOf(template).map((shot) => ({
 		spec: {

@@ -3,11 +3,10 @@ import { expectEvery } from '../../../tests/matrix.ts'
 import { teamColors } from '#garments/colors.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../rules/size-runs.ts'
-import { colorwaysOf } from './colorways.ts'
-import { clothOf, contrast, seedDesign } from './design.ts'
-import { seedProducts } from './index.ts'
+import { clothOf, colorwaysOf, contrast, seedDesign } from './design.ts'
+import { seedProducts } from './products.ts'
 import { knownSports, standardSports } from '#sports/sports.ts'
-import { seedCerts } from './seed-product.ts'
+import { seedCerts } from './products.ts'
 import { variantsOf } from './stock.ts'
 
 const colorwayRows = seedProducts.flatMap((product) =>
@@ -132,9 +131,9 @@ test('stock is the same at every start', () => {
 	])
 })
 
-test('no two colorways of the shop look the same', () => {
-	const looks = colorwayRows.map(({ product, colorway }) => JSON.stringify(seedDesign(product, colorway)))
-	expect(doublesIn(looks)).toEqual([])
+test('no two colorways of the shop have the same design', () => {
+	const designs = colorwayRows.map(({ product, colorway }) => JSON.stringify(seedDesign(product, colorway)))
+	expect(doublesIn(designs)).toEqual([])
 })
 
 test('no two products show the same lead colors with the same cut', () => {
@@ -177,8 +176,8 @@ test('every product names only zones, styles and patterns that its garment has',
 		const options = template?.styles.flatMap((style) =>
 			style.options.map((option) => `${style.id}=${option.id}`),
 		)
-		const wished = Object.entries(trim.styles ?? {}).map(([style, option]) => `${style}=${option}`)
-		expect(options).toEqual(expect.arrayContaining(wished))
+		const requested = Object.entries(trim.styles ?? {}).map(([style, option]) => `${style}=${option}`)
+		expect(options).toEqual(expect.arrayContaining(requested))
 		if (trim.pattern) expect(template?.patterns).toContain(trim.pattern.id)
 	})
 })

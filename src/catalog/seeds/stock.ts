@@ -1,7 +1,7 @@
 // Deterministic stock of each size and color of the demo products.
 import { sizesOf } from '../rules/size-runs.ts'
-import { colorwaysOf } from './colorways.ts'
-import type { SeedProduct, SeedStock } from './seed-product.ts'
+import { colorwaysOf } from './design.ts'
+import type { SeedProduct, SeedStock } from './products.ts'
 
 export type SeedVariant = {
 	/** Model code, colorway and size: unique over the shop. */

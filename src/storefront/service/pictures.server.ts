@@ -1,7 +1,6 @@
 // The pictures of the shop's pages by name: described in looks/, registered once per process and database.
-import { colorwaysOf } from '#catalog/seeds/colorways.ts'
-import { seedDesign } from '#catalog/seeds/design.ts'
-import { seedProducts } from '#catalog/seeds/index.ts'
+import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
+import { seedProducts } from '#catalog/seeds/products.ts'
 import type { Connection } from '#database/client.server.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
