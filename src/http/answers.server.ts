@@ -25,7 +25,18 @@ export async function orNotFound<Result>(work: () => Promise<Result>): Promise<R
 	}
 }
 
-const noStore = { 'Cache-Control': 'private, no-store' }
+/** Of every answer about a person or an order: no cache stores it. */
+export const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** Export as `headers` of such a page. */
+export const noStoreHeaders = (): HeadersInit => noStore
+
+/** Data of a loader or action of such a page, with its status. */
+export const noStoreData = <Body>(body: Body, status = 200) => data(body, { status, headers: noStore })
+
+/** JSON for a script of such a page. */
+export const noStoreJson = (body: unknown, status = 200): Response =>
+	Response.json(body, { status, headers: noStore })
 
 /** Whether a failure already determines the response: a refusal, a redirect, or an unavailable database (503). */
 const isAnswer = (failure: unknown): boolean =>

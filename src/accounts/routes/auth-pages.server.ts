@@ -1,11 +1,12 @@
 // Shared by the loaders of the `/auth` pages.
+import { noStore } from '#http/answers.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { safePath } from '#auth/rules/redirects.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { sidePicture } from '../service/side-picture.server.ts'
 
 /** These pages are neither cached nor indexed. */
-const ownHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+const ownHeaders = { ...noStore, 'X-Robots-Tag': 'noindex' }
 /** Keeps a token in the address out of the referrer. */
 const tokenHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' }
 

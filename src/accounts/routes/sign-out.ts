@@ -1,10 +1,9 @@
+import { noStore } from '#http/answers.server.ts'
 import { redirectDocument } from 'react-router'
 import { cartCookieDropped } from '#http/cart-cookie.ts'
 import { authContext } from '../dependencies.server.ts'
 import { signOutByCookies } from '../service/session.server.ts'
 import type { Route } from './+types/sign-out'
-
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** A GET never signs out: links and crawlers send it. */
 export const loader = () => redirectDocument('/', { headers: noStore })

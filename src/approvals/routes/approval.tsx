@@ -1,7 +1,7 @@
 // /approvals/{id}: one approval; also accepts its order's id. Uses plain forms.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -19,8 +19,7 @@ import { approvalPage } from '../service/view.server.ts'
 import { approvalsUrl, approvalUrl } from '../urls.ts'
 import type { Route } from './+types/approval'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
 
@@ -90,7 +89,7 @@ export async function action({ request, params: { approvalId }, context }: Route
 			303,
 		)
 	const said: Said = { toasts: [outcome.toast], ...wordsOf(approvalId, wish.data) }
-	return data(said, { status: outcome.status, headers: noStore })
+	return noStoreData(said, outcome.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

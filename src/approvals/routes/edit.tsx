@@ -1,7 +1,7 @@
 // /approvals/{id}/edit: changes lines and resubmits the order. One plain form.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -18,8 +18,7 @@ import { editPage } from '../service/edit.server.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { Route } from './+types/edit'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const pageIn = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1)
 const centsIn = (text: string | null): number | null =>
@@ -66,14 +65,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 		}),
 	)
 	const typed: EditAnswer['typed'] = fields
-	if (!answered.ok)
-		return data(
-			{ errors: [], typed, toasts: [answered.toast] },
-			{ status: answered.status, headers: noStore },
-		)
+	if (!answered.ok) return noStoreData({ errors: [], typed, toasts: [answered.toast] }, answered.status)
 	const outcome = answered.result
-	if (outcome.kind === 'errors')
-		return data({ errors: outcome.errors, typed, toasts: [] }, { status: 400, headers: noStore })
+	if (outcome.kind === 'errors') return noStoreData({ errors: outcome.errors, typed, toasts: [] }, 400)
 	if (outcome.kind === 'sent') return redirect(`${approvalUrl(id)}?done=${outcome.done}`, 303)
 	const back = new URLSearchParams({ done: 'saved' })
 	const lines = pageIn(url.searchParams.get('lines'))

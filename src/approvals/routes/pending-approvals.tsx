@@ -1,7 +1,7 @@
 // /approvals: pending approvals, newest first, and decided ones. Uses plain forms.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar } from '#http/hydration.ts'
@@ -23,8 +23,7 @@ import type { Route } from './+types/pending-approvals'
 
 export const handle = bottomBar
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 /** Null when loading fails: the page reports it and offers a retry. */
 async function pageOrNull(context: Route.LoaderArgs['context'], url: URL) {
@@ -43,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const failed: ToastMessage[] = [{ id: 'failed', tone: 'error', title: messages.loadFailed }]
 	const toasts = page ? toastsIn(url.searchParams) : failed
 	const shown = { page, toasts, publicUrl: context.get(siteContext).publicUrl }
-	return data(shown, page ? {} : { status: 500, headers: noStore })
+	return noStoreData(shown, page ? 200 : 500)
 }
 
 const Wish = z.discriminatedUnion('intent', [
@@ -53,7 +52,7 @@ const Wish = z.discriminatedUnion('intent', [
 ])
 
 type Said = { toasts: ToastMessage[]; kept?: Kept }
-const say = (said: Said, status = 200) => data(said, { status, headers: noStore })
+const say = (said: Said, status = 200) => noStoreData(said, status)
 const chosenIn = (fields: Record<string, FormDataEntryValue>): Seen[] =>
 	Object.entries(fields).flatMap(([name, value]) =>
 		name.startsWith('choose-') ? [{ approvalId: name.slice(7), round: SeenRound.parse(value) }] : [],

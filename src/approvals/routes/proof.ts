@@ -1,6 +1,6 @@
 // GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for users who can see the approval.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { approvalProof } from '../service/view.server.ts'

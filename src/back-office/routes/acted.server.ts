@@ -1,10 +1,7 @@
 // Responses of staff actions: a redirect with the outcome, or the page again with the error.
 import { data, redirect } from 'react-router'
-import { answer } from '#http/answers.server.ts'
+import { answer, noStoreData } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-
-/** Pages about people and orders are never cached. */
-export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /**
  * Runs the action and redirects.
@@ -14,7 +11,7 @@ export const noStore = { 'Cache-Control': 'private, no-store' }
 export async function acted(title: string, work: () => Promise<string>) {
 	const answered = await answer(title, work)
 	if (answered.ok) return redirect(answered.result, 303)
-	return data({ toast: answered.toast }, { status: answered.status, headers: noStore })
+	return noStoreData({ toast: answered.toast }, answered.status)
 }
 
 /** For a form with an unknown intent. */

@@ -1,15 +1,14 @@
 // /admin/audit: actions of staff and managers, and events of accounts. For admins.
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { noStore } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { LogPage } from '../components/log-page.tsx'
 import { logViewIn } from '../rules/log-view.ts'
 import { logPage } from '../service/audit.server.ts'
 import type { Route } from './+types/audit'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {

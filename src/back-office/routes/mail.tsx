@@ -1,11 +1,11 @@
 // /admin/mail: undelivered messages and failed jobs.
 import { z } from 'zod'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked, noStore } from './acted.server.ts'
+import { acted, notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { Pager } from '../components/records.tsx'
 import { FailedJobs, MailTroubles } from '../components/trouble-lists.tsx'
@@ -13,7 +13,7 @@ import { doneHref, toastsIn } from '../rules/outcomes.ts'
 import { mailAndJobs, sendMailAgain, tryJobAgain } from '../service/mail.server.ts'
 import type { Route } from './+types/mail'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 

@@ -1,20 +1,20 @@
 // /admin/messages: messages of visitors, newest first.
 import { z } from 'zod'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
-import { acted, notAsked, noStore } from './acted.server.ts'
+import { acted, notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { MessageList } from '../components/message-list.tsx'
 import { Pager } from '../components/records.tsx'
 import { doneHref, toastsIn } from '../rules/outcomes.ts'
 import type { Route } from './+types/messages'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const pageHref = (isOpen: boolean, before: string | null): string => {
 	const query = new URLSearchParams({ ...(!isOpen && { show: 'all' }), ...(before !== null && { before }) })

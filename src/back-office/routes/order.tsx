@@ -1,12 +1,12 @@
 // /admin/orders/{id}: one order for staff. Works without scripts: its forms are plain ones.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { Refusal } from '#kit/errors.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
-import { notAsked, noStore, textFieldsOf } from './acted.server.ts'
+import { notAsked, textFieldsOf } from './acted.server.ts'
 import { OrderDetails } from '../components/orders/order-details.tsx'
 import { doneHref, toastsIn, type Done } from '../rules/outcomes.ts'
 import { refundIn } from '../rules/refund-form.ts'
@@ -20,7 +20,7 @@ import {
 import { adminOrderUrl } from '../urls.ts'
 import type { Route } from './+types/order'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({
@@ -106,7 +106,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const answered = await answer(staffAction.title, () => staffAction.work(at, fields))
 	if (answered.ok) return redirect(doneHref(adminOrderUrl(params.orderId), staffAction.done), 303)
 	const { intent: _intent, ...typed } = fields
-	return data({ toast: answered.toast, typed }, { status: answered.status, headers: noStore })
+	return noStoreData({ toast: answered.toast, typed }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

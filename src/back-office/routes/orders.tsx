@@ -1,19 +1,19 @@
 // /admin/orders: finds any order. Searches are POST forms, so that no name appears in a URL.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { searchWays } from '#orders/rules/search.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore } from './acted.server.ts'
+import { notAsked } from './acted.server.ts'
 import { OrderResults } from '../components/orders/order-results.tsx'
 import { ordersViewIn } from '../rules/order-search.ts'
 import { adminOrderUrl } from '../urls.ts'
 import type { Route } from './+types/orders'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const asked = { by, text }
 	if (!answered.ok) {
 		const toasts = [answered.toast]
-		return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })
+		return noStoreData({ asked, page: null, toasts }, answered.status)
 	}
 	const { exact, ...page } = answered.result
 	if (exact !== null) return redirect(adminOrderUrl(exact), 303)
-	return data({ asked, page, toasts: [] }, { headers: noStore })
+	return noStoreData({ asked, page, toasts: [] })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

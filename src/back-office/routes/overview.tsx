@@ -1,18 +1,18 @@
 // /admin: open work for staff.
 import { z } from 'zod'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked, noStore } from './acted.server.ts'
+import { acted, notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { OverviewFigures, StaffTasks } from '../components/overview-page.tsx'
 import { doneHref, toastsIn } from '../rules/outcomes.ts'
 import { closeTask, overview } from '../service/overview.server.ts'
 import type { Route } from './+types/overview'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({

@@ -1,18 +1,17 @@
 // /admin/people: all accounts. Searches are POST forms, so that no name appears in a URL.
-import { data } from 'react-router'
 import { z } from 'zod'
 import { browsePeople, findPeople } from '../service/people-list.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore } from './acted.server.ts'
+import { notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
 import { peopleViewIn } from '../rules/people-view.ts'
 import type { Route } from './+types/people'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -34,9 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!search.success) throw notAsked()
 	const asked = search.data.text
 	const answered = await answer('Search failed', () => findPeople(context.get(serviceContext), search.data))
-	if (answered.ok) return data({ asked, page: answered.result, toasts: [] }, { headers: noStore })
+	if (answered.ok) return noStoreData({ asked, page: answered.result, toasts: [] })
 	const toasts = [answered.toast]
-	return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })
+	return noStoreData({ asked, page: null, toasts }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,11 +3,11 @@ import { redirect } from 'react-router'
 import { authContext } from '#accounts/dependencies.server.ts'
 import { personForStaff, signOutEverywhere } from '../service/people-list.server.ts'
 import { grantRole, revokeRole } from '#accounts/service/roles.server.ts'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { browseOrders } from '#orders/service/search.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked, noStore, textFieldsOf } from './acted.server.ts'
+import { acted, notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PersonPage } from '../components/people/person-page.tsx'
 import { doneHref, toastsIn } from '../rules/outcomes.ts'
@@ -17,7 +17,7 @@ import { backOfficePolicy } from '../policies.ts'
 import { adminPersonUrl } from '../urls.ts'
 import type { Route } from './+types/person'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const latest = 5
 

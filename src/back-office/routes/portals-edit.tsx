@@ -1,6 +1,13 @@
 // /admin/portals/:portalId: settings and catalog of one portal.
-import { data, redirect } from 'react-router'
-import { answer, orNotFound, statusOf, type Toast } from '#http/answers.server.ts'
+import { redirect } from 'react-router'
+import {
+	answer,
+	noStoreData,
+	noStoreHeaders,
+	orNotFound,
+	statusOf,
+	type Toast,
+} from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -25,7 +32,7 @@ import { portalForStaff, savePortal } from '#portals/service/manage-portal.serve
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { acted, noStore, notAsked, textFieldsOf } from './acted.server.ts'
+import { acted, notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
 import { chosenDesign } from '../components/portals/design-options.ts'
@@ -35,7 +42,7 @@ import { adminPortalUrl, portalsUrl } from '../rules/portal-urls.ts'
 import { CatalogForm, revisionIn } from '../rules/catalog-step.ts'
 import type { Route } from './+types/portals-edit'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -57,7 +64,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	})
 
 type Answered = { settings?: SettingsState; toast: Toast | null }
-const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
+const again = (answered: Answered, status: number) => noStoreData(answered, status)
 
 /** The certificate as one text, to detect a change. */
 const certificateIn = ({ certificate, certificateUntil }: TypedSettings) =>

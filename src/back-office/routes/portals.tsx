@@ -1,15 +1,14 @@
 // /admin/portals: all team portals, with search.
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { noStore } from './acted.server.ts'
 import { PortalList } from '../components/portals/portal-list.tsx'
 import { toastsIn } from '../rules/outcomes.ts'
 import { pageOf } from '../rules/page-number.ts'
 import type { Route } from './+types/portals'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {

@@ -1,7 +1,7 @@
 // /admin/products/import: stock and prices from a file, reviewed before they are applied.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import { answer } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { mostPriceCents } from '#catalog/rules/manage.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -9,7 +9,7 @@ import { isTooLarge } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJson } from '#kit/json.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore } from './acted.server.ts'
+import { notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { ImportPreview, UploadForm } from '../components/products/import-page.tsx'
 import { doneHref } from '../rules/outcomes.ts'
@@ -18,7 +18,7 @@ import { mostRows } from '../rules/stock-file.ts'
 import { applyPlan, checkFile } from '../service/products.server.ts'
 import type { Route } from './+types/product-import'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
 	adminOnly(context.get(serviceContext))
@@ -47,7 +47,7 @@ const Wish = z.discriminatedUnion('intent', [
 ])
 
 const tooLarge = () =>
-	data(
+	noStoreData(
 		{
 			plan: null,
 			toasts: [
@@ -59,7 +59,7 @@ const tooLarge = () =>
 				},
 			],
 		},
-		{ status: 413, headers: noStore },
+		413,
 	)
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			if (text.includes('\0')) throw new Refusal('invalid', 'Please save the sheet as a CSV file first.')
 			return checkFile(services, text)
 		})
-		if (checked.ok) return data({ plan: checked.result, toasts: [] }, { headers: noStore })
-		return data({ plan: null, toasts: [checked.toast] }, { status: checked.status, headers: noStore })
+		if (checked.ok) return noStoreData({ plan: checked.result, toasts: [] })
+		return noStoreData({ plan: null, toasts: [checked.toast] }, checked.status)
 	}
 	const { stock, prices } = wish.data.plan
 	const applied = await answer('Nothing was changed', () =>
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}),
 	)
 	if (applied.ok) return redirect(doneHref('/admin/products', 'imported'), 303)
-	return data({ plan: null, toasts: [applied.toast] }, { status: applied.status, headers: noStore })
+	return noStoreData({ plan: null, toasts: [applied.toast] }, applied.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

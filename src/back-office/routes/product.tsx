@@ -1,15 +1,15 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
-import { notAsked, noStore, textFieldsOf } from './acted.server.ts'
+import { notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-form.tsx'
 import { Shelves } from '../components/products/shelves.tsx'
@@ -20,7 +20,7 @@ import { changeProduct, changeStock } from '../service/products.server.ts'
 import { adminProductUrl } from '../urls.ts'
 import type { Route } from './+types/product'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const answered = await answer(staffAction.title, () => staffAction.work(services, params.productId, fields))
 	if (answered.ok) return redirect(doneHref(adminProductUrl(params.productId), answered.result), 303)
-	return data({ toast: answered.toast, typed: fields }, { status: answered.status, headers: noStore })
+	return noStoreData({ toast: answered.toast, typed: fields }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

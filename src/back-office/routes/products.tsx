@@ -1,13 +1,12 @@
 // /admin/products: all products with their stock, hidden ones too.
 import { counted } from '#kit/plural.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { noStore } from './acted.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
 import { Pager } from '../components/records.tsx'
@@ -15,7 +14,7 @@ import { toastsIn } from '../rules/outcomes.ts'
 import { productsHref, productsViewIn } from '../rules/product-list.ts'
 import type { Route } from './+types/products'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {

@@ -1,6 +1,6 @@
 // /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
-import { data, redirect } from 'react-router'
-import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
+import { redirect } from 'react-router'
+import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
@@ -10,7 +10,7 @@ import { findOrganizations } from '#portals/service/manage-portal.server.ts'
 import { declineRequest, requestOf } from '#portals/service/requests.server.ts'
 import type { RequestDetail } from '#portals/views.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { noStore, notAsked, textFieldsOf } from './acted.server.ts'
+import { notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AgeBadge, DecisionBadge } from '../components/requests/age-badge.tsx'
 import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
@@ -26,7 +26,7 @@ import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../rules/portal-ur
 import { firstDeadline, openingFor, tellingWord } from '../rules/opening-defaults.ts'
 import type { Route } from './+types/requests-decide'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -60,7 +60,7 @@ const wishOf = (form: NewPortalForm) => ({
 })
 
 type Answered = { opening?: OpeningState; reason?: string; toast?: Toast }
-const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
+const again = (answered: Answered, status: number) => noStoreData(answered, status)
 
 async function accept({ context, params }: Route.ActionArgs, fields: Record<string, string>) {
 	const read = readOpeningForm(fields)

@@ -1,16 +1,15 @@
 // /admin/requests: requests for portals, and their age.
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listRequests } from '#portals/service/requests.server.ts'
 import { requestStatuses } from '#portals/states.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { noStore } from './acted.server.ts'
 import { RequestList } from '../components/requests/request-list.tsx'
 import { toastsIn } from '../rules/outcomes.ts'
 import { pageOf } from '../rules/page-number.ts'
 import type { Route } from './+types/requests'
 
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {

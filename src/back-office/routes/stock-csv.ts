@@ -1,5 +1,6 @@
 // /admin/products/stock.csv: stock and prices, to be edited in a spreadsheet and uploaded again.
 import { orNotFound } from '#http/answers.server.ts'
+import { download } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { isProductSport } from '../rules/product-list.ts'
@@ -13,11 +14,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')
 	// The byte order mark makes spreadsheets read it as UTF-8.
-	return new Response(`\uFEFF${text}`, {
-		headers: {
-			'Content-Type': 'text/csv; charset=utf-8',
-			'Content-Disposition': `attachment; filename="${name}.csv"`,
-			'Cache-Control': 'private, no-store',
-		},
-	})
+	return download({ body: `\uFEFF${text}`, type: 'text/csv; charset=utf-8', name: `${name}.csv` })
 }

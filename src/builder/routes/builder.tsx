@@ -2,7 +2,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { foundOr } from '#http/answers.server.ts'
+import { foundOr, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, ownFrame } from '#http/hydration.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/builder'
 
 export const handle = { ...ownFrame, ...bottomBar }
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = noStoreHeaders
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { statusOf } from '#http/answers.server.ts'
+import { noStoreJson, statusOf } from '#http/answers.server.ts'
 import { BuilderRequest, type BuilderAnswer } from '#designs/rules/requests.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { dropDraft, saveDraft } from '#designs/service/drafts.server.ts'
@@ -14,8 +14,7 @@ import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
 import type { Route } from './+types/draft'
 
-const answered = (body: BuilderAnswer, status = 200) =>
-	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const answered = (body: BuilderAnswer, status = 200) => noStoreJson(body, status)
 
 async function done(
 	context: Readonly<RouterContextProvider>,

@@ -1,5 +1,5 @@
 // GET /designs/{id}/versions/{n}: one version of the user's own design, for comparison.
-import { orNotFound } from '#http/answers.server.ts'
+import { noStoreJson, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { versionToCompare } from '../service/draft.server.ts'
@@ -14,5 +14,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			owner: ownerOf(context, request),
 		}),
 	)
-	return Response.json(version, { headers: { 'Cache-Control': 'private, no-store' } })
+	return noStoreJson(version)
 }

@@ -1,7 +1,6 @@
 // /checkout/bulk: a team's cart becomes an order. Works as a plain form; scripts keep the page.
 import { useEffect, useState } from 'react'
 import {
-	data,
 	redirect,
 	redirectDocument,
 	useNavigation,
@@ -12,7 +11,7 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
-import { orNotFound, statusOf } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders, orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { stayWhenSignedOut } from '#checkout/components/stay-when-signed-out.ts'
@@ -43,8 +42,7 @@ import type { Route } from './+types/checkout-bulk'
 export const handle = { ...hydrated, ...bottomBar }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenSignedOut]
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -82,11 +80,11 @@ async function documentIn(
 }
 
 const notTaken = (answer: Omit<NotTaken, 'kind'>, status: number) =>
-	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
+	noStoreData({ kind: 'not-taken' as const, ...answer }, status)
 
 const nextStep = (done: CheckoutAnswer, isByScript: boolean) => {
 	if (done.kind === 'not-taken') throw new Error('There is no way on from here')
-	if (isByScript) return data(done, { headers: noStore })
+	if (isByScript) return noStoreData(done)
 	return done.kind === 'pay' ? redirect(done.url, 303) : redirectDocument(done.url, 303)
 }
 

@@ -1,6 +1,6 @@
 // GET /orders/{id}/my-share: redirects players to their own share. Mails use this address, which contains no secret.
 import { redirect } from 'react-router'
-import { orNotFound } from '#http/answers.server.ts'
+import { noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
 import { ownShareUrl } from '../service/shares.server.ts'
@@ -9,6 +9,6 @@ import type { Route } from './+types/my-share'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
 	orNotFound(async () => {
 		const address = await ownShareUrl(context.get(serviceContext), context.get(ordersContext), params.orderId)
-		const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+		const headers = { ...noStore, 'Referrer-Policy': 'same-origin' }
 		return redirect(address, { status: 303, headers })
 	})

@@ -1,6 +1,6 @@
 // GET /portal/{id}/items/{item}/picture.svg: the team's design; caches revalidate it every time.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { offerPicture } from '../service/picture.server.ts'

@@ -1,6 +1,7 @@
 // GET /orders/{id}/po-document: the scanned purchase order, as a download and never inline.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
+import { download } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { poDocument } from '../service/document.server.ts'
 import type { Route } from './+types/po-document'
@@ -10,13 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { bytes, name, type } = await orNotFound(() =>
 		poDocument(context.get(serviceContext), store, params.orderId),
 	)
-	return new Response(new Uint8Array(bytes), {
-		headers: {
-			'Content-Type': type,
-			'Content-Disposition': `attachment; filename="${name}"`,
-			'X-Content-Type-Options': 'nosniff',
-			'Cache-Control': 'private, no-store',
-			'X-Robots-Tag': 'noindex',
-		},
-	})
+	return download({ body: new Uint8Array(bytes), type, name })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, foundOr } from '#http/answers.server.ts'
+import { answer, foundOr, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -22,8 +22,7 @@ import type { Route } from './+types/portal'
 
 export const handle = { ...hydrated, ...bottomBar }
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	foundOr(context.get(serviceContext), messages.loadFailed, async () => ({
@@ -42,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const title = wish.intent === 'remind' ? messages.notReminded : messages.error
 	const done = await answer(title, () => press(context, params.portalId, { wish, changes }))
 	if (done.ok) return done.result
-	return data({ toast: done.toast }, { status: done.status, headers: noStore })
+	return noStoreData({ toast: done.toast }, done.status)
 }
 
 /** After a refused action too the page may be stale: another person may have reminded players or closed the portal. */

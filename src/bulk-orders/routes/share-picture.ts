@@ -1,6 +1,6 @@
 // GET /pay/{token}/pictures/{line}.svg: a design as printed for the player of this share. The link grants access.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { sharedPicture } from '#orders/service/line-picture.server.ts'

@@ -1,7 +1,7 @@
 // /pay/{token}: one share of a team's order; the link grants access. Needs no account and no script. Search engines and
 // caches do not store the page, and other sites never receive its address.
 import { data, redirect } from 'react-router'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
@@ -13,7 +13,7 @@ import { familyPage } from '../service/shares.server.ts'
 import type { Route } from './+types/share'
 
 const untraceable = {
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex',
 	// With `no-referrer` browsers send the page's own form without an origin, and the server would refuse it.
 	'Referrer-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 // /orders/{id}/shares: the links and progress of a split order, for its buyer, the portal's managers, and staff.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -21,7 +21,7 @@ import { sharesPage } from '../service/shares.server.ts'
 import type { Route } from './+types/shares'
 
 /** The page contains payment links, so its address is not sent to other sites. */
-const ownHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+const ownHeaders = { ...noStore, 'Referrer-Policy': 'same-origin' }
 export const headers: Route.HeadersFunction = () => ownHeaders
 
 const Wish = z.discriminatedUnion('intent', [

@@ -1,4 +1,5 @@
 // /cart: all lines and the total. Plain forms; a script submits them without leaving the page.
+import { noStoreHeaders } from '#http/answers.server.ts'
 import { data, redirect } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/cart'
 
 export const handle = bottomBar
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = noStoreHeaders
 
 const wantsJson = (request: Request) => (request.headers.get('accept') ?? '').includes('application/json')
 

@@ -1,4 +1,5 @@
 // The owner of a request's cart: the signed-in person, or a browser identified by its cookie.
+import { noStore } from '#http/answers.server.ts'
 import type { RouterContextProvider } from 'react-router'
 import { newVisitor, visitorKeyOf } from '#files/routes/visitor-cookie.server.ts'
 import { cartCookieValue, unitsIn } from '#http/cart-cookie.ts'
@@ -47,7 +48,7 @@ export const countCookies = (context: RouterContext, request: Request, units: nu
 
 /** Headers of responses that show or change a cart. */
 export function cartHeaders(setCookies: readonly string[] = []): Headers {
-	const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+	const headers = new Headers(noStore)
 	for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
 	return headers
 }

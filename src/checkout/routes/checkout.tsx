@@ -5,7 +5,7 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
 import { cartHeaders, countCookies, shopperOf } from '#cart/routes/owner.server.ts'
-import { orNotFound, statusOf } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders, orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -29,8 +29,7 @@ import type { Route } from './+types/checkout'
 export const handle = { ...hydrated, ...bottomBar }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenSignedOut]
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -52,7 +51,7 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 	})
 
 const notTaken = (answer: Omit<CheckoutAnswer, 'kind'>, status: number) =>
-	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
+	noStoreData({ kind: 'not-taken' as const, ...answer }, status)
 
 /** Forms sent by scripts get the payment page's URL as data, so that the page can announce the redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				status: 303,
 				headers: cartHeaders(countCookies(context, request, 0)),
 			})
-		return fields['via'] === 'script' ? data(done, { headers: noStore }) : redirect(done.url, 303)
+		return fields['via'] === 'script' ? noStoreData(done) : redirect(done.url, 303)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const { message, code } = failure

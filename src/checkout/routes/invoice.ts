@@ -1,5 +1,5 @@
 // GET /orders/{id}/invoice.pdf: generated on request, for the buyer and for staff.
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { invoiceOf } from '../service/invoice.server.ts'

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { OrderPage } from '#orders/components/order-page.tsx'
@@ -29,8 +29,7 @@ import { payOrder } from '../service/checkout.server.ts'
 import { orderAgain } from '../service/reorder.server.ts'
 import type { Route } from './+types/order'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('pay') }),
@@ -82,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const counted = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
 		return redirect(answered.result, { status: 303, ...(counted && { headers: counted }) })
 	}
-	return data({ toast: answered.toast }, { status: answered.status, headers: noStore })
+	return noStoreData({ toast: answered.toast }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 // /designs/shared/{token}: read-only page of one version. Search engines do not index it; no referrer leaks its URL.
-import { orNotFound } from '#http/answers.server.ts'
+import { noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
@@ -10,7 +10,7 @@ import { sharedDesign } from '../service/shares.server.ts'
 import type { Route } from './+types/linked-design'
 
 export const headers: Route.HeadersFunction = () => ({
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex',
 	'Referrer-Policy': 'no-referrer',
 })

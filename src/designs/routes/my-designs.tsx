@@ -1,7 +1,7 @@
 // /designs: the list of the user's designs and drafts.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -12,8 +12,7 @@ import { designsHref, readDesignsView } from '../rules/my-designs.ts'
 import { copyToDraft, myDesigns, renameDesign } from '../service/list.server.ts'
 import type { Route } from './+types/my-designs'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
@@ -28,8 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Reports a refused action beside the unchanged list. */
-const refused = ({ status, toast }: { status: number; toast: Toast }) =>
-	data({ toast }, { status, headers: noStore })
+const refused = ({ status, toast }: { status: number; toast: Toast }) => noStoreData({ toast }, status)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const wish = Wish.safeParse(await fieldsOf(request))

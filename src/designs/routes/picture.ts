@@ -3,7 +3,7 @@ import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'
 import { designPicture } from '../service/picture.server.ts'
-import { svgAnswer } from '#http/svg-answer.server.ts'
+import { svgAnswer } from '#http/files.server.ts'
 import type { Route } from './+types/picture'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 // GET /designs/{id}/production/{version}.zip: art in inches, cut lines and charts for production.
 import { orNotFound } from '#http/answers.server.ts'
+import { zipAnswer } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'
 import { productionFile } from '../service/proofs.server.ts'
@@ -11,11 +12,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const bytes = await orNotFound(() =>
 		productionFile(context.get(serviceContext), { dependencies, pool: dependencies.pool }, order),
 	)
-	return new Response(new Uint8Array(bytes), {
-		headers: {
-			'Content-Type': 'application/zip',
-			'Content-Disposition': `attachment; filename="production-${order.designId.slice(0, 8)}-v${order.version}.zip"`,
-			'Cache-Control': 'private, no-store',
-		},
-	})
+	const name = `production-${order.designId.slice(0, 8)}-v${order.version}.zip`
+	return zipAnswer({ body: new Uint8Array(bytes), name })
 }

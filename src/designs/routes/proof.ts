@@ -2,7 +2,7 @@
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { proofOf } from '../service/proofs.server.ts'
 import type { Route } from './+types/proof'
 

@@ -1,4 +1,5 @@
 // The demo's inbox as JSON.
+import { noStore } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { demoOnly, receiverOf } from './inbox.server.ts'
 import { listInbox } from '../service/mail.server.ts'
@@ -18,6 +19,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		channel,
 	}))
 	return Response.json(shown, {
-		headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
+		headers: { ...noStore, 'X-Robots-Tag': 'noindex, nofollow' },
 	})
 }

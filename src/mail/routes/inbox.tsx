@@ -1,4 +1,5 @@
 // The demo's inbox: messages that the shop would have sent.
+import { noStore } from '#http/answers.server.ts'
 import { counted } from '#kit/plural.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
@@ -13,7 +14,7 @@ import { listInbox } from '../service/mail.server.ts'
 import type { Route } from './+types/inbox'
 
 export const headers: Route.HeadersFunction = () => ({
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex, nofollow',
 })
 

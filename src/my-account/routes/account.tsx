@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { orNotFound, listOr } from '#http/answers.server.ts'
+import { listOr, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
@@ -28,8 +28,7 @@ import type { Route } from './+types/account'
 
 export const handle = hydrated
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 /** A failed favorites list is logged and stays empty (spec §8); the rest of the page still renders. */
 const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member, removed: string | null) =>
@@ -69,7 +68,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 	const outcome = await orNotFound(async () => act(memberOf(context), fields))
 	if (outcome === undefined) throw data(null, { status: 400 })
 	if (typeof outcome === 'string') return redirect(doneHref(outcome), 303)
-	return data(outcome, { status: 400, headers: noStore })
+	return noStoreData(outcome, 400)
 }
 
 /** A refusal may also mean that the page is outdated: another tab has changed the data. */

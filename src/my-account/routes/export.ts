@@ -1,3 +1,4 @@
+import { zipAnswer } from '#http/files.server.ts'
 import { redirectDocument } from 'react-router'
 import { isoDate } from '#kit/time.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -11,13 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { call } = memberOf(context)
 	try {
 		const archive = await exportOf(call)
-		return new Response(archive, {
-			headers: {
-				'Content-Type': 'application/zip',
-				'Content-Disposition': `attachment; filename="fieldhouse-${isoDate(call.now)}.zip"`,
-				'Cache-Control': 'private, no-store',
-			},
-		})
+		return zipAnswer({ body: archive, name: `fieldhouse-${isoDate(call.now)}.zip` })
 	} catch (failure) {
 		if (failure instanceof Refusal && failure.code === 'too_many')
 			return redirectDocument(doneHref('export-limit'))

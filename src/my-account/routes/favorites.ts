@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answer } from '#http/answers.server.ts'
+import { answer, noStoreJson } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { FavoritesChange } from '../rules/forms.ts'
@@ -7,7 +7,6 @@ import { memberOf } from './member.server.ts'
 import { changeFavorites } from '../service/favorites.server.ts'
 import type { Route } from './+types/favorites'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
 const listHref = '/account?tab=favorites'
 
 /** The list is a tab of the account page. */
@@ -22,14 +21,13 @@ const bodyOf = (request: Request): Promise<unknown> =>
 export async function action({ request, context }: Route.ActionArgs) {
 	const wantsJson = isJson(request)
 	const change = FavoritesChange.safeParse(await bodyOf(request))
-	if (!change.success)
-		return Response.json({ message: 'This is no change of favorites.' }, { status: 400, headers: noStore })
+	if (!change.success) return noStoreJson({ message: 'This is no change of favorites.' }, 400)
 	const done = await answer('Favorite not saved', () => changeFavorites(memberOf(context).call, change.data))
 	if (!wantsJson) {
 		const removed = done.ok && change.data.intent === 'unstar' ? change.data.id : null
 		return redirect(removed === null ? listHref : `${listHref}&removed=${encodeURIComponent(removed)}`, 303)
 	}
 	return done.ok
-		? Response.json({ ids: done.result }, { headers: noStore })
-		: Response.json({ message: done.toast.detail }, { status: done.status, headers: noStore })
+		? noStoreJson({ ids: done.result })
+		: noStoreJson({ message: done.toast.detail }, done.status)
 }

@@ -1,6 +1,6 @@
 // GET /orders/{id}/pictures/{line}.svg: the picture of one line, revalidated on each request and sent when it changed.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { orderedPicture } from '../service/line-picture.server.ts'

@@ -1,4 +1,5 @@
 // /sandbox/pay/{session}: the sandbox's payment page; missing when a real provider is configured.
+import { noStore } from '#http/answers.server.ts'
 import { data, redirect } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/sandbox-pay'
 export const handle = { ownFrame: true } as const
 
 export const headers: Route.HeadersFunction = () => ({
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex',
 	'Referrer-Policy': 'same-origin',
 })

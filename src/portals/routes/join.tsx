@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { flashValue } from '#accounts/rules/flash.ts'
-import { statusOf } from '#http/answers.server.ts'
+import { noStore, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -13,7 +13,7 @@ import { teamPictures } from '../service/team-pictures.server.ts'
 import type { Route } from './+types/join'
 
 const quiet = {
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex',
 	// Sends only the origin; with `no-referrer` the server would refuse the page's own form.
 	'Referrer-Policy': 'strict-origin',

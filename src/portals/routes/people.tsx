@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
@@ -19,8 +19,7 @@ import type { Route } from './+types/people'
 
 export const handle = hydrated
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const doneMessages = {
 	invited: 'Invitations sent',
@@ -49,7 +48,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	})
 
 type Answered = PeopleAnswer & { toast?: ToastMessage }
-const shown = (answered: Answered, status = 200) => data(answered, { status, headers: noStore })
+const shown = (answered: Answered, status = 200) => noStoreData(answered, status)
 
 const refused = ({ status, toast }: { status: number; toast: Toast }, kept: PeopleAnswer = {}) =>
 	shown({ ...kept, toast }, status)

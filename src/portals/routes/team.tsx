@@ -1,11 +1,11 @@
 // /team: what a team portal is, and the form to request one (Spec §2).
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
 import { isAway } from '#database/away.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { statusOf } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
@@ -25,9 +25,7 @@ import { ownWaitingRequests, startingRequest, submitRequest } from '../service/r
 import { teamPictures } from '../service/team-pictures.server.ts'
 import type { Route } from './+types/team'
 
-/** The page contains the signed-in user's data, so caches must not share it. */
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
@@ -39,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-const refused = (state: RequestState, status: number) => data(state, { status, headers: noStore })
+const refused = (state: RequestState, status: number) => noStoreData(state, status)
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)

@@ -1,6 +1,6 @@
 // /production: the board. Works without scripts: every card has a plain form.
 import { data, redirect } from 'react-router'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
@@ -16,8 +16,7 @@ import { addressOfCode } from '../service/find.server.ts'
 import { moveJob } from '../service/moves.server.ts'
 import type { Route } from './+types/board'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 /** Redirects a scanned or typed code to its page. @returns the message for an unknown code */
 async function unknownCode(context: Route.LoaderArgs['context'], code: string): Promise<string> {
@@ -53,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	})
 	if (answered.ok) return redirect(answered.result, 303)
 	const refused = { job: jobId, why, message: answered.toast.detail ?? '' }
-	return data({ refused }, { status: answered.status, headers: noStore })
+	return noStoreData({ refused }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { orNotFound } from '#http/answers.server.ts'
 import { boardHref, filtersIn } from '../rules/filters.ts'
 import { withFailure } from '../rules/outcomes.ts'
 import { batchExport } from '../service/export.server.ts'
-import { zipAnswer } from '#http/zip-answer.server.ts'
+import { zipAnswer } from '#http/files.server.ts'
 import type { Route } from './+types/export'
 
 /** A refused export is reported on the board that it came from. */

@@ -3,7 +3,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobFiles } from '../service/export.server.ts'
-import { zipAnswer } from '#http/zip-answer.server.ts'
+import { zipAnswer } from '#http/files.server.ts'
 import type { Route } from './+types/job-files'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) =>

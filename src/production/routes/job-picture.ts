@@ -1,6 +1,6 @@
 // GET /production/jobs/{id}/picture.svg: the garment of a job, `?side=front` or `?side=back`.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobPicture } from '../service/picture.server.ts'

@@ -1,6 +1,6 @@
 // /production/jobs/{id}: one garment with everything needed to make it. QR codes open this page.
 import { data, redirect } from 'react-router'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
@@ -15,8 +15,7 @@ import { moveJob } from '../service/moves.server.ts'
 import { jobUrl } from '../urls.ts'
 import type { Route } from './+types/job'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const JobForm = MoveForm.or(NoteForm)
 
@@ -45,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (answered.ok) return redirect(answered.result, 303)
 	const { title, detail } = answered.toast
 	const refused = { intent: wish.intent, why: wish.why, title, message: detail }
-	return data({ refused }, { status: answered.status, headers: noStore })
+	return noStoreData({ refused }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,7 +1,7 @@
 // /production/orders/{id}: an order in production: its bags, the scan field and shipping.
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
@@ -18,8 +18,7 @@ import { markDelivered, shipOrder } from '../service/ship.server.ts'
 import { floorOrderUrl, scanUrl } from '../urls.ts'
 import type { Route } from './+types/order'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({
@@ -74,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const part = wish.intent === 'ship_part' ? partIn(wish) : []
 	const { title, detail } = answered.toast
 	const refused = { intent: wish.intent, typed, parcel, part, title, message: detail }
-	return data({ refused }, { status: answered.status, headers: noStore })
+	return noStoreData({ refused }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 // GET /production/orders/{id}/packing-slips.pdf: one slip per bag of an order.
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { packingSlipsOf } from '../service/papers.server.ts'

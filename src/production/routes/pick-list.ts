@@ -1,5 +1,5 @@
 // GET /production/orders/{id}/pick-list.pdf: the blanks of an order, summed.
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pickListOf } from '../service/papers.server.ts'

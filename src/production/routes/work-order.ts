@@ -1,5 +1,5 @@
 // GET /production/orders/{id}/work-order.pdf: the garments of an order, with pictures, inches, threads and inks.
-import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/files.server.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

@@ -1,6 +1,6 @@
 // /roster/{token}: a family checks one player's row. Search engines, other sites and the title receive none of it.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { orNotFound, statusOf } from '#http/answers.server.ts'
+import { noStore, orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
@@ -15,7 +15,7 @@ import { confirmByFamily, familyPicture, familyRow } from '../service/family.ser
 import type { Route } from './+types/family-row'
 
 const quiet = {
-	'Cache-Control': 'private, no-store',
+	...noStore,
 	'X-Robots-Tag': 'noindex',
 	// Sends no path to other sites. With `no-referrer` browsers hide the origin of the page's form, and the server would
 	// refuse it.

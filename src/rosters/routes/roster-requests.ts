@@ -1,6 +1,6 @@
 // POST /portal/{portalId}/roster/desk: requests of the open roster page. Answers in JSON.
 import type { RouterContextProvider } from 'react-router'
-import { statusOf } from '#http/answers.server.ts'
+import { noStoreJson, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -10,8 +10,7 @@ import { saveRoster } from '../service/save.server.ts'
 import { rowView, type RosterAnswer, type RosterResult } from '../views.ts'
 import type { Route } from './+types/roster-requests'
 
-const answered = (body: RosterAnswer, status = 200) =>
-	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const answered = (body: RosterAnswer, status = 200) => noStoreJson(body, status)
 
 type Asked = RosterRequest & { portalId: string }
 

@@ -2,7 +2,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -19,8 +19,7 @@ import type { Route } from './+types/roster'
 
 export const handle = { ...hydrated, ...bottomBar }
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 const doneMessages = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
 type Done = keyof typeof doneMessages
@@ -39,7 +38,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const refused = (said: AddAnswer | PasteAnswer, status: number) => data(said, { status, headers: noStore })
+const refused = (said: AddAnswer | PasteAnswer, status: number) => noStoreData(said, status)
 
 /** The page's plain forms; with scripts the sheet uses `roster-requests.ts`. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { answer, cacheableHeaders } from '#http/answers.server.ts'
+import { redirect } from 'react-router'
+import { answer, cacheableHeaders, noStoreData } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -33,8 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	}
 }
 
-const refused = (state: ContactState, status: number) =>
-	data(state, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const refused = (state: ContactState, status: number) => noStoreData(state, status)
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await fieldsOf(request)

@@ -8,7 +8,7 @@ import type { ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
 import { messages } from '#fundraising/messages.ts'
 import { readPayout, readReversal } from '#fundraising/schemas.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -21,8 +21,7 @@ import { dashboard, portalsPage } from '../service/dashboard.server.ts'
 import { dashboardHref, readDashboardView } from '../urls.ts'
 import type { Route } from './+types/dashboard'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
-export const headers: Route.HeadersFunction = () => noStore
+export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -45,8 +44,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 type Taken = { payout?: PayoutAnswer; reversal?: ReversalAnswer }
 type Told = { status: number; toast: ToastMessage | null }
 
-const notTaken = (taken: Taken, { status, toast }: Told) =>
-	data({ ...taken, toast }, { status, headers: noStore })
+const notTaken = (taken: Taken, { status, toast }: Told) => noStoreData({ ...taken, toast }, status)
 
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
 type StaffAction = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }

@@ -1,0 +1,44 @@
+// Responses that are files: downloads, PDFs and pictures, not stored by caches.
+import { noStore, orNotFound } from './answers.server.ts'
+
+type File = { body: BodyInit; type: string; disposition?: string }
+
+const fileAnswer = ({ body, type, disposition }: File): Response =>
+	new Response(body, {
+		headers: {
+			'Content-Type': type,
+			...(disposition !== undefined && { 'Content-Disposition': disposition }),
+			...noStore,
+			'X-Robots-Tag': 'noindex',
+		},
+	})
+
+/** Saved by the browser under this name, never shown in the page. */
+export const download = ({ name, ...file }: Omit<File, 'disposition'> & { name: string }): Response =>
+	fileAnswer({ ...file, disposition: `attachment; filename="${name}"` })
+
+export const zipAnswer = (file: { body: BodyInit; name: string }): Response =>
+	download({ ...file, type: 'application/zip' })
+
+/** To view in a page of ours or to download. */
+export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
+	fileAnswer({
+		body: new Uint8Array(bytes),
+		type: 'application/pdf',
+		disposition: `inline; filename="${name}"`,
+	})
+
+/** The current picture, for the owner of the design. */
+export const svgAnswer = (svg: string): Response =>
+	fileAnswer({ body: svg, type: 'image/svg+xml; charset=utf-8' })
+
+type Tagged = { etag: string; svg: () => Promise<string> }
+
+/** Cached by the browser, which revalidates every time: the picture is rendered and sent only after a change. */
+export async function taggedSvgAnswer(request: Request, { etag, svg }: Tagged): Promise<Response> {
+	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+	const answer = svgAnswer(await orNotFound(svg))
+	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+	return answer
+}
