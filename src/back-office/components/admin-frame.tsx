@@ -3,7 +3,27 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#kit/roles.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
-import { sections, type Section, type SectionName } from '../rules/sections.ts'
+
+type Section = {
+	label: string
+	href: string
+	/** Hidden from customer service. */
+	adminOnly?: boolean
+}
+
+const sections = {
+	overview: { label: 'Overview', href: '/admin' },
+	requests: { label: 'Requests', href: '/admin/requests' },
+	orders: { label: 'Orders', href: '/admin/orders' },
+	products: { label: 'Products', href: '/admin/products' },
+	portals: { label: 'Portals', href: '/admin/portals' },
+	people: { label: 'People', href: '/admin/people' },
+	messages: { label: 'Messages', href: '/admin/messages' },
+	mail: { label: 'Mail & jobs', href: '/admin/mail' },
+	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
+} as const satisfies Record<string, Section>
+
+type SectionName = keyof typeof sections
 
 type AdminFrameProps = {
 	/** The navigation entry of this page. */

@@ -1,5 +1,5 @@
 // The logs as rows: time, person, event and subject.
-import { roleNames, isRole } from '../rules/people-view.ts'
+import { isRole, roleNames } from '../rules/list-filters.ts'
 import { When } from '#orders/components/when.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

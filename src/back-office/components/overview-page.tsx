@@ -4,7 +4,7 @@ import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { ageLabel, isOverdue, promisedHours } from '../rules/ages.ts'
+import { ageLabel, isOverdue, promisedHours } from '../rules/labels.ts'
 import type { Overview } from '../views.ts'
 import { Cell, Record, Records } from './records.tsx'
 

@@ -1,6 +1,26 @@
-// Lists of the back office: a dense table, or one card per record on a phone.
+// Lists of the back office, a dense table or one card per record on a phone; and the titled card of one topic.
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+type SheetProps = {
+	title: ReactNode
+	id?: string
+	intro?: ReactNode
+	children: ReactNode
+	className?: string
+}
+
+/** A titled card for one topic of a page. */
+export const Sheet = ({ title, id, intro, children, className = '' }: SheetProps) => (
+	<section id={id} className={`min-w-0 scroll-mt-24 ${className}`}>
+		<Card className="p-4 sm:p-5">
+			<h2 className="display text-xl leading-tight">{title}</h2>
+			{intro && <p className="mt-1 text-[0.9375rem] text-muted">{intro}</p>}
+			<div className="mt-3">{children}</div>
+		</Card>
+	</section>
+)
 
 type Column = { label: string; isNumber?: boolean; isHidden?: boolean }
 type RecordsProps = {

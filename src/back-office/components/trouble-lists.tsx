@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { MailAndJobs } from '../views.ts'
-import { jobLabel } from '../rules/job-labels.ts'
+import { jobLabel } from '../rules/labels.ts'
 import { Cell, Record, Records } from './records.tsx'
 
 type Messages = MailAndJobs['mail']['messages']

@@ -2,6 +2,10 @@
 import { data, redirect } from 'react-router'
 import { answer, noStoreData } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { refusals } from '#accounts/messages.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { can } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 /**
  * Runs the action and redirects.
@@ -25,4 +29,9 @@ export async function textFieldsOf(request: Request): Promise<Record<string, str
 			typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
 		),
 	)
+}
+
+/** @throws 403 */
+export function adminOnly({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!can(actor, backOfficePolicy, 'administer')) throw data(refusals.role, { status: 403 })
 }

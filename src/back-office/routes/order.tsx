@@ -9,7 +9,7 @@ import { ShipmentInput } from '#shipping/schemas.ts'
 import { notAsked, textFieldsOf } from './acted.server.ts'
 import { OrderDetails } from '../components/orders/order-details.tsx'
 import { doneHref, toastsIn, type Done } from '../rules/outcomes.ts'
-import { refundIn } from '../rules/refund-form.ts'
+import { refundIn } from '../rules/staff-forms.ts'
 import {
 	cancelAsStaff,
 	refundAsStaff,

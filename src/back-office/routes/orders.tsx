@@ -9,7 +9,7 @@ import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { notAsked } from './acted.server.ts'
 import { OrderResults } from '../components/orders/order-results.tsx'
-import { ordersViewIn } from '../rules/order-search.ts'
+import { ordersViewIn } from '../rules/list-filters.ts'
 import { adminOrderUrl } from '../urls.ts'
 import type { Route } from './+types/orders'
 

@@ -8,7 +8,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { notAsked } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
-import { peopleViewIn } from '../rules/people-view.ts'
+import { peopleViewIn } from '../rules/list-filters.ts'
 import type { Route } from './+types/people'
 
 export const headers = noStoreHeaders

@@ -35,11 +35,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { acted, notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
-import { chosenDesign } from '../components/portals/design-options.ts'
+import { CatalogForm, chosenDesign, revisionIn } from '../rules/portal-catalog.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref, toastsIn } from '../rules/outcomes.ts'
-import { adminPortalUrl, portalsUrl } from '../rules/portal-urls.ts'
-import { CatalogForm, revisionIn } from '../rules/catalog-step.ts'
+import { adminPortalUrl, portalsUrl } from '../urls.ts'
 import type { Route } from './+types/portals-edit'
 
 export const headers = noStoreHeaders

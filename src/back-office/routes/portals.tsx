@@ -5,7 +5,7 @@ import { listPortals } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { PortalList } from '../components/portals/portal-list.tsx'
 import { toastsIn } from '../rules/outcomes.ts'
-import { pageOf } from '../rules/page-number.ts'
+import { pageOf } from '../rules/list-filters.ts'
 import type { Route } from './+types/portals'
 
 export const headers = noStoreHeaders

@@ -11,7 +11,7 @@ import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
 import { Pager } from '../components/records.tsx'
 import { toastsIn } from '../rules/outcomes.ts'
-import { productsHref, productsViewIn } from '../rules/product-list.ts'
+import { productsHref, productsViewIn } from '../rules/list-filters.ts'
 import type { Route } from './+types/products'
 
 export const headers = noStoreHeaders

@@ -12,17 +12,18 @@ import type { RequestDetail } from '#portals/views.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { notAsked, textFieldsOf } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
-import { AgeBadge, DecisionBadge } from '../components/requests/age-badge.tsx'
-import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
 import {
+	AgeBadge,
 	Decision,
+	DecisionBadge,
 	DeclineForm,
+	hasOtherAccount,
 	OrganizationSearch,
 	RequestFacts,
-	hasOtherAccount,
 } from '../components/requests/request-details.tsx'
+import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
-import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../rules/portal-urls.ts'
+import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../urls.ts'
 import { firstDeadline, openingFor, tellingWord } from '../rules/opening-defaults.ts'
 import type { Route } from './+types/requests-decide'
 

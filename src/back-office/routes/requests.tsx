@@ -6,7 +6,7 @@ import { requestStatuses } from '#portals/states.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { RequestList } from '../components/requests/request-list.tsx'
 import { toastsIn } from '../rules/outcomes.ts'
-import { pageOf } from '../rules/page-number.ts'
+import { pageOf } from '../rules/list-filters.ts'
 import type { Route } from './+types/requests'
 
 export const headers = noStoreHeaders

@@ -3,7 +3,7 @@ import { orNotFound } from '#http/answers.server.ts'
 import { download } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
-import { isProductSport } from '../rules/product-list.ts'
+import { isProductSport } from '../rules/list-filters.ts'
 import { exportStock } from '../service/products.server.ts'
 import type { Route } from './+types/stock-csv'
 

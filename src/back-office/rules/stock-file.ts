@@ -1,6 +1,6 @@
 // The file format of stock and prices: writing and reading.
 import Papa from 'papaparse'
-import { dollarsOf } from './dollars.ts'
+import { dollarsOf } from './staff-forms.ts'
 
 export type Shelf = {
 	productId: string

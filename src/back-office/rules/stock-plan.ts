@@ -1,6 +1,6 @@
 // Changes that a file of stock and prices makes, row by row: none is applied silently, none dropped.
 import { mostPriceCents, mostUnits } from '#catalog/rules/manage.ts'
-import { centsIn, dollarsOf } from './dollars.ts'
+import { centsIn, dollarsOf } from './staff-forms.ts'
 import type { Column, FileRow, ReadFile, RowError, Shelf } from './stock-file.ts'
 
 export type StockStep = {

@@ -14,7 +14,7 @@ import { refundStatus } from '#payments/service/status.server.ts'
 import { shipOrder } from '#production/service/ship.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
-import type { RefundInput } from '../rules/refund-form.ts'
+import type { RefundInput } from '../rules/staff-forms.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 

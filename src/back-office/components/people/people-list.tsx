@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { givenRoles, peopleHref, roleNames, type PeopleView } from '../../rules/people-view.ts'
+import { givenRoles, peopleHref, roleNames, type PeopleView } from '../../rules/list-filters.ts'
 import { adminPersonUrl } from '../../urls.ts'
 import { Cell, Pager, Record, Records } from '../records.tsx'
 

@@ -10,10 +10,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { logHref } from '../../rules/log-view.ts'
-import { ordersHref } from '../../rules/order-search.ts'
-import { givenRoles, roleNames } from '../../rules/people-view.ts'
+import { givenRoles, ordersHref, roleNames } from '../../rules/list-filters.ts'
 import { OrderTable } from '../orders/order-table.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Sheet } from '../records.tsx'
 
 type PersonProps = {
 	person: PersonView

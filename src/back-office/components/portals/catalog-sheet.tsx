@@ -1,3 +1,4 @@
+// The catalog of a portal, and the search that adds products to it.
 import type { CoachDesign, ItemLine, ProductLine } from '#portals/views.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -5,9 +6,29 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Sheet } from '../sheet.tsx'
-import { designOptions } from './design-options.ts'
-import { ProductFace } from './product-face.tsx'
+import { Sheet } from '../records.tsx'
+import { designOptions } from '../../rules/portal-catalog.ts'
+import { sportName } from '#sports/sports.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+
+/** A product in short: picture, name, sport and price. */
+export const ProductFace = ({ product }: { product: ProductLine }) => (
+	<span className="flex min-w-0 items-center gap-3">
+		<span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-chip bg-well">
+			{product.pictureHash && (
+				<Picture hash={product.pictureHash} alt="" sizes="48px" widths={[240]} className="h-auto w-11" />
+			)}
+		</span>
+		<span className="min-w-0">
+			<span className="block font-semibold break-words">{`${product.brand} ${product.model}`}</span>
+			<span className="figures block text-sm text-muted">
+				{`${sportName(product.sport)} · ${formatUsd(product.basePriceCents)}`}
+				{!product.isActive && ' · not sold any more'}
+			</span>
+		</span>
+	</span>
+)
 
 type CatalogProps = {
 	items: readonly ItemLine[]

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { adminPortalUrl, portalsUrl, requestsUrl } from '../../rules/portal-urls.ts'
+import { adminPortalUrl, portalsUrl, requestsUrl } from '../../urls.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Cell, Pager, Record, Records } from '../records.tsx'
 

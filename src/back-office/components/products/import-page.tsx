@@ -6,8 +6,7 @@ import { fieldBox } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mostBytes } from '../../rules/stock-file.ts'
 import type { FilePlan, PriceStep, StockStep } from '../../rules/stock-plan.ts'
-import { Cell, Record, Records } from '../records.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Cell, Record, Records, Sheet } from '../records.tsx'
 
 export const UploadForm = () => (
 	<Sheet

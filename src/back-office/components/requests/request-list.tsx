@@ -4,11 +4,10 @@ import type { RequestView } from '#portals/views.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { adminRequestUrl, requestsUrl } from '../../rules/portal-urls.ts'
+import { adminRequestUrl, requestsUrl } from '../../urls.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Cell, Pager, Record, Records } from '../records.tsx'
-import { AgeBadge, DecisionBadge } from './age-badge.tsx'
-import { shortInstant } from './instant.ts'
+import { AgeBadge, DecisionBadge, shortInstant } from './request-details.tsx'
 
 export type RequestListView = {
 	status: RequestStatus

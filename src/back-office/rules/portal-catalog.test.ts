@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemLine } from '#portals/views.ts'
-import { chosenDesign, designOptions } from './design-options.ts'
+import { chosenDesign, designOptions } from './portal-catalog.ts'
 
 const item: ItemLine = {
 	id: 'i1',

@@ -1,5 +1,54 @@
 import { expect, test } from 'vitest'
-import { countsIn, productIn } from './product-form.ts'
+import { centsIn, countsIn, dollarsOf, productIn, refundIn } from './staff-forms.ts'
+
+test.each([
+	[{ what: 'whole', amount: '3' }, 'whole'],
+	[{ what: 'amount', amount: '12.50', 'units-0': '1' }, { amountCents: 1_250 }],
+	[
+		{ what: 'units', 'units-0': '', 'units-2': '0', 'units-11': ' 2 ' },
+		{ units: [{ position: 11, qty: 2 }] },
+	],
+])('%o asks for %o', (fields, wish) => {
+	expect(refundIn(fields)).toEqual(wish)
+})
+
+test.each([
+	[{ what: 'amount', amount: '0' }],
+	[{ what: 'amount', amount: '-5' }],
+	[{ what: 'amount' }],
+	[{ what: 'units' }],
+	[{ what: 'units', 'units-1': '1.5' }],
+	[{ what: 'units', 'units-1': '-1' }],
+	[{}],
+])('%o asks for nothing and is told so', (fields) => {
+	expect(refundIn(fields)).toEqual({ problem: expect.any(String) })
+})
+
+test.each([
+	['12', 1_200],
+	['12.5', 1_250],
+	['$ 12.05', 1_205],
+	['1,234.50', 123_450],
+	['0.01', 1],
+	['0', 0],
+	['1234567.89', 123_456_789],
+	[' 8.10 ', 810],
+	['', undefined],
+	['-3', undefined],
+	['1.005', undefined],
+	['1,23', undefined],
+	['12,34.5', undefined],
+	['1e3', undefined],
+	['.5', undefined],
+	['12 USD', undefined],
+	['12345678', undefined],
+])('"%s" is %s cents', (text, cents) => {
+	expect(centsIn(text)).toBe(cents)
+})
+
+test('what a field shows is read back to the cent', () => {
+	for (const cents of [0, 1, 99, 100, 2_999, 123_456]) expect(centsIn(dollarsOf(cents))).toBe(cents)
+})
 
 const sent = {
 	brand: 'Rawhide',

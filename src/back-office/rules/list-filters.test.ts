@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersHref, ordersViewIn } from './order-search.ts'
+import { ordersHref, ordersViewIn } from './list-filters.ts'
 
 const nothing = { status: null, portalId: null, userId: null, before: null }
 

@@ -1,4 +1,6 @@
-// Designs that a catalog item can have.
+// The forms of a portal’s catalog, and the designs that an item can have.
+import { z } from 'zod'
+import { optionalDay } from '#portals/rules/form-fields.ts'
 import type { CoachDesign, ItemLine } from '#portals/views.ts'
 
 const nameOf = ({ name, teamName }: Pick<CoachDesign, 'name' | 'teamName'>): string =>
@@ -26,3 +28,29 @@ export function chosenDesign(value: string): { id: string; version: number } | n
 	const [, id, version] = /^([0-9a-f-]{36}):([1-9]\d{0,5})$/.exec(value) ?? []
 	return id === undefined ? undefined : { id, version: Number(version) }
 }
+
+const seen = z
+	.string()
+	.regex(/^\d{1,9}$/)
+	.transform(Number)
+const itemId = z.uuid()
+
+/** One step of the catalog; parsing fails for any other form. */
+export const CatalogForm = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('add'), seen, productId: z.uuid(), words: z.string().max(100).default('') }),
+	z.object({
+		intent: z.literal('save'),
+		seen,
+		itemId,
+		required: z.string().optional(),
+		deadlineOn: optionalDay('Deadline'),
+		design: z.string().max(60),
+	}),
+	z.object({ intent: z.enum(['up', 'down']), seen, itemId }),
+	z.object({ intent: z.literal('remove'), seen, itemId }),
+])
+export type CatalogForm = z.infer<typeof CatalogForm>
+
+/** The revision that a form was opened with; -1, which no portal has, when it is missing. */
+export const revisionIn = (text: string | undefined): number =>
+	/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1

@@ -1,4 +1,4 @@
-// Names of background jobs for staff.
+// Names of background jobs, and waiting times in words.
 
 const words: Readonly<Record<string, string>> = {
 	'mail.deliver': 'Send a message',
@@ -21,3 +21,23 @@ const words: Readonly<Record<string, string>> = {
 
 /** The name of a queue's job; the queue's own name when it has none. */
 export const jobLabel = (queue: string): string => words[queue] ?? queue
+
+const hourMs = 3_600_000
+
+/** Promised hours until a portal request is answered. */
+export const promisedHours = 24
+
+/** Whole hours that have passed. */
+export const hoursSince = (then: Date, now: Date): number =>
+	Math.max(0, Math.floor((now.getTime() - then.getTime()) / hourMs))
+
+/** `under an hour`, `5 h`, `2 days`. */
+export function ageLabel(then: Date, now: Date): string {
+	const hours = hoursSince(then, now)
+	if (hours === 0) return 'under an hour'
+	if (hours < 48) return `${hours} h`
+	return `${Math.floor(hours / 24)} days`
+}
+
+/** Whether the promised time has passed. */
+export const isOverdue = (then: Date, now: Date): boolean => hoursSince(then, now) >= promisedHours

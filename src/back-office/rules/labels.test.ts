@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { ageLabel, isOverdue } from './ages.ts'
+import { ageLabel, isOverdue, jobLabel } from './labels.ts'
+import { globSync, readFileSync } from 'node:fs'
+
+test('every queue of the shop is put into words', () => {
+	const sources = globSync(['src/app/*.ts', 'src/{mail,designs}/**/*.ts']).filter(
+		(file) => !file.includes('.test.'),
+	)
+	const queues = sources.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
+	)
+	expect(queues.length).toBeGreaterThan(10)
+	expect(queues.filter((name) => jobLabel(name) === name)).toEqual([])
+})
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

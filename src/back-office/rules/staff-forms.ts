@@ -1,7 +1,45 @@
-// The forms of a product: its texts and price, and its stock counts.
-import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
-import { stockReasons } from '#catalog/rules/manage.ts'
-import { centsIn } from './dollars.ts'
+// Typed amounts, and the forms that hold them: a product, its stock counts, a refund.
+import {
+	stockReasons,
+	type Count,
+	type LeadTime,
+	type ProductChange,
+	type StockReason,
+} from '#catalog/rules/manage.ts'
+
+/** `position` is the line's place in the order, from 0. */
+export type RefundInput = 'whole' | { amountCents: number } | { units: { position: number; qty: number }[] }
+
+const unitField = /^units-(\d{1,4})$/
+
+/** @returns the requested refund, or the problem with it */
+export function refundIn(fields: Readonly<Record<string, string>>): RefundInput | { problem: string } {
+	if (fields.what === 'whole') return 'whole'
+	if (fields.what === 'amount') {
+		const amountCents = centsIn(fields.amount ?? '')
+		return amountCents ? { amountCents } : { problem: 'Please enter the amount in dollars, such as 12.50.' }
+	}
+	const units: { position: number; qty: number }[] = []
+	for (const [name, text] of Object.entries(fields)) {
+		const position = unitField.exec(name)?.[1]
+		if (position === undefined || text.trim() === '' || text.trim() === '0') continue
+		if (!/^\d{1,4}$/.test(text.trim()))
+			return { problem: `Line ${Number(position) + 1}: please enter a whole number of units.` }
+		units.push({ position: Number(position), qty: Number(text) })
+	}
+	return units.length > 0 ? { units } : { problem: 'Please say how many units of which line go back.' }
+}
+
+/** Whole cents from `1,234.5`, `$1234.50` and `12`; undefined for anything else. */
+export function centsIn(text: string): number | undefined {
+	const plain = text.trim().replace(/^\$\s*/, '')
+	if (!/^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return undefined
+	const [dollars = '', fraction = ''] = plain.replaceAll(',', '').split('.')
+	return Number(dollars) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** `1234.50`: for a field or a file. */
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 
 type Fields = Readonly<Record<string, string>>
 
