@@ -2,8 +2,8 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../rules/filters.ts'
-import { methodNames } from '../rules/methods.ts'
+import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../rules/forms.ts'
+import { methodNames } from '../rules/decoration-labels.ts'
 import type { BoardView } from '../views.ts'
 
 const anything = { value: '', label: 'All' }

@@ -15,9 +15,8 @@ import { moveNames } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
 import { floorOrderUrl, pickListUrl, slipsUrl, workOrderUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
-import { BagList } from './bag-list.tsx'
+import { BagList, ScanForm, type Scanned } from './bags.tsx'
 import { DueBadge } from './marks.tsx'
-import { ScanForm, type Scanned } from './scan-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 export type RefusedOnOrder = {

@@ -8,12 +8,9 @@ import { TextArea } from '#ui/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { floorOrderUrl, jobFilesUrl, jobUrl } from '../urls.ts'
 import type { JobView } from '../views.ts'
-import { ChartList } from './chart-list.tsx'
-import { JobPictures } from './job-pictures.tsx'
+import { ChartList, JobPictures, MissingLetters, PlacementTable } from './job-decoration.tsx'
 import { DueBadge, isNamed, JobStatusBadge, LettersBadge, MethodBadges, PlayerMark } from './marks.tsx'
-import { MissingLetters } from './missing-letters.tsx'
 import { MoveForm } from './move-form.tsx'
-import { PlacementTable } from './placement-table.tsx'
 
 export type RefusedOnJob = { intent: 'move' | 'note'; why: string; title: string; message: string }
 type JobPageProps = { job: JobView; refused: RefusedOnJob | null }

@@ -2,7 +2,7 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DueGroup } from '../rules/floor.ts'
-import { methodNames } from '../rules/methods.ts'
+import { methodNames } from '../rules/decoration-labels.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
 import type { JobCard } from '../views.ts'
 

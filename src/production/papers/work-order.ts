@@ -1,20 +1,83 @@
 // The work order: pictures, placements, threads and inks, and the players.
 import { counted } from '#kit/plural.ts'
-import type { DrawnView } from '#designs/proof/drawn.ts'
-import { viewNames } from '#designs/proof/drawn.ts'
+import { viewNames, type DrawnView } from '#designs/proof/drawn.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
 import { ensure, section } from '#documents/marks.ts'
-import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import {
+	artifact,
+	branch,
+	nextPage,
+	page,
+	pageWide,
+	tagged,
+	tint,
+	type Paper,
+	type Tag,
+} from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line } from '#documents/type.ts'
 import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
-import { sizeWords } from '../rules/placement-labels.ts'
-import { methodNames } from '../rules/methods.ts'
+import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
-import { chartSection } from './charts.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
 import { writable } from '#documents/writable.ts'
+
+const rowHigh = 25
+
+function swatch({ doc }: Paper, hex: string, { x, y }: { x: number; y: number }): void {
+	doc.roundedRect(x, y, 22, 17, 3).fill(hex)
+	doc.roundedRect(x, y, 22, 17, 3).lineWidth(0.5).strokeOpacity(0.3).stroke('#000000')
+	doc.strokeOpacity(1)
+}
+
+function row(paper: Paper, parent: Tag, entry: ChartEntry): void {
+	const { y } = paper
+	artifact(paper, () => {
+		swatch(paper, entry.designHex, { x: page.left, y: y + 3 })
+		swatch(paper, entry.hex, { x: page.left + 27, y: y + 3 })
+		paper.doc
+			.moveTo(page.left, y + rowHigh - 1)
+			.lineTo(page.right, y + rowHigh - 1)
+			.lineWidth(0.5)
+			.stroke(tint.line)
+	})
+	const item = branch(paper, parent, 'LI')
+	tagged(paper, { parent: item, type: 'LBody' }, () => {
+		line(paper, `${entry.code} ${entry.name}`, {
+			x: page.left + 60,
+			y: y + 6.5,
+			width: 190,
+			size: 10,
+			face: 'bold',
+		})
+		line(paper, entry.use, { x: page.left + 256, y: y + 7, width: 160, size: 8.5, color: tint.body })
+		line(paper, `${entry.designHex.toUpperCase()} · differs ${entry.deltaE.toFixed(1)}`, {
+			x: page.right - 112,
+			y: y + 7.5,
+			width: 112,
+			size: 7.5,
+			color: tint.muted,
+			align: 'right',
+		})
+	})
+	paper.y = y + rowHigh
+}
+
+type Chart = { title: string; entries: readonly ChartEntry[]; head: (paper: Paper) => void }
+
+/** Prints nothing for a method that the design does not use. */
+function chartSection(paper: Paper, { title, entries, head }: Chart): void {
+	if (entries.length === 0) return
+	ensure(paper, 28 + rowHigh * 2, head)
+	const brand = entries[0]?.brand ?? 'Fieldhouse house inks'
+	const list = branch(paper, section(paper, title, `${brand}. Codes govern, not the screen.`), 'L')
+	for (const entry of entries) {
+		ensure(paper, rowHigh, head)
+		row(paper, list, entry)
+	}
+	paper.y += 16
+}
 
 export type WorkDesign = {
 	/** "Rawhide Game Jersey". */
@@ -92,7 +155,7 @@ function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 			{
 				title: 'Position',
 				width: pageWide - 398,
-				text: (row) => row.position + turned(row),
+				text: (placement) => placement.position + turned(placement),
 				most: 3,
 			},
 		],

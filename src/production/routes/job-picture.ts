@@ -3,7 +3,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { jobPicture } from '../service/picture.server.ts'
+import { jobPicture } from '../service/drawn-design.server.ts'
 import type { JobSide } from '../urls.ts'
 import type { Route } from './+types/job-picture'
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, isoDate } from '#kit/time.ts'
 import { jobMoves, jobStatuses, type JobMove } from '../states.ts'
-import { boardHref, filtersIn } from './filters.ts'
+import { boardHref, filtersIn } from './forms.ts'
 import { bagsOf, completenessLabel, type BagItem } from './bags.ts'
-import { scannedIn } from './codes.ts'
-import { dueGroupOf, dueLabel, jobDueOn, movesFrom, sortedForMove } from './floor.ts'
+import { dueGroupOf, dueLabel, jobDueOn, movesFrom, scannedIn, sortedForMove } from './floor.ts'
 
 const today = isoDate(new Date('2026-11-20T15:00:00Z'))
 

@@ -4,10 +4,16 @@ import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { isFiltered, type BoardFilters } from '../rules/filters.ts'
+import { isFiltered, type BoardFilters } from '../rules/forms.ts'
 import { boardColumns, floorDay } from '../rules/floor.ts'
-import { cardsOf, columnCounts, placeOf, teamsOnFloor, type CardSlice } from '../store/board.server.ts'
-import { ordersLeaving } from '../store/leaving.server.ts'
+import {
+	cardsOf,
+	columnCounts,
+	ordersLeaving,
+	placeOf,
+	teamsOnFloor,
+	type CardSlice,
+} from '../store/board.server.ts'
 import type { BoardView, Leaving } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
 

@@ -1,9 +1,8 @@
 // Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { isDecorationMethod } from '../rules/methods.ts'
-import { codeOf } from '../rules/codes.ts'
-import { dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
+import { isDecorationMethod } from '../rules/decoration-labels.ts'
+import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
 import { jobPictureUrl } from '../urls.ts'
 import type { JobCard } from '../views.ts'

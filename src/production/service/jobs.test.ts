@@ -30,7 +30,7 @@ import {
 import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { floorOrderView } from './order.server.ts'
-import { jobPicture } from './picture.server.ts'
+import { jobPicture } from './drawn-design.server.ts'
 import { scanIntoBag } from './scan.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -1,4 +1,4 @@
-// Counts garments into their bags, one scan per piece.
+// Scanned and typed codes: to their page, or as one more piece in a bag.
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -8,7 +8,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { scannedIn } from '../rules/codes.ts'
+import { scannedIn } from '../rules/floor.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
 import {
 	insertJobEvents,
@@ -19,8 +19,9 @@ import {
 	setPackedQty,
 	type LockedJob,
 } from '../store/jobs.server.ts'
-import { lockedFloorOrder, requireSeal, requireUnderWay } from './gate.server.ts'
-import { beginOrder } from './moves.server.ts'
+import { beginOrder, lockedFloorOrder, requireSeal, requireUnderWay } from './moves.server.ts'
+import { orderIdByReference } from '#orders/service/find.server.ts'
+import { floorOrderUrl, jobUrl } from '../urls.ts'
 
 /** `again`: the line was already packed completely, so nothing was counted. */
 export type Counted = { jobId: string; packed: number; qty: number; again: boolean }
@@ -126,4 +127,17 @@ export async function scanIntoBag(
 		requireUnderWay(order)
 		return count(inner, dependencies, { order, job, once })
 	})
+}
+
+/** @throws Refusal forbidden, invalid, not_found */
+export async function addressOfCode(context: ServiceContext, typed: string): Promise<string> {
+	assertCan(context, productionPolicy, 'work')
+	const scanned = scannedIn(typed)
+	if (!scanned) throw new Refusal('invalid', messages.unreadable)
+	if (scanned.kind === 'id') return jobUrl(scanned.id)
+	const [job] = await jobsByCode(context.db, scanned.code)
+	if (job) return jobUrl(job.id)
+	const orderId = await orderIdByReference(context, scanned.code)
+	if (orderId === undefined) throw new Refusal('not_found', messages.unknownCode)
+	return floorOrderUrl(orderId)
 }

@@ -12,7 +12,7 @@ import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { countPacking } from '../store/jobs.server.ts'
 import { jobsOfOrder } from '../store/views.server.ts'
-import { lockedFloorOrder } from './gate.server.ts'
+import { lockedFloorOrder } from './moves.server.ts'
 
 export type Parcel = {
 	orderId: string

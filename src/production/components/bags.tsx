@@ -1,10 +1,79 @@
-// The field for scanners, which type the code of a garment and press Enter repeatedly.
+// The bags of an order, and the field for scanners, which type the code of a garment and press Enter.
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { completenessLabel, isPacked, type Bag } from '../rules/bags.ts'
+import { jobUrl, scanUrl } from '../urls.ts'
+import type { FloorItem, FloorOrderView } from '../views.ts'
+import { JobStatusBadge } from './marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { completenessLabel } from '../rules/bags.ts'
-import { scanUrl } from '../urls.ts'
-import type { FloorOrderView } from '../views.ts'
+
+type BagListProps = {
+	bags: readonly Bag<FloorItem>[]
+	/** The job that was scanned last. */
+	scanned: string | null
+}
+
+/** One card per bag with its contents. */
+export const BagList = ({ bags, scanned }: BagListProps) => (
+	<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+		{bags.map((bag) => (
+			<BagCard key={bag.number} bag={bag} scanned={scanned} />
+		))}
+	</ol>
+)
+
+function BagCard({ bag, scanned }: { bag: Bag<FloorItem>; scanned: string | null }) {
+	const isLatest = bag.items.some(({ jobId }) => jobId === scanned)
+	return (
+		<li
+			className={`rounded-card border bg-card p-4 ${isLatest ? 'border-primary outline-2 outline-primary' : 'border-line'}`}
+		>
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<h3 className="display figures min-w-0 text-2xl leading-none break-words">{bag.label}</h3>
+				{bag.isComplete ? (
+					<Badge tone="success">
+						<Icon name="check" size={13} />
+						Complete
+					</Badge>
+				) : (
+					<Badge>
+						{bag.packed} of {bag.units} in
+					</Badge>
+				)}
+			</div>
+			<ul className="mt-2 divide-y divide-line">
+				{bag.items.map((item) => (
+					<BagRow key={item.jobId} item={item} />
+				))}
+			</ul>
+		</li>
+	)
+}
+
+function BagRow({ item }: { item: FloorItem }) {
+	const { what, size, qty, packedQty, status, jobId, card } = item
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+			<p className="figures min-w-0">
+				<a href={jobUrl(jobId)} className="font-semibold text-primary hover:underline">
+					{what}
+				</a>{' '}
+				<span className="text-muted">
+					{size} × {qty} · {card.code}
+				</span>
+			</p>
+			{!isPacked(item) && packedQty > 0 ? (
+				<Badge tone="warning">
+					{packedQty} of {qty} in
+				</Badge>
+			) : (
+				<JobStatusBadge status={status} />
+			)}
+		</li>
+	)
+}
 
 /** `once` is the id of the next scan: a form sent twice counts once. */
 export type Scanned = { jobId: string | null; again: boolean; once: string }
