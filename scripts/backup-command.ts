@@ -1,5 +1,5 @@
 // Shared by the backup and restore commands: the argument, the summary and the failures.
-import { plainFailure } from '#backup/rules/failure.ts'
+import { plainFailure } from '#backup/rules/archive.ts'
 import type { Manifest } from '#backup/schemas.ts'
 import { withoutValues } from '#database/failures.server.ts'
 import { WrongUse } from './wrong-use.ts'

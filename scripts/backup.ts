@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '#backup/service/back-up.server.ts'
-import { withShop } from '#backup/service/source.server.ts'
+import { withShop } from '#backup/service/place.server.ts'
 import { readConfig } from '#app/config.ts'
 import { endWith, onlyFile, summaryOf } from './backup-command.ts'
 

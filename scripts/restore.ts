@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackup, restore } from '#backup/service/restore.server.ts'
-import { withTarget } from '#backup/service/target.server.ts'
+import { withTarget } from '#backup/service/place.server.ts'
 import { readConfig } from '#app/config.ts'
 import { endWith, onlyFile, summaryOf } from './backup-command.ts'
 

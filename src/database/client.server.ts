@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { asAway, judged } from './away.server.ts'
+import { asAway, judged } from './failures.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
 import { withMigrations } from './migration-files.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'

@@ -1,7 +1,7 @@
 // The context of every use case, and the one place where transactions begin.
 import type { Logger } from 'pino'
 import type { Actor } from '#kit/roles.ts'
-import { judgedStatement } from './away.server.ts'
+import { judgedStatement } from './failures.server.ts'
 import { insideTransaction, type Connection } from './client.server.ts'
 
 export type ServiceContext = {

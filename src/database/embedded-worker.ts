@@ -5,8 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { serveCopies } from './embedded-copy.server.ts'
-import { unpackDatabase } from './unpack.server.ts'
+import { serveCopies, unpackDatabase } from './embedded-files.server.ts'
 
 type Start = { folder: string; socket: string; copySocket: string; image: string | null }
 

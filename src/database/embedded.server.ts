@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '#kit/root.server.ts'
-import { copySocket, socketNote } from './embedded-copy.server.ts'
+import { copySocket, socketNote } from './embedded-files.server.ts'
 
 export type Embedded = {
 	/** Folder of the unix socket that the `pg` driver connects to. */

@@ -1,6 +1,6 @@
 // Maps a Refusal to the response for a browser.
 import { data } from 'react-router'
-import { isAway } from '#database/away.server.ts'
+import { isAway } from '#database/failures.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 import type { ToastMessage } from '#ui/toast.tsx'

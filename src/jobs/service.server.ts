@@ -2,14 +2,20 @@
 // (docs/decisions/006-jobs.md).
 import { PgBoss, type JobWithMetadata, type Queue as QueueSettings } from 'pg-boss'
 import type { Logger } from 'pino'
-import { asAway } from '#database/away.server.ts'
+import { asAway } from '#database/failures.server.ts'
 import { insideTransaction, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { connectJobs } from './connection.server.ts'
-import { failedJobs, failedQueue, failedSettings, sendAgain, type FailedJob } from './failed.server.ts'
+import {
+	connectJobs,
+	createWakeUp,
+	failedJobs,
+	failedQueue,
+	failedSettings,
+	sendAgain,
+	type FailedJob,
+} from './boss.server.ts'
 import type { NoData, Queue } from './queue.ts'
 import { runJob, type Worker } from './run.server.ts'
-import { createWakeUp } from './wake-up.ts'
 
 export type NewJob<Data> = {
 	data: Data

@@ -1,8 +1,7 @@
 // What the application provides to orders: mail, hold times, and the subscribers of their events.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { Sender } from '#mail/templates/content.ts'
-import type { Mail } from '#mail/templates/message.ts'
+import type { Mail, Sender } from '#mail/templates/content.ts'
 import type { UnitsBack } from './rules/refunds.ts'
 import type { OrderMove } from './states.ts'
 import type { OrderRow } from './tables.ts'

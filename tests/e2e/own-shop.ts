@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { unpackDatabase } from '#database/unpack.server.ts'
+import { unpackDatabase } from '#database/embedded-files.server.ts'
 import { databaseImages } from '../../scripts/database-image.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { asAway } from '#database/away.server.ts'
+import { asAway } from '#database/failures.server.ts'
 import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from '../http/compression.ts'
 import type { Metrics } from '../http/metrics.ts'

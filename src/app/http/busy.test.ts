@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { isAway } from '#database/away.server.ts'
+import { isAway } from '#database/failures.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'

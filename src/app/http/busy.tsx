@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isAway, watchDatabase } from '#database/away.server.ts'
+import { isAway, watchDatabase } from '#database/failures.server.ts'
 import { busyMessages, retryAfterSeconds } from '#http/busy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { AppEnv } from './app-env.ts'

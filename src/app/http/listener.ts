@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { isAway } from '#database/away.server.ts'
+import { isAway } from '#database/failures.server.ts'
 import type { AppEnv } from './app-env.ts'
 import { busyAnswer } from './busy.tsx'
 import type { Config } from '../config.ts'

@@ -1,7 +1,7 @@
 // The school's decision on an order: the first one wins; later ones are told the result and change nothing.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
-import { isAway } from '#database/away.server.ts'
+import { isAway } from '#database/failures.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { lockDesigns } from '#designs/service/lock.server.ts'
 import { Refusal } from '#kit/errors.ts'

@@ -1,17 +1,16 @@
 // Writes a shop into one file: all rows from one snapshot, then its files and pictures.
 import type { Connection, Database } from '#database/client.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
-import { headerName, manifestName, rowsName } from '../rules/entries.ts'
-import { BackupFailure } from '../rules/failure.ts'
+import { BackupFailure, headerName, manifestName, rowsName } from '../rules/archive.ts'
 import { header, type BackupTable, type Manifest } from '../schemas.ts'
-import { createArchive, type ArchiveWriter } from '../store/archive-writer.server.ts'
+import { createArchive, type ArchiveWriter } from '../store/archive.server.ts'
 import {
 	appliedMigrations,
 	fixTextFormats,
 	shopTables,
 	tableParts,
 	type Table,
-} from '../store/snapshot.server.ts'
+} from '../store/tables.server.ts'
 
 export type Shop = {
 	database: Pick<Database, 'db' | 'engine'>

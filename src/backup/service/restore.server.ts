@@ -5,18 +5,18 @@ import type { Connection, Database } from '#database/client.server.ts'
 import { migrationHashes } from '#database/migration-files.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { openJobs } from '#jobs/service.server.ts'
-import { entryKind } from '../rules/entries.ts'
-import { BackupFailure } from '../rules/failure.ts'
+import { BackupFailure, entryKind } from '../rules/archive.ts'
 import type { Manifest } from '../schemas.ts'
-import { archiveEntries, checkedManifest } from '../store/archive-reader.server.ts'
+import { archiveEntries, checkedManifest } from '../store/archive.server.ts'
 import {
 	clearDatabase,
 	createLoader,
 	emptyTables,
+	fixTextFormats,
 	isEmptyDatabase,
+	queueTables,
 	withoutForeignKeys,
-} from '../store/load.server.ts'
-import { fixTextFormats, queueTables } from '../store/snapshot.server.ts'
+} from '../store/tables.server.ts'
 
 export type Backup = { file: string; manifest: Manifest }
 export type Target = { database: Database; files: ObjectStore; pictures: ObjectStore }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authMail, authMailKinds, authSms, type AuthMailFacts } from '../templates/auth-mails.ts'
 import { layoutMail } from '../templates/layout.ts'
 import { webAddress } from '../templates/markup.ts'
-import { supportMail } from '../templates/support-mail.ts'
+import { supportMail } from '../templates/portal-mails.ts'
 
 const sender = { publicUrl: 'https://shop.example.com' }
 const link = 'https://shop.example.com/auth/v1/verify?token=pkce_abc&type=signup&redirect_to=%2F'

@@ -7,7 +7,7 @@ import { patient, type Queue } from '#jobs/queue.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
-import * as store from '../store/failed.server.ts'
+import { letWait, lockMessage, troublesOf } from '../store/outbox.server.ts'
 
 export const troublesPerPage = 50
 
@@ -30,7 +30,7 @@ const uuid = z.uuid()
 /** Failed and waiting messages, newest first; one statement. @throws Refusal forbidden */
 export async function troubles(context: ServiceContext, before: string | null) {
 	assertCan(context, mailPolicy, 'manage')
-	const rows = await store.troublesOf(context.db, { before: cursorIn(before), limit: troublesPerPage + 1 })
+	const rows = await troublesOf(context.db, { before: cursorIn(before), limit: troublesPerPage + 1 })
 	const shown = rows.slice(0, troublesPerPage)
 	const last = shown.at(-1)
 	return {
@@ -52,11 +52,11 @@ export async function resend(
 	const id = uuid.safeParse(idText)
 	if (!jobs) throw new Refusal('conflict', messages.noQueue)
 	await inTransaction(context, async (inner) => {
-		const found = id.success ? await store.lockMessage(inner.db, id.data) : undefined
+		const found = id.success ? await lockMessage(inner.db, id.data) : undefined
 		if (!found) throw new Refusal('not_found', messages.notFound)
 		if (found.status !== 'failed') throw new Refusal('conflict', messages.notFailed)
 		if (!found.isKept) throw new Refusal('conflict', messages.emptied)
-		await store.letWait(inner.db, found.id)
+		await letWait(inner.db, found.id)
 		await jobs.send(inner, deliveries, { data: { id: found.id } })
 	})
 }

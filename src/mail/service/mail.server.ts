@@ -5,7 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { MailSettings } from '../environment.ts'
-import type { Mail, Sms } from '../templates/message.ts'
+import type { Mail, Sms } from '../templates/content.ts'
 import {
 	inboxLimit,
 	keptMs,

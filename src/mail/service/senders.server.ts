@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../environment.ts'
-import type { Sms } from '../templates/message.ts'
+import type { Sms } from '../templates/content.ts'
 
 export type OutgoingMail = {
 	/** The same for every try, so that recipients can detect duplicates. */

@@ -1,7 +1,6 @@
 // Mails about an account: sign-in keys, and notices of changes.
-import { text, type MailBlock, type MailContent, type Sender } from './content.ts'
+import { text, type Mail, type MailBlock, type MailContent, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
-import type { Mail } from './message.ts'
 
 export const authMailKinds = [
 	'confirm',

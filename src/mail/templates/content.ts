@@ -33,3 +33,19 @@ export const text = (words: string): MailBlock => ({ kind: 'text', text: words }
 
 /** Removes control characters: a line break in a subject would start a new header. */
 export const oneLine = (words: string): string => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+export type Mail = {
+	to: string
+	subject: string
+	text: string
+	html: string
+	/** Links of the message, most important first. */
+	links?: readonly string[]
+	replyTo?: string
+}
+
+export type Sms = {
+	/** E.164, with the plus. */
+	phone: string
+	text: string
+}

@@ -1,9 +1,8 @@
 // Mails about a team's money, for its coaches. They name no player.
 import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
-import { text, type MailBlock, type Sender } from './content.ts'
+import { text, type Mail, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
-import type { Mail } from './message.ts'
 
 export type PayoutFacts = {
 	to: string

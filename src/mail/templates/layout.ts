@@ -1,9 +1,14 @@
 // The layout of the shop's mails: tables and inline styles only, no images, so that every mail program renders it.
 import { contact } from '#content/contact.ts'
-import { oneLine, type MailBlock, type MailContent, type MailFact, type Sender } from './content.ts'
-import { html, webAddress, type Markup } from './markup.ts'
-import type { Mail } from './message.ts'
-import { plainMail } from './plain.ts'
+import {
+	oneLine,
+	type Mail,
+	type MailBlock,
+	type MailContent,
+	type MailFact,
+	type Sender,
+} from './content.ts'
+import { html, plainMail, webAddress, type Markup } from './markup.ts'
 
 const colors = {
 	ink: '#0d1b15',

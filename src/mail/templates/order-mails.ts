@@ -3,9 +3,8 @@ import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import { text, type MailBlock, type MailFact, type Sender } from './content.ts'
+import { text, type Mail, type MailBlock, type MailFact, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
-import type { Mail } from './message.ts'
 
 export const orderMailKinds = [
 	'received',

@@ -1,8 +1,7 @@
-// Mails about team portals. They name teams and schools, never a player.
+// Mails about team portals, and messages of visitors for support. They name teams and schools, never a player.
 import { formatLongDay } from '#kit/time.ts'
-import { text, type MailBlock, type Sender } from './content.ts'
+import { text, type Mail, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
-import type { Mail } from './message.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
 export function requestReceivedMail(to: string, sender: Sender): Mail {
@@ -151,4 +150,51 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
 	} as const
 	return { to, ...layoutMail(content, sender) }
+}
+
+// Mails about a team's order. They name no player: any family member may read them.
+type OrderReminder = { to: string; teamName: string; season: string; href: string }
+
+/** For the account of a player who has not ordered the team's required items. */
+export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
+	const content = {
+		subject: `${teamName}: your team gear is not ordered yet`,
+		preview: 'Some of what your team requires is not in your order yet.',
+		headline: 'Your team is waiting for you',
+		blocks: [
+			text(
+				`Your coach asks you to order what ${teamName} requires for ${season}. The portal shows what is missing and when it closes.`,
+			),
+			{ kind: 'button', label: 'Open the team portal', href },
+		],
+		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}
+
+type SupportQuestion = { name: string; email: string; subject: string; message: string }
+
+/** Replies go to the visitor. @param to the shop's support address */
+export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
+	const { name, email, subject, message } = question
+	const content = {
+		subject: `Support: ${subject}`,
+		preview: `${name} wrote: ${message.slice(0, 120)}`,
+		headline: 'A message for the shop',
+		blocks: [
+			{
+				kind: 'facts',
+				facts: [
+					{ name: 'From', value: name },
+					{ name: 'Email', value: email },
+					{ name: 'Subject', value: subject },
+				],
+			},
+			{ kind: 'quote', text: message },
+			text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
+		],
+		reason:
+			'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
+	} as const
+	return { to, replyTo: email, ...layoutMail(content, sender) }
 }

@@ -2,9 +2,8 @@
 // stored.
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
-import { text, type MailBlock, type Sender } from './content.ts'
+import { text, type Mail, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
-import type { Mail } from './message.ts'
 
 /** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const

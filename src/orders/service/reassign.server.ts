@@ -1,7 +1,7 @@
 // Reassigns a leaving coach's open purchase orders to another person who manages the portal.
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { passedOnMail } from '#mail/templates/reassigned-mail.ts'
+import { passedOnMail } from '#mail/templates/approval-mails.ts'
 import { successorsOfTeams, type TeamSuccessor } from '#portals/service/reassign.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { referenceOf } from '../rules/waiting.ts'

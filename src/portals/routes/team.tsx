@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
-import { isAway } from '#database/away.server.ts'
+import { isAway } from '#database/failures.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'

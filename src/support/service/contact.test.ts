@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#database/tables/rate-limits.ts'
 import { supportMessages } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import type { Mail } from '#mail/templates/message.ts'
+import type { Mail } from '#mail/templates/content.ts'
 import { messagesPerHour, sendMessage } from './contact.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

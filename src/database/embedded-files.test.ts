@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { tarHeader, tarPadding } from '#kit/tar.ts'
-import { unpackDatabase } from './unpack.server.ts'
+import { unpackDatabase } from './embedded-files.server.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-unpack-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskStore } from '#files/service/object-store.server.ts'
-import { entryKind, rowsName } from './entries.ts'
-import { BackupFailure, plainFailure } from './failure.ts'
+import { BackupFailure, entryKind, plainFailure, rowsName } from './archive.ts'
 
 test('the name of an entry says what it holds', () => {
 	expect(entryKind(rowsName('public.orders', 7))).toEqual({ kind: 'rows', table: 'public.orders' })

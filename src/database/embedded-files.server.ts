@@ -1,8 +1,10 @@
-// A consistent copy of an embedded database in use: the running shop makes it on request.
-import { readFileSync } from 'node:fs'
+// The files of the embedded database: unpacked from an archive, and copied while the shop runs.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
-import { join, resolve as absolute } from 'node:path'
+import { resolve as absolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { readTarHeader, tarBlock, tarPadding } from '#kit/tar.ts'
 
 /** The socket on which a shop accepts copy requests, in a folder that only its user may enter. */
 export const copySocket = (socketFolder: string): string => join(socketFolder, 'copy')
@@ -53,4 +55,23 @@ export async function requestCopy(folder: string, target: string): Promise<void>
 		throw new NoCopy('The shop that holds the embedded database does not answer; try again.')
 	}
 	if (answer !== done) throw new NoCopy(`The embedded database could not be copied: ${answer || 'no answer'}`)
+}
+
+/** @param folder missing or empty. @param image gzip archive */
+export function unpackDatabase(folder: string, image: string): void {
+	const archive = gunzipSync(readFileSync(image))
+	const draft = `${folder}.draft`
+	// Removes what a killed process left behind.
+	rmSync(draft, { recursive: true, force: true })
+	mkdirSync(draft, { recursive: true, mode: 0o700 })
+	for (let at = 0; ;) {
+		const entry = readTarHeader(archive.subarray(at, at + tarBlock))
+		if (!entry) break
+		const { name, mode, size, kind } = entry
+		const from = at + tarBlock
+		if (kind === 'folder') mkdirSync(join(draft, name), { recursive: true, mode })
+		else writeFileSync(join(draft, name), archive.subarray(from, from + size), { mode })
+		at = from + size + tarPadding(size)
+	}
+	renameSync(draft, folder)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passedOnMail } from './reassigned-mail.ts'
+import { passedOnMail } from './approval-mails.ts'
 
 const sender = { publicUrl: 'http://shop.test' }
 const facts = {

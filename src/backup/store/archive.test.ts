@@ -7,11 +7,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrationHashes } from '#database/migration-files.server.ts'
 import { tarHeader, tarPadding } from '#kit/tar.ts'
-import { headerName, manifestName } from '../rules/entries.ts'
+import { headerName, manifestName } from '../rules/archive.ts'
 import { header, type Manifest } from '../schemas.ts'
 import { openBackup } from '../service/restore.server.ts'
-import { archiveEntries, checkedManifest, type Entry } from './archive-reader.server.ts'
-import { createArchive } from './archive-writer.server.ts'
+import { archiveEntries, checkedManifest, createArchive, type Entry } from './archive.server.ts'
 
 function newFile(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-archive-'))
