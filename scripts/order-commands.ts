@@ -1,5 +1,5 @@
 // The commands about orders, for work without a page yet: arguments in, lines out. They print no player names.
-import type { Listening } from '#approvals/service/handle-order-events.server.ts'
+import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 import { repairOrder, ordersToRepair } from '#production/service/repair.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -19,7 +19,11 @@ import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { ShipmentView } from '#shipping/views.ts'
 import { orderWordsOf, type OrderWords, type What } from './order-labels.ts'
 
-export type OrderShop = { context: ServiceContext; dependencies: PaymentDependencies; listening: Listening }
+export type OrderShop = {
+	context: ServiceContext
+	dependencies: PaymentDependencies
+	listening: ApprovalListener
+}
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 

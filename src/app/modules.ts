@@ -1,7 +1,7 @@
 // The modules that the application mounts: jobs, order subscribers, checks of the doctor.
 import { accountsModule } from '#accounts/module.ts'
 import { approvalsModule } from '#approvals/module.ts'
-import type { Listening } from '#approvals/service/handle-order-events.server.ts'
+import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import { authModule } from '#auth/module.ts'
 import { bulkOrdersModule } from '#bulk-orders/module.ts'
@@ -18,7 +18,7 @@ import { productionModule } from '#production/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
 /** What subscribers receive when the application starts. */
-export type SubscriberParts = Listening & { payments: PaymentQueues }
+export type SubscriberParts = ApprovalListener & { payments: PaymentQueues }
 type JobParts = { auth: AuthParts; mail: ReminderDependencies; payments: Payments }
 
 export type ShopModule = {

@@ -2,7 +2,7 @@
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
-import type { Side } from './rules/can.ts'
+import type { Side } from './rules/decisions.ts'
 import type { ApprovalStatus, CommentKind } from './states.ts'
 
 export type ThreadEntry = {
@@ -101,4 +101,36 @@ export type ApprovalPage = Approvable & {
 	/** Changes since the last decision, with players' names. */
 	changed: string[]
 	can: { amend: boolean; amendApproved: boolean; comment: boolean }
+}
+
+export type Choice = { value: string; label: string; disabled?: boolean }
+
+export type EditLine = PlayerView & {
+	/** Empty for a design. */
+	color: string
+	variantId: string
+	design: string
+	unitCents: number
+	sizes: Choice[]
+	/** Empty when no design is available. */
+	designs: Choice[]
+}
+
+export type EditPage = {
+	id: string
+	orderId: string
+	reference: string
+	/** A buyer resubmits with it; staff voids an approval with it. */
+	mode: 'buyer' | 'staff'
+	revision: string
+	poNumber: string
+	pricing: Totals
+	lines: EditLine[]
+	/** Number of lines of the whole order. */
+	total: number
+	page: number
+	pages: number
+	thread: ThreadEntry[]
+	/** Changes since the last decision. */
+	changed: string[]
 }

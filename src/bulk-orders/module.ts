@@ -2,7 +2,7 @@
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
-import { leaveDraft } from './service/after-payment.server.ts'
+import { leaveDraft } from './service/draft.server.ts'
 import { warnBeforeTheEnd, type ReminderDependencies } from './service/remind-shares.server.ts'
 
 export const bulkOrdersModule = {

@@ -3,6 +3,7 @@ import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import type { BulkItem } from './schemas.ts'
+import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
 
 export type SizeChoice = { variantId: string; size: string; stock: number }
 
@@ -137,3 +138,18 @@ export type BulkCheckoutView = {
 }
 
 export type BulkMode = Extract<PaymentMode, 'player_pays' | 'school_po'>
+
+export type ShareLine = ShareRowView & {
+	/** Refunded or being refunded, in cents; of a covered share only the units are known. */
+	backCents: number
+}
+
+export type SharesPageView = Omit<SharesView, 'shares'> & {
+	shares: ShareLine[]
+	/** Number of player accounts with an open share, which can be reminded by mail. */
+	reachable: number
+	/** The portal's time zone. */
+	timeZone: string | undefined
+}
+
+export type FamilyPageView = FamilyShare & Pick<SharesPageView, 'timeZone'> & { backCents: number }

@@ -1,7 +1,7 @@
 // What the application mounts of fundraising.
 import type { DoctorCheck } from '#database/findings.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
-import { ledgersThatDiffer } from './service/doctor.server.ts'
+import { ledgersThatDiffer } from './store/doctor.server.ts'
 import { settleMoved, settleRefunded } from './service/settle.server.ts'
 
 export const fundraisingModule = {

@@ -1,5 +1,5 @@
 // What a team raised, as pages show it. Amounts in cents.
-import type { ChartWeek } from './rules/weeks.ts'
+import type { ChartWeek } from './rules/chart.ts'
 import type { EntryKind } from './states.ts'
 
 export type FundraisingSums = { raisedCents: number; paidOutCents: number; balanceCents: number }

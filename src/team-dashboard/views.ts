@@ -2,7 +2,18 @@
 import type { FundraisingSums, FundraisingView } from '#fundraising/views.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import type { PortalStatus, RequestSport } from '#portals/states.ts'
-import type { OrderFigures } from './rules/figures.ts'
+
+export type StateSum = { status: OrderStatus; count: number; cents: number }
+export type OrderFigures = {
+	/** All orders, cancelled ones too. */
+	orders: number
+	byState: StateSum[]
+	/** Paid or approved, minus refunds. */
+	spentCents: number
+	/** Sum of orders waiting for payment or approval. */
+	waitingCents: number
+	waiting: number
+}
 
 export type PortalFigures = OrderFigures &
 	FundraisingSums & {

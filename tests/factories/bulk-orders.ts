@@ -16,7 +16,7 @@ import { loadRoster } from '#bulk-orders/rules/items.ts'
 import { bulkTotals } from '#bulk-orders/rules/totals.ts'
 import type { BulkItem } from '#bulk-orders/schemas.ts'
 import { draftIn, saveDraft } from '#bulk-orders/service/draft.server.ts'
-import { portalView, rosterToLoad } from '#bulk-orders/service/portal.server.ts'
+import { portalView, rosterToLoad } from '#bulk-orders/service/views.server.ts'
 import type { Submission } from '#bulk-orders/service/submit.server.ts'
 import type { BulkMode } from '#bulk-orders/views.ts'
 

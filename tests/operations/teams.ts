@@ -2,15 +2,13 @@
 import * as amend from '#approvals/service/amend.server.ts'
 import * as decide from '#approvals/service/decide.server.ts'
 import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
-import { approvalsPage } from '#approvals/service/list.server.ts'
+import { approvalPage, approvalProof, approvalsPage } from '#approvals/service/views.server.ts'
 import { comment, orderMissingProofs } from '#approvals/service/thread.server.ts'
-import * as approvalViews from '#approvals/service/view.server.ts'
-import { bulkCheckoutView } from '#bulk-orders/service/checkout-view.server.ts'
+import { bulkCheckoutView, portalView, rosterToLoad } from '#bulk-orders/service/views.server.ts'
 import { poDocument } from '#bulk-orders/service/document.server.ts'
 import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
 import { offerPicture } from '#bulk-orders/service/picture.server.ts'
-import { portalView, rosterToLoad } from '#bulk-orders/service/portal.server.ts'
-import { remindMissing } from '#bulk-orders/service/remind.server.ts'
+import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
@@ -144,11 +142,11 @@ export const approvalOperations: readonly Operation[] = [
 		name: 'approvalsPage',
 		run: async (by, { portalId }) => approvalsPage(by, { state: 'pending', portalId, page: 1 }),
 	},
-	{ name: 'approvalPage', run: (by, { approvalId: id }) => approvalViews.approvalPage(by, { id, page: 1 }) },
+	{ name: 'approvalPage', run: (by, { approvalId: id }) => approvalPage(by, { id, page: 1 }) },
 	{
 		name: 'approvalProof',
 		run: (by, { approvalId: id }, { store }) =>
-			approvalViews.approvalProof(by, { store }, { id, designId: randomUUID(), version: 1 }),
+			approvalProof(by, { store }, { id, designId: randomUUID(), version: 1 }),
 	},
 	{
 		name: 'orderMissingProofs',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createAuthApp } from '#auth/routes/app.server.ts'
 import { userByEmail } from '#auth/store/users.server.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { portalMemberships } from '#portals/store/memberships.server.ts'
+import { portalMemberships } from '#portals/store/people.server.ts'
 import { enterByForm } from './plain-forms.server.ts'
 import { signInByPassword, signUpByPassword } from './session.server.ts'
 

@@ -6,7 +6,7 @@ import { profiles } from '../tables/accounts.ts'
 import { authSessions } from '#auth/tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { newMember } from '../../../tests/factories/accounts.ts'
-import { portalMemberships } from '#portals/store/memberships.server.ts'
+import { portalMemberships } from '#portals/store/people.server.ts'
 import { personInSession } from './viewer.server.ts'
 
 const house = await openTestAuth()

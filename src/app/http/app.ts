@@ -10,7 +10,7 @@ import {
 	viewerContext,
 	type ViewerSession,
 } from '#accounts/dependencies.server.ts'
-import { portalMemberships } from '#portals/store/memberships.server.ts'
+import { portalMemberships } from '#portals/store/people.server.ts'
 import { viewerOf } from '#accounts/service/viewer.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import { clearedCookies, cookieNames } from '#auth/routes/cookies.server.ts'

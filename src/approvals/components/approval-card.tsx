@@ -9,10 +9,8 @@ import { listHref } from '../rules/list-address.ts'
 import { approvalEditUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalCard, ListView } from '../views.ts'
 import { Decide, type Kept } from './decide.tsx'
-import { PlayerStrip } from './players.tsx'
-import { Proofs } from './proofs.tsx'
-import { ApprovalBadge } from './status-badge.tsx'
-import { Thread } from './thread.tsx'
+import { PlayerStrip, Proofs, Thread } from './order-contents.tsx'
+import { ApprovalBadge } from './approval-status.tsx'
 
 export const manyFormId = 'approve-many'
 

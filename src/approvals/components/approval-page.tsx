@@ -13,11 +13,8 @@ import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalPage } from '../views.ts'
 import { Decide, type Kept } from './decide.tsx'
-import { PlayerSheet } from './players.tsx'
-import { Proofs } from './proofs.tsx'
-import { Standing } from './approval-status.tsx'
-import { ApprovalBadge } from './status-badge.tsx'
-import { Thread } from './thread.tsx'
+import { PlayerSheet, Proofs, Thread } from './order-contents.tsx'
+import { ApprovalBadge, StatusNotices } from './approval-status.tsx'
 
 type PageProps = {
 	approval: ApprovalPage
@@ -35,7 +32,7 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid min-w-0 gap-6 max-lg:contents">
 					<div className="order-1 grid min-w-0 gap-6">
-						<Standing approval={approval} />
+						<StatusNotices approval={approval} />
 					</div>
 					<div className="order-3 min-w-0">
 						<Players approval={approval} />

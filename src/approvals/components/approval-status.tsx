@@ -2,8 +2,22 @@
 import { When } from '#orders/components/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApprovalPage } from '../views.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { ApprovalStatus } from '../states.ts'
 
-export function Standing({ approval }: { approval: ApprovalPage }) {
+const badges: Record<ApprovalStatus, { name: string; tone: BadgeTone }> = {
+	pending: { name: 'Waiting', tone: 'warning' },
+	approved: { name: 'Approved', tone: 'success' },
+	changes_requested: { name: 'Changes requested', tone: 'info' },
+	ended: { name: 'Order cancelled', tone: 'neutral' },
+}
+
+/** The status as text; the color is only an addition. */
+export const ApprovalBadge = ({ status }: { status: ApprovalStatus }) => (
+	<Badge tone={badges[status].tone}>{badges[status].name}</Badge>
+)
+
+export function StatusNotices({ approval }: { approval: ApprovalPage }) {
 	const { status, side, seal } = approval
 	return (
 		<>
@@ -89,9 +103,9 @@ function Changed({ approval: { status, seal, round, changed } }: { approval: App
 			title={isAgain ? 'Changed since the last decision' : 'Different from what was approved'}
 		>
 			<ul className="mt-1 list-disc pl-5">
-				{changed.map((words) => (
-					<li key={words} className="figures break-words">
-						{words}
+				{changed.map((change) => (
+					<li key={change} className="figures break-words">
+						{change}
 					</li>
 				))}
 			</ul>

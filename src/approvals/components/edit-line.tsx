@@ -5,7 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { fieldAttributes, fieldBox, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { fieldName, type LineField } from '../rules/amend-form.ts'
-import type { Choice, EditLine } from '../rules/edit-view.ts'
+import type { Choice, EditLine } from '../views.ts'
 
 export type Typed = Readonly<Record<string, string>>
 export type FieldErrors = ReadonlyMap<string, string>

@@ -12,9 +12,9 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
-import type { EditPage } from '../rules/edit-view.ts'
+import type { EditPage } from '../views.ts'
 import { EditLineItem, type Typed } from './edit-line.tsx'
-import { Thread } from './thread.tsx'
+import { Thread } from './order-contents.tsx'
 
 export type EditAnswer = { errors: FormError[]; typed: Typed }
 type EditProps = {

@@ -3,7 +3,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { pdfAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { approvalProof } from '../service/view.server.ts'
+import { approvalProof } from '../service/views.server.ts'
 import type { Route } from './+types/proof'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { roles, type Role } from '#kit/roles.ts'
 import type { Sealed, SealedLine } from '../schemas.ts'
-import { differences } from './differences.ts'
-import { canAmendApproved, sideOf } from './can.ts'
-import { sealText } from './seal.ts'
+import { differences, sealText } from './seal.ts'
+import { canAmendApproved, sideOf } from './decisions.ts'
 
 const people: readonly Role[] = roles
 

@@ -1,19 +1,46 @@
-// Checks that orders and their approvals agree. Reads only.
-import { sql } from 'drizzle-orm'
-import { findingsOf } from '#database/findings.server.ts'
+// Checks that orders and their approvals agree, and repairs the approval of an order for the operator.
+import type { ServiceContext } from '#database/context.server.ts'
 import type { Finding } from '#database/findings.server.ts'
-import type { Connection } from '#database/client.server.ts'
+import type { OrderStatus } from '#orders/states.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import type { ApprovalStatus } from '../states.ts'
+import { approvalsThatDiffer, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
+import { openApprovalFor, sealAsIs, type ApprovalListener } from './handle-order-events.server.ts'
 
-/** A pending, sent-back or approved purchase order must have an approval with the matching status and seal. */
-export const approvalsThatDiffer = (db: Connection): Promise<Finding[]> =>
-	findingsOf(
-		db,
-		sql`select orders.id as "orderId",
-			'is ' || orders.status || ', its approval ' || coalesce(approvals.status, 'is missing') as what
-		from orders left join approvals on approvals.order_id = orders.id
-		where orders.payment_mode = 'school_po' and case orders.status
-			when 'awaiting_approval' then coalesce(approvals.status, '') <> 'pending'
-			when 'changes_requested' then coalesce(approvals.status, '') <> 'changes_requested'
-			when 'approved' then coalesce(approvals.status, '') <> 'approved' or approvals.seal is null
-			else false end`,
-	)
+/** Orders whose approval does not match their status. Reads only. */
+export const checkApprovals = ({ db }: Pick<ServiceContext, 'db'>): Promise<Finding[]> =>
+	approvalsThatDiffer(db)
+
+/** What the approval of a waiting order is. */
+const besides: Partial<Record<OrderStatus, ApprovalStatus>> = {
+	awaiting_approval: 'pending',
+	changes_requested: 'changes_requested',
+}
+
+const words: Partial<Record<OrderStatus, string>> = {
+	awaiting_approval: 'Its school is asked for the approval.',
+	changes_requested: 'Its buyer can change it and send it again.',
+	approved: 'Its approval is sealed.',
+}
+
+/** Opens, resets or seals the approval so that it agrees with its locked order. @returns what was done, as text */
+export async function repairApproval(
+	inner: ServiceContext,
+	parts: ApprovalListener,
+	order: OrderRow,
+): Promise<string[]> {
+	if (order.paymentMode !== 'school_po') return []
+	const approval = await lockApprovalOf(inner.db, order.id)
+	const wanted = besides[order.status] ?? 'approved'
+	const isSealed = wanted !== 'approved' || (approval?.seal ?? null) !== null
+	if (approval?.status === wanted && isSealed) return []
+	const said = words[order.status]
+	if (said === undefined) return []
+	if (!approval) await openApprovalFor(inner, parts, { order, status: wanted })
+	if (wanted === 'approved') await sealAsIs(inner, order)
+	else if (approval) {
+		const round = approval.round + 1
+		await updateApproval(inner.db, approval.id, { status: wanted, round, seal: null, updatedAt: inner.now })
+	}
+	return [said]
+}

@@ -1,5 +1,5 @@
-// The page that changes lines of an order: current values and options.
-import type { ServiceContext } from '#database/context.server.ts'
+// The page that changes lines of an order: current values, options, and its form.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -7,16 +7,92 @@ import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
-import { designValue, type LineNow } from '../rules/amend-form.ts'
-import type { Choice, EditLine, EditPage } from '../rules/edit-view.ts'
+import {
+	designValue,
+	fieldName,
+	readAmendment,
+	type LineField,
+	type LineNow,
+	type SentLines,
+} from '../rules/amend-form.ts'
+import type { Choice, EditLine, EditPage } from '../views.ts'
 import { messages } from '../messages.ts'
-import { differences } from '../rules/differences.ts'
-import { canAmendApproved } from '../rules/can.ts'
+import { differences } from '../rules/seal.ts'
+import { canAmendApproved } from '../rules/decisions.ts'
 import { threadsOf } from '../store/approvals.server.ts'
 import { designsOfBuyer, designsOfPortal, sizesOf } from '../store/edit.server.ts'
-import { playerView, threadEntry } from './list.server.ts'
+import { playerView, threadEntry } from './views.server.ts'
 import { openApproval, openToRead, type Opened } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
+import type { LineProblem } from '#orders/rules/lines.ts'
+import type { FormError } from '#ui/error-summary.tsx'
+import type { ApprovalDependencies } from '../dependencies.server.ts'
+import { amend, amendApproved, resubmit } from './amend.server.ts'
+
+type SentForm = {
+	id: string
+	fields: Readonly<Record<string, string>>
+	revision: string
+	/** The total shown to the user, in cents. */
+	seenTotal: number
+	/** Null to save only. */
+	resubmit: { message: string } | null
+}
+
+type SentOutcome =
+	| { kind: 'errors'; errors: FormError[] }
+	| { kind: 'saved'; totalCents: number }
+	| { kind: 'sent'; done: 'resubmitted' | 'voided' }
+
+/** The field on which each problem of a line is reported. */
+const fieldOf: Record<LineProblem['kind'], LineField> = {
+	gone: 'size',
+	'design-gone': 'design',
+	short: 'quantity',
+	letters: 'name',
+	'design-letters': 'design',
+}
+
+const told = ({ at, kind, message }: LineProblem): FormError => ({
+	field: fieldName(at, fieldOf[kind]),
+	message: `Row ${at + 1}: ${message}`,
+})
+
+const isUnchanged = ({ changes, poNumber }: SentLines, poNow: string) =>
+	changes.size === 0 && (poNumber === null || poNumber === poNow)
+
+/**
+ * Saves and resubmits in one transaction: when resubmitting fails, nothing is saved. @throws Refusal not_found,
+ * forbidden, invalid, conflict
+ */
+export const sendAmendment = (context: ServiceContext, dependencies: ApprovalDependencies, form: SentForm) =>
+	inTransaction(context, (inner) => amendAndSend(inner, dependencies, form))
+
+async function amendAndSend(
+	context: ServiceContext,
+	dependencies: ApprovalDependencies,
+	{ id, fields, revision, seenTotal, ...form }: SentForm,
+): Promise<SentOutcome> {
+	const { mode, lines, poNumber: poNow, totalCents: totalNow } = await linesToAmend(context, id)
+	const sent = readAmendment(fields, lines)
+	if (sent.errors.length > 0) return { kind: 'errors', errors: sent.errors }
+	const { changes, poNumber } = sent
+	const amendment = { approvalId: id, changes, poNumber, revision }
+	let totalCents = totalNow
+	if (!isUnchanged(sent, poNow)) {
+		const amended =
+			mode === 'buyer'
+				? await amend(context, amendment)
+				: await amendApproved(context, dependencies, amendment)
+		if (amended.problems.length > 0) return { kind: 'errors', errors: amended.problems.map(told) }
+		totalCents = amended.totalCents
+		if (mode === 'staff') return { kind: 'sent', done: 'voided' }
+	}
+	// A total that the buyer has not seen is shown before the order is resubmitted.
+	if (form.resubmit === null || totalCents !== seenTotal) return { kind: 'saved', totalCents }
+	await resubmit(context, dependencies, { approvalId: id, message: form.resubmit.message })
+	return { kind: 'sent', done: 'resubmitted' }
+}
 
 /** Lines per page of the form. */
 export const linesPerPage = 50

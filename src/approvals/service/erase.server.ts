@@ -3,8 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
-import { lockApprovalOf } from '../store/approvals.server.ts'
-import { anonymizeApprovals, commentsForCopy } from '../store/erase.server.ts'
+import { anonymizeApprovals, commentsForCopy, lockApprovalOf } from '../store/approvals.server.ts'
 import { notifyApprovers } from './notify.server.ts'
 
 /**

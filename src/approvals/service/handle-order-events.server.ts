@@ -12,11 +12,10 @@ import type { NotificationDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ApprovalStatus } from '../states.ts'
 import { insertApproval, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
-import { releaseDesigns } from './release.server.ts'
-import { sealedNow, sealHolds } from './seal.server.ts'
+import { releaseDesigns, sealedNow, sealHolds } from './seal.server.ts'
 import { notifyApprovers } from './notify.server.ts'
 
-export type Listening = NotificationDependencies & {
+export type ApprovalListener = NotificationDependencies & {
 	/** Queues the proof of a design. */
 	orderProof: ProofDependencies['order']
 }
@@ -24,7 +23,7 @@ export type Listening = NotificationDependencies & {
 /** Creates an approval and orders the proofs to review; notifies the approvers when it is pending. */
 export async function openApprovalFor(
 	inner: ServiceContext,
-	parts: Listening,
+	parts: ApprovalListener,
 	{ order, status }: { order: OrderRow; status: ApprovalStatus },
 ): Promise<void> {
 	const refs = distinctVersions(await orderLinesOf(inner, order.id))
@@ -43,7 +42,7 @@ export async function openApprovalFor(
 
 /** A school's purchase order requests its approval in the transaction that places it. */
 export const askForApproval =
-	(parts: Listening) =>
+	(parts: ApprovalListener) =>
 	async (inner: ServiceContext, { order }: { order: OrderRow }): Promise<void> => {
 		if (order.paymentMode === 'school_po') await openApprovalFor(inner, parts, { order, status: 'pending' })
 	}

@@ -10,7 +10,7 @@ import { findAndLockOrder, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { sideOf, type Side } from '../rules/can.ts'
+import { sideOf, type Side } from '../rules/decisions.ts'
 import { approvalBy, lockApprovalOf, type ApprovalRow } from '../store/approvals.server.ts'
 
 export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }

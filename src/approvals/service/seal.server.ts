@@ -6,10 +6,21 @@ import { Refusal } from '#kit/errors.ts'
 import { orderLinesOf, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { messages } from '../messages.ts'
-import { differences } from '../rules/differences.ts'
-import { rowsWithoutDrawing, sealText } from '../rules/seal.ts'
+import { differences, rowsWithoutDrawing, sealText } from '../rules/seal.ts'
 import type { Sealed } from '../schemas.ts'
-import { approvalBy } from '../store/approvals.server.ts'
+import { approvalBy, designsApprovedElsewhere, type ApprovalRow } from '../store/approvals.server.ts'
+import { unlockDesigns } from '#designs/service/lock.server.ts'
+
+/** Lets the order's editors change its designs too; designs in other approved orders stay locked. */
+export const releaseDesigns = (
+	inner: ServiceContext,
+	{ orderId, sealed }: Pick<ApprovalRow, 'orderId' | 'sealed'>,
+): Promise<void> =>
+	unlockDesigns(
+		inner,
+		(sealed?.lines ?? []).flatMap(({ designId }) => designId ?? []),
+		(designIds) => designsApprovedElsewhere(inner.db, { designIds, orderId }),
+	)
 
 type Sealable = Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>
 

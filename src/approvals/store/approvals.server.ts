@@ -1,9 +1,47 @@
 // Approvals and their threads.
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { approvalComments, approvals } from '../tables.ts'
-import { orderLines } from '#orders/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+
+/**
+ * Removes the person from everything; on the person's own orders also their comments and the sealed players' names.
+ * Comments on other people's orders stay as the record of those.
+ */
+export async function anonymizeApprovals(db: Connection, userId: string): Promise<void> {
+	const ownApproval = sql`exists (select 1 from ${approvals} inner join ${orders} on ${orders.id} = ${approvals.orderId}
+		where ${approvals.id} = ${approvalComments.approvalId} and ${orders.userId} = ${userId})`
+	await db
+		.update(approvalComments)
+		.set({
+			userId: null,
+			comment: sql`case when ${ownApproval} then '' else ${approvalComments.comment} end`,
+		})
+		.where(eq(approvalComments.userId, userId))
+	await db.update(approvals).set({ reviewedBy: null }).where(eq(approvals.reviewedBy, userId))
+	await db.execute(sql`
+		update ${approvals} set sealed = jsonb_set(sealed, '{lines}', coalesce((
+			select jsonb_agg(line || '{"playerName": ""}'::jsonb) from jsonb_array_elements(sealed -> 'lines') as line), '[]'))
+		where sealed is not null
+			and order_id in (select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`)
+}
+
+/** A person's comments and decisions, newest first. */
+export const commentsForCopy = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({
+			orderId: approvals.orderId,
+			kind: approvalComments.kind,
+			comment: approvalComments.comment,
+			at: approvalComments.createdAt,
+		})
+		.from(approvalComments)
+		.innerJoin(approvals, eq(approvals.id, approvalComments.approvalId))
+		.where(eq(approvalComments.userId, userId))
+		.orderBy(desc(approvalComments.createdAt), desc(approvalComments.id))
+		.limit(limit)
 
 export type ApprovalRow = typeof approvals.$inferSelect
 export type NewApproval = typeof approvals.$inferInsert
@@ -86,3 +124,17 @@ export async function reviewerName(db: Connection, approvalId: string): Promise<
 		.where(eq(approvals.id, approvalId))
 	return row?.name ?? ''
 }
+
+/** A pending, sent-back or approved purchase order must have an approval with the matching status and seal. */
+export const approvalsThatDiffer = (db: Connection): Promise<Finding[]> =>
+	findingsOf(
+		db,
+		sql`select orders.id as "orderId",
+			'is ' || orders.status || ', its approval ' || coalesce(approvals.status, 'is missing') as what
+		from orders left join approvals on approvals.order_id = orders.id
+		where orders.payment_mode = 'school_po' and case orders.status
+			when 'awaiting_approval' then coalesce(approvals.status, '') <> 'pending'
+			when 'changes_requested' then coalesce(approvals.status, '') <> 'changes_requested'
+			when 'approved' then coalesce(approvals.status, '') <> 'approved' or approvals.seal is null
+			else false end`,
+	)

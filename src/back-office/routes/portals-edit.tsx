@@ -19,7 +19,7 @@ import {
 	typedSettingsOf,
 	type TypedSettings,
 } from '#portals/rules/portal-form.ts'
-import { certificateState } from '#portals/rules/certificate.ts'
+import { certificateState } from '#portals/rules/portal-facts.ts'
 import {
 	addItem,
 	catalogOf,

@@ -4,7 +4,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#ht
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
-import { acceptRequest } from '#portals/service/accept.server.ts'
+import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
 import { findOrganizations } from '#portals/service/manage-portal.server.ts'
 import { declineRequest, requestOf } from '#portals/service/requests.server.ts'

@@ -2,7 +2,7 @@
 import { addDays, isoDate } from '#kit/time.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import type { TypedOpening } from '#portals/rules/portal-form.ts'
-import { defaultTimeZone } from '#portals/rules/time-zones.ts'
+import { defaultTimeZone } from '#portals/rules/portal-facts.ts'
 import type { OrganizationLine, RequestView } from '#portals/views.ts'
 
 /** Three weeks: enough to load a roster and try sizes, and production still finishes before the season. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCartKeeper, type KeeperParts } from './cart-storage.ts'
+import { createCartKeeper, type KeeperParts, type Sending } from './cart-storage.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { Sending } from './send-draft.ts'
 import type { Stored } from './session-cart.ts'
 
 const item = (id: string): BulkItem => ({

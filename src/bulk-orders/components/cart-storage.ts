@@ -3,7 +3,6 @@ import { messages } from '../messages.ts'
 import { inRows } from '../rules/items.ts'
 import { isSameCart, mergedCarts } from '../rules/merge.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { SendDraft } from './send-draft.ts'
 import type { Stored, Storing } from './session-cart.ts'
 import type { Draft } from '../views.ts'
 
@@ -37,6 +36,21 @@ export type CartKeeper = {
 	/** Stops saving; the caller clears an ordered cart. */
 	stop: () => void
 }
+
+export type DraftAnswer = {
+	revision: number
+	/** The lines stored on the server when another device saved first; then nothing was saved. */
+	items?: BulkItem[]
+}
+export type Sending = {
+	portalId: string
+	baseRevision: number
+	items: readonly BulkItem[]
+	/** The page is closing; the request must outlive it. */
+	isLeaving: boolean
+}
+/** The server's answer; its message when it refuses; null when the request failed. */
+export type SendDraft = (sending: Sending) => Promise<DraftAnswer | string | null>
 
 export type KeeperParts = {
 	portalId: string

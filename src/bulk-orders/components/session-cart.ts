@@ -1,6 +1,5 @@
 // The bulk cart in the browser's session storage: the two keys of Spec §3, plus its save status.
-import { lineFor } from '../rules/items.ts'
-import { colorOf } from '../rules/sizes.ts'
+import { colorOf, lineFor } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 

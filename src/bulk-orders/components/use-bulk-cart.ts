@@ -1,9 +1,44 @@
 // The bulk cart of a hydrated page.
+import { messages } from '../messages.ts'
+import { draftUrl } from '../urls.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createCartKeeper, type CartKeeper, type CartState } from './cart-storage.ts'
-import { sendDraft } from './send-draft.ts'
+import {
+	createCartKeeper,
+	type CartKeeper,
+	type CartState,
+	type DraftAnswer,
+	type SendDraft,
+} from './cart-storage.ts'
 import { readStored, writeStored } from './session-cart.ts'
 import type { CatalogItem, Draft } from '../views.ts'
+
+const isAnswer = (value: unknown): value is DraftAnswer =>
+	typeof value === 'object' &&
+	value !== null &&
+	'revision' in value &&
+	typeof value.revision === 'number' &&
+	(!('items' in value) || Array.isArray(value.items))
+
+const wordsIn = (value: unknown): string =>
+	typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+		? value.message
+		: messages.notSaved
+
+const sendDraft: SendDraft = async ({ portalId, baseRevision, items, isLeaving }) => {
+	try {
+		const response = await fetch(draftUrl(portalId), {
+			method: 'PUT',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ baseRevision, items }),
+			keepalive: isLeaving,
+		})
+		if (response.status >= 500) return null
+		const said: unknown = await response.json()
+		return isAnswer(said) ? said : wordsIn(said)
+	} catch {
+		return null
+	}
+}
 
 type Opening = { portalId: string; draft: Draft; catalog: readonly CatalogItem[] }
 

@@ -4,9 +4,8 @@ import { useState, type MouseEvent, type SubmitEvent } from 'react'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
 import { messages } from '../messages.ts'
-import { portalInputOf, type PortalInput } from '../rules/portal-forms.ts'
+import { afterPress, portalInputOf, type PortalInput } from '../rules/portal-forms.ts'
 import { putBackInto } from '../rules/items.ts'
-import { afterPress } from '../rules/press.ts'
 import type { BulkItem } from '../schemas.ts'
 import { bulkCheckoutUrl, playersUrl } from '../urls.ts'
 import type { BulkCart } from './use-bulk-cart.ts'
@@ -31,15 +30,15 @@ const loadedWords = (lines: number, players: number): string =>
 		? 'Everybody has what you chose already.'
 		: `${counted(lines, 'line')} added, ${counted(players, 'player')} on the roster.`
 
-type Pressing = { wish: PortalInput; roster: readonly Player[] }
+type Pressing = { input: PortalInput; roster: readonly Player[] }
 /** `gone` are the removed lines, `before` is the cart before the change. */
 type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
 
-function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }: Pressing): Outcome {
+function pressed(cart: BulkCart, { catalog, own }: PortalView, { input, roster }: Pressing): Outcome {
 	const known = { catalog, roster, own, newId: () => crypto.randomUUID() }
 	const outcome: Outcome = { added: 0, gone: [], before: [], isTooMuch: false }
 	cart.change((items) => {
-		const after = afterPress(items, { wish, changes: new Map() }, known)
+		const after = afterPress(items, { input, changes: new Map() }, known)
 		if (after.length > maxBulkItems) {
 			outcome.isTooMuch = true
 			return items
@@ -68,21 +67,21 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)
 
 	async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-		const wish = portalInputOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
-		if (!wish) return
+		const input = portalInputOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
+		if (!input) return
 		event.preventDefault()
 		dropErrorToasts()
-		const isLoad = wish.intent === 'load'
-		if (isLoad && wish.itemIds.length === 0)
+		const isLoad = input.intent === 'load'
+		if (isLoad && input.itemIds.length === 0)
 			return showToast({ tone: 'error', title: messages.nothingChosen })
 		setLoading(isLoad)
 		const roster = isLoad ? await fetchPlayers(view.portal.id) : []
 		setLoading(false)
 		if (roster === null) return showToast({ tone: 'error', title: messages.loadFailed })
-		const outcome = pressed(cart, view, { wish, roster })
+		const outcome = pressed(cart, view, { input, roster })
 		setLast(outcome)
-		say(wish, outcome, roster.length)
-		if (wish.intent === 'save') await cart.flush()
+		say(input, outcome, roster.length)
+		if (input.intent === 'save') await cart.flush()
 	}
 
 	async function onCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {

@@ -2,7 +2,7 @@
 import { answer, noStoreJson } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { messages } from '../messages.ts'
-import { rosterToLoad } from '../service/portal.server.ts'
+import { rosterToLoad } from '../service/views.server.ts'
 import type { Route } from './+types/players'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

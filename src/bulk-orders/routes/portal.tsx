@@ -1,21 +1,26 @@
 // /portal/{portalId}: the team's catalog, and the cart of its players. Works as a plain form; scripts keep the page.
 import { useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
 import { answer, foundOr, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
+import { Refusal } from '#kit/errors.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { portalFor } from '#portals/service/scope.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { ToastRegion } from '#ui/toast.tsx'
-import { press } from './actions.server.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { PortalPage } from '../components/portal/portal-page.tsx'
 import { messages } from '../messages.ts'
-import { lineChangesOf, portalInputOf } from '../rules/portal-forms.ts'
-import { toastsIn } from '../rules/portal-outcomes.ts'
+import { maxBulkItems } from '../rules/limits.ts'
+import { afterPress, lineChangesOf, portalInputOf, type Pressed } from '../rules/portal-forms.ts'
 import { changeLines, type LineChange } from '../rules/items.ts'
-import { portalView } from '../service/portal.server.ts'
+import { catalogOf } from '../service/catalog.server.ts'
+import { buyerOf, changeDraft, draftCartId } from '../service/draft.server.ts'
+import { remindMissing } from '../service/participation.server.ts'
+import { playerOf, portalView, rosterToLoad } from '../service/views.server.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
 import { usePortalButtons } from '../components/use-portal-buttons.ts'
 import type { Route } from './+types/portal'
@@ -33,13 +38,38 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
+/** Applies a button to the draft on the server, for pages without scripts. @returns a redirect that reports it @throws Refusal */
+async function press(
+	context: Readonly<RouterContextProvider>,
+	portalId: string,
+	pressed: Pressed,
+): Promise<Response> {
+	const services = context.get(serviceContext)
+	const { input } = pressed
+	if (input.intent === 'remind') {
+		const people = await remindMissing(services, context.get(mailContext), portalId)
+		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
+	}
+	const { portal } = await portalFor(services, portalId)
+	const cartId = draftCartId({ portalId, userId: buyerOf(services) })
+	const catalog = await catalogOf(services, { portal, cartId })
+	const roster = input.intent === 'load' ? await rosterToLoad(services, portalId) : []
+	await changeDraft(services, portalId, (items, orderer) => {
+		const own = orderer.isManager || !orderer.own ? null : playerOf(orderer.own)
+		const after = afterPress(items, pressed, { catalog, roster, own, newId: () => crypto.randomUUID() })
+		if (after.length > maxBulkItems) throw new Refusal('invalid', messages.tooMany)
+		return after
+	})
+	return redirect(`/portal/${portalId}?done=${input.intent === 'load' ? 'loaded' : 'kept'}#cart`, 303)
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await formOf(request)
-	const wish = portalInputOf(form)
-	if (!wish) throw data(null, { status: 400 })
+	const input = portalInputOf(form)
+	if (!input) throw data(null, { status: 400 })
 	const changes = lineChangesOf(form)
-	const title = wish.intent === 'remind' ? messages.notReminded : messages.error
-	const done = await answer(title, () => press(context, params.portalId, { wish, changes }))
+	const title = input.intent === 'remind' ? messages.notReminded : messages.error
+	const done = await answer(title, () => press(context, params.portalId, { input, changes }))
 	if (done.ok) return done.result
 	return noStoreData({ toast: done.toast }, done.status)
 }
@@ -76,4 +106,15 @@ export default function Portal({ loaderData, actionData }: Route.ComponentProps)
 			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
 		</SessionProvider>
 	)
+}
+
+// Toasts of the portal page after a form without scripts: codes in the address, messages from here.
+function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const done = query.get('done')
+	if (done === 'loaded') return [{ id: done, tone: 'success', title: messages.rosterLoaded }]
+	if (done === 'kept') return [{ id: done, tone: 'success', title: 'Cart saved' }]
+	const people = query.get('people') ?? ''
+	if (done === 'reminded' && /^\d{1,4}$/.test(people))
+		return [{ id: done, tone: 'success', title: messages.reminded(Number(people)) }]
+	return []
 }

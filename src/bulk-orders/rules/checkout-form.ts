@@ -1,10 +1,10 @@
-// The submitted form of the bulk checkout.
+// The submitted form of the bulk checkout, and the answers to it.
 import { z } from 'zod'
 import { checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address, PoNumber } from '#orders/schemas.ts'
 import { messages } from '../messages.ts'
-import type { BulkMode } from '../views.ts'
+import type { BulkMode, BulkProblem } from '../views.ts'
 
 export const bulkModes = ['player_pays', 'school_po'] as const satisfies BulkMode[]
 
@@ -62,3 +62,16 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	}
 	return { form, errors: errorsIn(bulkFields, issues), typed }
 }
+
+export type NotTaken = {
+	kind: 'not-taken'
+	title: string
+	/** The reason, when no row or field is at fault. */
+	message: string
+	problems: BulkProblem[]
+	errors: BulkErrors
+	typed: TypedBulk
+}
+
+export type CheckoutAnswer =
+	NotTaken | { kind: 'pay' | 'split' | 'submitted'; /** The next page. */ url: string }

@@ -3,9 +3,60 @@ import { formatUsd } from '#kit/money.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
 import { messages } from '../messages.ts'
-import { nameTrouble } from './letters.ts'
-import { shortagesOf } from './shortages.ts'
-import { colorOf } from './sizes.ts'
+import { colorOf } from './items.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
+
+type Shortage = {
+	/** For one row. */
+	words: string
+	/** For all rows of that size. */
+	group: string
+}
+
+type Offered = { name: string; size: string; stock: number }
+
+/** A design has its own colors; a product in one color needs no color name. */
+const offerName = ({ model, design, colors }: CatalogItem, color: string): string =>
+	design || colors.length < 2 ? model : `${model}, ${color}`
+
+const offeredIn = (catalog: readonly CatalogItem[]): Map<string, Offered> =>
+	new Map(
+		catalog.flatMap((entry) =>
+			entry.colors.flatMap(({ name, sizes }) =>
+				sizes.map(
+					({ variantId, size, stock }) => [variantId, { name: offerName(entry, name), size, stock }] as const,
+				),
+			),
+		),
+	)
+
+function messagesOf({ name, size, stock }: Offered, wanted: number): Shortage {
+	if (stock === 0)
+		return {
+			words: `Size ${size} is sold out. Choose another size or color.`,
+			group: `${name}, size ${size}: sold out, ${wanted} wanted. Choose another size or color.`,
+		}
+	return {
+		words: `Only ${stock} left in size ${size}. Choose another size for some.`,
+		group: `${name}, size ${size}: ${wanted} wanted, only ${stock} left. Choose another size for some.`,
+	}
+}
+
+/** By variant, where the rows together exceed the stock. */
+function shortagesOf(
+	items: readonly Pick<BulkItem, 'variant_id' | 'qty'>[],
+	catalog: readonly CatalogItem[],
+): Map<string, Shortage> {
+	const offered = offeredIn(catalog)
+	const wanted = new Map<string, number>()
+	for (const { variant_id: id, qty } of items) wanted.set(id, (wanted.get(id) ?? 0) + qty)
+	return new Map(
+		[...wanted].flatMap(([id, units]) => {
+			const entry = offered.get(id)
+			return entry && units > entry.stock ? [[id, messagesOf(entry, units)] as const] : []
+		}),
+	)
+}
 
 export const longestName = 20
 export const mostUnits = 999
@@ -118,3 +169,22 @@ export function rowProblems(
 /** Spec §5: the number of a school's purchase order. */
 export const poProblems = (mode: BulkMode, poNumber: string): BulkProblem[] =>
 	mode === 'school_po' && poNumber.trim() === '' ? [{ field: 'poNumber', message: messages.poRequired }] : []
+
+type Wearing = {
+	entry: Pick<CatalogItem, 'design'> | undefined
+	/** Ids of roster rows whose name is not printed. */
+	nameless: ReadonlySet<string>
+	/** False for players: they order under their roster name, which only the coach can change. */
+	canRename: boolean
+}
+
+/** The message when a printed name has a character that the font lacks; undefined when it can be printed. */
+export function nameTrouble(
+	{ player_name: name, roster_id: rosterId }: Pick<BulkItem, 'player_name' | 'roster_id'>,
+	{ entry, nameless, canRename }: Wearing,
+): string | undefined {
+	const isPrinted = entry?.design?.prints.name && !(rosterId !== null && nameless.has(rosterId))
+	const trouble = isPrinted ? letterTrouble(name) : undefined
+	if (trouble === undefined || canRename) return trouble
+	return `${trouble} Your coach can change it in the roster.`
+}

@@ -1,10 +1,23 @@
-// Converts rows of a bulk cart to order lines.
+// Converts rows of a bulk cart to order lines, with the player details that a design prints.
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { CatalogItem } from '../views.ts'
+import type { CatalogItem, Printed } from '../views.ts'
 import { nameOf } from './items.ts'
-import { worn } from './printed.ts'
+import { isPersonal } from '#rosters/rules/garments.ts'
+
+/** Jerseys print name and number; other garments only what their design has a place for. */
+export const printedOn = (kind: string, has: Printed): Printed =>
+	isPersonal(kind) ? { name: true, number: true } : has
+
+/** Name and number as printed; a player who opted out of the name has only the number. */
+export const worn = (
+	prints: Printed,
+	{ name, number, printsName }: { name: string; number: string; printsName: boolean },
+): { playerName: string; playerNumber: string } => ({
+	playerName: prints.name && printsName ? name : '',
+	playerNumber: prints.number ? number : '',
+})
 
 type Known = {
 	catalog: readonly Pick<CatalogItem, 'id' | 'design'>[]

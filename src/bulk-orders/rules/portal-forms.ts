@@ -1,5 +1,83 @@
-// Parses the forms of the portal page, sent with or without scripts.
-import type { LineChange } from './items.ts'
+// The forms of the portal page: parses them and applies the pressed button to the cart, in the browser and on the server.
+import {
+	atPrices,
+	changeLines,
+	colorOf,
+	lineFor,
+	loadRoster,
+	setColor,
+	setQuantities,
+	setSizes,
+	type LineChange,
+	type NewId,
+} from './items.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { CatalogItem, Player } from '../views.ts'
+
+export type Pressed = {
+	input: PortalInput
+	/** Edited fields, submitted with every button. */
+	changes: ReadonlyMap<string, LineChange>
+}
+
+export type Known = {
+	catalog: readonly CatalogItem[]
+	/** Players that "Load roster" adds. */
+	roster: readonly Player[]
+	/** The roster row of a player who orders alone. */
+	own: Player | null
+	newId: NewId
+}
+
+function addedLine(
+	{ itemId, variantId, qty }: Extract<PortalInput, { intent: 'add' }>,
+	{ catalog, own, newId }: Known,
+): BulkItem[] {
+	const entry = catalog.find(({ id, isClosed }) => id === itemId && !isClosed)
+	if (!entry) return []
+	const line = { ...lineFor(entry, own, newId()), qty: Math.max(1, qty) }
+	const choice = colorOf(entry, variantId)?.sizes.find((one) => one.variantId === variantId)
+	return [choice ? { ...line, variant_id: choice.variantId, size: choice.size } : line]
+}
+
+function forAll(
+	items: BulkItem[],
+	{ itemId, color, size, qty }: Extract<PortalInput, { intent: 'all' }>,
+	{ catalog }: Known,
+): BulkItem[] {
+	const entry = catalog.find(({ id }) => id === itemId)
+	if (!entry) return items
+	const colored = color === '' ? items : setColor(items, entry, color)
+	const sized = size === '' ? colored : setSizes(colored, entry, size)
+	return qty === null ? sized : setQuantities(sized, entry.id, qty)
+}
+
+/** The resulting cart at current prices, which the page has shown. */
+export const afterPress = (items: readonly BulkItem[], pressed: Pressed, known: Known): BulkItem[] =>
+	atPrices(pressedItems(items, pressed, known), known.catalog)
+
+function pressedItems(items: readonly BulkItem[], { input, changes }: Pressed, known: Known): BulkItem[] {
+	const { catalog, roster, newId } = known
+	const typed = changeLines(items, changes, catalog)
+	switch (input.intent) {
+		case 'load': {
+			const wanted = catalog.filter(({ id }) => input.itemIds.includes(id))
+			const { isOnlyMissing } = input
+			return loadRoster(typed, { catalog: wanted, roster, newId, isOnlyMissing })
+		}
+		case 'add':
+			return [...typed, ...addedLine(input, known)]
+		case 'remove':
+			return typed.filter(({ id }) => id !== input.lineId)
+		case 'clear':
+			return []
+		case 'all':
+			return forAll(typed, input, known)
+		case 'save':
+		case 'remind':
+			return typed
+	}
+}
 
 /** Text without NUL, which the database cannot store. */
 const clean = (value: FormDataEntryValue | null): string =>

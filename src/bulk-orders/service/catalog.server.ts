@@ -1,4 +1,4 @@
-// A portal's current catalog: prices, and stock per size.
+// A portal's current catalog: prices, stock per size, and the terms of a team order.
 import { nearestBlank } from '#cart/rules/blank.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
@@ -6,12 +6,18 @@ import { dayIn, type IsoDate } from '#kit/time.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
-import type { Portal } from '#portals/service/scope.server.ts'
+import { isTaxExempt, type Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
-import { printedOn } from '../rules/printed.ts'
+import { printedOn } from '../rules/ordered.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
+import type { PlaceRequest } from '#orders/service/place.server.ts'
+
+export const teamBuying = (portal: Portal, now: Date): Pick<PlaceRequest, 'portal' | 'delivery'> => ({
+	portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp: portal.fundraisingMarginBp },
+	delivery: { isTaxExempt: isTaxExempt(portal, now), isFree: true },
+})
 
 type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
 

@@ -6,11 +6,15 @@ import { canManage } from '#portals/rules/access.ts'
 import { portalFor, type PortalAccess } from '#portals/service/scope.server.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from '../messages.ts'
-import { asOwn, inRows } from '../rules/items.ts'
+import { asOwn, inRows, withoutOrdered } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import * as store from '../store/drafts.server.ts'
 import { hasPlayers, namelessOf, playerOfUser, type PlayerRow } from '../store/players.server.ts'
 import type { Draft } from '../views.ts'
+import { wantedOfOrder } from '#orders/service/lines.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import { lockDraft, upsertDraft } from '../store/drafts.server.ts'
 
 /** @throws Refusal signed_out */
 export function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
@@ -123,4 +127,19 @@ export async function changeDraft(
 		if (revision === undefined) throw new Refusal('conflict', messages.cartChanged)
 		return { items, revision }
 	})
+}
+
+/** For `OrderDependencies.onMoved`. Lines added to the cart since then stay. */
+export async function leaveDraft(
+	inner: ServiceContext,
+	{ order, move }: { order: OrderRow; move: OrderMove },
+): Promise<void> {
+	const { portalId, userId, cartId } = order
+	if (portalId === null || userId === null || (move !== 'pay' && move !== 'revive')) return
+	const key = { portalId, userId }
+	if (cartId !== draftCartId(key)) return
+	const draft = await lockDraft(inner.db, key)
+	if (!draft || draft.items.length === 0) return
+	const left = withoutOrdered(draft.items, await wantedOfOrder(inner, order.id))
+	if (left.length < draft.items.length) await upsertDraft(inner.db, { ...key, items: left, now: inner.now })
 }

@@ -10,8 +10,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { changeLines } from '../rules/items.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { draftIn, saveDraft } from './draft.server.ts'
-import { bulkCheckoutView } from './checkout-view.server.ts'
-import { portalView } from './portal.server.ts'
+import { bulkCheckoutView, portalView } from './views.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -1,12 +1,18 @@
-// Which players have ordered the portal's required items, and whether the others can be reminded now.
-import { lastNoted } from '#accounts/service/audit.server.ts'
-import type { ServiceContext } from '#database/context.server.ts'
+// Which players have ordered the required items, and reminders by mail for the others: rarely, and without names.
+import { lastNoted, note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { orderReminderMail } from '#mail/templates/portal-mails.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
+import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
+import { messages } from '../messages.ts'
+import { participationOf, remindableIds, remindEveryMs } from '../rules/participation.ts'
+import { addressesOfUsers, orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
+import { portalUrl } from '../urls.ts'
 import { dayIn } from '#kit/time.ts'
-import type { Portal } from '#portals/service/scope.server.ts'
 import { isPast } from '../rules/deadlines.ts'
-import { participationOf, remindEveryMs } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
-import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { Participation } from '../views.ts'
 
 /** Runs three statements. */
@@ -25,7 +31,7 @@ export async function participationIn(
 }
 
 /** Name of the audit event. */
-export const reminded = 'portal.reminded'
+const reminded = 'portal.reminded'
 
 /** When the next reminder can go out; null when one can go out now. */
 export async function nextReminderAt(
@@ -35,4 +41,49 @@ export async function nextReminderAt(
 	const since = new Date(now.getTime() - remindEveryMs)
 	const lastAt = await lastNoted({ db }, { event: reminded, portalId, since })
 	return lastAt && new Date(lastAt.getTime() + remindEveryMs)
+}
+
+/** Of two concurrent requests the second waits here and then finds the first one's audit entry. */
+const pressMs = 60_000
+
+/**
+ * Mails the accounts of players who lack a required item that can still be ordered.
+ * @returns number of mails
+ * @throws Refusal not_found, forbidden, conflict in a closed portal, invalid when there is no recipient, too_many
+ */
+export async function remindMissing(
+	context: ServiceContext,
+	dependencies: Pick<MailDependencies, 'sendMails' | 'sender'>,
+	portalId: string,
+): Promise<number> {
+	const { portal } = await managedPortal(context, portalId)
+	if (portal.status !== 'open') throw new Refusal('conflict', messages.portalClosed)
+	const { participation, players } = await participationIn(context, portal)
+	const lacking = remindableIds(participation)
+	const accounts = players.flatMap(({ id, userId }) => (lacking.has(id) && userId !== null ? [userId] : []))
+	if (accounts.length === 0) throw new Refusal('invalid', messages.nobodyToRemind)
+	return inTransaction(context, async (inner) => {
+		const limit = { name: 'portal-reminder', subject: portal.id, turns: 1, windowMs: pressMs }
+		const isFirst = await takeTurn(inner.db, inner.now, limit)
+		if (!isFirst || (await nextReminderAt(inner, portal)))
+			throw new Refusal('too_many', messages.remindedLately)
+		const told = (await addressesOfUsers(inner.db, accounts)).flatMap(({ email }) => email ?? [])
+		const facts = {
+			teamName: portal.teamName,
+			season: portal.season,
+			href: `${dependencies.sender.publicUrl}${portalUrl(portal.id)}`,
+		}
+		// One mail each: recipients do not learn who else is on the team.
+		await dependencies.sendMails(
+			inner,
+			told.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),
+		)
+		await note(inner, {
+			event: reminded,
+			subject: portal.id,
+			portalId: portal.id,
+			details: { accounts: told.length },
+		})
+		return told.length
+	})
 }

@@ -9,7 +9,7 @@ import { portalFor } from '#portals/service/scope.server.ts'
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
-import { printedOn, worn } from '../rules/printed.ts'
+import { printedOn, worn } from '../rules/ordered.ts'
 import { playerById } from '../store/players.server.ts'
 
 export type OfferPicture = { etag: string; svg: () => Promise<string> }

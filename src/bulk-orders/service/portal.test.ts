@@ -18,12 +18,11 @@ import {
 	submissionOf,
 	type TestTeam,
 } from '../../../tests/factories/bulk-orders.ts'
-import { bulkCheckoutView } from './checkout-view.server.ts'
+import { bulkCheckoutView, portalView, rosterToLoad } from './views.server.ts'
 import { checkDocument, poDocument } from './document.server.ts'
 import { changeDraft, draftIn, saveDraft } from './draft.server.ts'
 import { offerPicture } from './picture.server.ts'
-import { portalView, rosterToLoad } from './portal.server.ts'
-import { remindMissing } from './remind.server.ts'
+import { remindMissing } from './participation.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

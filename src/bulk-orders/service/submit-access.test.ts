@@ -16,7 +16,7 @@ import {
 	submissionOf,
 } from '../../../tests/factories/bulk-orders.ts'
 import { saveDraft } from './draft.server.ts'
-import { portalView } from './portal.server.ts'
+import { portalView } from './views.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

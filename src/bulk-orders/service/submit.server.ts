@@ -17,11 +17,10 @@ import { orderedLines } from '../rules/ordered.ts'
 import * as store from '../store/drafts.server.ts'
 import { playersOf } from '../store/players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
-import { catalogOf } from './catalog.server.ts'
+import { catalogOf, teamBuying } from './catalog.server.ts'
 import { keepDocument, type CheckedDocument } from './document.server.ts'
 import { buyerOf, draftCartId, draftIn, ordererIn, ownItems } from './draft.server.ts'
 import { canPayLike, problemsOf, reusedPo, type Wanted } from './problems.server.ts'
-import { teamBuying } from './terms.server.ts'
 
 export type BulkOrderDependencies = { payments: PaymentDependencies; files: ObjectStore }
 

@@ -20,9 +20,8 @@ import {
 	submissionOf,
 	type TestTeam,
 } from '../../../tests/factories/bulk-orders.ts'
-import { leaveDraft } from './after-payment.server.ts'
+import { draftIn, leaveDraft, saveDraft } from './draft.server.ts'
 import { poDocument } from './document.server.ts'
-import { draftIn, saveDraft } from './draft.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

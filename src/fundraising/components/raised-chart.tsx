@@ -2,8 +2,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { plotOf, type PlotSize } from '../rules/plot.ts'
-import type { ChartWeek } from '../rules/weeks.ts'
+import { plotOf, type ChartWeek, type PlotSize } from '../rules/chart.ts'
 
 const wide: PlotSize = { width: 720, height: 270, labelEvery: 2 }
 const narrow: PlotSize = { width: 330, height: 220, labelEvery: 3 }

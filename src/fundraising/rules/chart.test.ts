@@ -1,8 +1,7 @@
 // Weeks and axis of the chart.
 import { expect, test } from 'vitest'
 import { dayIn, type IsoDate } from '#kit/time.ts'
-import { scaleFor } from './scale.ts'
-import { chartWeeks, mondayOf, weeksShown } from './weeks.ts'
+import { chartWeeks, mondayOf, scaleFor, weeksShown } from './chart.ts'
 
 const day = (text: string) => text as IsoDate
 

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { refundFor } from '#orders/rules/refunds.ts'
 import { orderStatuses } from '#orders/states.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import { dueCents, weightsOf, type RaisingOrder } from './due.ts'
-import { largestRemainder, movesTowards } from './shares.ts'
+import { dueCents, largestRemainder, movesTowards, weightsOf, type RaisingOrder } from './due.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

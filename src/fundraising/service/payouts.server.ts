@@ -13,9 +13,17 @@ import { messages } from '../messages.ts'
 import { can } from '#policies/policy.ts'
 import { fundraisingPolicy } from '../policies.ts'
 import type { Payout, Reversal } from '../schemas.ts'
-import { addEntries, balanceOf, lockLedger, payoutById, reversalOf } from '../store/ledger.server.ts'
-import { coachAddresses } from '../store/people.server.ts'
-import { ledgerUrl } from '../urls.ts'
+import {
+	addEntries,
+	balanceOf,
+	coachAddresses,
+	lockLedger,
+	payoutById,
+	reversalOf,
+} from '../store/ledger.server.ts'
+
+/** The ledger of a portal, on the dashboard of its team. */
+const ledgerUrl = (portalId: string): string => `/team/dashboard?portal=${portalId}#fundraising`
 
 export type PayoutDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 

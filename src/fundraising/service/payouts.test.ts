@@ -11,7 +11,7 @@ import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgersThatDiffer } from './doctor.server.ts'
+import { ledgersThatDiffer } from '../store/doctor.server.ts'
 import type { Payout } from '../schemas.ts'
 import { balanceOf } from '../store/ledger.server.ts'
 import {

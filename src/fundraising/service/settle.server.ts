@@ -6,8 +6,7 @@ import type { RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
-import { dueCents, weightsOf, type RaisingLine } from '../rules/due.ts'
-import { largestRemainder, movesTowards } from '../rules/shares.ts'
+import { dueCents, largestRemainder, movesTowards, weightsOf, type RaisingLine } from '../rules/due.ts'
 import { addEntries, lockLedger, raisingLinesOf, standingOf, type NewEntry } from '../store/ledger.server.ts'
 
 /** Transitions that change the amount raised, with the note for the ledger. */

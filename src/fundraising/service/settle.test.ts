@@ -10,7 +10,7 @@ import { amountOf } from '#pricing/rules/totals.ts'
 import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgersThatDiffer } from './doctor.server.ts'
+import { ledgersThatDiffer } from '../store/doctor.server.ts'
 import { balanceOf } from '../store/ledger.server.ts'
 import {
 	entriesOf,

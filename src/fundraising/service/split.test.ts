@@ -1,7 +1,7 @@
 // The ledger of a split order: nothing before the last share is paid, and a refund takes its own part.
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { shareLinks } from '#bulk-orders/service/shares-view.server.ts'
+import { shareLinks } from '#bulk-orders/service/shares.server.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
@@ -9,7 +9,7 @@ import { createShareCheckout } from '#payments/service/shares.server.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgersThatDiffer } from './doctor.server.ts'
+import { ledgersThatDiffer } from '../store/doctor.server.ts'
 import { entriesOf, newPortal, portalOrder } from '../../../tests/factories/fundraising.ts'
 import { settleMoved, settleRefunded } from './settle.server.ts'
 

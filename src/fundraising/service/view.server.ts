@@ -5,7 +5,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { can } from '#policies/policy.ts'
 import { fundraisingPolicy } from '../policies.ts'
-import { chartWeeks, weeksShown } from '../rules/weeks.ts'
+import { chartWeeks, weeksShown } from '../rules/chart.ts'
 import { countPostings, itemsOf, postingsOf, sumsOf, weeksOf } from '../store/figures.server.ts'
 import type { FundraisingSums, FundraisingView } from '../views.ts'
 

@@ -1,9 +1,33 @@
 // Entries of the ledger: read by order, added, never changed.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { fundraisingEntries } from '../tables.ts'
 import { orderLines } from '#orders/tables.ts'
-import { teamPortals } from '#portals/tables.ts'
+import { portalPeople, teamPortals } from '#portals/tables.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+
+/** Limit of recipients: a team has few coaches. */
+const most = 30
+
+/** Addresses of the portal's coaches; excludes accounts about to be deleted. */
+export async function coachAddresses(db: Connection, portalId: string): Promise<string[]> {
+	const rows = await db
+		.select({ email: profiles.email })
+		.from(portalPeople)
+		.innerJoin(profiles, eq(profiles.id, portalPeople.userId))
+		.innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'coach')))
+		.where(
+			and(
+				eq(portalPeople.portalId, portalId),
+				eq(portalPeople.role, 'coach'),
+				isNotNull(profiles.email),
+				isNull(profiles.deletionRequestedAt),
+			),
+		)
+		.orderBy(asc(profiles.email))
+		.limit(most)
+	return rows.flatMap(({ email }) => email ?? [])
+}
 
 export type NewEntry = typeof fundraisingEntries.$inferInsert
 

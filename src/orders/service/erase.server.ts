@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
-import { reassignToTeam } from '#portals/service/reassign.server.ts'
+import { reassignToTeam } from '#portals/service/membership.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'

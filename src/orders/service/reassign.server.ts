@@ -2,7 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { passedOnMail } from '#mail/templates/approval-mails.ts'
-import { successorsOfTeams, type TeamSuccessor } from '#portals/service/reassign.server.ts'
+import { successorsOfTeams, type TeamSuccessor } from '#portals/service/membership.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import type { OrderRow } from '../tables.ts'

@@ -21,7 +21,7 @@ import { pricedLines } from './lines.server.ts'
 import { sharedPicture } from './line-picture.server.ts'
 import { placeOrder, type PlaceRequest } from './place.server.ts'
 import { currentTerms, totalsOf } from './terms.server.ts'
-import { shareLinks, sharesView } from '#bulk-orders/service/shares-view.server.ts'
+import { shareLinks, sharesView } from '#bulk-orders/service/shares.server.ts'
 import { familyShare } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

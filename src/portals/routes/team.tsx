@@ -15,10 +15,13 @@ import { breadcrumbs } from '#seo/structured.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
-import { ExistingCustomer, PortalBenefits } from '../components/team/portal-benefits.tsx'
+import {
+	ExistingCustomer,
+	PortalBenefits,
+	Steps,
+	WaitingRequests,
+} from '../components/team/team-sections.tsx'
 import { RequestForm, type RequestState } from '../components/team/request-form.tsx'
-import { Steps } from '../components/team/steps.tsx'
-import { WaitingRequests } from '../components/team/waiting-requests.tsx'
 import { messages } from '../messages.ts'
 import { readRequestForm } from '../rules/request-form.ts'
 import { ownWaitingRequests, startingRequest, submitRequest } from '../service/requests.server.ts'

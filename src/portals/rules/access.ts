@@ -1,6 +1,54 @@
-// A user's standing in a portal, and the rights that follow from it.
+// A user's standing in a portal, the rights that follow from it, and the state of an invitation.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
-import type { PortalRole } from '../states.ts'
+import type { InviteRole, PortalRole } from '../states.ts'
+import { addDays, isoDate, type IsoDate } from '#kit/time.ts'
+
+export const inviteDays = 14
+
+/** At this offset the last day has ended in Hawaii too. */
+const endOfDayMs = 36 * 3_600_000
+
+/** The fourteenth day, and the instant when it has ended in every US time zone. */
+export function inviteEnd(now: Date): { lastDay: IsoDate; expiresAt: Date } {
+	const lastDay = addDays(isoDate(now), inviteDays)
+	return { lastDay, expiresAt: new Date(Date.parse(lastDay) + endOfDayMs) }
+}
+
+/** The last day that an invitation shows. */
+export const lastDayOf = (expiresAt: Date): IsoDate => isoDate(new Date(expiresAt.getTime() - endOfDayMs))
+
+const invitable: Record<Standing, readonly InviteRole[]> = {
+	staff: ['player', 'coach', 'school_admin'],
+	school_admin: ['player', 'coach', 'school_admin'],
+	coach: ['player', 'coach'],
+	player: [],
+}
+
+/** Roles that a user of this standing can grant and revoke. */
+export const mayGive = (standing: Standing): readonly InviteRole[] => invitable[standing]
+
+export type InviteState = 'open' | 'used' | 'expired' | 'revoked'
+
+type Invite = { usesLeft: number; expiresAt: Date; revokedAt: Date | null }
+
+/** Revoked comes before used up, used up before expired. */
+export function inviteState({ usesLeft, expiresAt, revokedAt }: Invite, now: Date): InviteState {
+	if (revokedAt !== null) return 'revoked'
+	if (usesLeft <= 0) return 'used'
+	return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** `c•••@school.org`: enough to recognize one's own address, too little to reveal another person's. */
+export function maskedEmail(email: string): string {
+	const at = email.lastIndexOf('@')
+	return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+export const inviteRoleNames: Record<InviteRole, string> = {
+	coach: 'coach',
+	school_admin: 'school administrator',
+	player: 'player',
+}
 
 /** Strongest first. `staff` are csr and admin, who see all portals; their views are audited. */
 export const standings = ['staff', 'school_admin', 'coach', 'player'] as const

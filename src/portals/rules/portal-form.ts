@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
-import { timeZoneIds } from './time-zones.ts'
+import { timeZoneIds } from './portal-facts.ts'
 
 const percent = z
 	.string()

@@ -17,8 +17,7 @@ import {
 	savePositions,
 } from '../store/items.server.ts'
 import { activeProducts, insertItems, raiseRevision } from '../store/portals.server.ts'
-import { managedPortal } from './scope.server.ts'
-import { isId, assertPortalStaff } from './staff.server.ts'
+import { assertPortalStaff, isId, managedPortal } from './scope.server.ts'
 
 export const mostItems = 200
 const mostDesigns = 300

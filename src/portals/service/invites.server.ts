@@ -9,7 +9,7 @@ import { Refusal } from '#kit/errors.ts'
 import { invitationMail } from '#mail/templates/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../rules/invite-form.ts'
 import { messages } from '../messages.ts'
-import { inviteEnd, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/invites.ts'
+import { inviteEnd, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/access.ts'
 import type { InviteRole } from '../states.ts'
 import {
 	countOpenLinks,
@@ -25,8 +25,7 @@ import {
 import { membershipsOf } from '../store/people.server.ts'
 import { addPerson, type Place } from './membership.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
-import { managedPortal, type PortalAccess } from './scope.server.ts'
-import { isId } from './staff.server.ts'
+import { isId, managedPortal, type PortalAccess } from './scope.server.ts'
 
 /** Within this time a repeated invitation is not mailed again. */
 const sameMs = 600_000

@@ -12,8 +12,7 @@ import {
 	saveCertificate,
 	saveTeam,
 } from '../store/portals.server.ts'
-import { managedPortal, portalFor, type Portal } from './scope.server.ts'
-import { recordView, assertPortalStaff } from './staff.server.ts'
+import { assertPortalStaff, managedPortal, portalFor, recordView, type Portal } from './scope.server.ts'
 
 export const portalsPerPage = 25
 

@@ -2,14 +2,13 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
-import { mayGive } from '../rules/invites.ts'
+import { mayGive } from '../rules/access.ts'
 import type { InviteRole } from '../states.ts'
 import { openInvites } from '../store/invites.server.ts'
 import { administratorsOf, countPlayers, peopleInRole } from '../store/people.server.ts'
 import { dropPerson } from './membership.server.ts'
 import type { PeopleView } from '../views.ts'
-import { managedPortal } from './scope.server.ts'
-import { isId } from './staff.server.ts'
+import { isId, managedPortal } from './scope.server.ts'
 
 export const playersPerPage = 50
 const mostOthers = 100

@@ -28,7 +28,7 @@ import {
 	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
-import { isId, recordView, assertPortalStaff } from './staff.server.ts'
+import { assertPortalStaff, isId, recordView } from './scope.server.ts'
 
 const hourMs = 3_600_000
 /** Per client address: enough for all coaches behind one school's address, too few for a script. */

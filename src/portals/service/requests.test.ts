@@ -17,7 +17,7 @@ import {
 	testMailDependencies,
 	tokenIn,
 } from '../../../tests/factories/portals.ts'
-import { acceptRequest } from './accept.server.ts'
+import { acceptRequest } from './open-portal.server.ts'
 import {
 	declineRequest,
 	listRequests,

@@ -5,9 +5,32 @@ import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import { dayIn, isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
-import { certificateState } from '../rules/certificate.ts'
+import { certificateState } from '../rules/portal-facts.ts'
 import { canManage, standingOf, type Standing } from '../rules/access.ts'
 import { allPortals, portalsOfPerson, portalWithBelonging, type PortalRow } from '../store/scope.server.ts'
+import { can } from '#policies/policy.ts'
+import { portalPolicy } from '../policies.ts'
+
+/** @throws Refusal forbidden */
+export function assertPortalStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!can(actor, portalPolicy, 'manageAny')) throw new Refusal('forbidden', messages.staffOnly)
+}
+
+/** Audits a staff view of a school's data, once a day per subject. */
+export async function recordView(
+	context: ServiceContext,
+	event: 'portals.listed' | 'request.opened',
+	subject: string,
+): Promise<void> {
+	const { actor, now } = context
+	const onceKey = `${event} ${actor.userId ?? 'operator'} ${subject} ${isoDate(now)}`
+	await note(context, { event, subject, onceKey })
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A malformed id counts as missing and must not reach the database. */
+export const isId = (text: string): boolean => uuid.test(text)
 
 export type Portal = Omit<PortalRow, 'portalRole' | 'isOfOrganization' | 'isHome'>
 type Certified = Pick<Portal, 'taxCertificate' | 'taxExemptUntil' | 'timeZone'>

@@ -7,11 +7,10 @@ import { isUnderWay } from '#orders/states.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { followOrder } from './jobs.server.ts'
-import { approvalsThatDiffer } from '#approvals/service/doctor.server.ts'
+import { checkApprovals, repairApproval } from '#approvals/service/doctor.server.ts'
 import { jobsThatDiffer } from './doctor.server.ts'
 import { countOpenJobs } from '../store/jobs.server.ts'
-import type { Listening } from '#approvals/service/handle-order-events.server.ts'
-import { repairApproval } from '#approvals/service/repair.server.ts'
+import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 
 /** Adds missing jobs to an order under way; existing ones stay unchanged. */
 async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
@@ -27,7 +26,11 @@ async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<strin
  * @returns what was done, in words; empty when nothing was missing
  * @throws Refusal not_found; conflict when a design of the order is gone
  */
-export const repairOrder = (context: ServiceContext, parts: Listening, orderId: string): Promise<string[]> =>
+export const repairOrder = (
+	context: ServiceContext,
+	parts: ApprovalListener,
+	orderId: string,
+): Promise<string[]> =>
 	inTransaction(context, async (inner) => {
 		const order = await findAndLockOrder(inner, orderId)
 		if (!order) throw new Refusal('not_found', orderMessages.notFound)
@@ -36,6 +39,6 @@ export const repairOrder = (context: ServiceContext, parts: Listening, orderId: 
 
 /** Orders whose approval or jobs the doctor reports. */
 export async function ordersToRepair({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
-	const findings = [...(await approvalsThatDiffer(db)), ...(await jobsThatDiffer(db))]
+	const findings = [...(await checkApprovals({ db })), ...(await jobsThatDiffer(db))]
 	return [...new Set(findings.flatMap(({ orderId }) => orderId ?? []))]
 }

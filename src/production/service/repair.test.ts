@@ -8,7 +8,7 @@ import { orderView } from '#orders/service/views.server.ts'
 import { newOrder, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { orders } from '#orders/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { approvalsThatDiffer } from '#approvals/service/doctor.server.ts'
+import { approvalsThatDiffer } from '#approvals/store/approvals.server.ts'
 import { jobsThatDiffer } from './doctor.server.ts'
 import {
 	approvalOf,

@@ -8,9 +8,8 @@ import { fieldBox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { Dashboard, PortalCard, PortalFigures } from '../views.ts'
-import { percentOf } from '../rules/figures.ts'
+import { percentOf, seasonLabel } from '../rules/figures.ts'
 import { dashboardHref } from '../urls.ts'
-import { seasonLabel } from '../rules/labels.ts'
 
 type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCents: number; isStaff: boolean }
 

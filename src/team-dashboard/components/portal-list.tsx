@@ -12,7 +12,7 @@ import { NumberCell, Table } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted } from '#kit/plural.ts'
-import { seasonLabel } from '../rules/labels.ts'
+import { seasonLabel } from '../rules/figures.ts'
 
 export function PortalList({ list }: { list: PortalsPage }) {
 	const { portals, text, total, page, pages } = list

@@ -1,16 +1,69 @@
 // The dashboard of one portal, and the list of portals for csr and admin.
 import type { ServiceContext } from '#database/context.server.ts'
-import { fundraisingView } from '#fundraising/service/view.server.ts'
+import { fundraisingSums, fundraisingView } from '#fundraising/service/view.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
-import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
-import { recordView } from '#portals/service/staff.server.ts'
-import { countPortals, deadlinesFrom, foundPortals, ordersOfPortal } from '../store/figures.server.ts'
-import type { Dashboard, DeadlineView, PortalCard, PortalsPage, RecentOrder } from '../views.ts'
-import { figuresOf } from './figures.server.ts'
+import { managedPortal, managedPortals, recordView, type Portal } from '#portals/service/scope.server.ts'
+import {
+	approvalsWaiting,
+	countPortals,
+	deadlinesFrom,
+	foundPortals,
+	ordersByState,
+	ordersOfPortal,
+	turnoutOf,
+} from '../store/figures.server.ts'
+import type {
+	Dashboard,
+	DeadlineView,
+	PortalCard,
+	PortalFigures,
+	PortalsPage,
+	RecentOrder,
+} from '../views.ts'
+import { orderFigures } from '../rules/figures.ts'
+
+/** @throws Refusal not_found when the actor does not manage one of them */
+async function requireKept(context: ServiceContext, portalIds: readonly string[]): Promise<void> {
+	if (hasAnyRole(context.actor, ['admin', 'csr'])) return
+	const kept = new Set((await managedPortals(context)).map(({ portal }) => portal.id))
+	if (!portalIds.every((id) => kept.has(id))) throw new Refusal('not_found', portalMessages.notFound)
+}
+
+const noSums = { raisedCents: 0, paidOutCents: 0, balanceCents: 0 }
+
+/** Four statements for any number of portals; the caller has checked that the actor manages them. */
+async function figuresOf(
+	context: ServiceContext,
+	portalIds: readonly string[],
+): Promise<Map<string, PortalFigures>> {
+	if (portalIds.length === 0) return new Map()
+	const { db } = context
+	const states = Map.groupBy(await ordersByState(db, portalIds), ({ portalId }) => portalId)
+	const turnout = new Map((await turnoutOf(db, portalIds)).map((row) => [row.portalId, row]))
+	const waiting = new Map((await approvalsWaiting(db, portalIds)).map((row) => [row.portalId, row.count]))
+	const sums = await fundraisingSums(context, portalIds)
+	return new Map(
+		portalIds.map((id): [string, PortalFigures] => {
+			const byState = states.get(id) ?? []
+			const { players = 0, ordered = 0 } = turnout.get(id) ?? {}
+			const figures = { players, playersWithOrder: ordered, approvalsWaiting: waiting.get(id) ?? 0 }
+			return [id, { ...orderFigures(byState), ...figures, ...(sums.get(id) ?? noSums) }]
+		}),
+	)
+}
+
+/** Figures of portals that the actor manages, by id; csr and admin manage all. @throws Refusal not_found */
+export async function portalFigures(
+	context: ServiceContext,
+	portalIds: readonly string[],
+): Promise<Map<string, PortalFigures>> {
+	await requireKept(context, portalIds)
+	return figuresOf(context, portalIds)
+}
 
 export const ordersPerPage = 10
 export const portalsPerPage = 20

@@ -18,8 +18,7 @@ import {
 } from '../../../tests/factories/fundraising.ts'
 import { eq } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { dashboard, portalsPage } from './dashboard.server.ts'
-import { portalFigures } from './figures.server.ts'
+import { dashboard, portalFigures, portalsPage } from './dashboard.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const dependencies = ledgerDependencies()

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { dueFor, newBuyer, newVariant, orderOf, wanted } from '../orders.ts'
 import { placeOrder } from '#orders/service/place.server.ts'
-import { shareLinks, sharesView } from '#bulk-orders/service/shares-view.server.ts'
+import { shareLinks, sharesView } from '#bulk-orders/service/shares.server.ts'
 import { familyShare } from '#orders/service/shares.server.ts'
 import { shippingCents } from '#pricing/rules/price-list.ts'
 import type { Choice } from '#payments/sandbox/view.ts'

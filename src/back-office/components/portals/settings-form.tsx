@@ -1,14 +1,13 @@
 // The settings of a portal. Its fields are also those of the form that opens one.
 import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedOpening, TypedSettings } from '#portals/rules/portal-form.ts'
-import type { CertificateState } from '#portals/rules/certificate.ts'
+import { timeZones, type CertificateState } from '#portals/rules/portal-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '../records.tsx'
 import { sportOptions } from '#portals/rules/sport-names.ts'
-import { timeZones } from '#portals/rules/time-zones.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 /** The fields shared by both forms. */

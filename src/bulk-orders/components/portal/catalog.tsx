@@ -6,11 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { firstColor, sizeFor, requestedSize } from '../../rules/sizes.ts'
+import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
-import { formId } from './form-id.ts'
-import { sizeOptions } from './size-options.ts'
+import { formId, sizeOptions } from './cart-form.ts'
 
 type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own'>
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { whereItIs, type ShareStatus } from '../../rules/share-status.ts'
-import type { FamilyPageView } from '../../rules/share-views.ts'
+import type { FamilyPageView } from '../../views.ts'
 
 type FamilyPageProps = {
 	share: FamilyPageView

@@ -1,10 +1,29 @@
+// The shares of a split order as a list, with their links.
 import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import type { ShareLine, SharesPageView } from '../../rules/share-views.ts'
-import { CopyButton } from './copy-button.tsx'
+import type { ShareLine, SharesPageView } from '../../views.ts'
+import { buttonLook } from '#ui/button.tsx'
+
+type CopyButtonProps = {
+	/** The text to copy. */
+	text: string
+	label: string
+	/** For screen readers, to tell adjacent buttons apart. */
+	title?: string
+}
+
+/** Visible only when a script can copy; the copied text is also on the page or follows from it. */
+export const CopyButton = ({ text, label, title }: CopyButtonProps) => (
+	<copy-text data-text={text}>
+		<button type="button" hidden className={buttonLook({ variant: 'outline', size: 'small' })}>
+			<span data-words="">{label}</span>
+			{title && <span className="sr-only"> {title}</span>}
+		</button>
+	</copy-text>
+)
 
 type Look = { tone: BadgeTone; word: string }
 

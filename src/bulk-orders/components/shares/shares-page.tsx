@@ -1,16 +1,59 @@
-// All shares of a split order for its managers: progress, links to pass on, and paying the rest.
+// All shares of a split order for its managers: progress, links to send, reminder, paying the rest, cancelling.
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { dayText, When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { counted } from '#kit/plural.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import type { SharesPageView } from '../../rules/share-views.ts'
-import { CopyButton } from './copy-button.tsx'
-import { CoverRest, CallOff, Remind } from './shares-actions.tsx'
-import { SharesList } from './shares-list.tsx'
+import type { SharesPageView } from '../../views.ts'
+import { CopyButton, SharesList } from './shares-list.tsx'
+import { CancelDialog, WhyCancel } from '#orders/components/cancel-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type Acting = {
+	view: Pick<SharesPageView, 'reference' | 'open' | 'openCents' | 'shares' | 'isForeign' | 'reachable'>
+}
+
+const CoverRest = ({ view: { open, openCents } }: Acting) => (
+	<form method="post" className="grid gap-2">
+		<input type="hidden" name="intent" value="cover" />
+		<Button type="submit" variant="action" size="large">
+			Cover the rest: {formatUsd(openCents)}
+		</Button>
+		<p className="text-label text-muted">
+			{open === 1 ? 'Pays the last share' : `Pays all ${open} open shares`} at once. A family that pays at the
+			same moment is not charged twice.
+		</p>
+	</form>
+)
+
+/** Players with an account get a mail; other families need the link passed on. */
+const Remind = ({ view: { reachable } }: Acting) => (
+	<form method="post" className="grid gap-2">
+		<input type="hidden" name="intent" value="remind" />
+		<Button type="submit" variant="outline">
+			<Icon name="mail" size={18} />
+			{`Email a reminder to ${counted(reachable, 'player')}`}
+		</Button>
+		<p className="text-label text-muted">
+			Once a day. Families without an account get no email: send them their link again.
+		</p>
+	</form>
+)
+
+function CallOff({ view: { reference, open, shares, isForeign } }: Acting) {
+	const paid = shares.length - open
+	const families = paid === 1 ? 'One family has' : `${paid} families have`
+	return (
+		<CancelDialog reference={reference} why={<WhyCancel isForeign={isForeign} />}>
+			Nothing will be made, and the payment links stop working.
+			{paid > 0 && ` ${families} paid: their money goes back to their cards.`}
+		</CancelDialog>
+	)
+}
 
 export function SharesPage({ view, isConfirming }: { view: SharesPageView; isConfirming: boolean }) {
 	const isWaiting = view.status === 'pending'

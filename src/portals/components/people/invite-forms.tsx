@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import { mostAddresses, mostUses, type TypedInvite } from '../../rules/invite-form.ts'
-import { inviteDays } from '../../rules/invites.ts'
+import { inviteDays } from '../../rules/access.ts'
 import type { InviteRole } from '../../states.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 

@@ -5,7 +5,7 @@ import { formatShortDay, isoDate } from '#kit/time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { inviteRoleNames, lastDayOf } from '../../rules/invites.ts'
+import { inviteRoleNames, lastDayOf } from '../../rules/access.ts'
 import type { InviteRole } from '../../states.ts'
 import type { InviteLine, PersonLine } from '../../views.ts'
 

@@ -1,0 +1,230 @@
+// Approvals as pages show them: the list, in seven statements for any number of rows, and the page of one.
+import { can } from '#policies/policy.ts'
+import { approvalPolicy } from '../policies.ts'
+import { note } from '#accounts/service/audit.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
+import { refusals } from '#accounts/messages.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
+import { firstOrderLines, orderLinesOf } from '#orders/service/find.server.ts'
+import { managedPortals } from '#portals/service/scope.server.ts'
+import { reviewerName, threadsOf } from '../store/approvals.server.ts'
+import {
+	countApprovals,
+	designsOn,
+	listedApproval,
+	listedApprovals,
+	type ListedApproval,
+} from '../store/list.server.ts'
+import { approvalProofUrl } from '../urls.ts'
+import type {
+	Approvable,
+	ApprovalPage,
+	ApprovalsPage,
+	ListView,
+	PlayerView,
+	ProofView,
+	ThreadEntry,
+} from '../views.ts'
+import { proofInOrder } from '#designs/service/ordered.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { messages } from '../messages.ts'
+import { differences } from '../rules/seal.ts'
+import { canAmendApproved } from '../rules/decisions.ts'
+import { openToRead } from './open.server.ts'
+import { stateOf } from './seal.server.ts'
+
+/** Players per page: a full squad. */
+const playersPerPage = 60
+
+/** @throws Refusal not_found for users without access */
+export async function approvalPage(
+	context: ServiceContext,
+	{ id, page: asked }: { id: string; page: number },
+): Promise<ApprovalPage> {
+	const { db, actor } = context
+	const { approval, order, side } = await openToRead(context, id)
+	const row = await listedApproval(db, approval.id)
+	if (!row) throw new Refusal('not_found', messages.notFound)
+	const [lines, designs, thread, now] = [
+		await orderLinesOf({ db }, order.id),
+		await designsOn(db, [order.id]),
+		await threadsOf(db, [approval.id]),
+		await stateOf(context, order),
+	]
+	const pages = Math.max(1, Math.ceil(lines.length / playersPerPage))
+	const page = Math.min(Math.max(1, asked), pages)
+	const shown = lines.slice((page - 1) * playersPerPage, page * playersPerPage)
+	const { status, seal, sealed } = approval
+	return {
+		...approvableOf(row, { viewerId: actor.userId, designs, thread }),
+		order: await orderView(context, order.id),
+		players: shown.map(playerView),
+		page,
+		pages,
+		seal: status === 'approved' ? seal : null,
+		sealedBy: await reviewerName(db, approval.id),
+		sealedAt: approval.updatedAt,
+		changed: sealed ? differences(sealed, now, { withNames: true }) : [],
+		can: {
+			amend: side === 'requester' && status === 'changes_requested',
+			amendApproved: canAmendApproved(actor, side) && order.status === 'approved',
+			comment: status !== 'ended',
+		},
+	}
+}
+
+/** The finished proof of one of the order's designs. @throws Refusal not_found, also for designs of other orders */
+export async function approvalProof(
+	context: ServiceContext,
+	dependencies: Pick<ProofDependencies, 'store'>,
+	{ id, designId, version }: { id: string; designId: string; version: number },
+): Promise<Uint8Array> {
+	const { order } = await openToRead(context, id)
+	const lines = await orderLinesOf(context, order.id)
+	if (!lines.some((line) => line.designId === designId && line.designVersion === version))
+		throw new Refusal('not_found', messages.notFound)
+	return proofInOrder(context, dependencies, { designId, version })
+}
+
+export const approvalsPerPage = 10
+/** Pictures per order in the list; the order's own page shows all. */
+const playersShown = 8
+
+type Line = Pick<
+	Awaited<ReturnType<typeof firstOrderLines>>[number],
+	'orderId' | 'position' | 'designId' | 'snapshot' | 'customization' | 'qty'
+>
+
+/** One line with its picture, as printed for its player. */
+export const playerView = ({
+	orderId,
+	position,
+	designId,
+	snapshot,
+	customization,
+	qty,
+}: Line): PlayerView => ({
+	position,
+	picture: designId === null ? snapshot.picture : linePictureUrl(orderId, position),
+	made: `${snapshot.brand} ${snapshot.model}`,
+	playerName: customization.player_name,
+	playerNumber: customization.number,
+	size: customization.size,
+	quantity: qty,
+})
+
+type Design = Awaited<ReturnType<typeof designsOn>>[number]
+
+export const proofView = (approvalId: string, { designId, version, snapshot, state }: Design): ProofView => ({
+	designId,
+	version,
+	made: `${snapshot.brand} ${snapshot.model}`,
+	state,
+	href: state === 'ready' ? approvalProofUrl(approvalId, designId, version) : null,
+})
+
+type Entry = Awaited<ReturnType<typeof threadsOf>>[number]
+
+export function threadEntry(entry: Entry, viewerId: string | null): ThreadEntry {
+	const { id, kind, userId, name, comment, createdAt } = entry
+	const isOwn = userId !== null && userId === viewerId
+	return { id, kind, who: isOwn ? 'You' : (name ?? 'Former member'), isOwn, comment, at: createdAt }
+}
+
+/** Fields that the list and the page of one approval share. */
+function approvableOf(
+	row: ListedApproval,
+	{ viewerId, designs, thread }: { viewerId: string | null; designs: Design[]; thread: Entry[] },
+): Approvable {
+	const { id, orderId, status, round, askedAt, totalCents, pricing, waitsUntil } = row
+	return {
+		id,
+		orderId,
+		reference: referenceOf(orderId),
+		status,
+		round,
+		side: row.userId !== null && row.userId === viewerId ? 'requester' : 'decider',
+		team: row.team === null ? '' : `${row.team}, ${row.season}`,
+		poNumber: row.poNumber ?? '',
+		poDocumentHref: row.poDocumentKey === null ? null : poDocumentUrl(orderId),
+		totalCents,
+		pricing,
+		buyer: row.buyerName || row.contactEmail || 'Account deleted',
+		askedAt,
+		waitsUntil,
+		proofs: designs.map((design) => proofView(id, design)),
+		thread: thread.map((entry) => threadEntry(entry, viewerId)),
+	}
+}
+
+/** Loads the data of all cards of a page besides their rows. */
+async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly ListedApproval[]) {
+	if (rows.length === 0) return { lines: new Map(), designs: new Map(), threads: new Map() }
+	const orderIds = rows.map(({ orderId }) => orderId)
+	const [lines, designs, threads] = await Promise.all([
+		firstOrderLines({ db }, orderIds, playersShown),
+		designsOn(db, orderIds),
+		threadsOf(
+			db,
+			rows.map(({ id }) => id),
+		),
+	])
+	return {
+		lines: Map.groupBy(lines, ({ orderId }) => orderId),
+		designs: Map.groupBy(designs, ({ orderId }) => orderId),
+		threads: Map.groupBy(threads, ({ approvalId }) => approvalId),
+	}
+}
+
+/**
+ * Approvals of the actor's portals and of their own orders, newest first; csr and admin see all. A page number beyond
+ * the end gives the last page.
+ * @throws Refusal forbidden
+ */
+export async function approvalsPage(context: ServiceContext, view: ListView): Promise<ApprovalsPage> {
+	const { db, actor } = context
+	if (!hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin']))
+		throw new Refusal('forbidden', refusals.role)
+	const portals = await managedPortals(context)
+	const portalIds = can(actor, approvalPolicy, 'decideAny') ? null : portals.map(({ portal }) => portal.id)
+	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }
+	const counts = await countApprovals(db, scope)
+	const pages = Math.max(1, Math.ceil(counts[view.state] / approvalsPerPage))
+	const page = Math.min(view.page, pages)
+	const offset = (page - 1) * approvalsPerPage
+	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
+	if (portalIds === null)
+		await note(context, {
+			event: 'approvals.listed',
+			subject: view.portalId ?? 'all',
+			portalId: view.portalId,
+			onceKey: `approvals.listed ${actor.userId ?? 'operator'} ${view.portalId ?? 'all'} ${isoDate(context.now)}`,
+		})
+	const { lines, designs, threads } = await partsOf(context, rows)
+	return {
+		view: { ...view, page },
+		cards: rows.map((row) => {
+			const own = lines.get(row.orderId) ?? []
+			return {
+				...approvableOf(row, {
+					viewerId: actor.userId,
+					designs: designs.get(row.orderId) ?? [],
+					thread: threads.get(row.id) ?? [],
+				}),
+				players: own.map(playerView),
+				lines: own[0]?.lines ?? 0,
+			}
+		}),
+		counts,
+		pages,
+		portals: portals.map(({ portal }) => ({
+			id: portal.id,
+			name: `${portal.teamName}, ${portal.season}`,
+		})),
+	}
+}

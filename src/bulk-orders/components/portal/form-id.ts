@@ -1,2 +1,0 @@
-/** The single form of the page: every button submits all fields. */
-export const formId = 'cart'

@@ -1,0 +1,145 @@
+// The team portal for its members, and the bulk checkout.
+import type { ServiceContext } from '#database/context.server.ts'
+import { currentTerms } from '#orders/service/terms.server.ts'
+import type { Terms } from '#pricing/schemas.ts'
+import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
+import { orderedRows } from '#rosters/service/ordered.server.ts'
+import { managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { orderedItems } from '../rules/participation.ts'
+import { offersOf } from '../store/catalog.server.ts'
+import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
+import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView } from '../views.ts'
+import { catalogOf, teamBuying } from './catalog.server.ts'
+import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
+import { nextReminderAt, participationIn } from './participation.server.ts'
+import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
+import { savedAddresses } from '#orders/service/addresses.server.ts'
+import { pendingOrderOf } from '#orders/service/place.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { latestDraftPortal } from '../store/drafts.server.ts'
+
+const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
+	id,
+	teamName,
+	school,
+	season,
+	sport,
+	isOpen: status === 'open',
+})
+
+export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has: string[] = []): Player => ({
+	id,
+	name,
+	number,
+	size,
+	shortsSize,
+	has,
+})
+
+/** The player who orders alone, with items already ordered for them by anyone. */
+async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> {
+	if (orderer.isManager || !orderer.own) return null
+	const { id: rosterId } = orderer.own
+	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId })
+	return playerOf(orderer.own, orderedItems(await offersOf(db, portal.id), ordered).get(rosterId))
+}
+
+type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
+
+/** Orders whose values differ from the roster; empty for a player without a roster row. */
+async function otherwiseIn(
+	{ db }: ServiceContext,
+	{ portal, orderer, players }: Shown,
+): Promise<Otherwise[]> {
+	const own = orderer.isManager ? null : orderer.own
+	const rows = own ? [own] : players
+	if (rows.length === 0) return []
+	const ordered = await orderedRows({ db }, { portalId: portal.id, ...(own && { rowId: own.id }) })
+	const carried = new Map(ordered.rows)
+	return rows.flatMap((row) => {
+		const found = orderedOtherwise(row, carried.get(row.id) ?? [])
+		return found.length > 0 ? [{ id: row.id, words: orderedLabel(found) }] : []
+	})
+}
+
+/** The cart total leaves tax to the checkout; only a tax of zero is shown before. */
+const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...terms, taxBp: null })
+
+/** The whole page; the number of statements does not depend on the roster. @throws Refusal signed_out, not_found */
+export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
+	const userId = buyerOf(context)
+	const access = await portalFor(context, portalId)
+	const { portal } = access
+	const orderer = await ordererIn(context, { access, userId })
+	const key = { portalId: portal.id, userId }
+	const catalog = await catalogOf(context, { portal, cartId: draftCartId(key) })
+	const draft = await shownDraft(context, key, orderer)
+	const counted = orderer.isManager ? await participationIn(context, portal) : null
+	const nextAt = orderer.isManager ? await nextReminderAt(context, portal) : null
+	return {
+		portal: headOf(portal),
+		isManager: orderer.isManager,
+		own: await ownIn(context, portal, orderer),
+		rosterSize: counted?.players.length ?? 0,
+		catalog,
+		draft,
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
+		terms: withoutTax(currentTerms(context, teamBuying(portal, context.now))),
+		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
+		participation: counted?.participation ?? null,
+		nextReminderAt: nextAt,
+	}
+}
+
+/** The roster, to create cart lines from. @throws Refusal not_found; forbidden for players */
+export async function rosterToLoad(context: ServiceContext, portalId: string): Promise<Player[]> {
+	const { portal } = await managedPortal(context, portalId)
+	const ordered = await orderedByPlayers(context.db, { portalId: portal.id })
+	const offers = await offersOf(context.db, portal.id)
+	const had = orderedItems(offers, ordered)
+	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
+}
+
+type Asked = {
+	/** Null when the address names none. */
+	portalId: string | null
+	email: string
+	isCancelled: boolean
+}
+
+/** Null when the user has no cart in any portal. @throws Refusal signed_out, not_found for a foreign portal */
+export async function bulkCheckoutView(
+	context: ServiceContext,
+	dependencies: Pick<PaymentDependencies, 'provider'>,
+	{ portalId, email, isCancelled }: Asked,
+): Promise<BulkCheckoutView | null> {
+	const userId = buyerOf(context)
+	const asked = portalId ?? (await latestDraftPortal(context.db, userId))
+	if (asked === undefined) return null
+	const access = await portalFor(context, asked)
+	const { portal } = access
+	const orderer = await ordererIn(context, { access, userId })
+	const { isManager } = orderer
+	const key = { portalId: portal.id, userId }
+	const cartId = draftCartId(key)
+	const pending = await pendingOrderOf(context, cartId)
+	return {
+		portal: headOf(portal),
+		isManager,
+		catalog: await catalogOf(context, { portal, cartId }),
+		draft: await shownDraft(context, key, orderer),
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
+		terms: currentTerms(context, teamBuying(portal, context.now)),
+		canUsePurchaseOrder: isManager && canUsePurchaseOrder(context.actor),
+		addresses: await savedAddresses(context),
+		email,
+		isSandbox: dependencies.provider.isSandbox,
+		isCancelled,
+		pending: pending && {
+			orderId: pending.id,
+			reference: referenceOf(pending.id),
+			totalCents: pending.totalCents,
+			waitsUntil: pending.expiresAt,
+		},
+	}
+}
