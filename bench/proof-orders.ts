@@ -57,7 +57,7 @@ export async function openDesigner(shop: Shop) {
 
 	async function ask<Asked extends BuilderRequest>(asked: Asked): Promise<BuilderAnswer<Asked['intent']>> {
 		const body = JSON.stringify(asked)
-		const response = await fetch(`${shop.url}/designs/bench`, { method: 'POST', headers, body })
+		const response = await fetch(`${shop.url}/designs/actions`, { method: 'POST', headers, body })
 		// Cast: `BuilderResult` types the route's answer to each intent.
 		const answer = (await response.json()) as BuilderAnswer<Asked['intent']>
 		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { action as saveBulkDraft } from '../src/bulk-orders/routes/draft.ts'
-import { action as askBuilder } from '../src/builder/routes/draft.ts'
+import { action as askBuilder } from '../src/builder/routes/actions.ts'
 import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
 import { paymentRoutes, type PaymentRoutesParts } from '../src/payments/routes/http.server.ts'
-import { action as askRoster } from '../src/rosters/routes/roster-requests.ts'
+import { action as askRoster } from '../src/rosters/routes/roster-actions.ts'
 
 type Endpoint = { file: string; method: 'POST' | 'PUT'; path: string; send: (request: Request) => unknown }
 
@@ -26,12 +26,12 @@ const payments = paymentRoutes({
 } as unknown as PaymentRoutesParts)
 
 const endpoints: Endpoint[] = [
-	{ file: 'builder/routes/draft.ts', method: 'POST', path: '/designs/bench', send: page(askBuilder) },
+	{ file: 'builder/routes/actions.ts', method: 'POST', path: '/designs/actions', send: page(askBuilder) },
 	{ file: 'bulk-orders/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
 	{
-		file: 'rosters/routes/roster-requests.ts',
+		file: 'rosters/routes/roster-actions.ts',
 		method: 'POST',
-		path: '/portal/1/roster/desk',
+		path: '/portal/1/roster/actions',
 		send: page(askRoster),
 	},
 	{

@@ -4,6 +4,6 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const builderRoutes: RouteConfigEntry[] = [
 	// One route for both URLs: the first save navigates from one to the other, and the page keeps its state.
 	route('builder/:productId/:designId?', 'builder/routes/builder.tsx'),
-	route('designs/bench', 'builder/routes/draft.ts'),
+	route('designs/actions', 'builder/routes/actions.ts'),
 	route('designs/:designId/versions/:version', 'builder/routes/version.ts'),
 ]

@@ -3,6 +3,6 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const rosterRoutes: RouteConfigEntry[] = [
 	route('portal/:portalId/roster', 'rosters/routes/roster.tsx'),
-	route('portal/:portalId/roster/desk', 'rosters/routes/roster-requests.ts'),
+	route('portal/:portalId/roster/actions', 'rosters/routes/roster-actions.ts'),
 	route('roster/:token', 'rosters/routes/family-row.tsx'),
 ]

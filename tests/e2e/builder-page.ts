@@ -68,7 +68,7 @@ export const crest = {
 /** Saves a new design for the person signed in on the page. @returns the URLs of the draft and of the design */
 export async function savedDesign(page: Page, teamName: string): Promise<{ path: string; address: string }> {
 	const path = await builderPath()
-	const response = await page.request.post('/designs/bench', {
+	const response = await page.request.post('/designs/actions', {
 		headers: { Origin: inject('shopUrl') },
 		data: {
 			intent: 'save',

@@ -84,7 +84,7 @@ test('what nothing can be kept of is answered by a page with the way back', asyn
 	const foreign = { ...headers, referer: 'https://evil.example/x' }
 	const other = await fetch(`${url}/portal/team-1/roster`, { method: 'POST', body, headers: foreign })
 	expect(await other.text()).toContain('href="/portal/team-1/roster"')
-	const script = await fetch(`${url}/portal/team-1/roster/desk`, { method: 'POST', body })
+	const script = await fetch(`${url}/portal/team-1/roster/actions`, { method: 'POST', body })
 	expect([script.status, script.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8'])
 })
 

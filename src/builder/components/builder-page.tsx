@@ -39,21 +39,21 @@ export function BuilderPage({ data }: BuilderPageProps) {
 type OpenedProps = BuilderPageProps & { template: GarmentTemplate }
 
 function Opened({ data, template }: OpenedProps) {
-	const bench = useBuilderDraft(data)
+	const draft = useBuilderDraft(data)
 	return (
-		<EditorProvider editor={bench.editor}>
-			<UploadsAndProofs {...{ data, template, bench }} />
+		<EditorProvider editor={draft.editor}>
+			<UploadsAndProofs {...{ data, template, draft }} />
 		</EditorProvider>
 	)
 }
 
-function UploadsAndProofs({ data, template: newest, bench }: OpenedProps & { bench: BuilderDraft }) {
+function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { draft: BuilderDraft }) {
 	// Drafts and saved designs keep the template version they started with.
 	const template = templateToWorkOn(newest, useConfig())
 	const step = useStep()
 	const { search } = useLocation()
 	const [comparing, setComparing] = useState<number | null>(null)
-	const builder = useBuilder({ data, template, bench, search, onCompare: setComparing })
+	const builder = useBuilder({ data, template, builderDraft: draft, search, onCompare: setComparing })
 	const { config, packs, price, findings, actions, busy, isChanged, isLocked, saving } = builder
 	return (
 		<>

@@ -13,7 +13,7 @@ export async function sendBuilderRequest<Asked extends BuilderRequest>(
 	options: { keepalive?: boolean } = {},
 ): Promise<BuilderAnswer<Asked['intent']>> {
 	try {
-		const response = await fetch('/designs/bench', {
+		const response = await fetch('/designs/actions', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
 			body: JSON.stringify(asked),

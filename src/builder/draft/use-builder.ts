@@ -19,7 +19,7 @@ import { useVersions } from './use-versions.ts'
 type BuilderParts = {
 	data: BuilderData
 	template: GarmentTemplate
-	bench: BuilderDraft
+	builderDraft: BuilderDraft
 	/** The URL's query, kept through the first save. */
 	search: string
 	onCompare: (version: number) => void
@@ -56,8 +56,8 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 	return { config, packs, price, findings, description }
 }
 
-export function useBuilder({ data, template, bench, search, onCompare }: BuilderParts) {
-	const { editor, base } = bench
+export function useBuilder({ data, template, builderDraft, search, onCompare }: BuilderParts) {
+	const { editor, base } = builderDraft
 	const facts = useFacts(data, template)
 	const draft = useDraft(editor, data, base)
 	const saving = useSaving({ editor, data, base, draft, search })

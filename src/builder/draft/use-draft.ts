@@ -21,15 +21,15 @@ export type DraftKeeper = {
 }
 
 /** @param base the saved version that the work started from */
-export function useDraft(editor: Editor, bench: BuilderDraft, base: Pick<Base, 'get'>): DraftKeeper {
-	const [state, setState] = useState<DraftState>(bench.isDraft ? 'here' : 'clean')
+export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, 'get'>): DraftKeeper {
+	const [state, setState] = useState<DraftState>(start.isDraft ? 'here' : 'clean')
 	/** The saved config, or a new design's defaults; null if the editor started with a draft. */
-	const settled = useRef(bench.isDraft ? null : editor.getState().config)
+	const settled = useRef(start.isDraft ? null : editor.getState().config)
 	const unsent = useRef(false)
-	const { userId } = bench
-	const designId = bench.saved?.id ?? null
-	const locked = bench.saved?.locked ?? false
-	const productId = bench.product.id
+	const { userId } = start
+	const designId = start.saved?.id ?? null
+	const locked = start.saved?.locked ?? false
+	const productId = start.product.id
 	const subjectId = designId ?? productId
 
 	const keepHere = useCallback(

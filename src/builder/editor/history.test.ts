@@ -5,7 +5,7 @@ import { createEditor, type Editor } from './store.ts'
 
 const start = () => DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 
-function bench() {
+function timedEditor() {
 	let time = 0
 	const editor = createEditor({ config: start(), assets: [], view: 'front' }, () => time)
 	return {
@@ -20,37 +20,37 @@ const teamName = (name: string) => (config: DesignConfig) => ({ ...config, teamN
 const quantity = (count: number) => (config: DesignConfig) => ({ ...config, quantity: count })
 const steps = (editor: Editor) => editor.temporal.getState().pastStates.length
 
-type BuilderDraft = ReturnType<typeof bench>
-const edits: fc.Arbitrary<(bench: BuilderDraft) => void> = fc.oneof(
+type Timed = ReturnType<typeof timedEditor>
+const edits: fc.Arbitrary<(timed: Timed) => void> = fc.oneof(
 	fc.nat(1_000).map(
 		(count) =>
-			({ editor }: BuilderDraft) =>
+			({ editor }: Timed) =>
 				editor.getState().change(quantity(count + 1)),
 	),
 	fc
 		.tuple(fc.string({ maxLength: 20 }), fc.constantFrom(0, 100, 499, 500, 900))
-		.map(([name, pause]) => ({ editor, wait }: BuilderDraft) => {
+		.map(([name, pause]) => ({ editor, wait }: Timed) => {
 			wait(pause)
 			editor.getState().changeText('team', teamName(name))
 		}),
-	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: BuilderDraft) => {
+	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: Timed) => {
 		editor.getState().beginGesture()
 		for (const count of counts) editor.getState().change(quantity(count + 1))
 		editor.getState().endGesture()
 	}),
-	fc.nat(500).map((count) => ({ editor }: BuilderDraft) => {
+	fc.nat(500).map((count) => ({ editor }: Timed) => {
 		editor.getState().beginGesture()
 		editor.getState().change(quantity(count + 1))
 		editor.getState().cancelGesture()
 	}),
-	fc.constant(({ editor }: BuilderDraft) => editor.getState().undo()),
-	fc.constant(({ editor }: BuilderDraft) => editor.getState().redo()),
+	fc.constant(({ editor }: Timed) => editor.getState().undo()),
+	fc.constant(({ editor }: Timed) => editor.getState().redo()),
 )
 
 test('redo after undo gives the very same design, at every depth', () => {
 	fc.assert(
 		fc.property(fc.array(edits, { maxLength: 60 }), fc.nat(80), (work, depth) => {
-			const { editor, wait } = bench()
+			const { editor, wait } = timedEditor()
 			for (const edit of work) edit({ editor, wait })
 			const reached = editor.getState().config
 			const back = Math.min(depth, steps(editor))
@@ -64,7 +64,7 @@ test('redo after undo gives the very same design, at every depth', () => {
 test('any sequence of edits undone is back at the start', () => {
 	fc.assert(
 		fc.property(fc.array(edits, { maxLength: 90 }), (work) => {
-			const { editor, wait } = bench()
+			const { editor, wait } = timedEditor()
 			const first = editor.getState().config
 			for (const edit of work) edit({ editor, wait })
 			while (steps(editor) > 0) editor.getState().undo()
@@ -74,7 +74,7 @@ test('any sequence of edits undone is back at the start', () => {
 })
 
 test('a gesture is one step, however often it changes something', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	const { beginGesture, change, endGesture, undo } = editor.getState()
 	beginGesture()
 	for (let count = 1; count < 40; count++) change(quantity(count))
@@ -86,7 +86,7 @@ test('a gesture is one step, however often it changes something', () => {
 })
 
 test('a gesture that ends where it began, or is called off, leaves no step', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	const { beginGesture, change, endGesture, cancelGesture } = editor.getState()
 	beginGesture()
 	endGesture()
@@ -101,7 +101,7 @@ test.each([
 	[499, 1],
 	[500, 2],
 ])('letters %i ms apart make %i steps', (pause, expected) => {
-	const { editor, wait } = bench()
+	const { editor, wait } = timedEditor()
 	editor.getState().changeText('team', teamName('W'))
 	wait(pause)
 	editor.getState().changeText('team', teamName('Wi'))
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('another field, another change and an undo begin a step of their own', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	const { changeText, change, undo } = editor.getState()
 	changeText('team', teamName('W'))
 	changeText('name', (config) => ({ ...config, playerName: 'J' }))
@@ -125,7 +125,7 @@ test('another field, another change and an undo begin a step of their own', () =
 })
 
 test('the history remembers a hundred steps, gestures included', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	const { change, beginGesture, endGesture } = editor.getState()
 	for (let count = 1; count <= 100; count++) change(quantity(count + 100))
 	beginGesture()
@@ -135,13 +135,13 @@ test('the history remembers a hundred steps, gestures included', () => {
 })
 
 test('what is only looked at is no step', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	editor.getState().show({ view: 'back', zoom: 2, selection: 'x' })
 	expect(steps(editor)).toBe(0)
 })
 
 test('another design clears history and selection', () => {
-	const { editor } = bench()
+	const { editor } = timedEditor()
 	const { change, show, load, undo } = editor.getState()
 	change(quantity(24))
 	show({ selection: 'x' })

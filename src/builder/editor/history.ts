@@ -25,10 +25,10 @@ export type History = {
 	clear: () => void
 }
 
-type BuilderDraft = { store: () => StoreApi<Undoable>; timeline: () => Timeline; now: () => number }
+type Tracked = { store: () => StoreApi<Undoable>; timeline: () => Timeline; now: () => number }
 
 /** Groups changes into history steps. `store` must record every `setState` while the timeline tracks. */
-export function createHistory({ store, timeline, now }: BuilderDraft): History {
+export function createHistory({ store, timeline, now }: Tracked): History {
 	let gestureStart: DesignConfig | null = null
 	let typing: { field: string; at: number; config: DesignConfig } | null = null
 

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		}
 	}
 	return {
-		bench: await foundOr(services, messages.loadFailed, open),
+		builder: await foundOr(services, messages.loadFailed, open),
 		publicUrl: context.get(siteContext).publicUrl,
 		session: await pageSession(context),
 	}
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: pageTitle('Design builder') }, { name: 'robots', content: 'noindex' }]
-	const { product } = loaderData.bench
+	const { product } = loaderData.builder
 	return pageMeta({
 		title: `Design your ${product.brand} ${product.model}`,
 		description: `Choose colors, art, names and numbers for the ${product.brand} ${product.model}, and see the price at every step.`,
@@ -60,7 +60,7 @@ export function shouldRevalidate({
 export default function Builder({ loaderData }: Route.ComponentProps) {
 	return (
 		<SessionProvider session={loaderData.session}>
-			<BuilderPage data={loaderData.bench} />
+			<BuilderPage data={loaderData.builder} />
 		</SessionProvider>
 	)
 }

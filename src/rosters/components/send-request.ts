@@ -20,7 +20,7 @@ export async function sendRosterRequest<Asked extends RosterRequest>(
 	asked: Asked,
 ): Promise<RosterAnswer<Asked['intent']>> {
 	try {
-		const response = await fetch(`/portal/${portalId}/roster/desk`, {
+		const response = await fetch(`/portal/${portalId}/roster/actions`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
 			body: JSON.stringify(asked),

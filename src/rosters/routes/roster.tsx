@@ -40,7 +40,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 const refused = (said: AddAnswer | PasteAnswer, status: number) => noStoreData(said, status)
 
-/** The page's plain forms; with scripts the sheet uses `roster-requests.ts`. */
+/** The page's plain forms; with scripts the sheet uses `roster-actions.ts`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const { portalId } = params
 	const services = context.get(serviceContext)

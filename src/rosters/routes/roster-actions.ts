@@ -1,4 +1,4 @@
-// POST /portal/{portalId}/roster/desk: requests of the open roster page. Answers in JSON.
+// POST /portal/{portalId}/roster/actions: requests of the open roster page. Answers in JSON.
 import type { RouterContextProvider } from 'react-router'
 import { noStoreJson, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -8,7 +8,7 @@ import { RosterRequest } from '../schemas.ts'
 import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../service/links.server.ts'
 import { saveRoster } from '../service/save.server.ts'
 import { rowView, type RosterAnswer, type RosterResult } from '../views.ts'
-import type { Route } from './+types/roster-requests'
+import type { Route } from './+types/roster-actions'
 
 const answered = (body: RosterAnswer, status = 200) => noStoreJson(body, status)
 

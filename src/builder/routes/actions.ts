@@ -1,4 +1,4 @@
-// POST /designs/bench: all requests of the builder page while designing. Answers JSON without navigation.
+// POST /designs/actions: all requests of the builder page while designing. Answers JSON without navigation.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
@@ -12,7 +12,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from '#designs/service/save.server.ts'
 import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
-import type { Route } from './+types/draft'
+import type { Route } from './+types/actions'
 
 const answered = (body: BuilderAnswer, status = 200) => noStoreJson(body, status)
 
