@@ -1,8 +1,7 @@
 // Request input: the whole sheet, a row from a form, a family's answer.
 import { z } from 'zod'
-import { plainCell, plainNumber } from './rules/cells.ts'
+import { normalSize, plainCell, plainNumber } from './rules/cells.ts'
 import { maxPlayers, type Player } from './rules/player.ts'
-import { normalSize } from './rules/sizes.ts'
 
 /** Longer than any rule allows, so that the rule's message appears. */
 const cell = z.string().max(200).transform(plainCell)

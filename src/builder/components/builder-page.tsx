@@ -1,24 +1,62 @@
 // The builder page: step list, stage, panel of the step and price bar, with a draft that is saved automatically.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
-import { useDraftKey } from '../draft/draft-key.ts'
-import { useBuilderDraft, type BuilderDraft } from '../draft/use-builder-draft.ts'
+import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { EditorProvider, useConfig } from '../editor/context.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
-import { BuilderLayout } from './frame/builder-layout.tsx'
 import { HeadBar } from './frame/head-bar.tsx'
 import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
-import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Stage } from './stage/stage.tsx'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { messages } from '#designs/messages.ts'
+
+type BuilderLayoutProps = {
+	head: ReactNode
+	steps: ReactNode
+	stage: ReactNode
+	panel: ReactNode
+	bar: ReactNode
+}
+
+/** No transitions in the builder: one would run for every shape that changes color, even at zero duration. */
+const still = '**:transition-none'
+
+const page =
+	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
+
+/**
+ * Three columns between two bars on wide screens. On a phone the garment stays in view while the fields scroll beneath
+ * it, unless the window is too low for both.
+ */
+function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutProps) {
+	return (
+		<div className={`${page} ${still}`}>
+			<div className="sm:col-span-full">{head}</div>
+			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
+				{steps}
+			</div>
+			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 max-sm:[@media(min-height:30rem)]:sticky top-0 sm:max-lg:sticky">
+				{stage}
+			</div>
+			<div className="flex min-w-0 flex-1 flex-col bg-card sm:border-l sm:border-line lg:min-h-0">
+				{panel}
+			</div>
+			<div className="bottom-0 z-20 sm:sticky sm:col-span-full max-sm:[@media(min-height:30rem)]:sticky">
+				{bar}
+			</div>
+		</div>
+	)
+}
 
 type BuilderPageProps = { data: BuilderData }
 
@@ -78,5 +116,26 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 				onCompare={setComparing}
 			/>
 		</>
+	)
+}
+
+// Saving requires an account: links to the sign-in and back to the same step.
+function SignInPrompt({ step }: { step: StepIndex }) {
+	const { pathname } = useLocation()
+	const next = encodeURIComponent(`${pathname}?step=${step}`)
+	return (
+		<div className="px-4 pt-5 lg:px-5.5">
+			<Notice tone="info" title={messages.authRequired}>
+				<p>{`${messages.signInToSave}. Your work is kept on this device meanwhile.`}</p>
+				<p className="mt-2.5 flex flex-wrap gap-2">
+					<ButtonLink href={`/auth?next=${next}`} size="small" className="no-underline">
+						Sign in
+					</ButtonLink>
+					<ButtonLink href={`/auth?tab=sign-up&next=${next}`} size="small" variant="outline">
+						Create an account
+					</ButtonLink>
+				</p>
+			</Notice>
+		</div>
 	)
 }

@@ -1,9 +1,70 @@
-// The page's editor, started with the server's data or with a newer draft of this browser.
+// The page's editor, started with the server's data or with a newer draft in this browser's storage, which survives
+// reloads, lost connections and the sign-in.
 import { useEffect, useRef, useState } from 'react'
 import { templateById } from '#garments/templates/index.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { createEditor, type Editor } from '../editor/store.ts'
-import { readDraft } from './local-draft.ts'
+import { z } from 'zod'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign } from '#garments/schemas.ts'
+import { Asset } from '#files/schemas.ts'
+
+const LocalDraft = z.object({
+	config: StoredDesign.transform((stored) => readDesign(stored)),
+	assets: z.array(Asset),
+	/** The saved version that it started from; 0 for a new design. */
+	baseVersion: z.int().min(0),
+	/** True when the server has saved it too. */
+	isSent: z.boolean(),
+})
+type LocalDraft = z.infer<typeof LocalDraft>
+
+/** Signing out deletes all keys that start with `fieldhouse.` (accounts/session-signals.ts). */
+const draftKey = (subjectId: string): string => `fieldhouse.design.${subjectId}`
+
+/** Undefined when it is missing or unreadable, or when the browser forbids storage. */
+function readDraft(subjectId: string): LocalDraft | undefined {
+	try {
+		const text = localStorage.getItem(draftKey(subjectId))
+		return text === null ? undefined : LocalDraft.safeParse(JSON.parse(text)).data
+	} catch {
+		return undefined
+	}
+}
+
+/** @returns false when storage is full or forbidden */
+export function writeDraft(subjectId: string, draft: LocalDraft): boolean {
+	try {
+		localStorage.setItem(draftKey(subjectId), JSON.stringify(draft))
+		return true
+	} catch {
+		return false
+	}
+}
+
+export function deleteDraft(subjectId: string): void {
+	try {
+		localStorage.removeItem(draftKey(subjectId))
+	} catch {
+		return // Without storage there is nothing to delete.
+	}
+}
+
+let created: string | null = null
+
+/** Call before navigating to the URL of a newly saved design. */
+export const rememberCreated = (designId: string): void => {
+	created = designId
+}
+
+/** The React key of the builder: changes when another design opens, but not with the URL of the first save. */
+export function useDraftKey(subject: string): string {
+	const [seat, setSeat] = useState({ subject, key: subject })
+	if (seat.subject === subject) return seat.key
+	const next = { subject, key: subject === created ? seat.key : subject }
+	setSeat(next)
+	return next.key
+}
 
 const startOf = ({ config, assets, product }: BuilderData) => ({
 	config,

@@ -9,7 +9,7 @@ import type { BuilderActions, Busy, SaveState } from '../components/panels/props
 import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import { usePacks } from '../editor/use-packs.ts'
-import { uploadArt } from './upload.ts'
+import { uploadArt } from './requests.ts'
 import type { BuilderDraft } from './use-builder-draft.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
 import { useProof } from './use-proof.ts'

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
-import { sendBuilderRequest } from './send-builder-request.ts'
-import type { Base } from './use-builder-draft.ts'
-import { deleteDraft, writeDraft } from './local-draft.ts'
+import { sendBuilderRequest } from './requests.ts'
+import { deleteDraft, writeDraft, type Base } from './use-builder-draft.ts'
 
 const localPauseMs = 250
 const serverPauseMs = 1_500

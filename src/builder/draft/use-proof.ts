@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
-import { sendBuilderRequest } from './send-builder-request.ts'
+import { sendBuilderRequest } from './requests.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
 /** Pause in milliseconds between two polls: a proof takes a second or two. */

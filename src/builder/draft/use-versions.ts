@@ -9,7 +9,7 @@ import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
-import { sendBuilderRequest } from './send-builder-request.ts'
+import { sendBuilderRequest } from './requests.ts'
 import type { Base } from './use-builder-draft.ts'
 import type { DraftKeeper } from './use-draft.ts'
 

@@ -1,9 +1,38 @@
-// How a pointer changes a logo between press and current position, in inches. Pure.
-import type { ViewDef } from '#garments/template.ts'
-import type { Point } from '#placement/boxes.ts'
+// How a pointer changes a logo between press and current position, and the art that it aligns with; in inches. Pure.
+import type { GarmentTemplate, LetteringSlot, ViewDef } from '#garments/template.ts'
+import { boundsOf, type Point } from '#placement/boxes.ts'
 import { handlePoint, keptInside, pulled, spun, type Handle } from '#placement/frames.ts'
-import { snapMove, snapPull, type SnapLine } from '#placement/snapping.ts'
+import { snapMove, snapPull, type Neighbor, type SnapLine } from '#placement/snapping.ts'
 import type { Frame } from '#placement/units.ts'
+import { frameOf, viewOfLogo } from '#garments/logos.ts'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { measureLettering } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+
+const slotNames: Record<LetteringSlot, string> = { team: 'team name', name: 'player name', number: 'number' }
+
+export type Surroundings = {
+	template: GarmentTemplate
+	config: DesignConfig
+	view: ViewDef
+	packs: GlyphPacks
+}
+
+function letteringBoxes({ template, config, view, packs }: Surroundings): Neighbor[] {
+	const reports = measureLettering({ template, config, view: view.id, packs })
+	return reports.map(({ slot, box }) => ({ name: slotNames[slot], bounds: box }))
+}
+
+/** All logos of the view except one, and its lettering. */
+export function neighborsOf(around: Surroundings, id: string): Neighbor[] {
+	const { template, config, view } = around
+	const logos = config.logos.flatMap((logo, index) =>
+		logo.id === id || viewOfLogo(template.views, logo) !== view
+			? []
+			: [{ name: `logo ${index + 1}`, bounds: boundsOf(frameOf(logo)) }],
+	)
+	return [...logos, ...letteringBoxes(around)]
+}
 
 export type DragAction = { kind: 'move' } | { kind: 'pull'; handle: Handle } | { kind: 'spin' }
 

@@ -4,8 +4,7 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { footballJersey } from '#garments/templates/football-jersey.ts'
 import { frameInInches, frameInPixels, toInches } from '#placement/units.ts'
 import { keyEdit, type Press } from './logo-keys.ts'
-import { addLogo } from './logos.ts'
-import { alignLabel, centerLabel, logoLabel } from './measures.ts'
+import { addLogo, alignLabel, centerLabel, logoLabel } from './logos.ts'
 
 const view = footballJersey.views[0]!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })

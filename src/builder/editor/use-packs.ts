@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fontsOf } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
-import { loadPack, loadedPacks } from '#garments/packs-on-demand.ts'
+import { loadedPacks, loadPack } from '#garments/packs-on-demand.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
+import { letteringFonts } from '#garments/lettering/fonts.ts'
 
 const retryDelayMs = 3_000
 
@@ -32,5 +33,24 @@ export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 
 		}
 	}, [missing])
 
+	return packs
+}
+
+/** The glyphs of one font, or of all fonts if wanted, updated as each one loads. */
+export function useFontPacks(fontId: string, wantsAll: boolean): GlyphPacks {
+	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
+	// Synchronizes with the glyph files loaded by this page.
+	useEffect(() => {
+		let isOpen = true
+		const update = () => {
+			if (isOpen) setPacks(loadedPacks())
+		}
+		const wanted = wantsAll ? letteringFonts.map(({ id }) => id) : [fontId]
+		update()
+		for (const id of wanted) loadPack(id).then(update, () => {})
+		return () => {
+			isOpen = false
+		}
+	}, [fontId, wantsAll])
 	return packs
 }

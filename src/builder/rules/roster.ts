@@ -3,7 +3,7 @@ import type { RequestSport } from '#portals/states.ts'
 import { fieldLabels, isBlank, type Player } from '#rosters/rules/player.ts'
 import type { RosterFile } from '#rosters/import/read-file.ts'
 import { tableOf, textOf } from '#rosters/rules/table.ts'
-import { bestSheet, rowsTooMany, sourceOf, takeIn, whyLeftOut } from '#rosters/rules/take-in.ts'
+import { bestSheet, rowsTooMany, sourceOf, takeIn, whyLeftOut } from '#rosters/rules/import-rows.ts'
 
 export type Roster = {
 	/** Includes rows with errors: the preview shows the typed text. */

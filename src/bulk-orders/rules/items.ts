@@ -1,7 +1,7 @@
 // Lines of a bulk cart and their changes: pure, for browser and server.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
-import { isWornBelow } from '#rosters/rules/garments.ts'
+import { isWornBelow } from '#rosters/rules/player.ts'
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()

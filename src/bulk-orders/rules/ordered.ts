@@ -4,7 +4,7 @@ import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Printed } from '../views.ts'
 import { nameOf } from './items.ts'
-import { isPersonal } from '#rosters/rules/garments.ts'
+import { isPersonal } from '#rosters/rules/player.ts'
 
 /** Jerseys print name and number; other garments only what their design has a place for. */
 export const printedOn = (kind: string, has: Printed): Printed =>

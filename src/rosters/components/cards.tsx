@@ -10,10 +10,9 @@ import { orderedLabel, type Difference } from '../rules/ordered.ts'
 import { fieldLabels, isBlank, rosterSizes, type TextField as Field } from '../rules/player.ts'
 import { newLine, withCell, withoutLine, withPrinting, type Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
-import { orderedAt } from './ordered-here.tsx'
-import { statusLabels } from './standing.ts'
+import { orderedAt, statusLabels } from './row-status.tsx'
 import { showDeleted } from './show-deleted.ts'
-import { useDrawn } from './use-incremental-rows.ts'
+import { useDrawn } from './incremental-rows.tsx'
 import type { Roster } from './use-roster.ts'
 
 type CardsProps = {

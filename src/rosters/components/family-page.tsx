@@ -1,6 +1,6 @@
 // A family's page on a phone: the shirt, four fields, one button.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,11 +8,33 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
 	fieldLabels,
+	linkDays,
 	rosterSizes,
 	textFields,
-	type Player,
 	type TextField as Field,
+	type Player,
 } from '../rules/player.ts'
+
+/** @param message the reason: unknown, replaced, revoked or expired */
+export const DeadLink = ({ message }: { message: string }) => (
+	<>
+		<title>This link opens nothing | Fieldhouse</title>
+		<div className="measure max-w-2xl py-6 sm:py-12">
+			<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
+				<h1 className="display text-heading">This link opens nothing</h1>
+				<p className="text-lg font-semibold text-pretty">{message}</p>
+				<p className="text-body text-pretty">
+					{`A link to a player works for ${linkDays} days, and a newer one replaces it. If you have several messages from your coach, use the latest. Nothing you confirmed earlier is lost.`}
+				</p>
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink href="/" variant="outline">
+						Go Home
+					</ButtonLink>
+				</div>
+			</Card>
+		</div>
+	</>
+)
 
 export type FamilyAnswerView = {
 	typed: Pick<Player, Field>

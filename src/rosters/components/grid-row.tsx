@@ -7,8 +7,7 @@ import { fieldLabels, textFields, type TextField } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
-import { Ordered, orderedAt } from './ordered-here.tsx'
-import { statusLabels } from './standing.ts'
+import { Ordered, orderedAt, statusLabels } from './row-status.tsx'
 import type { Cells } from './use-cells.ts'
 
 /** Id of the datalist of sizes. */

@@ -1,8 +1,24 @@
 import { counted } from '#kit/plural.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Note } from '../rules/notes.ts'
 import { fieldLabels, type PlayerField } from '../rules/player.ts'
-import { RosterWarning } from './roster-warning.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type RosterWarningProps = { id: string; title: string; children: ReactNode }
+
+/** A warning about the roster for the coach, as a section with its own heading. */
+export const RosterWarning = ({ id, title, children }: RosterWarningProps) => (
+	<section
+		aria-labelledby={id}
+		className="rounded-notice border border-warning-line bg-warning-surface px-4 py-3 text-on-warning-surface"
+	>
+		<h2 id={id} className="flex items-center gap-2 font-bold">
+			<Icon name="alert" />
+			{title}
+		</h2>
+		{children}
+	</section>
+)
 
 type ProblemsProps = {
 	notes: ReadonlyMap<number, readonly Note[]>

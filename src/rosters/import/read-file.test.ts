@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { maxImportRows } from '../rules/player.ts'
-import { rowsTooMany } from '../rules/take-in.ts'
+import { rowsTooMany } from '../rules/import-rows.ts'
 import { maxFileBytes, readRosterFile } from './read-file.ts'
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string, size = bytes.length) => ({

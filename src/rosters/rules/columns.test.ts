@@ -1,7 +1,7 @@
 // Column detection: tables as coaches send them, with and without headings.
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
-import { sourceOf } from './take-in.ts'
+import { sourceOf } from './import-rows.ts'
 
 const rolesOf = (text: string) => sourceOf(tableOf(text)).columns.map(({ role }) => role)
 

@@ -1,6 +1,5 @@
 // Detects the role of each column of a table, by its heading or else by its contents.
-import { plainNumber } from './cells.ts'
-import { isKnownSize, normalSize } from './sizes.ts'
+import { isKnownSize, normalSize, plainNumber } from './cells.ts'
 
 export const columnRoles = [
 	'name',

@@ -4,9 +4,8 @@ import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { ruleNote } from '#sports/number-rules.ts'
 import { recordOf } from '#sports/sports.ts'
 import type { RequestSport } from '#portals/states.ts'
-import { isSheetError } from './cells.ts'
+import { isKnownSize, isSheetError } from './cells.ts'
 import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
-import { isKnownSize } from './sizes.ts'
 
 export type Note = {
 	field: PlayerField

@@ -1,6 +1,5 @@
 // Compares a player's row with the orders placed for it.
-import { isPersonal, isWornBelow } from './garments.ts'
-import { rosterSizes, type Player, type PlayerField } from './player.ts'
+import { isPersonal, isWornBelow, rosterSizes, type Player, type PlayerField } from './player.ts'
 
 /** An order line placed for a row. */
 export type OrderedLine = {

@@ -1,9 +1,8 @@
 // The roster's plain forms for pages without scripts: input and answers.
-import { reasonsOf } from './error-file.ts'
+import { reasonsOf, sourceOf, takeIn } from './import-rows.ts'
 import { playerNotes } from './notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
 import { tableOf, textOf } from './table.ts'
-import { sourceOf, takeIn } from './take-in.ts'
 import { AddForm, playerOfForm } from '../schemas.ts'
 import type { RequestSport } from '#portals/states.ts'
 

@@ -1,5 +1,14 @@
-// One row of a roster, its limits, and the labels of its fields.
+// One row of a roster, its limits, the labels of its fields, and which apply to a garment.
 import { sizesOf } from '#catalog/rules/size-runs.ts'
+
+const personal: readonly string[] = ['Jersey', 'Uniform Set']
+const bottoms: readonly string[] = ['Shorts', 'Pants']
+
+/** A jersey has its player's name and number whether or not its design has a place for them. */
+export const isPersonal = (kind: string): boolean => personal.includes(kind)
+
+/** Garments worn below the waist have their own size. */
+export const isWornBelow = (kind: string): boolean => bottoms.includes(kind)
 
 /** Numbers are text: "0", "00" and "07" are three numbers. Sizes are empty until given. */
 export type Player = {

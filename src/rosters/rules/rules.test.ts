@@ -2,14 +2,12 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { inOrder, plainCell, plainNumber } from './cells.ts'
-import { errorFile } from './error-file.ts'
+import { inOrder, normalSize, plainCell, plainNumber } from './cells.ts'
+import { errorFile, sourceOf, takeIn } from './import-rows.ts'
 import { canShareNumbers, playerNotes, teamNotes } from './notes.ts'
 import { emptyPlayer, type Player } from './player.ts'
 import { readPaste } from './plain-forms.ts'
-import { normalSize } from './sizes.ts'
 import { rowsOf, tableOf } from './table.ts'
-import { sourceOf, takeIn } from './take-in.ts'
 
 const player = (part: Partial<Player>): Player => ({ ...emptyPlayer, name: 'Vale', ...part })
 const read = (text: string, sport: 'football' | 'basketball' = 'football') => {

@@ -1,7 +1,6 @@
 // The editable sheet: its lines, edits by key and paste, and the undo history.
-import { inOrder, plainCell, plainNumber, yesOrNo } from './cells.ts'
+import { inOrder, normalSize, plainCell, plainNumber, yesOrNo } from './cells.ts'
 import { emptyPlayer, isBlank, maxPlayers, type Player, type PlayerField, type TextField } from './player.ts'
-import { normalSize } from './sizes.ts'
 
 /** `key` identifies a line while the page is open; `id` is null for a line that was never saved. */
 export type Line = Player & { key: string; id: string | null }

@@ -21,7 +21,7 @@ import {
 	type FoundLink,
 } from '../store/links.server.ts'
 import { hashOf } from './links.server.ts'
-import { orderedRows } from './ordered.server.ts'
+import { orderedRows } from './roster.server.ts'
 
 const hourMs = 3_600_000
 /** Counted per link, because a whole team may answer from the school's network. Enough for people, not for scripts. */

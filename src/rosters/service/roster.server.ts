@@ -1,11 +1,55 @@
-// The roster of a team, for its managers.
+// The roster of a team, for its managers, and which of its rows are ordered, with which values.
 import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import type { Confirmer, RequestSport } from '#portals/states.ts'
-import type { OrderedRows } from '../rules/ordered.ts'
+import { carriedOf, type OrderedLine, type OrderedRows, type Stage } from '../rules/ordered.ts'
 import type { Player } from '../rules/player.ts'
-import { playerAccounts, previousTeam, rowsOfTeam } from '../store/rows.server.ts'
-import { orderedRows } from './ordered.server.ts'
+import {
+	linesForRows,
+	playerAccounts,
+	previousTeam,
+	rowsOfTeam,
+	type LineForRow,
+} from '../store/rows.server.ts'
+
+const stages: Record<LineForRow['status'], Stage> = {
+	pending: 'unpaid',
+	awaiting_approval: 'waiting',
+	changes_requested: 'sentBack',
+	approved: 'approved',
+	paid: 'inProduction',
+	processing: 'inProduction',
+	shipped: 'sent',
+	delivered: 'sent',
+	cancelled: 'sent',
+	refunded: 'sent',
+}
+
+const lineOf = ({ orderId, designId, customization, kind }: LineForRow): OrderedLine => ({
+	orderId,
+	kind: kind ?? '',
+	isDesigned: designId !== null,
+	name: customization.player_name,
+	number: customization.number,
+	size: customization.size,
+})
+
+/** Every ordered row of the portal, or one row. The caller must have checked access to it. One statement. */
+export async function orderedRows(
+	{ db }: Pick<ServiceContext, 'db'>,
+	asked: { portalId: string; rowId?: string },
+): Promise<OrderedRows> {
+	const lines = await linesForRows(db, asked)
+	const orders = new Map(lines.map(({ orderId, status }) => [orderId, stages[status]]))
+	const ids = [...orders.keys()]
+	const byRow = Map.groupBy(lines, ({ rowId }) => rowId)
+	return {
+		orders: [...orders].map(([id, stage]) => ({ id, stage })),
+		rows: [...byRow].flatMap(([rowId, own]) =>
+			rowId === null ? [] : [[rowId, carriedOf(own.map(lineOf), (id) => ids.indexOf(id))] as const],
+		),
+	}
+}
 
 export type RosterRow = Player & {
 	id: string

@@ -5,7 +5,48 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
-import { SaveLine } from './save-line.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+
+const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
+	clean: { icon: 'check', tone: 'text-muted' },
+	saved: { icon: 'check', tone: 'text-primary' },
+	saving: { icon: 'clock', tone: 'text-muted' },
+	draft: { icon: 'edit', tone: 'text-muted' },
+	failed: { icon: 'alert', tone: 'text-danger' },
+}
+
+/** A separate row on a phone, so that the reason of a failure is readable. */
+const frame =
+	'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-0.5 max-sm:not-has-[svg]:sr-only'
+
+function wordsOf(state: SaveState): string {
+	switch (state.kind) {
+		case 'clean':
+			return ''
+		case 'saved':
+			return 'Saved'
+		case 'saving':
+			return 'Saving…'
+		case 'draft':
+			return 'Draft kept on this device'
+		case 'failed':
+			return `Could not save: ${state.reason}`
+	}
+}
+
+/** Where the draft is currently saved; changes are announced. */
+function SaveLine({ state }: { state: SaveState }) {
+	const { icon, tone } = looks[state.kind]
+	const words = wordsOf(state)
+	return (
+		<p role="status" className={`${frame} ${tone}`}>
+			{words && <Icon name={icon} size={15} />}
+			<span className="sm:truncate" title={words || undefined}>
+				{words}
+			</span>
+		</p>
+	)
+}
 
 type HeadBarProps = {
 	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>

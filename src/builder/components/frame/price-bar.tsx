@@ -3,11 +3,24 @@ import { Link } from 'react-router'
 import { useChange } from '../../editor/context.tsx'
 import { steps, type StepIndex } from '../../editor/store.ts'
 import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
 import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { withQuantity } from '../panels/quantity-edits.ts'
+import { withQuantity } from '../panels/design-edits.ts'
 import { LineIcon } from './line-icon.tsx'
-import { piecesOf } from './pieces.ts'
+
+const plurals: Record<string, readonly [one: string, many: string]> = {
+	Pants: ['pair of pants', 'pairs of pants'],
+	Shorts: ['pair of shorts', 'pairs of shorts'],
+	Socks: ['pair of socks', 'pairs of socks'],
+	'T-Shirt': ['T-shirt', 'T-shirts'],
+}
+
+/** "24 jerseys", "1 hat", "12 pairs of pants". @param kind garment kind as lists show it: Jersey, Pants, Hoodie … */
+export function piecesOf(kind: string, count: number): string {
+	const [one, many] = plurals[kind] ?? [kind.toLowerCase(), `${kind.toLowerCase()}s`]
+	return counted(count, one, many)
+}
 
 type PriceBarProps = { step: StepIndex; kind: string; price: DesignPriceBreakdown; isLocked: boolean }
 

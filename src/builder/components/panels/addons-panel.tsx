@@ -3,9 +3,9 @@ import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/decoratio
 import { addOnPrices } from '#pricing/rules/price-list.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
-import { hasAddOn, toggledAddOn, withAddOnText } from './decorations/decoration-edits.ts'
+import { hasAddOn, toggledAddOn, withAddOnText } from './design-edits.ts'
 import { PanelFrame } from './panel.tsx'
-import { optionFrame } from './segments.tsx'
+import { optionFrame } from './options.tsx'
 
 const details: Record<AddOnType, { what: string; ask: string }> = {
 	padding: { what: 'Foam pads sewn in where it hurts.', ask: 'Where, and how thick' },

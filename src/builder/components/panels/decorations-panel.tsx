@@ -2,14 +2,72 @@ import { useMemo, useState } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { missingDecorations, suggestDecorations } from '#designs/rules/suggest/decorations.ts'
-import { useChange, useConfig } from '../../editor/context.tsx'
-import { firstDecoration, maxDecorations, withDecorations } from './decorations/decoration-edits.ts'
-import { DecorationRow } from './decorations/decoration-row.tsx'
-import { PriceTables } from './decorations/price-table.tsx'
-import { Suggestions } from './decorations/suggestions.tsx'
+import {
+	missingDecorations,
+	suggestDecorations,
+	type SuggestedDecoration,
+} from '#designs/rules/suggest/decorations.ts'
+import { useAnnounce, useChange, useConfig } from '../../editor/context.tsx'
+import { firstDecoration, maxDecorations, withDecorations } from './design-edits.ts'
+import { DecorationRow } from './decoration-row.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
+import {
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+	decorationSizeLabels,
+	decorationSizes,
+} from '#pricing/rules/decorations.ts'
+import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { Table } from '#ui/table.tsx'
+
+/** All sixty decoration prices of spec §9, in a closed disclosure. */
+export const PriceTables = () => (
+	<details className="group">
+		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+			All decoration prices
+		</summary>
+		<div className="mt-2 grid gap-3">
+			{decorationMethods.map((method) => (
+				<MethodTable key={method} method={method} />
+			))}
+		</div>
+	</details>
+)
+
+const MethodTable = ({ method }: { method: DecorationMethod }) => (
+	<Table
+		caption={`${decorationMethodNames[method]}, price per unit`}
+		captionHidden
+		className="text-sm [&_td]:px-2! [&_th]:px-2!"
+	>
+		<thead>
+			<tr>
+				<th scope="col">{decorationMethodNames[method]}</th>
+				{decorationLocations.map((location) => (
+					<th key={location} scope="col" className="text-right">
+						{decorationLocationNames[location]}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{decorationSizes.map((size) => (
+				<tr key={size}>
+					<th scope="row" className="font-semibold whitespace-nowrap">
+						{decorationSizeLabels[size]}
+					</th>
+					{decorationLocations.map((location) => (
+						<td key={location} className="text-right">
+							{formatUsd(decorationPrice({ type: method, location, size }))}
+						</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)
 
 type DecorationsPanelProps = Pick<PanelProps, 'template' | 'packs' | 'price' | 'isLocked'>
 
@@ -73,5 +131,49 @@ export function DecorationsPanel({ template, packs, price, isLocked }: Decoratio
 			</PanelPart>
 			<PriceTables />
 		</PanelFrame>
+	)
+}
+
+/** Decorations that are missing from the price, to add one by one or all at once. */
+function Suggestions({ suggested }: { suggested: readonly SuggestedDecoration[] }) {
+	const change = useChange()
+	const announce = useAnnounce()
+	const add = (decorations: readonly SuggestedDecoration[]) => {
+		change((config) => withDecorations(config, decorations))
+		announce(decorations.length === 1 ? 'Decoration added' : `${decorations.length} decorations added`)
+	}
+	return (
+		<div className="grid gap-3">
+			<ul className="overflow-hidden rounded-notice border border-success-line">
+				{suggested.map((item) => (
+					<li
+						key={item.itemId}
+						className="flex items-center gap-3 border-t border-success-line bg-success-surface py-2 pr-2 pl-3 text-on-success-surface first:border-t-0"
+					>
+						<span className="min-w-0 flex-1 leading-tight">
+							<span className="block text-[0.9375rem] font-semibold">
+								{`${decorationMethodNames[item.type]}, ${decorationLocationNames[item.location].toLowerCase()}`}
+							</span>
+							<span className="block text-label">{item.description}</span>
+						</span>
+						<span className="figures text-[0.9375rem] font-semibold">{formatUsd(decorationPrice(item))}</span>
+						<Button
+							variant="outline"
+							size="small"
+							onClick={() => add([item])}
+							aria-label={`Add ${item.description}`}
+						>
+							<Icon name="plus" size={16} />
+							Add
+						</Button>
+					</li>
+				))}
+			</ul>
+			{suggested.length > 1 && (
+				<Button variant="outline" onClick={() => add(suggested)}>
+					{`Add all ${suggested.length}`}
+				</Button>
+			)}
+		</div>
 	)
 }

@@ -1,14 +1,15 @@
 import { Notice } from '#ui/notice.tsx'
-import { useConfig, useEditorState } from '../../editor/context.tsx'
-import { logoById, maxLogos } from '../../editor/logos.ts'
+import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
+import { logoById, maxLogos, moveToView, setFrame } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
-import { DropZone } from './logos/drop-zone.tsx'
+import { DropZone, UploadLines } from './logos/upload-area.tsx'
 import { LayerList } from './logos/layer-list.tsx'
-import { PlaceButtons } from './logos/place-buttons.tsx'
-import { UploadLines } from './logos/upload-lines.tsx'
 import type { UploadQueue } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
+import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { toPixels } from '#placement/units.ts'
+import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/suggest/placements.ts'
 
 type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadQueue }
 
@@ -47,4 +48,58 @@ export function LogosPanel({ template, isLocked, uploads }: LogosPanelProps) {
 			)}
 		</PanelFrame>
 	)
+}
+
+type PlaceButtonsProps = { template: GarmentTemplate; logoId: string }
+
+/** Buttons for the usual places. The current one is marked. */
+function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
+	const config = useConfig()
+	const change = useChange()
+	const announce = useAnnounce()
+	const show = useEditorState((state) => state.show)
+	const assets = useEditorState((state) => state.assets)
+	const logo = logoById(config, logoId)
+	if (!logo) return null
+	const art = assets[logo.assetId ?? ''] ?? logo
+	const aspectRatio = art.width / art.height
+	const viewOf = (preset: PlacementPreset) => template.views.find(({ id }) => id === preset.view)
+
+	const put = (preset: PlacementPreset) => {
+		const view = viewOf(preset)
+		if (!view) return
+		const frame = presetFrame(preset, aspectRatio, view)
+		change((current) => setFrame(moveToView(current, logoId, view), logoId, { frame, view }))
+		show({ view: view.id })
+		announce(`Moved to ${preset.name.toLowerCase()}`)
+	}
+	return (
+		<ul aria-label="Put it on" className="flex flex-wrap gap-2">
+			{placementPresets(template).map((preset) => (
+				<li key={`${preset.view}-${preset.id}`}>
+					<button
+						type="button"
+						aria-pressed={isAt(preset, logo, { aspectRatio, view: viewOf(preset) })}
+						onClick={() => put(preset)}
+						className="inline-flex min-h-9 items-center rounded-control border border-field-line bg-field px-3 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary pointer-coarse:min-h-11"
+					>
+						{preset.name}
+					</button>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type Placed = { view?: string; x: number; y: number; width: number; rotation: number }
+
+function isAt(
+	preset: PlacementPreset,
+	logo: Placed,
+	{ aspectRatio, view }: { aspectRatio: number; view: ViewDef | undefined },
+): boolean {
+	if (!view || logo.view !== view.id || logo.rotation !== 0) return false
+	const frame = presetFrame(preset, aspectRatio, view)
+	const gaps = [logo.x - frame.x, logo.y - frame.y, logo.width - frame.width]
+	return gaps.every((gap) => Math.abs(toPixels(gap, view)) < 1)
 }

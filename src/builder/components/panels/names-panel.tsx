@@ -19,7 +19,7 @@ import { RosterPreview } from './names/roster-preview.tsx'
 import type { RosterTable } from './names/roster.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
-import { Segments } from './segments.tsx'
+import { Segments } from './options.tsx'
 
 type NamesPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { roster: RosterTable }
 

@@ -8,7 +8,7 @@ import type { BuilderData, SavedDesign } from '#designs/views.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
 import type { BuilderActions } from './props.ts'
-import { StepPanel, type StepPanelProps } from './step-panel.tsx'
+import { newSentences, StepPanel, type StepPanelProps } from './step-panel.tsx'
 
 const asset = {
 	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
@@ -194,4 +194,11 @@ test('a saved design goes into the cart in a size that there is; one with change
 	}
 	const locked = { ...saved, locked: true }
 	expect(panel(6, { saved: locked, isLocked: true, isChanged: true })).toContain('action="/cart"')
+})
+
+test('only what changed in the description is spoken', () => {
+	const before = ['A navy jersey.', 'Letters 1.9 inches high.', 'One logo.']
+	const after = ['A scarlet jersey.', 'Letters 1.9 inches high.', 'One logo.']
+	expect(newSentences(after, before)).toBe('A scarlet jersey.')
+	expect(newSentences(before, before)).toBe('')
 })

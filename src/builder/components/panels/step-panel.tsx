@@ -1,14 +1,13 @@
 // The panel of the current step, and the state that persists across steps.
-import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditor, useSettledConfig } from '../../editor/context.tsx'
 import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { messages } from '#designs/messages.ts'
-import { DesignDescription } from '../frame/design-description.tsx'
 import { AddonsPanel } from './addons-panel.tsx'
-import { FindingList, findingsOf } from './checks/finding-list.tsx'
+import { FindingList, findingsOf } from './finding-list.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
 import { DecorationsPanel } from './decorations-panel.tsx'
 import { LogosPanel } from './logos-panel.tsx'
@@ -19,6 +18,39 @@ import { ProofPanel } from './proof-panel.tsx'
 import type { PanelProps } from './props.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { StylePanel } from './style-panel.tsx'
+
+const pauseMs = 800
+
+/** The sentences that a change has added. */
+export const newSentences = (now: readonly string[], before: readonly string[]): string =>
+	now.filter((sentence) => !before.includes(sentence)).join(' ')
+
+/** The design described in sentences: a disclosure for everyone; screen readers hear the changes after a pause. */
+function DesignDescription({ sentences }: { sentences: readonly string[] }) {
+	const [heard, setHeard] = useState({ sentences, news: '' })
+	// Synchronizes with a timer, so that trying ten colors is announced once.
+	useEffect(() => {
+		const hear = (last: typeof heard) => ({
+			sentences,
+			news: newSentences(sentences, last.sentences) || last.news,
+		})
+		const timer = setTimeout(() => setHeard(hear), pauseMs)
+		return () => clearTimeout(timer)
+	}, [sentences])
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{heard.news}
+			</p>
+			<details className="group">
+				<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+					Describe this design
+				</summary>
+				<p className="mt-1 text-[0.9375rem] text-body">{sentences.join(' ')}</p>
+			</details>
+		</>
+	)
+}
 
 export type StepPanelProps = PanelProps & {
 	step: StepIndex

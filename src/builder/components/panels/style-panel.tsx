@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef } from '#garments/template.ts'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
-import { ColorField } from './color/color-field.tsx'
-import { useQuickColors } from './color/quick-colors.ts'
+import { ColorField } from './color-field.tsx'
+import { useQuickColors } from './color-choices.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
-import { RangeField } from './range-field.tsx'
-import { PictureChoice } from './style/picture-choice.tsx'
+import { RangeField } from './value-fields.tsx'
+import { PictureChoice } from './options.tsx'
 import {
 	noPattern,
 	optionOf,
@@ -17,8 +17,31 @@ import {
 	withPatternColor,
 	withPatternStrength,
 	withStyle,
-} from './style/style-edits.ts'
-import { thumbnail } from './style/thumbnail.ts'
+} from './design-edits.ts'
+import { renderDesign } from '#garments/render.ts'
+import { toSvg } from '#garments/svg.ts'
+
+/** viewBox of the part that a style changes, on the 400 × 500 canvas. */
+const close: Record<string, string> = {
+	neck: '105 30 190 120',
+	cut: '80 30 240 152',
+	trim: '0 108 152 96',
+	sleeve: '0 40 400 253',
+	hem: '50 315 300 190',
+}
+
+/**
+ * The garment with this style, without lettering and art, from the front. @param focus id of the style to zoom in on
+ */
+function thumbnail(template: GarmentTemplate, config: DesignConfig, focus?: string): string {
+	const bare = { ...config, teamName: '', playerName: '', playerNumber: '', logos: [] }
+	const view = template.views[0]?.id ?? 'front'
+	const scene = renderDesign({ template, config: bare, view, mode: 'thumb', packs: {} })
+	const part = template.kind === 'cap' || template.views[0]?.height !== 500 ? undefined : close[focus ?? '']
+	const svg = toSvg(scene, { idPrefix: 't' })
+	const shown = part ? svg.replace(/viewBox="[^"]*"/, `viewBox="${part}"`) : svg
+	return `data:image/svg+xml,${encodeURIComponent(shown)}`
+}
 
 /** The config, stable unless its thumbnails change; they show neither lettering nor art. */
 function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignConfig) {

@@ -10,10 +10,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAnnounce, useConfig, useEditor, useEditorState } from '../../editor/context.tsx'
 import * as logos from '../../editor/logos.ts'
-import { logoLabel } from '../../editor/measures.ts'
-import { MeasureField } from './measure-field.tsx'
+import { logoLabel } from '../../editor/logos.ts'
+import { MeasureField, useLiveFrame } from './measure-field.tsx'
 import { viewNames } from './toolbar.tsx'
-import { useLiveFrame } from './use-live-frame.ts'
 
 export type LogoFieldsProps = {
 	template: GarmentTemplate

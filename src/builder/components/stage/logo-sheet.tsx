@@ -4,8 +4,7 @@ import type { ViewDef } from '#garments/template.ts'
 import { frameInPixels, type Frame, type PixelFrame } from '#placement/units.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
 import { keyEdit } from '../../editor/logo-keys.ts'
-import { logoById } from '../../editor/logos.ts'
-import { centerLabel, logoLabel } from '../../editor/measures.ts'
+import { centerLabel, logoById, logoLabel } from '../../editor/logos.ts'
 import type { Dragger } from './use-drag.ts'
 
 export type NumberedLogo = { logo: Logo; id: string; number: number }

@@ -1,4 +1,13 @@
-import { memo, useDeferredValue, useId, useMemo, useRef, type CSSProperties } from 'react'
+import {
+	memo,
+	useDeferredValue,
+	useEffect,
+	useId,
+	useMemo,
+	useRef,
+	useState,
+	type CSSProperties,
+} from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
@@ -6,15 +15,30 @@ import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../
 import { workingView } from '../../editor/logos.ts'
 import type { PreviewPlayer } from '../../editor/store.ts'
 import { usePacks } from '../../editor/use-packs.ts'
-import { LiveRegion } from './live-region.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
-import { Sheet, useLettering } from './picture.tsx'
+import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
-import { useCloth } from './use-cloth.ts'
-import { useDeselect } from './use-deselect.ts'
+import { useDeselect, useWheelZoom } from './use-viewport.ts'
 import { useDrag } from './use-drag.ts'
-import { useWheelZoom } from './use-wheel-zoom.ts'
+
+const pauseMs = 500
+
+/** Announces the last change after a short pause. */
+function LiveRegion() {
+	const announcement = useEditorState((state) => state.announcement)
+	const [said, setSaid] = useState('')
+	// Synchronizes with a timer: screen readers cannot follow every step of a held key.
+	useEffect(() => {
+		const timer = setTimeout(() => setSaid(announcement), pauseMs)
+		return () => clearTimeout(timer)
+	}, [announcement])
+	return (
+		<p role="status" aria-live="polite" className="sr-only">
+			{said}
+		</p>
+	)
+}
 
 export type StageProps = {
 	template: GarmentTemplate

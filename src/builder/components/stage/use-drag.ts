@@ -4,9 +4,15 @@ import type { Point } from '#placement/boxes.ts'
 import { snapLines } from '#placement/snapping.ts'
 import { toInches } from '#placement/units.ts'
 import { useEditor } from '../../editor/context.tsx'
-import { dragged, type Drag, type DragAction, type DragStep } from '../../editor/dragging.ts'
+import {
+	dragged,
+	neighborsOf,
+	type Drag,
+	type DragAction,
+	type DragStep,
+	type Surroundings,
+} from '../../editor/dragging.ts'
 import { logoById, setFrame } from '../../editor/logos.ts'
-import { neighborsOf, type Surroundings } from '../../editor/neighbors.ts'
 import type { Editor } from '../../editor/store.ts'
 
 type Scene = Omit<Surroundings, 'config'>

@@ -1,5 +1,5 @@
 // Compares a saved version with another one or with the draft: every view of both, and a list of differences.
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
@@ -10,7 +10,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { usePacks } from '../../editor/use-packs.ts'
 import { differences } from '../../draft/differences.ts'
 import { fetchVersion } from '../../draft/use-versions.ts'
-import { VersionViews } from './version-views.tsx'
+import { Garment } from '#garments/components/garment.tsx'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { renderDesign } from '#garments/render.ts'
 
 type CompareDialogProps = {
 	designId: string
@@ -136,5 +138,24 @@ function SideBySide({ template, version, old, beside, other }: SideBySideProps) 
 				</table>
 			)}
 		</>
+	)
+}
+
+// Small pictures of every view of one version.
+type VersionViewsProps = { template: GarmentTemplate; config: DesignConfig; packs: GlyphPacks }
+
+function VersionViews({ template, config, packs }: VersionViewsProps) {
+	const id = useId()
+	return (
+		<div className="stage grid grid-cols-2 gap-2 rounded-card border border-line p-3">
+			{template.views.map((view) => (
+				<Garment
+					key={view.id}
+					scene={renderDesign({ template, config, view: view.id, mode: 'thumb', packs })}
+					idPrefix={`${id}${view.id}`}
+					className="h-auto w-full"
+				/>
+			))}
+		</div>
 	)
 }

@@ -3,8 +3,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
-import { placeName, removeLogo, reorder, workingView } from '../../../editor/logos.ts'
-import { sizeLabel } from '../../../editor/measures.ts'
+import { placeName, removeLogo, reorder, sizeLabel, workingView } from '../../../editor/logos.ts'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
 
 type LayerListProps = { template: GarmentTemplate }

@@ -3,7 +3,7 @@ import { askedHeightIn, moveLimits, placeOf, withHeight, withPlace } from '#garm
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
-import { InchesField } from './inches-field.tsx'
+import { InchesField } from '../value-fields.tsx'
 import { heightLimits, type Place } from './lettering-edits.ts'
 
 type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }

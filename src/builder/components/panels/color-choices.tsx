@@ -1,0 +1,204 @@
+import {
+	memo,
+	useDeferredValue,
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	type CSSProperties,
+	type ReactNode,
+	type RefObject,
+} from 'react'
+import { teamColor, teamColors } from '#garments/colors.ts'
+import { Icon } from '#ui/icon.tsx'
+import { contrastRatio } from '#garments/contrast.ts'
+import { useConfig, useEditorState } from '../../editor/context.tsx'
+import { optionFrame } from './options.tsx'
+import { colorName } from '#designs/rules/suggest/color-name.ts'
+
+const most = 9
+const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)
+
+/** The colors of this design: the team's two, white, black, silver and the inks of its logos. */
+export function useQuickColors(): PaletteColor[] {
+	const { primaryColor, secondaryColor } = useConfig()
+	const assets = useEditorState((state) => state.assets)
+	return useMemo(() => {
+		const inks = Object.values(assets).flatMap(({ inks: found }) => found.map(({ hex }) => hex))
+		const all = [primaryColor, secondaryColor, ...neutrals, ...inks].map((hex) => hex.toLowerCase())
+		return [...new Set(all)].slice(0, most).map((hex) => ({ hex, name: colorName(hex) }))
+	}, [assets, primaryColor, secondaryColor])
+}
+
+export type ColorPair = { id: string; name: string; primary: string; secondary: string }
+
+type PairChoiceProps = {
+	legend: string
+	pairs: readonly ColorPair[]
+	onChoose: (pair: ColorPair) => void
+}
+
+/** Choice of color pairs, each shown as a shield split in two. */
+export function PairChoice({ legend, pairs, onChoose }: PairChoiceProps) {
+	const name = useId()
+	const group = useRef<HTMLDivElement>(null)
+	const chosen = useEditorState(
+		({ config: { primaryColor, secondaryColor } }) =>
+			pairs.find(({ primary, secondary }) => primary === primaryColor && secondary === secondaryColor)?.id,
+	)
+	useNativeChoice(group, chosen)
+	return (
+		<fieldset className="min-w-0">
+			<legend className="sr-only">{legend}</legend>
+			<div ref={group} className="grid grid-cols-2 gap-2">
+				{pairs.map((pair) => (
+					<PairOption key={pair.id} {...{ name, pair, onChoose }} isChosen={pair.id === chosen} />
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+type PairOptionProps = Pick<PairChoiceProps, 'onChoose'> & {
+	name: string
+	pair: ColorPair
+	isChosen: boolean
+}
+
+const PairOption = memo(function PairOption({ name, pair, onChoose, isChosen }: PairOptionProps) {
+	return (
+		<label
+			className={`${optionFrame} flex min-h-11 items-center gap-2.5 px-2.5 py-1.5 text-sm leading-tight font-semibold`}
+		>
+			<input
+				type="radio"
+				name={name}
+				value={pair.id}
+				defaultChecked={isChosen}
+				onChange={() => onChoose(pair)}
+				className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+			/>
+			<PairMark {...pair} />
+			<span className="min-w-0">{pair.name}</span>
+		</label>
+	)
+})
+
+const PairMark = ({ primary, secondary }: Pick<ColorPair, 'primary' | 'secondary'>) => (
+	<svg
+		viewBox="0 0 26 26"
+		aria-hidden="true"
+		className="size-6.5 shrink-0 stroke-line forced-color-adjust-none"
+	>
+		<path d="M1 4a3 3 0 0 1 3-3h9v24a12 12 0 0 1-12-12z" fill={primary} />
+		<path d="M13 1h9a3 3 0 0 1 3 3v9a12 12 0 0 1-12 12z" fill={secondary} />
+	</svg>
+)
+
+export type PaletteColor = { hex: string; name: string }
+
+export const teamPalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
+
+type PaletteProps = {
+	legend: string
+	name: string
+	colors: readonly PaletteColor[]
+	value: string | undefined
+	/** Must be referentially stable, so that unchanged swatches do not re-render. */
+	onChoose: (hex: string) => void
+}
+
+/** Named swatches as native radio buttons; the chosen one has a ring immediately and a check mark soon after. */
+export function Palette({ value, ...swatches }: PaletteProps) {
+	const group = useRef<HTMLFieldSetElement>(null)
+	const chosen = value?.toLowerCase()
+	useNativeChoice(group, chosen)
+	const checked = useDeferredValue(chosen)
+	return (
+		<fieldset ref={group} className="min-w-0">
+			<Swatches {...swatches} checked={checked} />
+		</fieldset>
+	)
+}
+
+type SwatchesProps = Omit<PaletteProps, 'value'> & { checked: string | undefined }
+
+const Swatches = memo(function Swatches({ legend, name, colors, checked, onChoose }: SwatchesProps) {
+	return (
+		<>
+			<legend className="sr-only">{legend}</legend>
+			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
+				{colors.map((color) => (
+					<Swatch key={color.hex} {...{ name, color }} isChosen={color.hex === checked} onChoose={onChoose} />
+				))}
+			</div>
+		</>
+	)
+})
+
+type SwatchProps = {
+	name: string
+	color: PaletteColor
+	isChosen: boolean
+	onChoose: (hex: string) => void
+}
+
+const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
+	<label
+		title={color.name}
+		className="relative grid size-7.5 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
+	>
+		<input
+			type="radio"
+			name={name}
+			value={color.hex}
+			defaultChecked={isChosen}
+			onChange={() => onChoose(color.hex)}
+			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+		/>
+		<ColorChip hex={color.hex} className="grid size-6 place-items-center pointer-coarse:size-9">
+			{isChosen && (
+				<span className={contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}>
+					<Icon name="check" size={16} />
+				</span>
+			)}
+		</ColorChip>
+		<span className="sr-only">{color.name}</span>
+	</label>
+))
+Swatch.displayName = 'Swatch'
+
+type ColorChipProps = { hex: string | undefined; className?: string; children?: ReactNode }
+
+/** A color chip with an edge visible on any background; crossed out without a color. */
+export const ColorChip = ({ hex, className = 'size-6', children }: ColorChipProps) => (
+	<span
+		aria-hidden="true"
+		className={`shrink-0 rounded-chip bg-(--swatch) shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22),0_0_0_1px_var(--color-line)] forced-color-adjust-none ${className}`}
+		style={
+			{
+				'--swatch': hex ?? 'transparent',
+				...(hex ? {} : { backgroundImage: noColor }),
+			} as CSSProperties
+		}
+	>
+		{children}
+	</span>
+)
+
+const noColor =
+	'linear-gradient(to top right, transparent calc(50% - 1px), currentColor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))'
+
+/**
+ * The browser checks a clicked radio button before React renders; this checks the button of the design's value after
+ * any other change: undo, a typed code, another palette. Undefined: none of them.
+ */
+function useNativeChoice(group: RefObject<HTMLElement | null>, value: string | undefined): void {
+	// Synchronizes the native radio buttons with the design.
+	useLayoutEffect(() => {
+		for (const input of group.current?.querySelectorAll('input') ?? []) {
+			const isChosen = input.value === value
+			if (input.checked !== isChosen) input.checked = isChosen
+		}
+	}, [group, value])
+}

@@ -1,0 +1,166 @@
+// Changes of color, cut, pattern, decorations, add-ons and quantity as pure functions from config to config.
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
+import type { AddOnType } from '#pricing/rules/decorations.ts'
+
+/** Maximum quantity per design; larger orders need a conversation with the shop. */
+const mostPieces = 100_000
+
+/** Spec §5: at least 1; anything but a number becomes 1. */
+export function quantityIn(text: string): number {
+	const digits = /^\s*\d[\d,\s]*/.exec(text)?.[0].replace(/[,\s]/g, '')
+	const pieces = digits ? Number.parseInt(digits, 10) : 1
+	return Math.min(Math.max(pieces, 1), mostPieces)
+}
+
+export const withQuantity = (config: DesignConfig, quantity: number): DesignConfig => ({
+	...config,
+	quantity: quantityIn(String(quantity)),
+})
+
+export type Decoration = DesignConfig['decorations'][number]
+
+/** Maximum per design. */
+export const maxDecorations = 40
+
+export const withDecorations = (config: DesignConfig, added: readonly Decoration[]): DesignConfig => ({
+	...config,
+	decorations: [...config.decorations, ...added].slice(0, maxDecorations),
+})
+
+export const withDecoration = (
+	config: DesignConfig,
+	index: number,
+	part: Partial<Decoration>,
+): DesignConfig => ({
+	...config,
+	decorations: config.decorations.map((old, at) => (at === index ? { ...old, ...part } : old)),
+})
+
+export const withoutDecoration = (config: DesignConfig, index: number): DesignConfig => ({
+	...config,
+	decorations: config.decorations.filter((_, at) => at !== index),
+})
+
+/** Defaults of a blank line: the middle of the chest in the garment's usual method. */
+export const firstDecoration = ({ kind }: Pick<GarmentTemplate, 'kind'>): Decoration => ({
+	type: kind === 'cap' || kind === 'hoodie' ? 'embroidery' : 'screen',
+	location: 'front',
+	size: 'medium',
+	description: '',
+})
+
+export const hasAddOn = (config: Pick<DesignConfig, 'addOns'>, wanted: AddOnType): boolean =>
+	config.addOns.some(({ type }) => type === wanted)
+
+/** Adds or removes the add-on; each counts once. */
+export const toggledAddOn = (config: DesignConfig, type: AddOnType): DesignConfig => ({
+	...config,
+	addOns: hasAddOn(config, type)
+		? config.addOns.filter((addOn) => addOn.type !== type)
+		: [...config.addOns, { type, description: '' }],
+})
+
+export const withAddOnText = (config: DesignConfig, type: AddOnType, description: string): DesignConfig => ({
+	...config,
+	addOns: config.addOns.map((addOn) => (addOn.type === type ? { ...addOn, description } : addOn)),
+})
+
+export const noPattern = 'none'
+
+const patternNames: Record<string, string> = {
+	none: 'Plain',
+	pinstripe: 'Pinstripe',
+	hoop: 'Hoops',
+	chevron: 'Chevron',
+	fade: 'Hem fade',
+	'side-fade': 'Side fade',
+	sash: 'Sash',
+	halves: 'Halves',
+	argyle: 'Argyle',
+	'digital-camo': 'Digital camo',
+}
+
+export const patternName = (id: string): string => patternNames[id] ?? id
+
+/** The effective option: the design's, or the first if that is unknown. */
+export const optionOf = (config: Pick<DesignConfig, 'styles'>, style: StyleDef) =>
+	style.options.find(({ id }) => id === config.styles?.[style.id]) ?? style.options[0]
+
+export const withStyle = (config: DesignConfig, styleId: string, optionId: string): DesignConfig => ({
+	...config,
+	styles: { ...config.styles, [styleId]: optionId },
+})
+
+/** Strong enough to be visible, weak enough to keep a number readable. */
+const firstOpacity = 0.7
+
+/** A new pattern keeps the color and opacity of the previous one. */
+export function withPattern(config: DesignConfig, id: string): DesignConfig {
+	if (id === noPattern) return { ...config, pattern: undefined }
+	const { color = config.secondaryColor, opacity = firstOpacity } = config.pattern ?? {}
+	return { ...config, pattern: { id, color, opacity } }
+}
+
+export const withPatternColor = (config: DesignConfig, color: string): DesignConfig =>
+	config.pattern ? { ...config, pattern: { ...config.pattern, color } } : config
+
+/** `percent` is 0–100. */
+export const withPatternStrength = (config: DesignConfig, percent: number): DesignConfig =>
+	config.pattern ? { ...config, pattern: { ...config.pattern, opacity: percent / 100 } } : config
+
+/** The effective pattern; `none` when the garment does not support the design's. */
+export const patternOf = (config: DesignConfig, { patterns }: Pick<GarmentTemplate, 'patterns'>): string =>
+	config.pattern && patterns.includes(config.pattern.id) ? config.pattern.id : noPattern
+
+export const withPrimary = (config: DesignConfig, hex: string): DesignConfig => ({
+	...config,
+	primaryColor: hex,
+})
+
+export const withSecondary = (config: DesignConfig, hex: string): DesignConfig => ({
+	...config,
+	secondaryColor: hex,
+})
+
+export const withPair = (
+	config: DesignConfig,
+	pair: { primary: string; secondary: string },
+): DesignConfig => ({ ...config, primaryColor: pair.primary, secondaryColor: pair.secondary })
+
+export const swapped = (config: DesignConfig): DesignConfig =>
+	withPair(config, { primary: config.secondaryColor, secondary: config.primaryColor })
+
+export const withZone =
+	(zoneId: string) =>
+	(config: DesignConfig, hex: string): DesignConfig => ({
+		...config,
+		zoneColors: { ...config.zoneColors, [zoneId]: hex },
+	})
+
+/** Resets the zone to the template's color. */
+export function withoutZone(config: DesignConfig, zoneId: string): DesignConfig {
+	const { [zoneId]: _left, ...others } = config.zoneColors ?? {}
+	return { ...config, zoneColors: others }
+}
+
+const followed: Record<ZoneDef['fallback'], string> = {
+	primary: 'Follows primary',
+	secondary: 'Follows secondary',
+	white: 'White unless you choose',
+	black: 'Black unless you choose',
+	none: 'Same as the cloth beneath',
+}
+
+/** Describes a zone's color when the design does not set one. */
+export const zoneDefault = ({ fallback }: Pick<ZoneDef, 'fallback'>): string => followed[fallback]
+
+export const hasOwnColor = (config: DesignConfig, zone: Pick<ZoneDef, 'id'>): boolean =>
+	config.zoneColors?.[zone.id] !== undefined
+
+/** Resets every zone to the template's color. */
+export const withoutZones = (config: DesignConfig): DesignConfig => ({ ...config, zoneColors: {} })
+
+/** True when the design sets the color of at least one zone of this garment. */
+export const hasZoneColors = (config: DesignConfig, { zones }: Pick<GarmentTemplate, 'zones'>): boolean =>
+	zones.some((zone) => hasOwnColor(config, zone))

@@ -1,0 +1,124 @@
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { quantityIn, withQuantity } from './design-edits.ts'
+import { useTyped } from './value-fields.tsx'
+import { formatUsd } from '#kit/money.ts'
+import type { DesignPriceBreakdown, TierPrice } from '#pricing/rules/design.ts'
+import { Table } from '#ui/table.tsx'
+
+type TierTableProps = { price: DesignPriceBreakdown; isLocked: boolean }
+
+const range = ({ from, to }: TierPrice) => (to === undefined ? `${from}+` : `${from}–${to}`)
+
+/** Price per piece in every quantity tier, and the total of an order at its minimum. */
+export function TierTable({ price, isLocked }: TierTableProps) {
+	const change = useChange()
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			{price.next && (
+				<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-notice border border-warning-line bg-warning-surface py-2 pr-2 pl-3.5 text-on-warning-surface">
+					<strong>{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}</strong>
+					{!isLocked && (
+						<Button
+							variant="outline"
+							size="small"
+							onClick={() => change((config) => withQuantity(config, nextQuantity(price)))}
+						>
+							{`Make it ${nextQuantity(price)}`}
+						</Button>
+					)}
+				</p>
+			)}
+			<Table caption="Price by quantity" captionHidden className="[&_td]:px-2.5! [&_th]:px-2.5!">
+				<thead>
+					<tr>
+						<th scope="col">Pieces</th>
+						<th scope="col" className="text-right">
+							You save
+						</th>
+						<th scope="col" className="text-right">
+							Per piece
+						</th>
+						<th scope="col" className="text-right">
+							Total
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{price.tiers.map((tier) => (
+						<tr
+							key={tier.from}
+							aria-current={tier.isCurrent ? 'true' : undefined}
+							className="aria-[current]:bg-selected aria-[current]:font-bold aria-[current]:text-on-selected aria-[current]:hover:bg-selected!"
+						>
+							<th scope="row" className="whitespace-nowrap">
+								{range(tier)}
+							</th>
+							<td className="text-right">{tier.bp > 0 ? `${tier.bp / 100} %` : '–'}</td>
+							<td className="text-right">{formatUsd(tier.perPieceCents)}</td>
+							<td className="text-right whitespace-nowrap">
+								{formatUsd(tier.totalCents)}
+								<span className="block text-xs font-normal opacity-80">{`for ${tier.pieces}`}</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</div>
+	)
+}
+
+const nextQuantity = ({ quantity, next }: DesignPriceBreakdown): number => quantity + (next?.unitsMore ?? 0)
+
+/** Number of pieces. Spec §5: at least 1; anything but a number becomes 1. */
+export function QuantityField({ isLocked }: { isLocked: boolean }) {
+	const { quantity } = useConfig()
+	const change = useChange()
+	const changeText = useChangeText()
+	const { text, type, leave } = useTyped<number>({
+		value: quantity,
+		format: String,
+		parse: quantityIn,
+		onValue: (next) => changeText('quantity', (config) => withQuantity(config, next)),
+	})
+	const step = (by: 1 | -1) => change((config) => withQuantity(config, config.quantity + by))
+	return (
+		<div>
+			<label htmlFor="quantity" className="mb-1.5 block text-label font-semibold">
+				Quantity
+			</label>
+			<div className="flex gap-2">
+				<Button
+					variant="outline"
+					size="icon"
+					aria-label="One fewer"
+					disabled={isLocked || quantity <= 1}
+					onClick={() => step(-1)}
+				>
+					<Icon name="minus" size={18} />
+				</Button>
+				<input
+					id="quantity"
+					name="quantity"
+					inputMode="numeric"
+					autoComplete="off"
+					value={text}
+					onChange={(event) => type(event.target.value)}
+					onBlur={leave}
+					className={`${fieldBox} display figures max-w-36 py-0! text-center text-[1.75rem]! leading-none`}
+				/>
+				<Button
+					variant="outline"
+					size="icon"
+					aria-label="One more"
+					disabled={isLocked}
+					onClick={() => step(1)}
+				>
+					<Icon name="plus" size={18} />
+				</Button>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import type { SavedDesign, VersionFacts } from '#designs/views.ts'
+import { LineIcon } from '../frame/line-icon.tsx'
+import type { PanelProps } from './props.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type VersionListProps = Pick<PanelProps, 'actions' | 'busy'> & { saved: SavedDesign }
+
+/** Every saved version, newest first, to compare with the current design or to restore. */
+export const VersionList = ({ saved, actions, busy }: VersionListProps) => (
+	<ol className="overflow-hidden rounded-notice border border-line">
+		{saved.versions.map((facts) => (
+			<li key={facts.version} className="border-t border-line first:border-t-0">
+				<Version {...{ facts, saved, actions, busy }} />
+			</li>
+		))}
+	</ol>
+)
+
+type VersionProps = VersionListProps & { facts: VersionFacts }
+
+function Version({ facts: { version, savedAt, restoredFrom, total }, saved, actions, busy }: VersionProps) {
+	const isNewest = version === saved.version
+	return (
+		<div className="bg-field px-3 py-2.5">
+			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<span className="flex items-center gap-2 font-semibold">
+					{`Version ${version}`}
+					{isNewest && <Badge tone="success">{saved.locked ? 'Approved' : 'Newest'}</Badge>}
+				</span>
+				<span className="figures text-label">{formatUsd(total)}</span>
+			</p>
+			<p className="text-label text-muted">
+				<time dateTime={savedAt} suppressHydrationWarning>
+					{shortInstant(savedAt)}
+				</time>
+				{restoredFrom !== null && `, brought back from version ${restoredFrom}`}
+			</p>
+			<p className="mt-1.5 flex flex-wrap gap-2">
+				<Button
+					variant="outline"
+					size="small"
+					onClick={() => actions.onCompare(version)}
+					aria-label={`Compare version ${version} with the design`}
+				>
+					<LineIcon name="compare" size={16} />
+					Compare
+				</Button>
+				{!isNewest && !saved.locked && (
+					<Button
+						variant="outline"
+						size="small"
+						busy={busy.version === version}
+						onClick={() => actions.onRestore(version)}
+						aria-label={`Restore version ${version}`}
+					>
+						<LineIcon name="restore" size={16} />
+						Restore
+					</Button>
+				)}
+			</p>
+		</div>
+	)
+}
+
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `Nov 21, 2026, 9:05 AM` in the reader's time zone. */
+const shortInstant = (instant: string): string => short.format(new Date(instant))
+
+type ShareListProps = Pick<PanelProps, 'actions' | 'busy'> & { shares: SavedDesign['shares'] }
+
+/** Links that show one version to anyone who has them, until revoked. */
+export function ShareList({ shares, actions, busy }: ShareListProps) {
+	return (
+		<div className="grid gap-3">
+			{shares.length > 0 && (
+				<ul className="grid gap-2.5">
+					{shares.map((share) => (
+						<li key={share.id} className="rounded-notice border border-line bg-field p-3">
+							<ShareLink share={share} {...{ actions }} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Button variant="outline" busy={busy.share} onClick={actions.onShare}>
+				<LineIcon name="share" />
+				{shares.length === 0 ? 'Make a share link' : 'Make another link'}
+			</Button>
+		</div>
+	)
+}
+
+type ShareLinkProps = Pick<ShareListProps, 'actions'> & { share: SavedDesign['shares'][number] }
+
+function ShareLink({ share: { id, version, url, createdAt }, actions }: ShareLinkProps) {
+	const [isCopied, setCopied] = useState(false)
+	const label = `version ${version}, ${shortInstant(createdAt)}`
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(url)
+			setCopied(true)
+		} catch {
+			actions.say({
+				tone: 'error',
+				title: 'Could not copy the link',
+				detail: 'Select it and copy it by hand.',
+			})
+		}
+	}
+	return (
+		<>
+			<label htmlFor={`share-${id}`} className="mb-1.5 block text-label font-semibold">
+				{`Link to ${label}`}
+			</label>
+			<input
+				id={`share-${id}`}
+				readOnly
+				value={url}
+				className={`${fieldBox} text-sm`}
+				onFocus={(event) => event.target.select()}
+			/>
+			<p className="mt-2 flex flex-wrap gap-2">
+				<Button
+					variant="outline"
+					size="small"
+					onClick={() => void copy()}
+					aria-label={`Copy the link to ${label}`}
+				>
+					<LineIcon name="copy" size={16} />
+					{isCopied ? 'Copied' : 'Copy'}
+				</Button>
+				<Button
+					variant="ghost"
+					size="small"
+					className="text-danger"
+					onClick={() => actions.onRevoke(id)}
+					aria-label={`Revoke the link to ${label}`}
+				>
+					Revoke
+				</Button>
+				<span role="status" className="sr-only">
+					{isCopied && 'Link copied'}
+				</span>
+			</p>
+		</>
+	)
+}

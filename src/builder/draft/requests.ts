@@ -1,0 +1,94 @@
+// Requests of the builder page to the server: JSON requests, and uploads with progress, which `fetch` does not report.
+import { Asset } from '#files/schemas.ts'
+import { messages } from '#designs/messages.ts'
+import type { BuilderAnswer, BuilderRequest } from '#designs/rules/requests.ts'
+
+/** Shown when the server is unreachable or the response is not an answer. */
+const unreachable = 'The shop could not be reached. Check your connection and try again.'
+
+const isAnswer = (body: unknown): body is BuilderAnswer =>
+	typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean'
+
+/** Never throws: failures are in the answer, with status 0 when there was no response. */
+export async function sendBuilderRequest<Asked extends BuilderRequest>(
+	asked: Asked,
+	options: { keepalive?: boolean } = {},
+): Promise<BuilderAnswer<Asked['intent']>> {
+	try {
+		const response = await fetch('/designs/actions', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+			body: JSON.stringify(asked),
+			...options,
+		})
+		const body: unknown = await response.json()
+		// Cast: the route answers each intent with its type in `BuilderResult`.
+		if (isAnswer(body)) return body as BuilderAnswer<Asked['intent']>
+		return { ok: false, status: response.status, message: unreachable }
+	} catch {
+		return { ok: false, status: 0, message: unreachable }
+	}
+}
+
+export type UploadOptions = {
+	/** 0–1. */
+	onProgress?: (share: number) => void
+	signal?: AbortSignal
+}
+
+/** The message for the user: the server's own if there is one. */
+function reasonIn(text: string): string {
+	try {
+		const body: unknown = JSON.parse(text)
+		if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message)
+	} catch {
+		return messages.uploadFailedWhy
+	}
+	return messages.uploadFailedWhy
+}
+
+function assetIn(text: string): Asset | undefined {
+	try {
+		const body: unknown = JSON.parse(text)
+		return typeof body === 'object' && body !== null && 'asset' in body
+			? Asset.safeParse(body.asset).data
+			: undefined
+	} catch {
+		return undefined
+	}
+}
+
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest()
+		const form = new FormData()
+		form.set('file', file, file.name)
+		request.open('POST', '/files/uploads')
+		request.setRequestHeader('Accept', 'application/json')
+		request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+			if (lengthComputable) onProgress?.(loaded / total)
+		})
+		request.addEventListener('load', () => {
+			const asset = request.status < 300 ? assetIn(request.responseText) : undefined
+			if (asset) resolve(asset)
+			else reject(new Error(reasonIn(request.responseText)))
+		})
+		request.addEventListener('error', () => reject(new Error(messages.uploadFailedWhy)))
+		request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')))
+		if (signal?.aborted) return request.abort()
+		signal?.addEventListener('abort', () => request.abort(), { once: true })
+		request.send(form)
+	})
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends files one after another: the first response sets the cookie that identifies a visitor's uploads.
+ * @throws Error whose message is for the user; DOMException AbortError when canceled
+ */
+export function uploadArt(file: File, options: UploadOptions = {}): Promise<Asset> {
+	const sent = last.then(() => send(file, options))
+	last = sent.catch(() => undefined)
+	return sent
+}

@@ -1,0 +1,228 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Table } from '#ui/table.tsx'
+import { fieldLabels } from '../rules/player.ts'
+import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/import-rows.ts'
+import type { ImportState } from './use-import.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { columnRoles, roleLabels, type ColumnRole, type Confidence } from '../rules/columns.ts'
+
+const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))
+const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => role === text)
+
+const wordsFor: Record<Confidence, string> = {
+	sure: 'named by its heading',
+	likely: 'detected from its values',
+	unsure: 'please check',
+	again: 'the same heading again: left out',
+}
+
+const told = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }) =>
+	role === 'skip' && confidence !== 'again' ? 'not needed, as far as we see' : wordsFor[confidence]
+
+const samples = 3
+
+/** Registration exports have dozens of columns; unused ones are collapsed. */
+const shownAtOnce = 12
+
+type ColumnProps = { desk: ImportState; column: number }
+
+function ColumnChoice({ desk, column }: ColumnProps) {
+	const { source, roles } = desk
+	const guess = source.columns[column]
+	if (!guess) return null
+	const values = source.body
+		.map(({ cells }) => cells[column] ?? '')
+		.filter((cell) => cell !== '')
+		.slice(0, samples)
+		.join(', ')
+	return (
+		<SelectField
+			name={`column-${column}`}
+			label={guess.heading || `Column ${column + 1}`}
+			hint={[values || 'empty', ...(roles[column] === guess.role ? [told(guess)] : [])].join(' · ')}
+			value={roles[column]}
+			onChange={(event) => {
+				if (isRole(event.target.value)) desk.choose(column, event.target.value)
+			}}
+			options={options}
+		/>
+	)
+}
+
+const fieldsLook = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
+
+/** The detected role of each column of the list, with a select to change it. */
+export function ImportColumns({ desk }: { desk: ImportState }) {
+	const { source, sheets, sheetAt } = desk
+	const all = source.columns.map((_, column) => column)
+	const isMany = all.length > shownAtOnce
+	// By the guess instead of the choice, so that a field does not move when its role is changed.
+	const isPlain = (column: number) =>
+		source.columns[column]?.role === 'skip' && source.columns[column]?.confidence !== 'again'
+	const first = isMany ? all.filter((column) => !isPlain(column)) : all
+	const rest = isMany ? all.filter(isPlain) : []
+	return (
+		<fieldset>
+			<legend className="display text-lg">Columns</legend>
+			{sheets.length > 1 && (
+				<SelectField
+					label={`The workbook has ${sheets.length} sheets; one is read at a time`}
+					name="roster-sheet"
+					className="mt-3 max-w-md"
+					value={String(sheetAt)}
+					onChange={(event) => desk.show(Number(event.target.value))}
+					options={sheets.map(({ name, rows }, at) => ({
+						value: String(at),
+						label: `${name} (${rows.length} rows)`,
+					}))}
+				/>
+			)}
+			<div className={fieldsLook}>
+				{first.map((column) => (
+					<ColumnChoice key={column} desk={desk} column={column} />
+				))}
+			</div>
+			{rest.length > 0 && (
+				<details className="mt-3">
+					<summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+						{`${rest.length} more columns, not needed as far as we see`}
+					</summary>
+					<div className={fieldsLook}>
+						{rest.map((column) => (
+							<ColumnChoice key={column} desk={desk} column={column} />
+						))}
+					</div>
+				</details>
+			)}
+		</fieldset>
+	)
+}
+
+const shownFirst = 40
+
+/** Corrections and problems of a row as text. */
+function Words({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
+	return (
+		<ul className="grid gap-0.5 text-label">
+			{notes.map(({ field, tone, message }) => (
+				<li key={field + message} className={tone === 'error' ? 'font-semibold text-danger' : 'text-body'}>
+					{`${fieldLabels[field]}: ${message}`}
+				</li>
+			))}
+			{changes.map(({ field, was, now }) => (
+				<li key={field} className="text-muted">{`${fieldLabels[field]}: “${was}” is read as ${now}`}</li>
+			))}
+		</ul>
+	)
+}
+
+type RowProps = { one: ReadRow; desk: ImportState; isFailed: boolean }
+
+function Row({ one, desk, isFailed }: RowProps) {
+	const { row, player } = one
+	const look = isFailed ? 'bg-danger-surface' : ''
+	const words = <Words changes={one.changes} notes={one.notes} />
+	return (
+		<>
+			<tr className={look}>
+				<td>
+					<input
+						type="checkbox"
+						aria-label={`Take row ${row}`}
+						className="size-5 accent-primary"
+						checked
+						onChange={() => desk.leave(row, true)}
+					/>
+				</td>
+				<th scope="row" className="font-normal text-muted">
+					{row}
+				</th>
+				<td className="font-semibold">
+					{player.name}
+					{!player.printsName && <span className="block text-label font-normal text-muted">not printed</span>}
+				</td>
+				<td>{player.number}</td>
+				<td>{player.size}</td>
+				<td>{player.shortsSize}</td>
+				<td className="min-w-56 max-sm:hidden">{words}</td>
+			</tr>
+			{one.notes.length + one.changes.length > 0 && (
+				<tr className={`border-t-0! sm:hidden ${look}`}>
+					<td colSpan={6} className="pt-0!">
+						<div className="sticky left-3 max-w-[calc(100vw-7rem)]">{words}</div>
+					</td>
+				</tr>
+			)}
+		</>
+	)
+}
+
+function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
+	const isAsked = one.why === 'asked'
+	return (
+		<tr className="text-muted">
+			<td>
+				{isAsked && (
+					<input
+						type="checkbox"
+						aria-label={`Take row ${one.row}`}
+						className="size-5 accent-primary"
+						checked={false}
+						onChange={() => desk.leave(one.row, false)}
+					/>
+				)}
+			</td>
+			<th scope="row" className="font-normal">
+				{one.row}
+			</th>
+			<td colSpan={4}>
+				{one.cells.filter((cell) => cell !== '').join(' · ')}
+				<span className="block text-label sm:hidden">{whyLeftOut[one.why]}</span>
+			</td>
+			<td className="text-label max-sm:hidden">{whyLeftOut[one.why]}</td>
+		</tr>
+	)
+}
+
+/** All rows of the list: those to repair, then those that are ready, then those left out. */
+export function ImportRows({ desk }: { desk: ImportState }) {
+	const [isWhole, setWhole] = useState(false)
+	const { accepted, failed, leftOut } = desk.taken
+	const rows = [
+		...failed.map((one) => ({ kind: 'failed' as const, one })),
+		...accepted.map((one) => ({ kind: 'accepted' as const, one })),
+	]
+	const shown = isWhole ? rows : rows.slice(0, shownFirst)
+	return (
+		<>
+			<Table caption="Rows of the list" captionHidden className="max-h-[45dvh] overflow-y-auto">
+				<thead>
+					<tr>
+						<th scope="col">Take</th>
+						<th scope="col">Row</th>
+						<th scope="col">Name</th>
+						<th scope="col">No.</th>
+						<th scope="col">Jersey</th>
+						<th scope="col">Shorts</th>
+						<th scope="col" className="max-sm:hidden">
+							To know
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{shown.map(({ kind, one }) => (
+						<Row key={one.row} one={one} desk={desk} isFailed={kind === 'failed'} />
+					))}
+					{(isWhole || rows.length <= shownFirst) &&
+						leftOut.map((one) => <LeftOutRow key={one.row} one={one} desk={desk} />)}
+				</tbody>
+			</Table>
+			{rows.length > shownFirst && (
+				<Button variant="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+					{isWhole ? 'Show fewer rows' : `Show all ${rows.length + leftOut.length} rows`}
+				</Button>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,90 @@
+// Read-only rows: all rows before hydration, and rows that are not rendered yet. One markup, laid out as a row of the
+// sheet or, on a phone, as a card.
+import { memo, useEffect, useState } from 'react'
+import { textFields } from '../rules/player.ts'
+import type { Difference } from '../rules/ordered.ts'
+import type { Line } from '../rules/sheet.ts'
+import type { RowView } from '../views.ts'
+import { hasStanding, Ordered, orderedAt, statusLabels } from './row-status.tsx'
+
+/** More than a screen holds. */
+export const atOnce = 40
+const perStep = 25
+const stepMs = 30
+
+/** @returns how many rows are rendered so far; the rest follows automatically */
+export function useDrawn(rows: number): number {
+	const [drawn, setDrawn] = useState(0)
+	// Removed rows count as new when they return; a few added rows render at once.
+	if (drawn > rows || (drawn < rows && drawn + atOnce >= rows)) setDrawn(rows)
+	const isBehind = drawn + atOnce < rows
+	// Follows the clock: each step leaves time for key events.
+	useEffect(() => {
+		if (!isBehind) return
+		const next = setTimeout(() => setDrawn(drawn + perStep), stepMs)
+		return () => clearTimeout(next)
+	}, [isBehind, drawn])
+	return Math.min(drawn + atOnce, rows)
+}
+
+/** Styles of the rows and cells, set once on their parent: a roster of 500 has 4,000 cells. */
+export const stillLook = [
+	'*:grid *:border-t *:border-line *:bg-card *:[content-visibility:auto]',
+	// As wide and, with its border, as high as an editable row.
+	'md:*:min-h-[calc(2.75rem+1px)] md:*:min-w-[49rem] md:*:[contain-intrinsic-size:auto_2.8rem]',
+	'md:*:grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem]',
+	'md:[&>*>*]:flex md:[&>*>*]:min-w-0 md:[&>*>*]:items-center md:[&>*>*]:border-l md:[&>*>*]:border-line md:[&>*>*]:px-2.5',
+	'md:[&>*>:first-child]:justify-end md:[&>*>:first-child]:border-l-0 md:[&>*>:first-child]:px-2',
+	'[&>*>:first-child]:text-label [&>*>:first-child]:text-muted',
+	'[&>*>:first-child]:tabular-nums [&>*>:nth-child(3)]:font-bold [&>*>:nth-child(3)]:tabular-nums [&>*>:nth-child(n+6)]:text-label',
+	// As high as a card.
+	'max-md:*:min-h-[calc(4rem+1px)] max-md:*:grid-cols-[2.25rem_auto_auto_minmax(0,1fr)] max-md:*:content-center max-md:*:gap-x-3',
+	'max-md:*:px-4 max-md:*:py-2.5 max-md:*:[contain-intrinsic-size:auto_4rem] max-md:[&>*>:first-child]:sr-only',
+	'max-md:[&>*>:nth-child(2)]:col-span-3 max-md:[&>*>:nth-child(2)]:col-start-2 max-md:[&>*>:nth-child(2)]:row-start-1',
+	'max-md:[&>*>:nth-child(2)]:truncate max-md:[&>*>:nth-child(2)]:text-base max-md:[&>*>:nth-child(2)]:font-semibold',
+	'max-md:[&>*>:nth-child(3)]:col-start-1 max-md:[&>*>:nth-child(3)]:row-span-2 max-md:[&>*>:nth-child(3)]:row-start-1',
+	'max-md:[&>*>:nth-child(3)]:self-center max-md:[&>*>:nth-child(3)]:font-display max-md:[&>*>:nth-child(3)]:text-2xl',
+	'max-md:[&>*>:nth-child(n+4)]:text-label max-md:[&>*>:nth-child(n+4)]:text-muted',
+	'max-md:[&>*>:nth-child(4):not(:empty)]:before:content-["Jersey_"]',
+	'max-md:[&>*>:nth-child(5):not(:empty)]:before:content-["Shorts_"]',
+	'max-md:[&>*>:nth-child(6)]:order-last max-md:[&>*>:nth-child(6)]:col-span-3 max-md:[&>*>:nth-child(6)]:col-start-2',
+].join(' ')
+
+type ReadOnlyRowProps = {
+	row: number
+	line: Line
+	saved: RowView | undefined
+	otherwise: readonly Difference[] | undefined
+	timeZone: string
+}
+
+export const ReadOnlyRow = memo(function ReadOnlyRow({
+	row,
+	line,
+	saved,
+	otherwise,
+	timeZone,
+}: ReadOnlyRowProps) {
+	const printing = orderedAt(otherwise, 'printsName')
+	return (
+		<div role="row" aria-rowindex={row + 2}>
+			<div role="rowheader">{row + 1}</div>
+			{textFields.map((field) => {
+				const ordered = orderedAt(otherwise, field)
+				return (
+					<div key={field} role="gridcell">
+						{ordered === undefined ? line[field] : <Ordered value={line[field]} ordered={ordered} />}
+					</div>
+				)
+			})}
+			<div role="gridcell">
+				{printing === undefined ? (
+					!line.printsName && 'Not printed'
+				) : (
+					<Ordered value={line.printsName ? '' : 'Not printed'} ordered={printing} />
+				)}
+			</div>
+			<div role="gridcell">{saved && hasStanding(saved) && statusLabels(saved, timeZone)}</div>
+		</div>
+	)
+})
