@@ -20,13 +20,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '#designs/messages.ts'
 
-type BuilderLayoutProps = {
-	head: ReactNode
-	steps: ReactNode
-	stage: ReactNode
-	panel: ReactNode
-	bar: ReactNode
-}
+type BuilderLayoutProps = Record<'head' | 'stepList' | 'stage' | 'panel' | 'bar', ReactNode>
 
 /** No transitions in the builder: one would run for every shape that changes color, even at zero duration. */
 const still = '**:transition-none'
@@ -38,12 +32,12 @@ const page =
  * Three columns between two bars on wide screens. On a phone the garment stays in view while the fields scroll beneath
  * it, unless the window is too low for both.
  */
-function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutProps) {
+function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps) {
 	return (
 		<div className={`${page} ${still}`}>
 			<div className="sm:col-span-full">{head}</div>
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
-				{steps}
+				{stepList}
 			</div>
 			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 max-sm:[@media(min-height:30rem)]:sticky top-0 sm:max-lg:sticky">
 				{stage}
@@ -97,7 +91,7 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 		<>
 			<BuilderLayout
 				head={<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />}
-				steps={<StepList step={step} summaries={stepSummaries({ template, config, saved: data.saved })} />}
+				stepList={<StepList step={step} summaries={stepSummaries({ template, config, saved: data.saved })} />}
 				stage={<Stage template={template} locked={isLocked} description={builder.description} />}
 				panel={
 					<>
