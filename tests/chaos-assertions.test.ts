@@ -52,7 +52,7 @@ test('a run that kept its promises is blamed for nothing', () => {
 	expect(violations(attempts, good)).toEqual([])
 })
 
-test('an attempt that nobody has acknowledged may have come to nothing', () => {
+test('an attempt that was not acknowledged may have come to nothing', () => {
 	expect(violations([...attempts, { ...paid, code: '1-c2-1', told: {} }], good)).toEqual([])
 })
 

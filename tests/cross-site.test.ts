@@ -157,7 +157,7 @@ test("a provider's form becomes a plain visit of the same address, and brings no
 	expect(await rows()).toEqual(before)
 })
 
-test.each(mutations)('$method $path hears our own pages', async (mutation) => {
+test.each(mutations)('$method $path accepts our own pages', async (mutation) => {
 	const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin', origin }, { origin }]
 	for (const headers of own) {
 		const answer = await send(mutation, headers)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openTestAuth, siteUrl } from './auth.ts'
-import { openBrowser, openIssuer, somebody } from './factories/auth/oidc-issuer.ts'
+import { openBrowser, openIssuer, providerPerson } from './factories/auth/oidc-issuer.ts'
 
 const issuer = await openIssuer()
 const { providers } = readConfig({
@@ -18,7 +18,7 @@ test('a provider is added by a record: its button is offered and a person signs 
 		external: { 'state-league': true },
 		external_labels: { 'state-league': 'State-league' },
 	})
-	const person = somebody()
+	const person = providerPerson()
 	issuer.person(person)
 	const visitor = shop.client({ flowType: 'pkce' })
 	const { data } = await visitor.signInWithOAuth({

@@ -1,16 +1,16 @@
 // Uploads and proofs that do nothing: for tests of the application around them.
 import type { UploadsAndProofs } from '#app/uploads-and-proofs.ts'
 
-const nobody = () => Promise.reject(new Error('Nobody works here'))
+const refuse = () => Promise.reject(new Error('No worker runs here'))
 
 export const idleUploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'> = (() => {
 	const store = {
-		put: nobody,
+		put: refuse,
 		get: () => Promise.resolve(undefined),
-		delete: nobody,
+		delete: refuse,
 		list: () => Promise.resolve([]),
 	}
-	const pool = { make: nobody, production: nobody, batch: nobody, processes: () => [], close: () => {} }
-	const checker = { check: nobody, close: () => {} }
-	return { store, checker, dependencies: { store, pool, order: nobody } }
+	const pool = { make: refuse, production: refuse, batch: refuse, processes: () => [], close: () => {} }
+	const checker = { check: refuse, close: () => {} }
+	return { store, checker, dependencies: { store, pool, order: refuse } }
 })()

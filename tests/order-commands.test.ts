@@ -100,9 +100,9 @@ test('purchase orders are approved or called off by hand', async () => {
 	expect(await run('cancel', referenceOf(other.id), '--reason', 'No budget')).toEqual([
 		`Order #${referenceOf(other.id)} is cancelled now.`,
 	])
-	const told = (await run('order', referenceOf(other.id))).join('\n')
-	expect(told).toContain('Cancelled, Fieldhouse, administration: No budget')
-	expect(told).toContain('purchase order 4711')
+	const printed = (await run('order', referenceOf(other.id))).join('\n')
+	expect(printed).toContain('Cancelled, Fieldhouse, administration: No budget')
+	expect(printed).toContain('purchase order 4711')
 })
 
 test('what an order lacks is made up for once, alone or with all that the doctor names', async () => {

@@ -61,9 +61,9 @@ test('an empty portal id opens no portal', () => {
 })
 
 test('a user with no role rows is retail', () => {
-	const nobody: Actor = { userId: 'u1', roles: [] }
-	expect(decideAccess(nobody, '/account')).toEqual({ allow: true })
-	expect(decideAccess(nobody, '/approvals')).toEqual({ home: roleMessage })
+	const withoutRole: Actor = { userId: 'u1', roles: [] }
+	expect(decideAccess(withoutRole, '/account')).toEqual({ allow: true })
+	expect(decideAccess(withoutRole, '/approvals')).toEqual({ home: roleMessage })
 })
 
 test('one of several roles is enough', () => {

@@ -116,7 +116,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 const filesWith = (pattern: RegExp) =>
 	sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
 
-test('nobody can reach a command, an evaluation or weak chance', () => {
+test('no request can reach a command, an evaluation or weak chance', () => {
 	expect(filesWith(/Math\.random|\beval\(|new Function\(/)).toEqual([])
 	// Its callers pass fixed paths and no outside input.
 	expect(filesWith(/child_process/)).toEqual(['src/process-pool/pool.server.ts'])

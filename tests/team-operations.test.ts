@@ -24,10 +24,10 @@ const letters: Partial<Record<Refusal['code'], Outcome>> = {
 	forbidden: 'f',
 	signed_out: 's',
 }
-type Told = { outcome: Outcome; words: string }
+type Answer = { outcome: Outcome; words: string }
 
 /** The outcome and its message; changes are rolled back. */
-async function tried({ run }: Operation, by: ServiceContext, target: Target): Promise<Told> {
+async function tried({ run }: Operation, by: ServiceContext, target: Target): Promise<Answer> {
 	try {
 		await inTransaction(by, async (inner) => {
 			await run(inner, target, house)
@@ -43,40 +43,40 @@ async function tried({ run }: Operation, by: ServiceContext, target: Target): Pr
 
 type Person = (typeof people)[number]
 
-async function toldAll(
+async function askAll(
 	operation: Operation,
 	asked: readonly Person[],
 	targetOf: (who: Person) => Target,
-): Promise<Told[]> {
-	const told: Told[] = []
-	for (const who of asked) told.push(await tried(operation, house.as(who), targetOf(who)))
-	return told
+): Promise<Answer[]> {
+	const answers: Answer[] = []
+	for (const who of asked) answers.push(await tried(operation, house.as(who), targetOf(who)))
+	return answers
 }
 
 /** Staff see all schools. */
 const isStaff = (who: Person | undefined) => who === 'admin' || who === 'csr'
 
-const line = (told: readonly Told[]) => told.map(({ outcome }) => outcome).join('')
+const line = (answers: readonly Answer[]) => answers.map(({ outcome }) => outcome).join('')
 
 test.each(inSchools)('$name: by everybody, in the own school, another one and nowhere', async (operation) => {
 	const { team, other, missing, own } = house.targets
-	const inOther = await toldAll(operation, people, () => other)
-	const nowhere = await toldAll(operation, people, () => missing)
+	const inOther = await askAll(operation, people, () => other)
+	const nowhere = await askAll(operation, people, () => missing)
 	const rows = [
-		await toldAll(operation, people, () => team),
+		await askAll(operation, people, () => team),
 		inOther,
 		nowhere,
-		await toldAll(operation, ownBuyers, own),
+		await askAll(operation, ownBuyers, own),
 	]
 	expect(rows.map(line).join(' ')).toBe(expectedInSchools[operation.name])
 	// People without access cannot distinguish another school's object from a missing one.
-	for (const [at, told] of inOther.entries())
-		if (told.outcome !== 'y' && !isStaff(people[at])) expect(nowhere[at]).toEqual(told)
+	for (const [at, answers] of inOther.entries())
+		if (answers.outcome !== 'y' && !isStaff(people[at])) expect(nowhere[at]).toEqual(answers)
 })
 
 test.each(shopOperations)('$name: by everybody', async (operation) => {
-	const told = await toldAll(operation, people, () => house.targets.team)
-	expect(line(told)).toBe(expectedInShop[operation.name])
+	const answers = await askAll(operation, people, () => house.targets.team)
+	expect(line(answers)).toBe(expectedInShop[operation.name])
 })
 
 const modules = [

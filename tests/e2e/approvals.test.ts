@@ -57,7 +57,7 @@ async function changeAndSend(page: Page, reference: string): Promise<void> {
 	expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
 }
 
-test('changes are requested, made and approved; each side is told, and the yes is sealed', async () => {
+test('changes are requested, made and approved; each side is notified, and the approval is sealed', async () => {
 	const plain = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	await signIn(plain, buyer)
 	const reference = await purchase(plain)

@@ -157,7 +157,7 @@ test('a visitor keeps the work through a reload and the sign-up, and saving goes
 	await closePage(page)
 })
 
-test('of two windows the second is told who was first, loses nothing and may save on top', async () => {
+test('of two windows the second learns who saved first, loses nothing and may save on top', async () => {
 	const { page: first } = await newcomer(browser)
 	const path = await builderPath()
 	await openStep(first, path, 3)

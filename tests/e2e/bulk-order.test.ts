@@ -99,7 +99,7 @@ test('a roster is loaded, put right on a phone, and ordered by purchase order', 
 	await closePage(page)
 })
 
-test('the next device goes on with the cart, the one left behind is told, and an empty cart says so', async () => {
+test('the next device goes on with the cart, the other one is notified, and an empty cart says so', async () => {
 	const [dependencies, phone] = [await openPage(browser), await openPage(browser, screens.narrow)]
 	await signIn(dependencies, coach)
 	await signIn(phone, coach)

@@ -210,7 +210,7 @@ test('a slow answer is bridged by three cards in waiting', async () => {
 	await page.close()
 })
 
-test('an answer does not touch the price that somebody goes on writing', async () => {
+test('an answer does not touch the price that is still being typed', async () => {
 	const page = await visitors.wide.newPage()
 	await page.goto(list)
 	await openFilters(page, 'wide')

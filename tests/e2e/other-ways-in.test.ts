@@ -2,7 +2,7 @@
 import { Events, type MutableRedirectUri } from 'oauth2-mock-server'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { openIssuer, somebody } from '../factories/auth/oidc-issuer.ts'
+import { openIssuer, providerPerson } from '../factories/auth/oidc-issuer.ts'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, openAccount, section, toast, type Person } from './account-page.ts'
 import {
@@ -82,8 +82,8 @@ test('the button of a provider stands where there is one', async () => {
 	await Promise.all([page, plain, elsewhere].map(closePage))
 })
 
-test('somebody arrives by the provider, with their name, where they wanted', async () => {
-	const robin = somebody()
+test('a person signs in by the provider, with their name, and reaches the page they asked for', async () => {
+	const robin = providerPerson()
 	issuer.person(robin)
 	const page = await openHere(screens.narrow)
 	const troubles = watch(page)
@@ -119,7 +119,7 @@ const refusals = [
 ] as const
 
 test.for(refusals)(
-	'a provider that refuses is told and leads back ($error, $width)',
+	'a provider that refuses shows a message and leads back ($error, $width)',
 	async ({ width, error, says }) => {
 		const page = await openHere(screens[width])
 		const troubles = watch(page)
@@ -143,7 +143,7 @@ test.for(refusals)(
 )
 
 test('the provider is added to an account with a password, and removed', async () => {
-	const [person, robin] = [newPerson(), somebody()]
+	const [person, robin] = [newPerson(), providerPerson()]
 	issuer.person(robin)
 	const page = await openHere()
 	const troubles = watch(page)
@@ -177,7 +177,7 @@ test('the provider is added to an account with a password, and removed', async (
 
 test('the last way to sign in stays, also when an older page still offers to remove it', async () => {
 	const person = newPerson()
-	issuer.person(somebody())
+	issuer.person(providerPerson())
 	const page = await openHere()
 	await signUpHere(page, person)
 	await addProvider(page)
@@ -197,7 +197,7 @@ test('the last way to sign in stays, also when an older page still offers to rem
 })
 
 test('a provider that opens another account is not added, and the page says why', async () => {
-	issuer.person(somebody())
+	issuer.person(providerPerson())
 	const [owner, page] = [await arrived(), await openHere(screens.narrow)]
 	await signUpHere(page, newPerson())
 	await addProvider(page)

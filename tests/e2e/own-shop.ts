@@ -19,7 +19,7 @@ export function newDataFolder(): string {
 }
 
 export type OwnShop = { url: string; close: () => Promise<void> }
-type Wishes = {
+type ShopOptions = {
 	/** Settings besides the port and the data folder. */
 	environment?: Record<string, string>
 	/** Number of products in the catalog, the demo's included. */
@@ -44,7 +44,7 @@ function addressSaidBy(shop: ChildProcess): Promise<string> {
 }
 
 /** Starts the built shop on a new data folder. `close` stops it and deletes the folder. */
-export async function openOwnShop({ environment = {}, products }: Wishes): Promise<OwnShop> {
+export async function openOwnShop({ environment = {}, products }: ShopOptions): Promise<OwnShop> {
 	const folder = newDataFolder()
 	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
 	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }

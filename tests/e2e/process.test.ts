@@ -46,7 +46,7 @@ async function open(environment: Record<string, string>): Promise<{ shop: Shop; 
 	return { shop, url: addressOf(shop) ?? '' }
 }
 
-test('a second process on the same folder is told so and harms nothing; a crash loses nothing', async () => {
+test('a second process on the same folder is refused and harms nothing; a crash loses nothing', async () => {
 	const DATA_DIR = newFolder()
 	const first = await open({ DATA_DIR })
 	await expect.poll(() => first.shop.said()).toContain('coach@demo.fieldhouse.test')
@@ -109,7 +109,7 @@ function ask(url: string, agent: Agent): Promise<number | string> {
 	})
 }
 
-test('SIGTERM under load: whoever was let in gets an answer, later callers are turned away at the door', async () => {
+test('SIGTERM under load: admitted requests get an answer, later ones are refused', async () => {
 	const { shop, url } = await open({ DATA_DIR: newFolder() })
 	const answers = new Map<number | string, number>()
 	const clients = Array.from({ length: 8 }, async (_, index) => {

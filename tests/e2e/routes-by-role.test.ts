@@ -119,7 +119,7 @@ test('players see their portal and not the whole roster', async () => {
 	expect((await ask('coach', '/portal/team-123/roster')).status).toBe(200)
 })
 
-test('whoever is signed in is led on from the sign-in page', async () => {
+test('a signed-in person is redirected from the sign-in page', async () => {
 	for (const [person, location] of [
 		['visitor', null],
 		['retail', '/account'],

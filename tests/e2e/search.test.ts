@@ -102,9 +102,9 @@ test('leaving the box closes the suggestions', async () => {
 	await closePage(page)
 })
 
-test('a screen reader hears how many suggestions there are, that there are none, or that they failed', async () => {
+test('a screen reader announces how many suggestions there are, that there are none, or that they failed', async () => {
 	const { page } = await openStill('/about')
-	const hears = async (text: RegExp) => {
+	const announces = async (text: RegExp) => {
 		await expect
 			.poll(async () => {
 				await page.clock.runFor(100)
@@ -113,13 +113,13 @@ test('a screen reader hears how many suggestions there are, that there are none,
 			.toMatch(text)
 	}
 	await searchFor(page, 'hoodie')
-	await hears(/^\d+ suggestions$/)
+	await announces(/^\d+ suggestions$/)
 	await searchFor(page, 'zzzqqq')
-	await hears(/^Nothing found for “zzzqqq”\.$/)
+	await announces(/^Nothing found for “zzzqqq”\.$/)
 	await page.route('**/search/suggest*', (route) => route.abort())
 	await box(page).fill('jersey')
 	await page.clock.runFor(longPauseMs)
-	await hears(/^Suggestions are not available\. Press Enter to search\.$/)
+	await announces(/^Suggestions are not available\. Press Enter to search\.$/)
 	await page.keyboard.press('Enter')
 	await page.waitForURL('**/search?q=jersey')
 	await closePage(page)

@@ -147,7 +147,7 @@ test('a page that stands open renews its session and stays signed in', async () 
 
 const renewals = '**/auth/v1/token?grant_type=refresh_token'
 
-test('a service that is down for a while costs nobody the session', async () => {
+test('a service that is down for a while ends no session', async () => {
 	const page = await signedIn(await member())
 	const before = await refreshCookie(page.context())
 	await page.clock.install()

@@ -97,7 +97,7 @@ test.each(['/support', '/account'])(
 	},
 )
 
-const wordsOfChannel = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+const textOfChannel = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(window, 'received')))
 
 test('no script can read a refresh token: not in cookies, storage, answers, pages or between tabs', async () => {
 	const [page, person] = [await openPage(browser), await stranger()]
@@ -112,9 +112,9 @@ test('no script can read a refresh token: not in cookies, storage, answers, page
 	})
 	await page.goto('/about')
 	await page.evaluate(() => {
-		const heard: unknown[] = []
-		Reflect.set(window, 'heard', heard)
-		new BroadcastChannel('fieldhouse.auth').addEventListener('message', ({ data }) => heard.push(data))
+		const received: unknown[] = []
+		Reflect.set(window, 'received', received)
+		new BroadcastChannel('fieldhouse.auth').addEventListener('message', ({ data }) => received.push(data))
 	})
 	const other = await context.newPage()
 	await other.clock.install()
@@ -126,7 +126,7 @@ test('no script can read a refresh token: not in cookies, storage, answers, page
 	const present = () => cookieNamed(context, 'refresh')
 	await expect.poll(ticking(other, present), tickPatience).not.toBe(tokens[0])
 	tokens.push(await cookieNamed(context, 'refresh'))
-	await expect.poll(() => wordsOfChannel(page), patience).toContain('TOKEN_REFRESHED')
+	await expect.poll(() => textOfChannel(page), patience).toContain('TOKEN_REFRESHED')
 	const secret = /v1\.[\da-f]{8}-[\da-f-]{27}\.\d+\.[\w-]{43}/
 	for (const token of tokens) expect(token).toMatch(secret)
 	const grants = answers.filter(({ path }) => path === '/auth/v1/token')
@@ -137,7 +137,7 @@ test('no script can read a refresh token: not in cookies, storage, answers, page
 		...answers.map(({ body }) => body),
 		await (await context.request.get('/account')).text(),
 		await (await context.request.get('/account.data')).text(),
-		await wordsOfChannel(page),
+		await textOfChannel(page),
 		...(await Promise.all([page, other].map(keptByBrowser))),
 		...(await Promise.all([page, other].map((tab) => tab.content()))),
 	]

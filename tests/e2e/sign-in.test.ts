@@ -48,7 +48,7 @@ async function type(
 const press = (page: Page, form: 'Sign In' | 'Sign Up') =>
 	panel(page, form).getByRole('button', { name: form, exact: true }).click()
 
-test('a new account is opened, told of and signed in', async () => {
+test('a new account is opened, announced and signed in', async () => {
 	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
 	await openAuth(page)
@@ -102,7 +102,7 @@ test.each([
 		'Account exists',
 		'This email is already registered. Please sign in instead.',
 	],
-] as const)('%s with %o is told "%s", and keeps what was typed', async (form, fields, title, detail) => {
+] as const)('%s with %o shows "%s", and keeps what was typed', async (form, fields, title, detail) => {
 	const page = await visitors.wide.newPage()
 	await openAuth(page, form === 'Sign Up' ? '/auth?tab=sign-up' : '/auth')
 	await type(page, form, fields)

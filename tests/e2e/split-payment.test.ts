@@ -38,8 +38,8 @@ async function orderInShares(page: Page): Promise<string> {
 			first(form, new RegExp(`name="${name}" value="([^"]*)"`)),
 		]),
 	)
-	const wish = { ...shipTo, ...hidden, phone: '', line2: '', paymentMode: 'player_pays', split: 'on' }
-	const answer = await send(page, checkout, wish)
+	const fields = { ...shipTo, ...hidden, phone: '', line2: '', paymentMode: 'player_pays', split: 'on' }
+	const answer = await send(page, checkout, fields)
 	expect(answer.status(), await answer.text()).toBe(303)
 	return answer.headers()['location'] ?? ''
 }

@@ -36,9 +36,9 @@ afterAll(async () => {
 })
 
 /** Runs `npm run admin -- …` beside the running shops. @returns its output */
-async function command(...words: string[]): Promise<string> {
+async function command(...shown: string[]): Promise<string> {
 	const env = { PATH: process.env.PATH ?? '', DATABASE_URL, DEMO: 'on', NODE_ENV: 'production' }
-	const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env })
+	const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...shown], { env })
 	return stdout
 }
 
@@ -57,9 +57,9 @@ test('money that the staff sends back by command is seen on the order, in the ma
 
 	const letter = await letterTo(first.url, person.email, `${amount} of order #${reference} goes back to you`)
 	await page.goto(new URL(linkIn(letter)).pathname)
-	const words = await page.getByRole('main').textContent()
-	for (const told of ['1 of 2 refunded', `Refunded−${amount}`, 'Refunded in part', 'Torn seam'])
-		expect(words).toContain(told)
+	const shown = await page.getByRole('main').textContent()
+	for (const text of ['1 of 2 refunded', `Refunded−${amount}`, 'Refunded in part', 'Torn seam'])
+		expect(shown).toContain(text)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	expect((await invoice()).length).toBeGreaterThan(before.length)
 })

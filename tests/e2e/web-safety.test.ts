@@ -58,7 +58,7 @@ test.each([
 	expect(body).not.toMatch(/"name": "fieldhouse"|\[core\]|ref: refs|FrameHeader/)
 })
 
-test('what somebody calls themselves is text on every page', async () => {
+test('the name of a person is text on every page', async () => {
 	const name = `<img src=x onerror=alert(1)>"'</script><script>alert(2)</script>{{7*7}}\u2028`
 	const page = await openPage(browser)
 	const troubles = watch(page)

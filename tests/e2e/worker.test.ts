@@ -63,7 +63,7 @@ function launch(environment: Record<string, string>): Worker {
 	return { process: child, said: () => said, exited }
 }
 
-test('a worker on the embedded database is told in one line why not', async () => {
+test('a worker on the embedded database is refused in one line that says why', async () => {
 	const worker = launch({ DATABASE_URL: '' })
 	expect(await worker.exited).toBe(1)
 	expect(worker.said().trim()).toMatch(/^npm run worker needs DATABASE_URL: .*$/)

@@ -56,7 +56,7 @@ async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = n
 	return id
 }
 
-async function newPortal({ db, now }: ServiceContext, organizationId: string, wish: TeamInput) {
+async function newPortal({ db, now }: ServiceContext, organizationId: string, input: TeamInput) {
 	const [teamId, portalId] = [randomUUID(), `team-${randomUUID().slice(0, 8)}`]
 	await db.insert(teams).values({
 		id: teamId,
@@ -70,8 +70,8 @@ async function newPortal({ db, now }: ServiceContext, organizationId: string, wi
 	await db.insert(teamPortals).values({
 		id: portalId,
 		teamId,
-		status: wish.status ?? 'open',
-		fundraisingMarginBp: wish.marginBp ?? 0,
+		status: input.status ?? 'open',
+		fundraisingMarginBp: input.marginBp ?? 0,
 		timeZone: 'America/New_York',
 		createdAt: now,
 		updatedAt: now,
@@ -112,11 +112,11 @@ async function newDesign(coach: Person, productId: string): Promise<string> {
 	return designId
 }
 
-type Entry = { portalId: string; coach: Person; wish: TeamInput; product: ProductInput; position: number }
+type Entry = { portalId: string; coach: Person; input: TeamInput; product: ProductInput; position: number }
 
-async function newItem({ db }: ServiceContext, { portalId, coach, wish, product, position }: Entry) {
-	const productId = await insertProduct(db, { ...product, stock: wish.stock ?? 1_000 })
-	const isDesigned = wish.isDesigned === true && position === 0
+async function newItem({ db }: ServiceContext, { portalId, coach, input, product, position }: Entry) {
+	const productId = await insertProduct(db, { ...product, stock: input.stock ?? 1_000 })
+	const isDesigned = input.isDesigned === true && position === 0
 	const itemId = randomUUID()
 	await db.insert(portalItems).values({
 		id: itemId,
@@ -125,16 +125,16 @@ async function newItem({ db }: ServiceContext, { portalId, coach, wish, product,
 		designId: isDesigned ? await newDesign(coach, productId) : null,
 		designVersion: isDesigned ? 1 : null,
 		required: true,
-		deadlineOn: wish.deadlineOn ?? null,
+		deadlineOn: input.deadlineOn ?? null,
 		position,
 	})
 	return { itemId, productId }
 }
 
 /** A team with a jersey and shorts in its catalog. */
-export async function newTeam(context: ServiceContext, wish: TeamInput = {}): Promise<TestTeam> {
-	const organizationId = wish.organizationId ?? (await newOrganization(context, wish))
-	const { teamId, portalId } = await newPortal(context, organizationId, wish)
+export async function newTeam(context: ServiceContext, input: TeamInput = {}): Promise<TestTeam> {
+	const organizationId = input.organizationId ?? (await newOrganization(context, input))
+	const { teamId, portalId } = await newPortal(context, organizationId, input)
 	const [coach, player] = [await newBuyer(context, ['coach']), await newBuyer(context, ['player'])]
 	const createdAt = context.now
 	await context.db.insert(portalPeople).values([
@@ -144,10 +144,10 @@ export async function newTeam(context: ServiceContext, wish: TeamInput = {}): Pr
 	const rosterIds = await newRoster(context, {
 		teamId,
 		userId: player.userId,
-		count: wish.players ?? 3,
+		count: input.players ?? 3,
 	})
-	const entry = { portalId, coach, wish }
-	const priceCents = wish.priceCents ?? 5_000
+	const entry = { portalId, coach, input }
+	const priceCents = input.priceCents ?? 5_000
 	const jersey = await newItem(context, {
 		...entry,
 		product: { kind: 'Jersey', model: 'Test Jersey', priceCents },

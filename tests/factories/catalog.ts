@@ -21,24 +21,24 @@ export type ProductInput = Partial<{
 	featuredRank: number
 }>
 
-function rowOf(wish: ProductInput) {
+function rowOf(input: ProductInput) {
 	const id = randomUUID()
 	return {
 		id,
 		sku: id,
-		sport: wish.sport ?? 'football',
-		active: wish.isActive ?? true,
-		brand: wish.brand ?? 'Rawhide',
-		model: wish.model ?? 'Game Jersey',
-		description: wish.description ?? 'Two-way mesh.',
+		sport: input.sport ?? 'football',
+		active: input.isActive ?? true,
+		brand: input.brand ?? 'Rawhide',
+		model: input.model ?? 'Game Jersey',
+		description: input.description ?? 'Two-way mesh.',
 		imageUrl: '',
-		basePriceCents: wish.priceCents ?? 5_000,
+		basePriceCents: input.priceCents ?? 5_000,
 		images: [{ hash: 'a'.repeat(24), url: '', alt: 'Front', view: 'front', colorway: 'navy' }],
-		safetyCerts: [...(wish.certs ?? [])],
+		safetyCerts: [...(input.certs ?? [])],
 		attributes: {
-			customizable: wish.customizable ?? true,
+			customizable: input.customizable ?? true,
 			templateId: 'football-jersey',
-			kind: wish.kind ?? 'Jersey',
+			kind: input.kind ?? 'Jersey',
 			sizeChart: 'adult',
 		},
 		colorways: [
@@ -47,26 +47,26 @@ function rowOf(wish: ProductInput) {
 				name: 'Navy',
 				primary: '#14284f',
 				secondary: '#f2b21b',
-				families: [...(wish.families ?? ['Blue'])],
+				families: [...(input.families ?? ['Blue'])],
 			},
 		],
-		featuredRank: wish.featuredRank ?? 1_000,
+		featuredRank: input.featuredRank ?? 1_000,
 		updatedAt: new Date('2026-11-01T00:00:00Z'),
 	}
 }
 
 /** Inserts one product with a variant per size; inactive products have no list row. @returns its id */
-export async function insertProduct(db: Connection, wish: ProductInput = {}): Promise<string> {
-	const row = rowOf(wish)
-	const stocked = (wish.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
+export async function insertProduct(db: Connection, input: ProductInput = {}): Promise<string> {
+	const row = rowOf(input)
+	const stocked = (input.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
 		id: randomUUID(),
 		productId: row.id,
 		size,
 		sizeRank,
 		colorway: 'navy',
 		color: 'Navy',
-		stock: wish.stock ?? 10,
-		leadTimeDays: wish.leadTimeDays ?? 7,
+		stock: input.stock ?? 10,
+		leadTimeDays: input.leadTimeDays ?? 7,
 	}))
 	await db.insert(products).values(row)
 	if (stocked.length > 0) await db.insert(variants).values(stocked)

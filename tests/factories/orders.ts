@@ -57,8 +57,8 @@ export async function newBuyer(
 }
 
 /** A product for sale in one size. */
-export async function newVariant({ db }: ServiceContext, wish: ProductInput = {}): Promise<string> {
-	const productId = await insertProduct(db, { sizes: ['L'], ...wish })
+export async function newVariant({ db }: ServiceContext, input: ProductInput = {}): Promise<string> {
+	const productId = await insertProduct(db, { sizes: ['L'], ...input })
 	await db
 		.update(variants)
 		.set({ stockCounted: sql`${variants.stock}` })

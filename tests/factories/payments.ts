@@ -49,11 +49,11 @@ export type TestSelling = {
 	/** The context at the clock's time. */
 	at: (context: ServiceContext) => ServiceContext
 	/** Signed bodies received by the webhook. */
-	heard: { body: string; signature: string }[]
+	received: { body: string; signature: string }[]
 	/** Intercepts requests to the provider and its answers. */
 	network: { through: (request: Request, answer: Answer) => Promise<Response> }
 	/** Passes a body to the webhook. @returns the outcome; undefined when the signature was refused */
-	hear: (body: string, signature: string) => Promise<EventOutcome | undefined>
+	receive: (body: string, signature: string) => Promise<EventOutcome | undefined>
 	/** Delivers pending events, sends due refunds and closes due pages, until none is left. */
 	settle: () => Promise<void>
 }
@@ -77,7 +77,7 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 	let now = context.now.getTime()
 	// Each call returns a slightly later time, so that events have an order.
 	const clock = { now: () => new Date((now += 1)), advance: (ms: number) => void (now += ms) }
-	const heard: TestSelling['heard'] = []
+	const received: TestSelling['received'] = []
 	const network: TestSelling['network'] = { through: (request, answer) => answer(request) }
 	const at = (given: ServiceContext): ServiceContext => ({ ...given, now: clock.now() })
 	const sandbox = openSandbox({
@@ -89,10 +89,10 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 		webhookSecret: testSecret,
 		queueDelivery: async (_inner, id) => void lists.events.push(id),
 		queueTurn: async (_inner, turn) => void lists.turns.push(turn),
-		deliver: async (body, signature) => ((await hear(body, signature)) ? 200 : 400),
+		deliver: async (body, signature) => ((await receive(body, signature)) ? 200 : 400),
 	})
-	const hear: TestSelling['hear'] = async (body, signature) => {
-		heard.push({ body, signature })
+	const receive: TestSelling['receive'] = async (body, signature) => {
+		received.push({ body, signature })
 		const event = await dependencies.provider.readEvent({
 			body,
 			headers: new Headers({ 'Stripe-Signature': signature }),
@@ -118,9 +118,9 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 		sandbox,
 		clock,
 		at,
-		heard,
+		received,
 		network,
-		hear,
+		receive,
 		settle: () => workOff(lists, () => selling, context),
 	}
 	return selling
@@ -130,7 +130,7 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 export const sessionIdIn = ({ url }: { url: string }): string => url.split('/').at(-1) ?? ''
 
 /** Fails as an unreachable provider does. */
-export const noAnswer = (): Promise<Response> => Promise.reject(new Error('Nobody answers'))
+export const noAnswer = (): Promise<Response> => Promise.reject(new Error('No answer'))
 
 export type EventFacts = {
 	type: string

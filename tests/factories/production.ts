@@ -47,8 +47,8 @@ export async function purchaseOrder(
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
 	const terms = currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
 	const seenTotalCents = totalsOf(priced, terms).totalCents
-	const wish = { paymentMode: 'school_po', poNumber: randomUUID().slice(0, 8), seenTotalCents } as const
-	return (await newOrder(coach, floor.orders, { lines, ...wish })).id
+	const payment = { paymentMode: 'school_po', poNumber: randomUUID().slice(0, 8), seenTotalCents } as const
+	return (await newOrder(coach, floor.orders, { lines, ...payment })).id
 }
 
 /** The same with its own designs and players, approved; with a seal unless it is null. */

@@ -8,10 +8,10 @@ import type { RequestSport } from '#portals/states.ts'
 import { emptyPlayer, type Player } from '#rosters/rules/player.ts'
 
 export type TestTeam = { portalId: string; teamId: string; organizationId: string }
-type Wish = { organizationId?: string; sport?: RequestSport; name?: string; ageDays?: number }
+type TeamInput = { organizationId?: string; sport?: RequestSport; name?: string; ageDays?: number }
 
-export async function newTeam({ db, now }: ServiceContext, wish: Wish = {}): Promise<TestTeam> {
-	const { organizationId = randomUUID(), sport = 'football', name = 'Rams', ageDays = 10 } = wish
+export async function newTeam({ db, now }: ServiceContext, input: TeamInput = {}): Promise<TestTeam> {
+	const { organizationId = randomUUID(), sport = 'football', name = 'Rams', ageDays = 10 } = input
 	const [teamId, portalId] = [randomUUID(), `test-${randomUUID()}`]
 	const createdAt = new Date(now.getTime() - ageDays * 86_400_000)
 	await db

@@ -3,7 +3,12 @@ import { SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { clientId, openIssuer, somebody, type Claims } from '../../../tests/factories/auth/oidc-issuer.ts'
+import {
+	clientId,
+	openIssuer,
+	providerPerson,
+	type Claims,
+} from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const stranger = new OAuth2Server()
@@ -27,7 +32,7 @@ async function refusal(token: string, more: Parameters<typeof signIn>[1] = {}) {
 const bad = (message: string) => [400, 'validation_failed', message]
 
 test('an ID token opens an account and a session, and the same account the next time', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	const first = await signIn(await league.idToken(person))
 	expect(first.error).toBeNull()
 	expect(first.data.user).toMatchObject({
@@ -69,7 +74,7 @@ test('the access token has to fit its hash when both are there', async () => {
 })
 
 test('a token works once, also for several at the same instant', async () => {
-	const token = await league.idToken(somebody())
+	const token = await league.idToken(providerPerson())
 	const answers = await Promise.all([1, 2, 3].map(() => signIn(token)))
 	expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
 	expect(await refusal(token)).toEqual(bad('ID token has been used already'))

@@ -7,7 +7,7 @@ import {
 	fragmentOf,
 	openBrowser,
 	openIssuer,
-	somebody,
+	providerPerson,
 	type Claims,
 } from '../../../tests/factories/auth/oidc-issuer.ts'
 
@@ -43,7 +43,7 @@ async function link({ browser, person }: Pick<Member, 'browser' | 'person'>, who
 	return (await browser.follow(data.url ?? '')).url
 }
 
-async function linked(who: Claims = somebody()) {
+async function linked(who: Claims = providerPerson()) {
 	const one = await member()
 	const url = await link(one, who)
 	const { data, error } = await one.person.exchangeCodeForSession(url.searchParams.get('code') ?? '')
@@ -76,7 +76,7 @@ async function addFactor(userId: string) {
 }
 
 test('a person links a provider, is told by mail, and signs in with it from then on', async () => {
-	const who = somebody()
+	const who = providerPerson()
 	const { id, email, identities } = await linked(who)
 	expect(identities.map((identity) => identity.provider)).toEqual(['email', 'league'])
 	expect(identities[1]).toMatchObject({ id: who.sub, identity_data: { email: who.email } })
@@ -87,7 +87,7 @@ test('a person links a provider, is told by mail, and signs in with it from then
 
 test('the address for linking is of no use in another browser', async () => {
 	const one = await member()
-	league.person(somebody())
+	league.person(providerPerson())
 	const { data } = await one.person.linkIdentity({ provider })
 	const { url } = await openBrowser(shop, [league]).follow(data.url ?? '')
 	expect(url.searchParams.get('error_code')).toBe('bad_oauth_state')
@@ -95,7 +95,7 @@ test('the address for linking is of no use in another browser', async () => {
 })
 
 test('what is linked already is linked to nobody else', async () => {
-	const who = somebody()
+	const who = providerPerson()
 	const first = await linked(who)
 	expect(fragmentOf(await link(first, who))).toMatchObject({
 		error_code: 'identity_already_exists',
@@ -122,7 +122,7 @@ test('an ID token links too, and keeps the session', async () => {
 	const before = await person.getClaims(token)
 	const { data, error } = await person.linkIdentity({
 		provider: 'league',
-		token: await league.idToken(somebody()),
+		token: await league.idToken(providerPerson()),
 	})
 	expect(error).toBeNull()
 	expect(data.user).toMatchObject({ id, app_metadata: { providers: ['email', 'league'] } })
@@ -190,7 +190,7 @@ test('a person unlinks a provider and is told by mail', async () => {
 })
 
 test('without the e-mail identity there is no password, and the address moves', async () => {
-	const who = somebody()
+	const who = providerPerson()
 	const { person, id, email, identities } = await linked(who)
 	expect((await person.unlinkIdentity(identities[0]!)).error).toBeNull()
 	const { data } = await person.getUser()
@@ -209,14 +209,14 @@ test('without the e-mail identity there is no password, and the address moves', 
 })
 
 test('with no other verified address the confirmed one stays', async () => {
-	const { person, email, identities } = await linked(somebody({ email_verified: false }))
+	const { person, email, identities } = await linked(providerPerson({ email_verified: false }))
 	expect((await person.unlinkIdentity(identities[0]!)).error).toBeNull()
 	expect((await person.getUser()).data.user?.email).toBe(email)
 })
 
 test('the address does not move to one that somebody else has', async () => {
 	const other = await member()
-	const { person, identities } = await linked(somebody({ email: other.email }))
+	const { person, identities } = await linked(providerPerson({ email: other.email }))
 	const { error } = await person.unlinkIdentity(identities[0]!)
 	expect(error).toMatchObject({
 		status: 422,

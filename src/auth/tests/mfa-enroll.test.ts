@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authFactors } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
+import { callAs, signedInPerson, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth({ anonymous: true })
 const { clock, fetch, database } = shop
 
 test('an authenticator app is told its secret once, with a code to scan', async () => {
-	const { auth, email } = await somebody(shop)
+	const { auth, email } = await signedInPerson(shop)
 	const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
 	expect(error).toBeNull()
 	expect(data).toMatchObject({ type: 'totp', friendly_name: 'My phone' })
@@ -31,14 +31,14 @@ test('an authenticator app is told its secret once, with a code to scan', async 
 })
 
 test('the issuer of the request names the entry, whatever letters it and the address are made of', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const issuer = '⚽'.repeat(80)
 	const { data } = await auth.mfa.enroll({ factorType: 'totp', issuer })
 	expect(new URL(data!.totp.uri).searchParams.get('issuer')).toBe('⚽'.repeat(40))
 })
 
 test('the secret rests sealed', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, totp } = await withApp(shop, auth)
 	const text = JSON.stringify(
 		await database.db.select().from(authFactors).where(eq(authFactors.id, factorId)),
@@ -64,7 +64,7 @@ test.each([
 		'friendly_name: Friendly name cannot be longer than 100 characters',
 	],
 ])('%j is refused', async (body, status, code, message) => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	expect(await callAs(shop, auth, { path: '/factors', body })).toEqual({ status, json: { code, message } })
 })
 
@@ -77,7 +77,7 @@ test('nobody enrolls without being signed in', async () => {
 })
 
 test('a friendly name is used once, also by two devices at the same instant', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const other = await elsewhere()
 	const enroll = (client: typeof auth) => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
 	const answers = await Promise.all([enroll(auth), enroll(other)])
@@ -90,7 +90,7 @@ test('a friendly name is used once, also by two devices at the same instant', as
 })
 
 test('ten factors are enough', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	for (let factor = 0; factor < 10; factor += 1) await withApp(shop, auth)
 	expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
 		status: 422,
@@ -100,7 +100,7 @@ test('ten factors are enough', async () => {
 })
 
 test('a factor that was not proved in five minutes is gone', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth, 'Phone')
 	const challenge = await auth.mfa.challenge({ factorId })
 	clock.advance(301_000)
@@ -114,7 +114,7 @@ test('a factor that was not proved in five minutes is gone', async () => {
 })
 
 test('whoever has a factor enrolls another one at the second level only', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	await withProvedApp(shop, auth)
 	const other = await elsewhere()
 	expect((await other.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
@@ -126,7 +126,7 @@ test('whoever has a factor enrolls another one at the second level only', async 
 })
 
 test('a factor that a stranger began before the owner proved theirs is no way around it', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const stranger = await elsewhere()
 	const begun = await stranger.mfa.enroll({ factorType: 'phone', phone: '+1 202 555 0177' })
 	await withProvedApp(shop, auth)
@@ -141,8 +141,8 @@ test('a factor that a stranger began before the owner proved theirs is no way ar
 })
 
 test('ids that are none, and those of other people, are not found', async () => {
-	const { auth } = await somebody(shop)
-	const stranger = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
+	const stranger = await signedInPerson(shop)
 	const { factorId } = await withApp(shop, stranger.auth)
 	for (const id of ['none', '%00', randomUUID(), factorId]) {
 		const challengeId = randomUUID()

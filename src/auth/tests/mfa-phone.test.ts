@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authChallenges } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { anotherThan, callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
+import { anotherThan, callAs, signedInPerson } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { clock, texts, database } = shop
@@ -11,7 +11,7 @@ let numbers = 0
 /** A number that no other person in this file has. */
 const newNumber = () => `+1202555${String((numbers += 1)).padStart(4, '0')}`
 
-type Auth = Awaited<ReturnType<typeof somebody>>['auth']
+type Auth = Awaited<ReturnType<typeof signedInPerson>>['auth']
 
 async function withPhone(auth: Auth, phone = newNumber()) {
 	const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone })
@@ -22,7 +22,7 @@ async function withPhone(auth: Auth, phone = newNumber()) {
 const codesFor = (phone: string) => texts.filter((text) => text.phone === phone).map(({ code }) => code)
 
 test('a phone is proved by the code that is sent to it', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const enrolled = await auth.mfa.enroll({
 		factorType: 'phone',
 		phone: '+1 (202) 555-9901',
@@ -60,7 +60,7 @@ test('a phone is proved by the code that is sent to it', async () => {
 })
 
 test('one text a minute, and the answer says when the next one may be asked for', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, phone } = await withPhone(auth)
 	expect((await auth.mfa.challenge({ factorId })).error).toBeNull()
 	const again = await auth.mfa.challenge({ factorId })
@@ -75,7 +75,7 @@ test('one text a minute, and the answer says when the next one may be asked for'
 })
 
 test('of several challenges at the same instant one sends a text', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, phone } = await withPhone(auth)
 	const path = `/factors/${factorId}/challenge`
 	const answers = await Promise.all([1, 2, 3].map(() => callAs(shop, auth, { path })))
@@ -84,7 +84,7 @@ test('of several challenges at the same instant one sends a text', async () => {
 })
 
 test('enrolling a number again replaces the try before, and begins no new count', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, phone } = await withPhone(auth)
 	await auth.mfa.challenge({ factorId })
 	const again = await withPhone(auth, `+${phone}`)
@@ -95,7 +95,7 @@ test('enrolling a number again replaces the try before, and begins no new count'
 })
 
 test('one person is sent ten texts an hour, to whatever numbers', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const challenge = async () => {
 		const { factorId } = await withPhone(auth)
 		const { error } = await auth.mfa.challenge({ factorId })
@@ -107,7 +107,7 @@ test('one person is sent ten texts an hour, to whatever numbers', async () => {
 })
 
 test('a number that is proved is not enrolled twice', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, phone } = await withPhone(auth)
 	const challenge = await auth.mfa.challenge({ factorId })
 	const [code] = codesFor(phone)
@@ -120,7 +120,7 @@ test('a number that is proved is not enrolled twice', async () => {
 })
 
 test('the code of one challenge opens no other, and rests as a keyed hash', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, phone } = await withPhone(auth)
 	const first = await auth.mfa.challenge({ factorId })
 	clock.advance(60_000)
@@ -135,7 +135,7 @@ test('the code of one challenge opens no other, and rests as a keyed hash', asyn
 })
 
 test('codes travel by text alone', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId } = await withPhone(auth)
 	expect((await auth.mfa.challenge({ factorId, channel: 'whatsapp' })).error).toMatchObject({
 		status: 400,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
+import { callAs, signedInPerson, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { clock, client, fetch, mails, call } = shop
@@ -14,7 +14,7 @@ const over = {
 }
 
 test('the first proof verifies the factor and raises the session', async () => {
-	const { auth, email, session } = await somebody(shop)
+	const { auth, email, session } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth, 'My phone')
 	const events: string[] = []
 	auth.onAuthStateChange((event) => void events.push(event))
@@ -38,7 +38,7 @@ test('the first proof verifies the factor and raises the session', async () => {
 })
 
 test('a client knows when the second step is due', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const levels = async (of: typeof auth) => {
 		const { data } = await of.mfa.getAuthenticatorAssuranceLevel()
 		return [data?.currentLevel, data?.nextLevel]
@@ -55,7 +55,7 @@ test('a client knows when the second step is due', async () => {
 })
 
 test('a refresh token from before the second step never gives a token of after it', async () => {
-	const { auth, session } = await somebody(shop)
+	const { auth, session } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth)
 	await auth.mfa.challengeAndVerify({ factorId, code: code() })
 	const { error } = await client().refreshSession({ refresh_token: session.refresh_token })
@@ -64,7 +64,7 @@ test('a refresh token from before the second step never gives a token of after i
 })
 
 test('an access token from before the second step stays at the first level', async () => {
-	const { auth, session } = await somebody(shop)
+	const { auth, session } = await signedInPerson(shop)
 	const { factorId } = await withProvedApp(shop, auth)
 	const thief = client({ headers: { Authorization: `Bearer ${session.access_token}` } })
 	expect((await thief.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('insufficient_aal')
@@ -73,8 +73,8 @@ test('an access token from before the second step stays at the first level', asy
 })
 
 test('the second step ends the sessions without one, and no other person\u2019s', async () => {
-	const { auth, elsewhere } = await somebody(shop)
-	const stranger = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
+	const stranger = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const [raised, left] = [await elsewhere(), await elsewhere()]
 	const { data } = await left.getSession()
@@ -86,7 +86,7 @@ test('the second step ends the sessions without one, and no other person\u2019s'
 })
 
 test('other tries of the same kind are dropped, those of another kind stay', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	await withApp(shop, auth, 'First try')
 	await auth.mfa.enroll({ factorType: 'phone', phone: '+1 202 555 0144', friendlyName: 'Texts' })
 	await withProvedApp(shop, auth, 'Second try')
@@ -95,7 +95,7 @@ test('other tries of the same kind are dropped, those of another kind stay', asy
 })
 
 test('a code is taken once, and codes of a step around the present one count', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	clock.advance(30_000 - (clock.now() % 30_000))
 	const use = (text: string) => auth.mfa.challengeAndVerify({ factorId, code: text })
@@ -109,7 +109,7 @@ test('a code is taken once, and codes of a step around the present one count', a
 })
 
 test('a challenge is answered once', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const challengeId = (await auth.mfa.challenge({ factorId })).data!.id
 	expect((await auth.mfa.verify({ factorId, challengeId, code: code() })).error).toBeNull()
@@ -117,7 +117,7 @@ test('a challenge is answered once', async () => {
 })
 
 test('of several answers to one challenge at the same instant one wins', async () => {
-	const { auth, email } = await somebody(shop)
+	const { auth, email } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth)
 	const { data } = await auth.mfa.challenge({ factorId })
 	const body = { challenge_id: data!.id, code: code() }
@@ -129,7 +129,7 @@ test('of several answers to one challenge at the same instant one wins', async (
 })
 
 test('one code at the same instant raises one of two sessions', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const devices = [await elsewhere(), await elsewhere()]
 	const answers = await Promise.all(
@@ -139,7 +139,7 @@ test('one code at the same instant raises one of two sessions', async () => {
 })
 
 test('after five wrong codes a challenge is void, even for the right one', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code, wrongCode: wrong } = await withApp(shop, auth)
 	const challengeId = (await auth.mfa.challenge({ factorId })).data!.id
 	const tries = await Promise.all(
@@ -154,7 +154,7 @@ test('after five wrong codes a challenge is void, even for the right one', async
 })
 
 test('a challenge lasts five minutes and belongs to its factor and session', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const challengeId = (await auth.mfa.challenge({ factorId })).data!.id
 	const other = await elsewhere()
@@ -175,14 +175,14 @@ test.each([
 	[{ challenge_id: 'x', code: '123456' }, 'challenge_id must be a UUID'],
 	[{ challenge_id: randomUUID(), code: 123_456 }, 'code: Invalid input: expected string, received number'],
 ])('an answer like %j is refused', async (body, message) => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId } = await withApp(shop, auth)
 	const answer = await callAs(shop, auth, { path: `/factors/${factorId}/verify`, body })
 	expect(answer).toEqual({ status: 400, json: { code: 'validation_failed', message } })
 })
 
 test('our own pages get the raised session in cookies', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth)
 	const challenge = await auth.mfa.challenge({ factorId })
 	const { data } = await auth.getSession()

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authAuditLog, authUsers } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
+import { callAs, signedInPerson, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { database, mails, clock } = shop
 const withoutFactors = await openTestAuth({ mfa: { totp: false, phone: false, webauthn: false } })
 
 test('an unproved factor is given up at any level, without a mail', async () => {
-	const { auth, email } = await somebody(shop)
+	const { auth, email } = await signedInPerson(shop)
 	const { factorId } = await withApp(shop, auth)
 	const { data, error } = await auth.mfa.unenroll({ factorId })
 	expect([data, error]).toEqual([{ id: factorId }, null])
@@ -18,7 +18,7 @@ test('an unproved factor is given up at any level, without a mail', async () => 
 })
 
 test('a proved factor is given up at the second level only', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const { factorId } = await withProvedApp(shop, auth)
 	const other = await elsewhere()
 	expect((await other.mfa.unenroll({ factorId })).error).toMatchObject({
@@ -30,7 +30,7 @@ test('a proved factor is given up at the second level only', async () => {
 })
 
 test('giving up a factor lowers every session that it raised, and tells its owner', async () => {
-	const { auth, email, elsewhere } = await somebody(shop)
+	const { auth, email, elsewhere } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const other = await elsewhere()
 	await other.mfa.challengeAndVerify({ factorId, code: code() })
@@ -45,7 +45,7 @@ test('giving up a factor lowers every session that it raised, and tells its owne
 })
 
 test('a session that another factor raised stays where it is', async () => {
-	const { auth, elsewhere } = await somebody(shop)
+	const { auth, elsewhere } = await signedInPerson(shop)
 	const first = await withProvedApp(shop, auth)
 	const second = await withProvedApp(shop, auth)
 	const other = await elsewhere()
@@ -58,7 +58,7 @@ test('a session that another factor raised stays where it is', async () => {
 })
 
 test('a factor given up while it is proved ends in one order or the other, never in an error', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth)
 	const challengeId = (await auth.mfa.challenge({ factorId })).data!.id
 	const [proved, removed] = await Promise.all([
@@ -72,7 +72,7 @@ test('a factor given up while it is proved ends in one order or the other, never
 })
 
 test('a limited number of wrong codes per account, whatever the challenges', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code, wrongCode } = await withProvedApp(shop, auth)
 	const enter = (text: string) => auth.mfa.challengeAndVerify({ factorId, code: text })
 	for (let failure = 0; failure < 15; failure += 1)
@@ -87,7 +87,7 @@ test('a limited number of wrong codes per account, whatever the challenges', asy
 })
 
 test('thirty challenges and thirty answers a minute', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const { factorId, code } = await withApp(shop, auth)
 	const statuses: number[] = []
 	for (let turn = 0; turn < 31; turn += 1)
@@ -101,7 +101,7 @@ test('thirty challenges and thirty answers a minute', async () => {
 })
 
 test('somebody anonymous has no second step', async () => {
-	const { auth, session } = await somebody(shop)
+	const { auth, session } = await signedInPerson(shop)
 	await database.db.update(authUsers).set({ isAnonymous: true }).where(eq(authUsers.id, session.user.id))
 	expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
 		status: 403,
@@ -115,7 +115,7 @@ test.each([
 	['phone', 'Phone'],
 	['webauthn', 'WebAuthn'],
 ] as const)('a shop without %s factors says so', async (type, name) => {
-	const { auth } = await somebody(withoutFactors)
+	const { auth } = await signedInPerson(withoutFactors)
 	const body = { factor_type: type, phone: '+1 202 555 0101' }
 	expect(await callAs(withoutFactors, auth, { path: '/factors', body })).toEqual({
 		status: 422,
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('the log knows what happened to factors, and no secret', async () => {
-	const { auth, session } = await somebody(shop)
+	const { auth, session } = await signedInPerson(shop)
 	const { factorId, totp, code, wrongCode } = await withApp(shop, auth)
 	const entered = [wrongCode(), code()]
 	for (const text of entered) await auth.mfa.challengeAndVerify({ factorId, code: text })

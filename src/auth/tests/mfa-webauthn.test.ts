@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import { createAuthenticator, type Claims } from '../../../tests/factories/auth/mfa-authenticator.ts'
 import { openKeyTests } from '../../../tests/factories/auth/mfa-keys.ts'
-import { callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
+import { callAs, signedInPerson } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { enroll, ask, answer } = openKeyTests(shop)
@@ -18,14 +18,14 @@ const over = { status: 422, json: { code: 'mfa_challenge_expired' } }
 
 /** A person with a verified key who signed in again: at the first level. */
 async function withKey() {
-	const { auth, elsewhere, email } = await somebody(shop)
+	const { auth, elsewhere, email } = await signedInPerson(shop)
 	const answering = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	expect((await answer(answering, await ask(auth, answering.factorId))).status).toBe(200)
 	return { ...answering, auth: await elsewhere(), email }
 }
 
 test('a key is made, then used', async () => {
-	const { auth, elsewhere, email } = await somebody(shop)
+	const { auth, elsewhere, email } = await signedInPerson(shop)
 	const answering = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const { factorId, key } = answering
 	const making = await ask(auth, factorId)
@@ -61,7 +61,7 @@ test('a key is made, then used', async () => {
 })
 
 test('the official client reads the options and delivers the answer', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const factorId = await enroll(auth)
 	const key = createAuthenticator()
 	const { data } = await auth.mfa.challenge({ factorId, webauthn: { rpId, rpOrigins: [siteUrl] } })
@@ -100,7 +100,7 @@ const lies: [string, Partial<Claims>][] = [
 ]
 
 test.each(lies)('an answer for %s is refused, making and using', async (_what, lie) => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const maker = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const making = await ask(auth, maker.factorId)
 	expect(await answer(maker, making, lie)).toEqual(refused)
@@ -117,7 +117,7 @@ test('a key that knows no PIN is enough', async () => {
 })
 
 test('certificates that were not asked for are not looked at', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const maker = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const making = await ask(auth, maker.factorId)
 	expect(await answer(maker, making, { format: 'fido-u2f' })).toEqual(refused)
@@ -159,7 +159,7 @@ test('another key than the enrolled one is refused', async () => {
 })
 
 test('a second challenge to make a key replaces no proved one', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const owner = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const [first, second] = [await ask(auth, owner.factorId), await ask(auth, owner.factorId)]
 	expect((await answer(owner, first)).status).toBe(200)
@@ -169,7 +169,7 @@ test('a second challenge to make a key replaces no proved one', async () => {
 })
 
 test('keys that somebody has are not offered to be made again', async () => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const owner = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const made = await answer(owner, await ask(auth, owner.factorId))
 	await auth.setSession(made.json as { access_token: string; refresh_token: string })
@@ -191,7 +191,7 @@ test.each([
 		response: { clientDataJSON: 'bnVsbA', attestationObject: 'oA' },
 	},
 ])('the answer %j is refused and breaks nothing', async (response) => {
-	const { auth } = await somebody(shop)
+	const { auth } = await signedInPerson(shop)
 	const factorId = await enroll(auth)
 	const asked = await ask(auth, factorId)
 	const { status } = await callAs(shop, auth, {
@@ -202,7 +202,7 @@ test.each([
 })
 
 test('a site that is reached by an IP address offers no keys', async () => {
-	const { auth } = await somebody(byAddress)
+	const { auth } = await signedInPerson(byAddress)
 	expect((await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })).error).toMatchObject({
 		status: 422,
 		code: 'mfa_webauthn_enroll_not_enabled',

@@ -7,7 +7,7 @@ import {
 	fragmentOf,
 	openBrowser,
 	openIssuer,
-	somebody,
+	providerPerson,
 	type Claims,
 } from '../../../tests/factories/auth/oidc-issuer.ts'
 
@@ -49,7 +49,7 @@ async function proveAddress(email: string): Promise<void> {
 test('a verified address that was proved here links to its account, which is told', async () => {
 	const { email, id } = await withPassword()
 	await proveAddress(email)
-	const { session } = await signIn(somebody({ email: email.toUpperCase() }))
+	const { session } = await signIn(providerPerson({ email: email.toUpperCase() }))
 	expect(session?.user).toMatchObject({ id, email, app_metadata: { providers: ['email', 'league'] } })
 	expect(mails.filter(({ to }) => to === email)).toMatchObject([
 		{ kind: 'identity-linked', about: 'League ID' },
@@ -61,7 +61,7 @@ test.each([false, undefined, 'false', 1])(
 	'an address that the provider did not verify (%s) never links',
 	async (email_verified) => {
 		const { email, id } = await withPassword()
-		const { session } = await signIn(somebody({ email, email_verified }))
+		const { session } = await signIn(providerPerson({ email, email_verified }))
 		expect(session?.user.id).not.toBe(id)
 		expect(session?.user).toMatchObject({
 			email: '',
@@ -73,7 +73,7 @@ test.each([false, undefined, 'false', 1])(
 
 test('an address that was taken on trust gives up the password and the sessions of whoever typed it', async () => {
 	const { email, id, session: strangers } = await withPassword()
-	const { session } = await signIn(somebody({ email }))
+	const { session } = await signIn(providerPerson({ email }))
 	expect(session?.user).toMatchObject({ id, app_metadata: { providers: ['league'] } })
 	expect((await client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
 	expect((await client().getUser(strangers.access_token)).error).not.toBeNull()
@@ -93,7 +93,7 @@ test('an account that never proved its address loses what a stranger put there',
 	const row = { id: randomUUID(), userId: id, createdAt: now, updatedAt: now }
 	await db.insert(authFactors).values({ ...row, type: 'totp', status: 'verified', friendlyName: 'theirs' })
 	await db.insert(authIdentities).values({ ...row, provider: 'elsewhere', providerId: 'stranger' })
-	const { session } = await signIn(somebody({ email }))
+	const { session } = await signIn(providerPerson({ email }))
 	expect(session?.user).toMatchObject({
 		id,
 		email,
@@ -110,14 +110,16 @@ test('an account that never proved its address loses what a stranger put there',
 })
 
 test('somebody without any address gets an account without one', async () => {
-	const { session } = await signIn(somebody({ email: undefined, email_verified: undefined, name: undefined }))
+	const { session } = await signIn(
+		providerPerson({ email: undefined, email_verified: undefined, name: undefined }),
+	)
 	expect(session?.user).toMatchObject({ email: '', user_metadata: {} })
 })
 
 test('odd claims do no harm', async () => {
 	const zero = String.fromCharCode(0)
 	const { session } = await signIn(
-		somebody({
+		providerPerson({
 			name: `a${zero}b`,
 			given_name: 'Ann',
 			family_name: 'Lee',
@@ -126,7 +128,7 @@ test('odd claims do no harm', async () => {
 		}),
 	)
 	expect(session?.user.user_metadata).toEqual({ full_name: 'Ann Lee' })
-	const { failure } = await signIn(somebody({ sub: `a${zero}` }))
+	const { failure } = await signIn(providerPerson({ sub: `a${zero}` }))
 	expect(failure).toMatchObject({ error: 'invalid_request', error_description: 'Bad ID token' })
 })
 
@@ -136,7 +138,7 @@ test('a banned person stays outside, and nothing is linked', async () => {
 		.update(authUsers)
 		.set({ bannedUntil: new Date(clock.now() + 60_000) })
 		.where(eq(authUsers.id, id))
-	const { failure } = await signIn(somebody({ email }))
+	const { failure } = await signIn(providerPerson({ email }))
 	expect(failure).toMatchObject({ error_code: 'user_banned', error_description: 'User is banned' })
 	expect(await db.select().from(authIdentities).where(eq(authIdentities.userId, id))).toHaveLength(1)
 })
@@ -145,8 +147,8 @@ test('with sign-ups closed known people come in and new ones do not', async () =
 	const { email, id } = await withPassword()
 	const { settings } = auth
 	auth.settings = { ...settings, signUps: false }
-	const known = await signIn(somebody({ email }))
-	const unknown = await signIn(somebody())
+	const known = await signIn(providerPerson({ email }))
+	const unknown = await signIn(providerPerson())
 	auth.settings = settings
 	expect(known.session?.user.id).toBe(id)
 	expect(unknown.failure).toEqual({
@@ -157,11 +159,11 @@ test('with sign-ups closed known people come in and new ones do not', async () =
 })
 
 test('a person who comes in twice at the same instant gets one account', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	const ids = await Promise.all([1, 2, 3].map(async () => (await signIn(person)).session?.user.id))
 	expect(new Set(ids).size).toBe(1)
 	expect(ids[0]).toBeTruthy()
-	const silent = somebody({ email: undefined })
+	const silent = providerPerson({ email: undefined })
 	const others = await Promise.all([1, 2, 3].map(async () => (await signIn(silent)).session?.user.id))
 	expect(new Set(others).size).toBe(1)
 	expect(others[0]).toBeTruthy()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authUsers } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { openBrowser, openIssuer, somebody } from '../../../tests/factories/auth/oidc-issuer.ts'
+import { openBrowser, openIssuer, providerPerson } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const siteUrl = 'https://shop.test'
 const league = await openIssuer()
@@ -50,7 +50,7 @@ test.each([
 test.each(['state', 'code', 'error', 'iss', 'error_description'])(
 	'/callback bears anything in %s',
 	async (name) => {
-		league.person(somebody())
+		league.person(providerPerson())
 		for (const value of odd) {
 			const browser = openBrowser(shop, [league])
 			const isBack = (address: string) => address.includes('/auth/v1/callback')
@@ -82,7 +82,7 @@ test('browsers need no key on their way, and on https the cookie is bound to thi
 })
 
 test('whoever is banned before the exchange stays outside', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	league.person(person)
 	const visitor = client({ flowType: 'pkce', headers: { apikey: 'a publishable key' } })
 	const { data } = await visitor.signInWithOAuth({

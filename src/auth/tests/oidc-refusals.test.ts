@@ -9,7 +9,7 @@ import {
 	fragmentOf,
 	openBrowser,
 	openIssuer,
-	somebody,
+	providerPerson,
 } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
@@ -42,7 +42,7 @@ async function expectBadState(answer: Response) {
 }
 
 test('a tampered, a missing and an unknown state lead home, wherever the request points', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const visit = browser()
 	const { url } = await visit.follow(start(), isCallback)
 	const state = url.searchParams.get('state') ?? ''
@@ -54,7 +54,7 @@ test('a tampered, a missing and an unknown state lead home, wherever the request
 })
 
 test('a state works once, in its browser, for five minutes', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const visit = browser()
 	const first = await visit.follow(start(), isCallback)
 	expect((await visit.shop(first.url.href)).status).toBe(302)
@@ -75,7 +75,7 @@ test('a state works once, in its browser, for five minutes', async () => {
 })
 
 test('of two returns with one state at the same instant one gets in', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const visit = browser()
 	const { url } = await visit.follow(start(), isCallback)
 	const answers = await Promise.all([1, 2, 3].map(() => visit.shop(url.href)))
@@ -94,7 +94,7 @@ const forged: Record<string, (token: MutableToken) => void> = {
 }
 
 test.each(Object.keys(forged))('an ID token with %s opens nothing', async (name) => {
-	const person = somebody()
+	const person = providerPerson()
 	league.person(person)
 	const change = (token: MutableToken) => {
 		if (token.payload.aud === clientId) forged[name]!(token)
@@ -116,7 +116,7 @@ const unsigned = (token: string) => {
 }
 
 test.each(['none', 'another key'])('an ID token signed by %s opens nothing', async (kind) => {
-	league.person(somebody())
+	league.person(providerPerson())
 	let evil = ''
 	league.server.service.once(Events.BeforeResponse, (answer) => {
 		answer.body = { ...(answer.body as object), id_token: evil }
@@ -137,7 +137,7 @@ test.each(['none', 'another key'])('an ID token signed by %s opens nothing', asy
 })
 
 test('a profile of somebody else is not believed', async () => {
-	league.person(somebody({ email: undefined }))
+	league.person(providerPerson({ email: undefined }))
 	league.server.service.once(Events.BeforeUserinfo, (answer) => {
 		answer.body = { sub: 'another', email: 'another@example.com', email_verified: true }
 	})

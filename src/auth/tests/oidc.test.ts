@@ -8,7 +8,7 @@ import {
 	fragmentOf,
 	openBrowser,
 	openIssuer,
-	somebody,
+	providerPerson,
 } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
@@ -30,7 +30,7 @@ async function oauthUrl(flowType: 'implicit' | 'pkce', options: Record<string, u
 }
 
 test('a new person comes back with a code, and the official client turns it into a session', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	league.person(person)
 	const { visitor, url } = await oauthUrl('pkce')
 	const end = await browser().follow(url)
@@ -62,7 +62,7 @@ test('a new person comes back with a code, and the official client turns it into
 })
 
 test('without PKCE the session is in the fragment, and the client can take it from there', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	league.person(person)
 	const { visitor, url } = await oauthUrl('implicit')
 	const end = await browser().follow(url)
@@ -77,7 +77,7 @@ test('without PKCE the session is in the fragment, and the client can take it fr
 })
 
 test('somebody who comes again has the same account, and nothing is opened twice', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const ids = []
 	const before = created.length
 	for (const _turn of [1, 2]) {
@@ -129,7 +129,7 @@ test('what the client may not choose does not reach the provider', async () => {
 })
 
 test('the flow id of the client survives in the address', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const redirectTo = `${siteUrl}/auth/callback?sb_flow_id=a%20b+c&code=planted`
 	const { url } = await oauthUrl('pkce', { redirectTo })
 	const end = await browser().follow(url)
@@ -141,7 +141,7 @@ test('the flow id of the client survives in the address', async () => {
 })
 
 test('at rest there are hashes and sealed secrets only, for five minutes', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const { url } = await oauthUrl('pkce')
 	const { db } = shop.context
 	const visit = browser()
@@ -172,7 +172,7 @@ test('the cookie of the flow is for this browser and no script', async () => {
 })
 
 test('two tabs of one browser can sign in at once', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const visit = browser()
 	const first = await oauthUrl('pkce')
 	const second = await oauthUrl('pkce')
@@ -183,7 +183,7 @@ test('two tabs of one browser can sign in at once', async () => {
 })
 
 test('a provider that answers by a form post: the cookie comes along on the way round', async () => {
-	league.person(somebody())
+	league.person(providerPerson())
 	const { url } = await oauthUrl('pkce')
 	const visit = browser()
 	const back = await visit.follow(url, (address) => address.startsWith(`${auth.settings.base}/callback`))
@@ -197,7 +197,7 @@ test('a provider that answers by a form post: the cookie comes along on the way 
 })
 
 test('an address that the provider tells only when asked again', async () => {
-	const person = somebody()
+	const person = providerPerson()
 	league.person({ sub: person.sub, name: person.name })
 	league.server.service.once(Events.BeforeUserinfo, (answer) => {
 		answer.body = { sub: person.sub, email: person.email, email_verified: 'true' }

@@ -129,9 +129,9 @@ test.each([
 		{ code_challenge: 'Az09._~-'.repeat(16), code_challenge_method: 'Plain' },
 		['Az09._~-'.repeat(16), 'plain'],
 	],
-])('the pair %j is heard', (sent, expected) => {
-	const heard = challengeOf(sent)
-	expect(heard && [heard.codeChallenge, heard.codeChallengeMethod]).toEqual(expected)
+])('the pair %j is read', (sent, expected) => {
+	const challenge = challengeOf(sent)
+	expect(challenge && [challenge.codeChallenge, challenge.codeChallengeMethod]).toEqual(expected)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import { evilRedirects } from '../../../tests/factories/auth/evil-redirects.ts'
-import { openBrowser, openIssuer, somebody } from '../../../tests/factories/auth/oidc-issuer.ts'
+import { openBrowser, openIssuer, providerPerson } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const down = { ...league.provider, name: 'down', label: 'Down ID', issuer: 'http://localhost:1' }
@@ -13,7 +13,7 @@ const evil = { cases: evilRedirects(siteUrl), atLeast: 30, name: (wished: string
 
 test('a sign-in that asks for another site ends at home', async () => {
 	await expectEvery(evil, async (wished) => {
-		league.person(somebody({ email: undefined }))
+		league.person(providerPerson({ email: undefined }))
 		const query = new URLSearchParams({ provider: 'league', redirect_to: wished })
 		const { url } = await openBrowser(shop, [league]).follow(`${base}/authorize?${query}`)
 		expect(url.origin + url.pathname).toBe(`${siteUrl}/`)

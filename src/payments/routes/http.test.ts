@@ -80,13 +80,13 @@ test('the webhook takes what is signed, says so again for a repetition, and take
 	selling.events.splice(0)
 	const object = await buying.session()
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-	const hear = (text: string, header?: string) =>
+	const receive = (text: string, header?: string) =>
 		post(context, '/webhooks/stripe', { body: text, headers: header ? { 'Stripe-Signature': header } : {} })
-	expect((await hear(body)).status).toBe(400)
-	expect((await hear(`${body} `, signature)).status).toBe(400)
+	expect((await receive(body)).status).toBe(400)
+	expect((await receive(`${body} `, signature)).status).toBe(400)
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
-	expect(await (await hear(body, signature)).json()).toEqual({ received: true, outcome: 'applied' })
-	expect(await (await hear(body, signature)).json()).toEqual({ received: true, outcome: 'repeated' })
+	expect(await (await receive(body, signature)).json()).toEqual({ received: true, outcome: 'applied' })
+	expect(await (await receive(body, signature)).json()).toEqual({ received: true, outcome: 'repeated' })
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
 })
 

@@ -191,17 +191,17 @@ test('events are listed newest first, page by page, and found one by one', async
 	expect(new Set(only.data.map(({ type }) => type))).toEqual(new Set(['checkout.session.completed']))
 })
 
-test('an event is signed so that the official library believes it, and told until it is taken', async () => {
+test('an event is signed so that the official library believes it, and before until it is taken', async () => {
 	selling.events.splice(0)
 	await create().then(({ id }) => press(id, 'pay'))
 	const [eventId = ''] = selling.events.splice(0)
 	await selling.sandbox.deliver(at(), eventId)
-	const { body, signature } = selling.heard.at(-1) ?? { body: '', signature: '' }
+	const { body, signature } = selling.received.at(-1) ?? { body: '', signature: '' }
 	const event = stripe.webhooks.constructEvent(body, signature, testSecret)
 	EventShape.parse(event)
 	expect(event.id).toBe(eventId)
 	expect((await stripe.events.retrieve(eventId)).pending_webhooks).toBe(0)
-	const told = selling.heard.length
+	const before = selling.received.length
 	await selling.sandbox.deliver(at(), eventId)
-	expect(selling.heard).toHaveLength(told)
+	expect(selling.received).toHaveLength(before)
 })

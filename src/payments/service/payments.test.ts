@@ -109,38 +109,38 @@ async function buyWhileAway() {
 	return waiting
 }
 
-test('paid once: told five times, while the buyer comes back', async () => {
+test('paid once: reported five times, while the buyer comes back', async () => {
 	const buying = await buy()
 	await buying.press('pay')
 	const [eventId = ''] = selling.events.splice(0)
 	const { body, signature } = await heardEvent(eventId)
 	const back = selling.at(buying.buyer)
 	await Promise.all([
-		...Array.from({ length: 4 }, () => selling.hear(body, signature)),
+		...Array.from({ length: 4 }, () => selling.receive(body, signature)),
 		askAboutOwn(back, dependencies, buying.order.id),
 		askAboutOwn(back, dependencies, buying.order.id),
 	])
 	await expectPaidOnce(buying)
-	expect(await selling.hear(body, signature)).toBe('repeated')
+	expect(await selling.receive(body, signature)).toBe('repeated')
 	await expectPaidOnce(buying)
 })
 
 /** Delivers a sandbox event and returns its signed body. */
 async function heardEvent(eventId: string) {
 	await selling.sandbox.deliver(selling.at(context), eventId)
-	const last = selling.heard.at(-1)
-	if (!last) throw new Error('Nothing was heard')
+	const last = selling.received.at(-1)
+	if (!last) throw new Error('No event was received')
 	return last
 }
 
-test('the same payment told by another event, or found by asking, changes nothing more', async () => {
+test('the same payment reported by another event, or found by asking, changes nothing more', async () => {
 	const buying = await buy()
 	await buying.press('pay')
 	selling.events.splice(0)
 	const object = await buying.session()
 	const tell = async (type: string) => {
 		const { body, signature } = signedEvent({ type, object })
-		return selling.hear(body, signature)
+		return selling.receive(body, signature)
 	}
 	expect(await tell('checkout.session.completed')).toBe('applied')
 	expect(await tell('checkout.session.completed')).toBe('repeated')
@@ -149,11 +149,11 @@ test('the same payment told by another event, or found by asking, changes nothin
 	await selling.settle()
 	await expectPaidOnce(buying)
 	expect(await tasksOf(context, buying.order.id)).toEqual([])
-	const heard = await context.db
+	const outcomes = await context.db
 		.select({ outcome: paymentEvents.outcome })
 		.from(paymentEvents)
 		.where(eq(paymentEvents.sessionId, buying.sessionId))
-	expect(heard.map(({ outcome }) => outcome).toSorted()).toEqual(['applied', 'repeated', 'repeated'])
+	expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['applied', 'repeated', 'repeated'])
 })
 
 test.each([30, 1_440])(
@@ -205,7 +205,7 @@ test.each(orderings)('%s, %s, %s, five times each: one payment, one mail, one mo
 	}
 	for (const kind of kinds)
 		await Promise.all(
-			Array.from({ length: 5 }, () => selling.hear(events[kind].body, events[kind].signature)),
+			Array.from({ length: 5 }, () => selling.receive(events[kind].body, events[kind].signature)),
 		)
 	const isEndedFirst = kinds.indexOf('expired') < kinds.indexOf('completed')
 	await expectPaidOnce(buying, isEndedFirst ? ['placed', 'expire', 'revive'] : ['placed', 'pay'])
@@ -227,10 +227,10 @@ test('what is not signed by the provider, or long ago, is not believed', async (
 		{ body: body.replace('"paid"', '"paid" '), signature },
 		{ body: '', signature },
 	]
-	for (const event of refused) expect(await selling.hear(event.body, event.signature)).toBeUndefined()
+	for (const event of refused) expect(await selling.receive(event.body, event.signature)).toBeUndefined()
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	const late = signedEvent(facts, { timestamp: secondsAgo(240) })
-	expect(await selling.hear(late.body, late.signature)).toBe('applied')
+	expect(await selling.receive(late.body, late.signature)).toBe('applied')
 	await expectPaidOnce(buying)
 })
 
@@ -240,14 +240,14 @@ test.each<[string, object]>([
 	['live money', { livemode: true }],
 	['kind of payment', { mode: 'subscription' }],
 	['order', { client_reference_id: '00000000-0000-4000-8000-000000000000' }],
-])('a session with another %s pays nothing and is told to the staff', async (_what, change) => {
+])('a session with another %s pays nothing and is reported to the staff', async (_what, change) => {
 	const buying = await buy()
 	await buying.press('pay')
 	selling.events.splice(0)
 	const object = { ...(await buying.session()), ...change }
 	for (let times = 0; times < 2; times += 1) {
 		const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-		expect(await selling.hear(body, signature)).toBe('refused')
+		expect(await selling.receive(body, signature)).toBe('refused')
 	}
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	expect(await tasksOf(context, buying.order.id)).toEqual(['payment_mismatch'])
@@ -259,17 +259,17 @@ test('an event of the other mode is refused whatever it says, and a foreign sess
 	selling.events.splice(0)
 	const object = await buying.session()
 	const live = signedEvent({ type: 'checkout.session.completed', object, change: { livemode: true } })
-	expect(await selling.hear(live.body, live.signature)).toBe('refused')
+	expect(await selling.receive(live.body, live.signature)).toBe('refused')
 	const foreign = signedEvent({
 		type: 'checkout.session.completed',
 		object: { ...object, id: 'cs_test_foreign', metadata: {} },
 	})
-	expect(await selling.hear(foreign.body, foreign.signature)).toBe('ignored')
+	expect(await selling.receive(foreign.body, foreign.signature)).toBe('ignored')
 	const stolen = signedEvent({
 		type: 'checkout.session.completed',
 		object: { ...object, id: 'cs_test_other' },
 	})
-	expect(await selling.hear(stolen.body, stolen.signature)).toBe('ignored')
+	expect(await selling.receive(stolen.body, stolen.signature)).toBe('ignored')
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 })
 

@@ -284,7 +284,7 @@ test('money that came a second time goes back alone: the order stays paid', asyn
 	)
 	const object = { ...(await session()), id: 'cs_test_second', payment_intent: await second.intentId() }
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-	expect(await selling.hear(body, signature)).toBe('applied')
+	expect(await selling.receive(body, signature)).toBe('applied')
 	await selling.settle()
 	expect(await statusOf(context, order.id)).toBe('paid')
 	expect(await refundedOf(order.id)).toBe(0)
@@ -304,10 +304,10 @@ test('a payment that is disputed at its bank is told to the staff, once; one tha
 	}
 	const own = dispute(`dp_${order.id}`, await intentId())
 	for (const outcome of ['applied', 'repeated'])
-		expect(await selling.hear(own.body, own.signature)).toBe(outcome)
+		expect(await selling.receive(own.body, own.signature)).toBe(outcome)
 	expect(await tasksOf(context, order.id)).toEqual(['dispute'])
 	const [task] = await context.db.select().from(staffTasks).where(eq(staffTasks.orderId, order.id))
 	expect(task?.detail).toContain('disputes $5.00. Answer at the payment provider by 2026-11-30.')
 	const other = dispute('dp_of_others', 'pi_of_others')
-	expect(await selling.hear(other.body, other.signature)).toBe('ignored')
+	expect(await selling.receive(other.body, other.signature)).toBe('ignored')
 })

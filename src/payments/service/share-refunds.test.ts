@@ -178,7 +178,7 @@ test('a family that gave an address is told: paid, and why its money comes back'
 	await one.press(late, 'second_step', 'late@family.test')
 	await one.press(late, 'approve')
 	await selling.settle()
-	for (const { body, signature } of selling.heard.slice(-4)) await selling.hear(body, signature)
+	for (const { body, signature } of selling.received.slice(-4)) await selling.receive(body, signature)
 	const paid = 'Your share of order # is paid'
 	const back = `$${(((await one.view()).shares[1]?.amountCents ?? 0) / 100).toFixed(2)} for order # goes back to you`
 	expect([told('paid@family.test'), told('late@family.test')]).toEqual([[paid], [back]])

@@ -139,7 +139,7 @@ test('an event that says expired does not undo a paid share, in either order', a
 			signedEvent({ type: 'checkout.session.completed', object }),
 		]
 		for (const { body, signature } of isEndedFirst ? events : events.toReversed())
-			await selling.hear(body, signature)
+			await selling.receive(body, signature)
 		await expectPaid(one)
 	}
 })
@@ -151,7 +151,7 @@ test('a session of another amount pays no share', async () => {
 	selling.events.splice(0)
 	const object = { ...(await selling.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-	expect(await selling.hear(body, signature)).toBe('refused')
+	expect(await selling.receive(body, signature)).toBe('refused')
 	expect(await one.states()).toEqual(['open', 'open', 'open'])
 	expect(await tasksOf(context, one.order.id)).toEqual(['payment_mismatch'])
 })

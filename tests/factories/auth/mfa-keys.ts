@@ -34,8 +34,8 @@ export function openKeyTests(shop: Pick<TestAuth, 'fetch'>) {
 		},
 		answer: ({ auth, factorId, key }: Answering, asked: Asked, claims: Partial<Claims> = {}) => {
 			const { hostname: rpId } = new URL(siteUrl)
-			const told = { challenge: asked.publicKey.challenge, origin: siteUrl, rpId, counter: 1, ...claims }
-			const response = asked.type === 'create' ? key.create(told) : key.get(told)
+			const options = { challenge: asked.publicKey.challenge, origin: siteUrl, rpId, counter: 1, ...claims }
+			const response = asked.type === 'create' ? key.create(options) : key.get(options)
 			return callAs(shop, auth, {
 				path: `/factors/${factorId}/verify`,
 				body: {

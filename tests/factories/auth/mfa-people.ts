@@ -10,7 +10,7 @@ export const password = 'correct horse'
 type Shop = Pick<TestAuth, 'client' | 'clock'>
 
 /** A new person, signed in on one device. */
-export async function somebody({ client }: Pick<Shop, 'client'>) {
+export async function signedInPerson({ client }: Pick<Shop, 'client'>) {
 	const email = `${randomUUID()}@example.com`
 	const auth = client()
 	const { data, error } = await auth.signUp({ email, password })

@@ -51,7 +51,7 @@ export async function openIssuer(name = 'league') {
 }
 
 /** A person with a verified address, as the issuer's claims. */
-export const somebody = (more: Claims = {}) => ({
+export const providerPerson = (more: Claims = {}) => ({
 	sub: randomUUID(),
 	email: `${randomUUID()}@example.com`,
 	email_verified: true,

@@ -67,14 +67,14 @@ async function polyglots({ textPath, url }: Targets): Promise<Short[]> {
 	const plainJpeg = await picture().jpeg().toBuffer()
 	const script = Buffer.from(`\n<script>fetch("${url}")</script>`)
 	const zip = Buffer.from('PK\x03\x04')
-	const told = picture().withExif({ IFD0: { Copyright: script.toString(), Artist: textPath } })
+	const withScript = picture().withExif({ IFD0: { Copyright: script.toString(), Artist: textPath } })
 	const comment = chunk('tEXt', Buffer.from(`Comment\0${script.toString()}`))
 	const clean = rebuilt('png')
 	return [
 		['a PNG that is HTML too', 'a.png', Buffer.concat([plainPng, script]), clean],
 		['a JPEG that is HTML too', 'a.jpg', Buffer.concat([plainJpeg, script]), clean],
 		['a JPEG that is a ZIP too', 'a.jpg', Buffer.concat([plainJpeg, zip, script]), clean],
-		['a JPEG with a script in its EXIF', 'a.jpeg', await told.jpeg().toBuffer(), clean],
+		['a JPEG with a script in its EXIF', 'a.jpeg', await withScript.jpeg().toBuffer(), clean],
 		['a PNG with a script in its text', 'a.png', within(plainPng, comment), clean],
 		[
 			'a PNG whose text unpacks to 100 MB',
