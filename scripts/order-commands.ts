@@ -4,7 +4,7 @@ import { repairOrder, ordersToRepair } from '#production/service/repair.server.t
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
 import { finishTask, openTasks, orderIdBy, ordersByStatus } from '#orders/service/staff.server.ts'
 import { orderView } from '#orders/service/views.server.ts'

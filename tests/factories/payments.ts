@@ -6,7 +6,7 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { staffTasks } from '#orders/tables.ts'
 import { payments } from '#payments/tables.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import {
 	newBuyer,
 	newOrder,
@@ -19,7 +19,7 @@ import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { openSandboxProvider, sandboxClient } from '#payments/providers/sandbox.server.ts'
 import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import type { Turn } from '#payments/sandbox/parts.server.ts'
-import { eventId } from '#payments/sandbox/ids.ts'
+import { eventId } from '#payments/sandbox/objects.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { closePagesOf } from '#payments/service/reconcile.server.ts'

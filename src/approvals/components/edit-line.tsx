@@ -1,6 +1,6 @@
 // One line of an order with all fields that can be changed.
 import type { ReactNode } from 'react'
-import { LinePicture } from '#orders/components/line-picture.tsx'
+import { LinePicture } from '#orders/components/order-lines.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { fieldAttributes, fieldBox, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 // The contents of an order under approval: players with their garments, proofs, and the thread.
-import { LinePicture } from '#orders/components/line-picture.tsx'
+import { LinePicture } from '#orders/components/order-lines.tsx'
 import type { PlayerView, ProofView, ThreadEntry } from '../views.ts'
 import type { ProofState } from '#designs/states.ts'
 import { Button } from '#ui/button.tsx'

@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'

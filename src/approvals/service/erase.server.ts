@@ -1,6 +1,6 @@
 // A deleted account's data in approvals, and its export.
 import type { ServiceContext } from '#database/context.server.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { anonymizeApprovals, commentsForCopy, lockApprovalOf } from '../store/approvals.server.ts'

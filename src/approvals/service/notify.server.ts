@@ -1,7 +1,7 @@
 // Mails to both sides of an approval, queued in the transaction that causes them.
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'

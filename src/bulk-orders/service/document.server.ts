@@ -6,7 +6,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
 import { Refusal } from '#kit/errors.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { messages } from '../messages.ts'
 

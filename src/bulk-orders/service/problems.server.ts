@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Refusal } from '#kit/errors.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { orderIdByPoNumber } from '#orders/service/find.server.ts'
 import type { PortalAccess } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'

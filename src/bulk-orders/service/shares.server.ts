@@ -14,7 +14,7 @@ import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/status.server.ts'
 import type { FamilyPageView, SharesPageView } from '../views.ts'
 import { addressesOfOpenShares, facesOfShares, shareOfUser, timeZoneOf } from '../store/shares.server.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import type { ShareRowView, SharesView } from '#orders/views.ts'
 

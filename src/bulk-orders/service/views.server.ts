@@ -1,6 +1,6 @@
 // The team portal for its members, and the bulk checkout.
 import type { ServiceContext } from '#database/context.server.ts'
-import { currentTerms } from '#orders/service/terms.server.ts'
+import { currentTerms } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
@@ -12,9 +12,8 @@ import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView } from
 import { catalogOf, teamBuying } from './catalog.server.ts'
 import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
-import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
-import { savedAddresses } from '#orders/service/addresses.server.ts'
-import { pendingOrderOf } from '#orders/service/place.server.ts'
+import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
+import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 

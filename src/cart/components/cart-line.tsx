@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
-import { CartForm } from './cart-form.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 const quiet =
@@ -216,3 +215,22 @@ const RemoveForm = ({ line: { id } }: { line: Line }) => (
 		</button>
 	</CartForm>
 )
+
+type CartFormProps = {
+	intent: string
+	/** Id of the line that it changes. */
+	line?: string
+	className?: string
+	children: ReactNode
+}
+
+/** A form that changes the cart; works without JavaScript. */
+export function CartForm({ intent, line, className, children }: CartFormProps) {
+	return (
+		<form method="post" action="/cart" data-cart-form={intent} className={className}>
+			<input type="hidden" name="intent" value={intent} />
+			{line !== undefined && <input type="hidden" name="line" value={line} />}
+			{children}
+		</form>
+	)
+}

@@ -4,13 +4,44 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { unitsInCart, type Cart } from '../rules/view.ts'
-import type { UndoLine } from '../views.ts'
-import { CartForm } from './cart-form.tsx'
-import { CartLine } from './cart-line.tsx'
-import { CartSummary, Checkout } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { TierSteps } from './tier-steps.tsx'
+import { unitsInCart, type Cart, type UndoLine } from '../rules/view.ts'
+import { CartForm, CartLine } from './cart-line.tsx'
+import { CartSummary, Checkout, TierSteps } from './cart-summary.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
+import { messages } from '../rules/labels.ts'
+
+/** The empty cart, with links onward. */
+const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
+	<NothingYet
+		icon="cart"
+		title={messages.empty}
+		ways={[
+			{ href: '/builder/jerseys', label: 'Design a jersey' },
+			{ href: '/sport/football/products', label: 'Shop football' },
+			{ href: '/builder/spirit-wear', label: 'Browse spirit wear' },
+		]}
+	>
+		<p>
+			{isSignedIn ? (
+				<>
+					Order one of{' '}
+					<a href="/designs" className="font-semibold text-primary underline">
+						your designs
+					</a>
+					, or pick something ready to ship.
+				</>
+			) : (
+				<>
+					Already put something in on another device?{' '}
+					<a href="/auth?next=%2Fcart" className="font-semibold text-primary underline">
+						Sign in
+					</a>{' '}
+					to find it here.
+				</>
+			)}
+		</p>
+	</NothingYet>
+)
 
 type CartPageProps = { cart: Cart; left: number; isSignedIn: boolean; undo: UndoLine | null }
 

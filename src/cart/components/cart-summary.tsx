@@ -2,7 +2,10 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Cart } from '../rules/view.ts'
+import { ladderOf, type Cart } from '../rules/view.ts'
+import type { CSSProperties } from 'react'
+import { percent } from '#kit/money.ts'
+import { heldDiscountBp } from '#pricing/rules/totals.ts'
 
 type SummaryProps = { cart: Pick<Cart, 'totals' | 'hasProblems'>; isSignedIn: boolean }
 
@@ -51,5 +54,53 @@ export function Checkout({ cart, className }: { cart: Pick<Cart, 'hasProblems'>;
 			Checkout
 			<Icon name="arrow-right" />
 		</ButtonLink>
+	)
+}
+
+/** The quantity discount across the whole cart: the step reached, and the distance to the next. */
+export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
+	const { rungs, next, progress } = ladderOf(totals)
+	const bp = heldDiscountBp(totals)
+	const isRole = totals.adjustments.some(({ kind }) => kind === 'role')
+	return (
+		<section aria-labelledby="tiers" className="turf rounded-card px-5 pt-5 pb-5 sm:px-6">
+			<h2 id="tiers" className="display text-subheading">
+				{next ? `${next.unitsMore} more to save ${percent(next.bp)}` : `Best price: you save ${percent(bp)}`}
+			</h2>
+			<p className="mt-1 text-[0.9375rem] text-on-turf-muted">
+				{isRole && next
+					? `Your team discount of ${percent(bp)} counts until then. `
+					: bp > 0 && next
+						? `You save ${percent(bp)} already. `
+						: ''}
+				Everything in your cart counts together.
+			</p>
+			<ol className="mt-4 grid grid-cols-4 gap-1.5 sm:gap-2.5">
+				{rungs.map(({ from, bp: saves, isReached }, at) => {
+					const isNext = !isReached && (rungs[at - 1]?.isReached ?? true)
+					const fill = isReached ? 1 : isNext ? progress : 0
+					return (
+						<li key={from} className="grid gap-1.5">
+							<span className="h-2 overflow-hidden rounded-full bg-on-turf/15">
+								<span
+									style={{ '--reached': `${Math.round(fill * 100)}%` } as CSSProperties}
+									className="block h-full w-(--reached) rounded-full bg-action forced-colors:bg-[Highlight]"
+								/>
+							</span>
+							<span className="flex flex-wrap items-baseline gap-x-1.5 text-sm max-sm:flex-col">
+								<b className="display figures text-lg leading-none whitespace-nowrap">{percent(saves)}</b>
+								<span className="figures text-on-turf-muted">{`${from}+`}</span>
+								{isReached && (
+									<>
+										<Icon name="check" size={16} className="self-center text-action max-sm:hidden" />
+										<span className="sr-only">reached</span>
+									</>
+								)}
+							</span>
+						</li>
+					)
+				})}
+			</ol>
+		</section>
 	)
 }

@@ -9,11 +9,10 @@ import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server
 import { additionToast, messages } from '../rules/labels.ts'
 import { CartChange } from '../schemas.ts'
 import { addDesign, addLine, addProduct, type Added } from '../service/add.server.ts'
-import { wantedOf, type CartOwner } from '../service/cart.server.ts'
+import { countNewCart, wantedOf, type CartOwner } from '../service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
-import { countNewCart } from '../service/limits.server.ts'
 import { unitsOf } from '../service/view.server.ts'
-import type { UndoLine } from '../views.ts'
+import type { UndoLine } from '../rules/view.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 
 export type Outcome = {

@@ -59,3 +59,14 @@ export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>): Ladder 
 	const floor = rungs.findLast(({ from }) => from <= units && from < target)?.from ?? 0
 	return { rungs, next, progress: next ? (units - floor) / (target - floor) : 1 }
 }
+
+// View models of the cart's pages beside the cart itself.
+
+/** A removed line, as the fields of the form that restores it. */
+export type UndoLine = {
+	words: string
+	fields: Record<
+		'intent' | 'variant' | 'design' | 'version' | 'playerName' | 'playerNumber' | 'qty' | 'addedAt',
+		string
+	>
+}

@@ -6,10 +6,122 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { messages, yourDesign, type Named } from '../rules/labels.ts'
 import type { AddDesign, AddProduct } from '../schemas.ts'
-import { ownDesign } from '../store/designs.server.ts'
-import { blankById, blanksById, blanksOf, type StoredBlank } from '../store/lines.server.ts'
-import type { CartOwner } from './cart.server.ts'
-import { upsertLines, type PutLine, type Wanted } from './put.server.ts'
+import {
+	blankById,
+	blanksById,
+	blanksOf,
+	changeLines,
+	insertLines,
+	linesOfCart,
+	ownDesign,
+	type LineChange,
+	type NewCartLine,
+	type StoredBlank,
+	type StoredLine,
+} from '../store/lines.server.ts'
+import { ownCart, type CartOwner } from './cart.server.ts'
+import { randomUUID } from 'node:crypto'
+import { lineKeyOf } from '#orders/rules/lines.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
+import { additionTo, type Addition, type Held } from '../rules/lines.ts'
+import { markChanged } from '../store/carts.server.ts'
+
+// Adds any number of lines to a cart in a constant number of statements.
+type Wanted = {
+	wanted: WantedLine
+	blank: StoredBlank
+	/** Determines its place among the others; null for the end. */
+	addedAt: Date | null
+}
+type PutLine = {
+	addition: Addition
+	lineId: string | null
+	/** Message about characters missing in its font; null when it can be made. */
+	trouble: string | null
+}
+
+/** Keeps lines ordered that arrive within one millisecond. */
+const afterAll = (lines: readonly StoredLine[], now: Date): number =>
+	Math.max(now.getTime(), ...lines.map((line) => line.addedAt.getTime() + 1))
+
+type Known = {
+	cartId: string
+	lines: readonly StoredLine[]
+	/** Stock held by the cart's own unpaid order, by variant. */
+	ownHolds: ReadonlyMap<string, number>
+	now: Date
+}
+type Priced = Wanted & { unitCents: number; trouble: string | null }
+
+/** Plans the cart's changes line by line: each line gets what the ones before it have left. */
+function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now }: Known) {
+	const held = new Map<string, Held>(lines.map((line) => [line.key, line]))
+	const grown = new Map<string, LineChange>()
+	const fresh = new Map<string, NewCartLine>()
+	const last = afterAll(lines, now)
+	const done = priced.map((line): PutLine | null => {
+		if (!line) return null
+		const { wanted, blank, unitCents, addedAt, trouble } = line
+		const { variantId, design, playerName, playerNumber } = wanted
+		const key = lineKeyOf(wanted)
+		const stock = blank.stock + (ownHolds.get(variantId) ?? 0)
+		const addition = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
+		if (!('quantity' in addition)) return { addition, lineId: null, trouble }
+		const { quantity } = addition
+		const present = held.get(key)
+		const id = present?.id ?? randomUUID()
+		held.set(key, { id, key, variantId, quantity })
+		const planned = fresh.get(key)
+		if (planned) fresh.set(key, { ...planned, quantity })
+		else if (present) grown.set(id, { id, quantity, seenUnitCents: unitCents })
+		else
+			fresh.set(key, {
+				id,
+				cartId,
+				variantId,
+				designId: design?.id ?? null,
+				designVersion: design?.version ?? null,
+				playerName,
+				playerNumber,
+				lineKey: key,
+				quantity,
+				seenUnitCents: unitCents,
+				addedAt: addedAt ?? new Date(last + fresh.size),
+			})
+		return { addition, lineId: id, trouble }
+	})
+	return { done, grown: [...grown.values()], fresh: [...fresh.values()] }
+}
+
+/** Inside a transaction. @returns the result of each line; null for items that this person cannot buy */
+async function upsertLines(
+	inner: ServiceContext,
+	owner: CartOwner,
+	all: readonly Wanted[],
+): Promise<(PutLine | null)[]> {
+	const found = await pricedLines(
+		inner,
+		all.map(({ wanted }) => wanted),
+	)
+	const troubles = new Map(
+		found.problems.flatMap(({ at, kind, message }) =>
+			kind === 'letters' || kind === 'design-letters' ? [[at, message] as const] : [],
+		),
+	)
+	const priced = all.map((line, at) => {
+		const unitCents = found.lines[at]?.unitCents
+		return unitCents === undefined ? null : { ...line, unitCents, trouble: troubles.get(at) ?? null }
+	})
+	if (priced.every((line) => line === null)) return all.map(() => null)
+	const cart = await ownCart(inner, owner)
+	const lines = await linesOfCart(inner.db, cart.id)
+	const ownHolds = await heldByOwnOrder(inner, cart.id)
+	const { done, grown, fresh } = plan(priced, { cartId: cart.id, lines, ownHolds, now: inner.now })
+	await changeLines(inner.db, grown)
+	await insertLines(inner.db, fresh)
+	if (grown.length + fresh.length > 0) await markChanged(inner.db, cart.id, inner.now)
+	return done
+}
 
 export type Added = PutLine & { named: Named }
 

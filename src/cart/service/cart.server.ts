@@ -7,6 +7,22 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { messages } from '../rules/labels.ts'
 import { insertCart, lockCart, markChanged, type CartOwner, type CartRow } from '../store/carts.server.ts'
 import { linesOfCart, type StoredLine } from '../store/lines.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+
+/** A school with hundreds of people may share one IP address. */
+export const newCartsPerHour = 300
+const hourMs = 3_600_000
+
+/**
+ * Counts a visitor's new cart.
+ * @param clientAddress empty when unknown: then nothing is counted
+ * @throws Refusal too_many
+ */
+export async function countNewCart({ db, now }: ServiceContext, clientAddress: string): Promise<void> {
+	if (clientAddress === '') return
+	const limit = { name: 'cart', subject: clientAddress, turns: newCartsPerHour, windowMs: hourMs }
+	if (!(await takeTurn(db, now, limit))) throw new Refusal('too_many', messages.tooManyCarts)
+}
 
 export type { CartOwner } from '../store/carts.server.ts'
 

@@ -8,7 +8,6 @@ import { nearestBlank } from '../rules/blank.ts'
 import { maxUnits, quantityFor, type Settled } from '../rules/lines.ts'
 import { messages, type Named } from '../rules/labels.ts'
 import { lockCart, markChanged } from '../store/carts.server.ts'
-import { ownDesign } from '../store/designs.server.ts'
 import {
 	blankById,
 	blanksOf,
@@ -16,6 +15,7 @@ import {
 	deleteLines,
 	linesOfCart,
 	namedLines,
+	ownDesign,
 	setVariant,
 	type NamedLine,
 	type StoredBlank,

@@ -9,7 +9,7 @@ import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { linesIn, newVisitor, put } from '../../../tests/factories/cart.ts'
 import { emptyAfterOrder, deleteOldCarts, joinCarts } from './join.server.ts'
-import { countNewCart, newCartsPerHour } from './limits.server.ts'
+import { countNewCart, newCartsPerHour } from './cart.server.ts'
 import { cartOf, unitsOf } from './view.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })

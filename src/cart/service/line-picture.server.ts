@@ -7,7 +7,7 @@ import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { messages } from '../rules/labels.ts'
-import { designOfLine } from '../store/designs.server.ts'
+import { designOfLine } from '../store/lines.server.ts'
 import type { CartOwner } from './cart.server.ts'
 
 /** Twice the displayed width, in pixels. */

@@ -11,8 +11,7 @@ import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutErrors, CheckoutField } from '../schemas.ts'
 import type { CheckoutAnswer, CheckoutView } from '../views.ts'
-import { AddressFields } from './address-fields.tsx'
-import { PaymentFields } from './payment-fields.tsx'
+import { AddressFields, PaymentFields } from './checkout-fields.tsx'
 import { Summary } from './summary.tsx'
 
 type CheckoutPageProps = {

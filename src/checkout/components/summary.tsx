@@ -1,6 +1,6 @@
 // The ordered items and the price, beside the form.
 import { formatUsd } from '#kit/money.ts'
-import { LinePicture } from '#orders/components/line-picture.tsx'
+import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CheckoutView } from '../views.ts'

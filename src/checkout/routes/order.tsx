@@ -13,10 +13,10 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { ShipmentList } from '#shipping/components/shipment-list.tsx'
+import { ShipmentList } from '#shipping/components/shipments.tsx'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import { ToastRegion } from '#ui/toast.tsx'
-import { Reordered } from '../components/reordered.tsx'
+import { Reordered } from '../components/order-notices.tsx'
 import {
 	doneAtCheckoutHref,
 	doneHref,
@@ -26,7 +26,7 @@ import {
 	toastsIn,
 } from '../rules/order-outcomes.ts'
 import { payOrder } from '../service/checkout.server.ts'
-import { orderAgain } from '../service/reorder.server.ts'
+import { orderAgain } from '../service/cart-of-order.server.ts'
 import type { Route } from './+types/order'
 
 export const headers = noStoreHeaders

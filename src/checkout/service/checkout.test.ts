@@ -7,7 +7,7 @@ import type { Role } from '#kit/roles.ts'
 import { newBuyer, statusOf, testAddress } from '../../../tests/factories/orders.ts'
 import { noAnswer, openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { leaveCart } from './after-payment.server.ts'
+import { leaveCart } from './cart-of-order.server.ts'
 import { submitCheckout } from './checkout.server.ts'
 import { openShopping, urlOf } from '../../../tests/factories/checkout.ts'
 

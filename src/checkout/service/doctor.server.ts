@@ -1,6 +1,6 @@
 // Checks that orders, lines, shares, payments, stock and outbox agree. Read-only.
 import type { ServiceContext } from '#database/context.server.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { Finding } from '#database/findings.server.ts'
 import * as ordersStore from '../store/doctor/orders.server.ts'
 import * as paymentsStore from '../store/doctor/payments.server.ts'

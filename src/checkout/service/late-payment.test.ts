@@ -12,7 +12,7 @@ import { testAddress } from '../../../tests/factories/orders.ts'
 import { openTestSelling, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine } from './doctor.server.ts'
-import { leaveCart } from './after-payment.server.ts'
+import { leaveCart } from './cart-of-order.server.ts'
 import { openShopping, urlOf } from '../../../tests/factories/checkout.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })

@@ -1,7 +1,7 @@
 // What teams raised: sums for many portals, and all figures of one.
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { can } from '#policies/policy.ts'
 import { fundraisingPolicy } from '../policies.ts'

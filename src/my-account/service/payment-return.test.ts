@@ -1,7 +1,7 @@
 // Back from the payment page: the truth, whatever the address says.
 // One engine: the words about a payment; its states are tested in src/payments.
 import { expect, test } from 'vitest'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { noAnswer, openBuying, openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'

@@ -1,6 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
-import type { LineView, OrderView } from '../views.ts'
-import { LinePicture } from './line-picture.tsx'
+import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
+import { pictureUrl } from '#pictures/urls.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. */
 export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
@@ -83,5 +84,29 @@ function Parts({ line: { parts } }: { line: LineView }) {
 				))}
 			</dl>
 		</details>
+	)
+}
+
+/** Thumbnail of an ordered item. Decorative: the text beside it says the same. */
+export function LinePicture({ picture, className = '' }: { picture: Address; className?: string }) {
+	if (picture === '')
+		return (
+			<span
+				aria-hidden="true"
+				className={`stage grid aspect-4/5 place-items-center rounded-control border border-line ${className}`}
+			>
+				<Icon name="shirt" className="text-muted" />
+			</span>
+		)
+	return (
+		<img
+			src={picture.startsWith('/') ? picture : pictureUrl(picture, 240)}
+			alt=""
+			width={400}
+			height={500}
+			loading="lazy"
+			decoding="async"
+			className={`stage aspect-4/5 rounded-control border border-line object-contain p-1 ${className}`}
+		/>
 	)
 }

@@ -4,8 +4,8 @@ import { formatUsd } from '#kit/money.ts'
 import { PageLinks } from '#ui/page-links.tsx'
 import { orderUrl } from '../urls.ts'
 import type { OrderCard, OrdersPage } from '../views.ts'
-import { LinePicture } from './line-picture.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { LinePicture } from './order-lines.tsx'
+import { StatusBadge } from './order-progress.tsx'
 import { When } from './when.tsx'
 
 type OrderListProps = OrdersPage & {

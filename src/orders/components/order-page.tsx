@@ -9,11 +9,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
-import { OrderHistory } from './order-history.tsx'
+import { OrderHistory, OrderSteps, ShipTo, StatusBadge } from './order-progress.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSteps } from './order-steps.tsx'
-import { ShipTo } from './ship-to.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { When } from './when.tsx'
 
 type OrderPageProps = {

@@ -10,6 +10,7 @@ import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.
 import type { RosteredLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
 import {
+	orderWithPo,
 	removeLines,
 	replaceHolds,
 	rewriteLines,
@@ -18,11 +19,9 @@ import {
 } from '../store/amend.server.ts'
 import { holdsOf, linesOf } from '../store/orders.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
-import { isPoClash } from '../rules/purchase-orders.ts'
-import { orderWithPo } from '../store/purchase-orders.server.ts'
-import { pricedLines, wantedOf } from './lines.server.ts'
-import { recordEvent } from './history.server.ts'
-import { totalsOf } from './terms.server.ts'
+import { isPoClash } from '../rules/order.ts'
+import { pricedLines, totalsOf, wantedOf } from './lines.server.ts'
+import { recordEvent } from './transition.server.ts'
 
 export type Amending = {
 	/** Locked by the caller. */

@@ -1,7 +1,13 @@
 // Finds orders placed from the same cart, which could both be paid.
 import type { ServiceContext } from '#database/context.server.ts'
-import { lineKeyOf } from '../rules/lines.ts'
-import { boughtStatuses, isWithin, sharesLines, standingStatuses, type Ordered } from '../rules/duplicates.ts'
+import {
+	boughtStatuses,
+	isWithin,
+	lineKeyOf,
+	sharesLines,
+	standingStatuses,
+	type Ordered,
+} from '../rules/lines.ts'
 import type { OrderRow } from '../tables.ts'
 import * as store from '../store/duplicates.server.ts'
 import { wantedOf } from './lines.server.ts'

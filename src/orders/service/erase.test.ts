@@ -25,7 +25,7 @@ import {
 import { eraseOrders, keepOrderedDesigns, ordersUnderWay } from './erase.server.ts'
 import { transitionOrder } from './transition.server.ts'
 import type { PlaceRequest } from './place.server.ts'
-import { addNote } from './notes.server.ts'
+import { addNote } from './manage.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 

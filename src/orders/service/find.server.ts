@@ -2,10 +2,10 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { linesOf, lockOrder, orderById, ownOrder } from '../store/orders.server.ts'
-import { orderWithPo } from '../store/purchase-orders.server.ts'
+import { orderWithPo } from '../store/amend.server.ts'
 import { linesOfShare, openRest, settleOpenShares, shareById, sharesOfOrder } from '../store/shares.server.ts'
 import { idByReference } from '../store/staff.server.ts'
-import { firstLinesOf } from '../store/views.server.ts'
+import { firstLinesOf } from '../store/lines.server.ts'
 import type { OrderLineRow, OrderRow, ShareRow } from '../tables.ts'
 
 type Reading = Pick<ServiceContext, 'db'>

@@ -6,7 +6,7 @@ import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
-import { lineAt } from '../store/views.server.ts'
+import { lineAt } from '../store/lines.server.ts'
 import { shareByToken } from './shares.server.ts'
 import { readableOrder } from './views.server.ts'
 

@@ -18,6 +18,30 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf } from '../store/orders.server.ts'
 import type { OrderLineRow } from '../tables.ts'
 import { heldForCart, orderableDesigns, sellableVariants } from '../store/lines.server.ts'
+import { totals } from '#pricing/rules/totals.ts'
+import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
+
+// The current terms for a buyer: carts show them, placing an order stores them.
+type Buying = {
+	/** Null outside a portal. */
+	portal: { fundraisingBp: number } | null
+	delivery: Delivery
+}
+
+export const currentTerms = ({ actor }: Pick<ServiceContext, 'actor'>, { portal, delivery }: Buying): Terms =>
+	termsFor({ roles: actor.roles, fundraisingBp: portal?.fundraisingBp ?? 0, delivery })
+
+/** An order's totals from priced lines. */
+export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
+	totals(
+		lines.map(({ unitCents, wanted, snapshot }) => ({
+			unitCents,
+			quantity: wanted.quantity,
+			raisesFunds: snapshot.raisesFunds,
+		})),
+		terms,
+	)
 
 export type PricedLines = {
 	/** In the order of the input; null for a line that cannot be bought at all. */

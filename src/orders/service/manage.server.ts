@@ -7,11 +7,32 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
-import { lockOrder, overdueOrders } from '../store/orders.server.ts'
+import { lockOrder, overdueOrders, updateOrder } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { hasRunOut, recordEvent } from './history.server.ts'
-import { holdUntil } from './hold.server.ts'
-import { transitionOrder } from './transition.server.ts'
+import { hasRunOut, recordEvent, transitionOrder } from './transition.server.ts'
+
+/** Maximum length of a note, in characters. */
+const noteMaxLength = 1_000
+
+/** Adds a note to the order's history. @throws Refusal forbidden, not_found, invalid */
+export async function addNote(
+	context: ServiceContext,
+	{ orderId, text }: { orderId: string; text: string },
+): Promise<OrderRow> {
+	assertCan(context, orderPolicy, 'manage')
+	const why = text.trim()
+	if (why === '' || why.length > noteMaxLength)
+		throw new Refusal('invalid', `Please write a note of 1 to ${noteMaxLength} characters.`)
+	return inTransaction(context, async (inner) => {
+		const order = await lockedOrder(inner, orderId)
+		await recordEvent(inner, order, { kind: 'note', why })
+		return order
+	})
+}
+
+/** The order must be locked and waiting. */
+export const holdUntil = ({ db, now }: ServiceContext, orderId: string, expiresAt: Date): Promise<void> =>
+	updateOrder(db, orderId, { expiresAt, updatedAt: now })
 
 /** The order, locked, for callers that have checked the actor's role. @throws Refusal not_found */
 export async function lockedOrderById(inner: ServiceContext, idText: string): Promise<OrderRow> {

@@ -18,8 +18,7 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, expireOrder, lockedOrder, moveByStaff, overdue } from './manage.server.ts'
-import { transitionOrder } from './transition.server.ts'
-import { recordRefund } from './refunded.server.ts'
+import { recordRefund, transitionOrder } from './transition.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, orderOf, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
-import { pricedLines } from './lines.server.ts'
+import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
 import { placeOrder } from './place.server.ts'
-import { currentTerms, totalsOf } from './terms.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const delivery = { isTaxExempt: false }

@@ -1,32 +1,55 @@
 // Places an order: one transaction for order, lines, prices, stock and mail; repeated requests give one order.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { Delivery } from '#pricing/rules/terms.ts'
+import type { Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
-import { firstStatus, canUsePurchaseOrder } from '../rules/waiting.ts'
+import { firstStatus, canUsePurchaseOrder } from '../rules/order.ts'
 import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
+	addressesOf,
 	insertOrder,
 	lockBuyer,
 	lockPendingOfCart,
 	orderByKey,
 	pendingOfCart,
+	saveAddress,
 	type NewOrder,
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { keepAddress } from './addresses.server.ts'
-import { pricedLines } from './lines.server.ts'
-import { recordEvent } from './history.server.ts'
-import { transitionOrder, notifyBuyer } from './transition.server.ts'
+import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
+import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { cutIntoShares } from './shares.server.ts'
-import { currentTerms, totalsOf } from './terms.server.ts'
+
+/** Maximum number of addresses offered. */
+const offered = 5
+
+const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string =>
+	createHash('sha256')
+		.update(JSON.stringify([name, line1, line2, city, state, zip, phone].map((text) => text.toLowerCase())))
+		.digest('hex')
+
+const keepAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
+	saveAddress(inner.db, {
+		id: randomUUID(),
+		userId,
+		address,
+		addressKey: keyOf(address),
+		lastUsedAt: inner.now,
+	})
+
+/** Latest first; empty for visitors. */
+export const savedAddresses = async ({
+	db,
+	actor,
+}: ServiceContext): Promise<{ id: string; address: Address }[]> =>
+	actor.userId === null ? [] : addressesOf(db, actor.userId, offered)
 
 export type PlaceRequest = {
 	/** The same for every attempt to send one order. */

@@ -24,9 +24,8 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { savedAddresses } from './addresses.server.ts'
+import { placeOrder, savedAddresses } from './place.server.ts'
 import { cancelOrder } from './manage.server.ts'
-import { placeOrder } from './place.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 

@@ -17,8 +17,8 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { addNote } from './notes.server.ts'
-import type { SearchWay } from '../rules/search.ts'
+import { addNote } from './manage.server.ts'
+import type { SearchWay } from '../views.ts'
 import { browseOrders, findOrders, foundPerPage } from './search.server.ts'
 import { orderView, staffOrderView } from './views.server.ts'
 

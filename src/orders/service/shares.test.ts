@@ -17,10 +17,9 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { pricedLines } from './lines.server.ts'
+import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
 import { sharedPicture } from './line-picture.server.ts'
 import { placeOrder, type PlaceRequest } from './place.server.ts'
-import { currentTerms, totalsOf } from './terms.server.ts'
 import { shareLinks, sharesView } from '#bulk-orders/service/shares.server.ts'
 import { familyShare } from './shares.server.ts'
 

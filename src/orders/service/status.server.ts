@@ -1,7 +1,7 @@
 // The status of one of the actor's own orders.
 import type { ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import { referenceOf } from '../rules/waiting.ts'
+import { referenceOf } from '../rules/order.ts'
 import type { OrderStatus } from '../states.ts'
 import { ordersOf, ownOrder } from '../store/orders.server.ts'
 

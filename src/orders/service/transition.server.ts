@@ -1,15 +1,55 @@
 // Applies order transitions: the one place where an order's status changes, with stock, history and mail in step.
-import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
+import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { referenceOf } from '../rules/waiting.ts'
+import { referenceOf } from '../rules/order.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
-import { holdsOf, setHolds, updateOrder } from '../store/orders.server.ts'
+import {
+	addRefundedUnits,
+	holdsOf,
+	insertEvent,
+	latestEnding,
+	linesOf,
+	setHolds,
+	shrinkHolds,
+	updateOrder,
+} from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { recordEvent } from './history.server.ts'
+import { can } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
+import { randomUUID } from 'node:crypto'
+import { primaryRole } from '#kit/roles.ts'
+import type { EventKind } from '../rules/timeline.ts'
+import type { UnitsBack } from '../rules/refunds.ts'
+
+/** The actor of an event: `shop` where no person is signed in; the shop's operator acts as admin. */
+const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
+	actorId: actor.userId,
+	actorRole: actor.userId === null && !can(actor, orderPolicy, 'manage') ? 'shop' : primaryRole(actor.roles),
+})
+
+/** Adds an event to the history of a locked order. */
+export const recordEvent = (
+	inner: ServiceContext,
+	{ id, status }: Pick<OrderRow, 'id' | 'status'>,
+	{ kind, why = '' }: { kind: EventKind; why?: string },
+): Promise<void> =>
+	insertEvent(inner.db, {
+		id: randomUUID(),
+		orderId: id,
+		kind,
+		status,
+		...authorOf(inner),
+		why,
+		at: inner.now,
+	})
+
+/** Whether a cancelled order ended by expiry, not by a person. Lock it first. */
+export const hasRunOut = async ({ db }: ServiceContext, { id }: Pick<OrderRow, 'id'>): Promise<boolean> =>
+	(await latestEnding(db, id)) === 'expire'
 
 type StockEffect = 'take' | 'release' | 'take-again' | 'none'
 
@@ -119,4 +159,50 @@ export async function transitionOrder(
 		await notifyBuyer(inner, dependencies, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
 	for (const tell of dependencies.onMoved) await tell(inner, { order: moved, move })
 	return moved
+}
+
+// Records a refund on its order: units, money, and stock returned to the shelf while the order is not in production.
+type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
+
+/** Restocks units of an order that is not in production yet. */
+async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promise<void> {
+	if (lines.length === 0) return
+	await addRefundedUnits(inner.db, order.id, lines)
+	if (order.status !== 'paid') return
+	const variants = new Map((await linesOf(inner.db, order.id)).map(({ id, variantId }) => [id, variantId]))
+	const back = summedPerVariant(
+		lines.flatMap(({ lineId, qty }) => {
+			const variantId = variants.get(lineId)
+			return variantId ? [{ variantId, quantity: qty }] : []
+		}),
+	)
+	await returnStock(inner, back)
+	await shrinkHolds(inner.db, order.id, back)
+}
+
+/** Call it inside a transaction, with the order locked. Refunding the whole total moves the order to `refunded`. */
+export async function recordRefund(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	refunded: Refunded,
+): Promise<void> {
+	const { order, amountCents, reason } = refunded
+	// A cancelled order keeps its status: its late payment was simply returned.
+	if (order.status === 'cancelled') return
+	const refundedCents = Math.min(order.refundedCents + amountCents, order.totalCents)
+	const isWhole = refundedCents === order.totalCents
+	await shelve(inner, refunded)
+	await updateOrder(inner.db, order.id, { refundedCents, updatedAt: inner.now })
+	for (const tell of dependencies.onRefunded)
+		await tell(inner, { order, refundedCents, lines: refunded.lines })
+	if (isWhole)
+		await transitionOrder(inner, dependencies, {
+			order: { ...order, refundedCents },
+			move: 'refund',
+			why: reason,
+		})
+	else await recordEvent(inner, order, { kind: 'refunded_part', why: reason })
+	// Shares are refunded one by one: the buyer was notified once, when the refund was requested.
+	if (!order.isSplit)
+		await notifyBuyer(inner, dependencies, { order, kind: 'refunded', why: reason, amountCents })
 }

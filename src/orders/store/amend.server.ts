@@ -1,5 +1,5 @@
 // Writes amended lines and holds: one statement each for any number of lines.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, stockHolds, type OrderLineRow } from '../tables.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -56,4 +56,28 @@ export type Amended = { totalCents: number; pricing: Totals; poNumber: string | 
 
 export async function updateAmended(db: Connection, orderId: string, change: Amended): Promise<void> {
 	await db.update(orders).set(change).where(eq(orders.id, orderId))
+}
+
+// Numbers of school purchase orders: unique within an organization.
+type PoNumber = {
+	organizationId: string
+	poNumber: string
+	/** The order excluded from the check. */
+	butFor?: string
+}
+
+/** The organization's order with this number, ignoring case and cancelled orders. */
+export async function orderWithPo(db: Connection, { organizationId, poNumber, butFor }: PoNumber) {
+	const [row] = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.organizationId, organizationId),
+				sql`lower(${orders.poNumber}) = lower(${poNumber})`,
+				ne(orders.status, 'cancelled'),
+				butFor === undefined ? undefined : ne(orders.id, butFor),
+			),
+		)
+	return row
 }

@@ -2,8 +2,35 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
-import { orderEvents, orderLines, orders, orderShares, stockHolds, type OrderRow } from '../tables.ts'
+import {
+	addresses,
+	orderEvents,
+	orderLines,
+	orders,
+	orderShares,
+	stockHolds,
+	type OrderRow,
+} from '../tables.ts'
 import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } from '../states.ts'
+
+// Saved addresses, by person.
+export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
+	await db
+		.insert(addresses)
+		.values(row)
+		.onConflictDoUpdate({
+			target: [addresses.userId, addresses.addressKey],
+			set: { address: row.address, lastUsedAt: row.lastUsedAt },
+		})
+}
+
+export const addressesOf = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({ id: addresses.id, address: addresses.address })
+		.from(addresses)
+		.where(eq(addresses.userId, userId))
+		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
+		.limit(limit)
 
 export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert

@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { visitor } from '#kit/roles.ts'
-import { ApiError, invalidRequest, noSuch } from './errors.ts'
-import { readForm } from './form.ts'
-import { requestId } from './ids.ts'
+import {
+	ApiError,
+	invalidRequest,
+	ListQuery,
+	NewRefund,
+	NewSession,
+	NoParameters,
+	noSuch,
+	parameters,
+	readForm,
+} from './requests.ts'
+import { requestId } from './objects.ts'
 import type { SandboxParts } from './parts.server.ts'
 import { createRefund } from './refunds.server.ts'
-import { ListQuery, NewRefund, NewSession, NoParameters, parameters } from './schemas.ts'
 import { createSession, currentSession, expireSession } from './sessions.server.ts'
 import { answerOf, keepAnswer, listObjects, objectOf, takeKey, type Kind } from './store.server.ts'
 

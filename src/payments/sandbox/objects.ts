@@ -1,7 +1,26 @@
 // The sandbox's objects, complete and in the shapes of the provider's official types.
 import { Stripe } from 'stripe'
-import { chargeId, eventId, intentId, refundId, secretOf, sessionId } from './ids.ts'
-import type { NewRefund, NewSession } from './schemas.ts'
+import type { NewRefund, NewSession } from './requests.ts'
+import { randomBytes } from 'node:crypto'
+
+// Unguessable ids in the provider's format.
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Letters and digits; 248 is the largest multiple of 62 in a byte, so that all are equally likely. */
+function randomText(length: number): string {
+	let text = ''
+	while (text.length < length)
+		for (const byte of randomBytes(length)) if (byte < 248) text += letters[byte % letters.length]
+	return text.slice(0, length)
+}
+
+const sessionId = (): string => `cs_test_a1${randomText(56)}`
+const intentId = (): string => `pi_3${randomText(23)}`
+const chargeId = (): string => `ch_3${randomText(23)}`
+const refundId = (): string => `re_3${randomText(23)}`
+export const eventId = (): string => `evt_1${randomText(23)}`
+export const requestId = (): string => `req_${randomText(14)}`
+const secretOf = (id: string): string => `${id}_secret_${randomText(25)}`
 
 export type Session = Stripe.Checkout.Session
 export type Intent = Stripe.PaymentIntent

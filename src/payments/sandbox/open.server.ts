@@ -3,14 +3,43 @@
 import { createContext } from 'react-router'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { answerApi } from './api.server.ts'
-import { deliverEvent } from './deliver.server.ts'
 import { pageOf, press } from './page.server.ts'
 import type { SandboxParts, Turn } from './parts.server.ts'
 import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
-import { deleteAnswers } from './store.server.ts'
-import { cleanUp, erasePerson } from './clean-up.server.ts'
+import {
+	deleteAnswers,
+	dropEmails,
+	dropEmptyIntents,
+	dropEvents,
+	dropRefunds,
+	dropSessions,
+	objectOf,
+	ordersOf,
+	saveObject,
+} from './store.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
+import { Stripe } from 'stripe'
+
+/** The queue gives up on an event after half a day; providers list events for 30 days. */
+const keptMs = 30 * 86_400_000
+
+/**
+ * Deletes data older than 30 days that is no longer needed:
+ * - events: delivered or given up long ago; the shop learned their content by polling;
+ * - ended sessions, unless the shop still has to ask about their payment;
+ * - refunds, once the bank has answered;
+ * - intents without a payment or fully refunded. One with money in it stays: a delivered order may be refunded without
+ * a time limit, and a refund needs its intent. It names orders and no person.
+ */
+async function cleanUp({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<void> {
+	const before = new Date(now.getTime() - keptMs)
+	for (const drop of [dropEvents, dropSessions, dropRefunds, dropEmptyIntents]) await drop(db, before)
+}
+
+/** Erases a person's email from sessions, events and stored responses. Call it while the orders are still theirs. */
+export const erasePerson = (context: ServiceContext, userId: string): Promise<void> =>
+	inTransaction(context, ({ db }) => dropEmails(db, ordersOf(userId)))
 
 export type Sandbox = {
 	/** Answers in place of the provider's API. */
@@ -62,4 +91,23 @@ export function openSandbox(parts: SandboxParts): Sandbox {
 		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
 		press: (context, pressed) => press(context, parts, pressed),
 	}
+}
+
+/** @throws Error when the shop does not accept it: the queue then retries */
+async function deliverEvent(
+	{ db }: ServiceContext,
+	{ webhookSecret, deliver }: SandboxParts,
+	eventId: string,
+): Promise<void> {
+	const row = await objectOf(db, 'event', eventId)
+	if (!row || row.data.pending_webhooks === 0) return
+	const body = JSON.stringify(row.data)
+	// Signed on sending, by the real clock: the shop refuses old signatures.
+	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+		payload: body,
+		secret: webhookSecret,
+	})
+	const status = await deliver(body, signature)
+	if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}`)
+	await saveObject(db, 'event', { data: { ...row.data, pending_webhooks: 0 }, hidden: row.hidden })
 }

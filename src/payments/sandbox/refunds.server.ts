@@ -1,10 +1,9 @@
 // Refunds of the sandbox: never more than was paid, also with concurrent requests.
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
-import { invalidRequest, noSuch } from './errors.ts'
+import { invalidRequest, noSuch, type NewRefund } from './requests.ts'
 import { newRefund, type Refund } from './objects.ts'
 import { tell, type SandboxParts, type Turn } from './parts.server.ts'
-import type { NewRefund } from './schemas.ts'
 import { insertObject, lockObject, saveObject, type Row } from './store.server.ts'
 
 /** How long a bank takes here; real ones take days. */

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ErrorShape } from './contract.ts'
-import { readForm } from './form.ts'
+import { readForm } from './requests.ts'
 import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

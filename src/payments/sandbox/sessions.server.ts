@@ -1,9 +1,8 @@
 // The sandbox's checkout sessions: opened by the shop, completed or abandoned on their page, expired by time.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { invalidRequest, noSuch } from './errors.ts'
+import { invalidRequest, noSuch, type NewSession } from './requests.ts'
 import { newIntent, newSession, seconds, succeeded, type Session } from './objects.ts'
 import { tell, type SandboxParts, type Turn } from './parts.server.ts'
-import type { NewSession } from './schemas.ts'
 import {
 	insertObject,
 	lockObject,

@@ -6,7 +6,7 @@ import type { EventSubject, ProviderEvent } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
-import { applySession } from './apply.server.ts'
+import { applySession } from './apply-session.server.ts'
 import { applyProviderRefund } from './refunds.server.ts'
 import { notifyStaff } from './send-back.server.ts'
 

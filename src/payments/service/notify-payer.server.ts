@@ -1,11 +1,13 @@
 // Mails to the payers of a split order.
 import type { ServiceContext } from '#database/context.server.ts'
 import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
-import type { PaymentRow } from '../store/payments.server.ts'
+import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
+import { findOrder } from '#orders/service/find.server.ts'
+import { ProviderRefusal } from '../contract.ts'
 
 export type Came = {
 	payment: PaymentRow
@@ -33,4 +35,34 @@ export async function notifyPayer(
 	const link = `${orders.sender.publicUrl}${sharesUrl(order.id)}`
 	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link }
 	await orders.sendMail(inner, shareMail(kind, facts, orders.sender))
+}
+
+/** Email of the family that paid a share, read from the provider and not stored here. Null for other payments. */
+export async function familyAddress(
+	{ provider }: PaymentDependencies,
+	{ shareId, sessionId }: PaymentRow,
+): Promise<string | null> {
+	if (shareId === null || sessionId === null) return null
+	try {
+		return (await provider.sessionById(sessionId)).email
+	} catch (failure) {
+		// The provider no longer has the page; the refund proceeds without a mail.
+		if (failure instanceof ProviderRefusal) return null
+		throw failure
+	}
+}
+
+/** Notifies the payer of a share once per refund. Staff's reason is for the buyer only. */
+export async function tellFamily(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string | null },
+): Promise<void> {
+	const order = email === null ? undefined : await findOrder(inner, refund.orderId)
+	if (!order) return
+	const mark = { id: `told ${refund.id}`, type: 'refund.told', sessionId: null, receivedAt: inner.now }
+	if (!(await storeEvent(inner.db, { ...mark, outcome: 'applied' }))) return
+	const { amountCents, requestedBy, reason } = refund
+	const why = requestedBy === null ? reason : ''
+	await notifyPayer(inner, dependencies, { payment, order, email, kind: 'returned', amountCents, why })
 }

@@ -1,7 +1,7 @@
 // Asks the provider about payments without events, and ends payment pages that must not be paid any more.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { findOrder, findOwnOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal, type SessionFacts } from '../contract.ts'
@@ -17,9 +17,8 @@ import {
 	updatePayment,
 	type PaymentRow,
 } from '../store/payments.server.ts'
-import { applySession } from './apply.server.ts'
-import { openedSession } from './checkout.server.ts'
-import { startedOf } from './started.server.ts'
+import { applySession } from './apply-session.server.ts'
+import { openedSession, startedOf } from './checkout.server.ts'
 
 /** Events usually arrive within seconds; after this silence the provider is asked. */
 const silenceMs = 120_000

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
-import { notifyBuyer } from '#orders/service/transition.server.ts'
-import { recordRefund } from '#orders/service/refunded.server.ts'
+import { notifyBuyer, recordRefund } from '#orders/service/transition.server.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal, type ProviderRefund } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
@@ -24,10 +23,15 @@ import {
 	type RefundRow,
 } from '../store/payments.server.ts'
 import { finishTaskAbout } from '../store/tasks.server.ts'
-import { countedOf, plannedRefund, type RefundInput } from './plan-refund.server.ts'
-import { madeAfterAll, reserveAgain } from './retry-refund.server.ts'
+import {
+	countedOf,
+	madeAfterAll,
+	plannedRefund,
+	reserveAgain,
+	type RefundInput,
+} from './plan-refund.server.ts'
 import { notifyStaff, notifyStaffAgain } from './send-back.server.ts'
-import { familyAddress, tellFamily } from './notify-family.server.ts'
+import { familyAddress, tellFamily } from './notify-payer.server.ts'
 
 export type RefundRequest = {
 	orderId: string

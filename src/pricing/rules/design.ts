@@ -14,8 +14,8 @@ import {
 	type UnitPrice,
 } from './decorations.ts'
 import { addOnPrices, quantityTiers } from './price-list.ts'
-import { termsFor } from './terms.ts'
 import { afterDiscounts, discountCents, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
+import { termsFor } from './price-list.ts'
 import type { Terms, Totals } from '../schemas.ts'
 
 export type DesignPriceInput = {

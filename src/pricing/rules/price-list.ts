@@ -1,5 +1,7 @@
-// The shop's price list: all prices and rates of the specification. Rates in basis points.
+// The shop's price list: all prices and rates of the specification, and a person's terms from it. Rates in basis points.
 import { asCents } from '#kit/money.ts'
+import { hasAnyRole, type Actor, type Role } from '#kit/roles.ts'
+import type { Terms } from '../schemas.ts'
 
 /** Per garment in whole dollars, in the order front, back, sleeve, chest, custom. Spec §9. */
 export const decorationDollars = {
@@ -54,3 +56,27 @@ export const taxBp = 800
 
 /** Initial quantity in the builder. Spec §9. */
 export const builderDefaultQuantity = 12
+
+/** A single checkout pays shipping and tax; a team order ships to the school for free and pays only tax. */
+export type Delivery = { isTaxExempt: boolean; isFree?: boolean }
+
+export type Buying = {
+	roles: readonly Role[]
+	/** The portal's margin; 0 outside a portal. */
+	fundraisingBp?: number
+	/** Omit when neither shipping nor tax is part of the sum. */
+	delivery?: Delivery
+}
+
+/** The best discount of a person's roles. Spec §6. */
+export const roleDiscountBp = (actor: Pick<Actor, 'roles'>): number =>
+	roleDiscounts.find(({ role }) => hasAnyRole({ userId: null, roles: actor.roles }, [role]))?.bp ?? 0
+
+export const termsFor = ({ roles, fundraisingBp = 0, delivery }: Buying): Terms => ({
+	tiers: [...quantityTiers],
+	roleBp: roleDiscountBp({ roles }),
+	promotion: null,
+	fundraisingBp,
+	shippingCents: delivery ? (delivery.isFree ? 0 : shippingCents) : null,
+	taxBp: delivery ? (delivery.isTaxExempt ? 0 : taxBp) : null,
+})

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { asCents } from '#kit/money.ts'
 import type { Terms } from '../schemas.ts'
 import { priceRows, type RowsOptions } from './rows.ts'
-import { termsFor } from './terms.ts'
 import { totals } from './totals.ts'
+import { termsFor } from './price-list.ts'
 
 const line = (quantity: number) => [{ unitCents: asCents(1_000), quantity, raisesFunds: true }]
 const written = (quantity: number, terms: Terms, options?: RowsOptions) =>

@@ -4,7 +4,6 @@ import { asCents, share } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import { Terms, Totals } from '../schemas.ts'
 import { discountKinds } from '../states.ts'
-import { roleDiscountBp, termsFor, type Buying } from './terms.ts'
 import {
 	amountOf,
 	discountCents,
@@ -18,6 +17,7 @@ import {
 	totals,
 	type Discount,
 } from './totals.ts'
+import { roleDiscountBp, termsFor, type Buying } from './price-list.ts'
 
 const checkout = { isTaxExempt: false }
 const terms = (change: Partial<Buying> = {}): Terms =>

@@ -6,7 +6,7 @@ import { jobMoves, jobStatusNames, type JobStatus } from '../states.ts'
 import { floorMoves } from '../rules/floor.ts'
 import type { BoardView, JobCard as Card } from '../views.ts'
 import { MoveForm, type RefusedMove } from './move-form.tsx'
-import { LinePicture } from '#orders/components/line-picture.tsx'
+import { LinePicture } from '#orders/components/order-lines.tsx'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
 import { DueBadge, isNamed, LettersBadge, MethodBadges, PlayerMark, SizeMark } from './marks.tsx'
 

@@ -1,7 +1,7 @@
 // An order in production: papers, bags, the scan field and shipping.
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
-import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { StatusBadge } from '#orders/components/order-progress.tsx'
 import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'

@@ -1,5 +1,4 @@
-import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
-import { ShipmentList } from '#shipping/components/shipment-list.tsx'
+import { ShipmentFields, ShipmentList } from '#shipping/components/shipments.tsx'
 import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Button } from '#ui/button.tsx'

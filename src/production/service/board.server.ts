@@ -3,7 +3,7 @@ import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { isFiltered, type BoardFilters } from '../rules/forms.ts'
 import { boardColumns, floorDay } from '../rules/floor.ts'
 import {

@@ -1,6 +1,6 @@
 // Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { isDecorationMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { designVersions } from '#designs/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { diskStore } from '#files/service/object-store.server.ts'
-import { recordRefund } from '#orders/service/refunded.server.ts'
+import { recordRefund } from '#orders/service/transition.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {

@@ -1,6 +1,6 @@
 // Shipments for pages and for a person's data export.
 import type { ServiceContext } from '#database/context.server.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { carrierOf, type CarrierId } from '../rules/carriers.ts'
 import {
 	contentsByOrder,

@@ -1,5 +1,5 @@
 // Cards of the dashboard: links to a coach's next tasks, upcoming deadlines, and orders per status.
-import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { orderStatuses } from '#orders/states.ts'
 import { counted } from '#kit/plural.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
-import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
-import { recordRefund } from '#orders/service/refunded.server.ts'
+import { recordRefund } from '#orders/service/transition.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { UnitsBack } from '#orders/rules/refunds.ts'
 import type { OrderRow } from '#orders/tables.ts'

@@ -4,7 +4,7 @@ import { fundraisingSums, fundraisingView } from '#fundraising/service/view.serv
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
 import { managedPortal, managedPortals, recordView, type Portal } from '#portals/service/scope.server.ts'
 import {

@@ -1,8 +1,8 @@
 // What staff can do with an order: its next step, its cancellation, an internal note.
-import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
+import { CancelDialog } from '#orders/components/order-actions.tsx'
 import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'
-import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
+import { ShipmentFields } from '#shipping/components/shipments.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { OrderForStaff } from '../../views.ts'

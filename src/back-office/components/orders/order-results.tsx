@@ -1,5 +1,5 @@
 // The list of orders with its search form and status filter.
-import { searchWays, type FoundOrders, type SearchWay } from '#orders/rules/search.ts'
+import { searchWays, type FoundOrders, type SearchWay } from '#orders/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'

@@ -1,8 +1,8 @@
 // Orders as rows: reference, customer, status and total.
 import { formatUsd } from '#kit/money.ts'
-import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { When } from '#orders/components/when.tsx'
-import type { FoundOrder } from '#orders/rules/search.ts'
+import type { FoundOrder } from '#orders/views.ts'
 import { adminOrderUrl } from '../../urls.ts'
 import { Cell, Record, Records } from '../records.tsx'
 

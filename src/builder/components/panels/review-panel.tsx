@@ -1,4 +1,4 @@
-import { roleDiscountBp } from '#pricing/rules/terms.ts'
+import { roleDiscountBp } from '#pricing/rules/price-list.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { FindingList } from './finding-list.tsx'

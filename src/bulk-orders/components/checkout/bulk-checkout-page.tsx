@@ -1,7 +1,7 @@
 // The bulk checkout: rows, address, payment and total, with all problems on top.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { AddressFields } from '#checkout/components/address-fields.tsx'
+import { AddressFields } from '#checkout/components/checkout-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'

@@ -1,7 +1,7 @@
 // The page behind a family's link: its own share and no other. Made for phones, works without scripts.
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
-import { LinePicture } from '#orders/components/line-picture.tsx'
+import { LinePicture } from '#orders/components/order-lines.tsx'
 import { When } from '#orders/components/when.tsx'
 import type { ShareItem } from '#orders/views.ts'
 import { formatUsd } from '#kit/money.ts'

@@ -1,6 +1,6 @@
 // All shares of a split order for its managers: progress, links to send, reminder, paying the rest, cancelling.
 import { formatUsd } from '#kit/money.ts'
-import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { dayText, When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { SharesPageView } from '../../views.ts'
 import { CopyButton, SharesList } from './shares-list.tsx'
-import { CancelDialog, WhyCancel } from '#orders/components/cancel-dialog.tsx'
+import { CancelDialog, WhyCancel } from '#orders/components/order-actions.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 type Acting = {

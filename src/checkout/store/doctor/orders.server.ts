@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf } from '#database/findings.server.ts'
 import { orderEvents, orderLines, orders } from '#orders/tables.ts'
-import { firstStatus } from '#orders/rules/waiting.ts'
+import { firstStatus } from '#orders/rules/order.ts'
 import { moves, paymentModes, waitingStatuses } from '#orders/states.ts'
 
 const listOf = (words: readonly string[]) => sql.param([...words])

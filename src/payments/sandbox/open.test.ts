@@ -9,7 +9,7 @@ import { createCheckout } from '../service/checkout.server.ts'
 import { reconcile } from '../service/reconcile.server.ts'
 import { requestRefund } from '../service/refunds.server.ts'
 import { openBuying, openOrder, openTestSelling, type Buying } from '../../../tests/factories/payments.ts'
-import { erasePerson } from './clean-up.server.ts'
+import { erasePerson } from './open.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)

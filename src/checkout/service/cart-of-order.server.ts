@@ -6,6 +6,9 @@ import { messages } from '#orders/messages.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
 import type { Reordered } from '../rules/order-outcomes.ts'
+import { emptyAfterOrder } from '#cart/service/join.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import type { OrderRow } from '#orders/tables.ts'
 
 /** Adds the lines of the actor's own order to the cart, with their players. @throws Refusal not_found */
 export async function orderAgain(context: ServiceContext, orderId: string): Promise<Reordered> {
@@ -20,4 +23,13 @@ export async function orderAgain(context: ServiceContext, orderId: string): Prom
 			missing: wanted.flatMap(({ quantity }, at) => ((added[at] ?? 0) < quantity ? [at] : [])),
 		}
 	})
+}
+
+/** For `OrderDependencies.onMoved`. */
+export async function leaveCart(
+	inner: ServiceContext,
+	{ order, move }: { order: OrderRow; move: OrderMove },
+): Promise<void> {
+	if (order.cartId === null || (move !== 'pay' && move !== 'revive')) return
+	await emptyAfterOrder(inner, order.cartId, await wantedOfOrder(inner, order.id))
 }

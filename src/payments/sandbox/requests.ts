@@ -1,7 +1,83 @@
 // Requests that the sandbox accepts, as the provider's API does; everything else is refused in the same way.
 import { z } from 'zod'
-import { invalidRequest } from './errors.ts'
-import type { FormValue } from './form.ts'
+
+// Forms as the provider's API takes them: `line_items[0][price_data][currency]=usd`.
+type FormValue = string | FormValue[] | { [name: string]: FormValue }
+type Branch = Map<string, string | Branch>
+
+const deepest = 8
+
+function partsOf(name: string): string[] {
+	const [, stem = '', rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? []
+	const parts = [stem, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, part = '']) => part)]
+	if (stem === '' || parts.length > deepest) throw invalidRequest(`Invalid parameter name: ${name}`)
+	return parts
+}
+
+function put(branch: Branch, [first = '', ...rest]: string[], value: string): void {
+	const key = first === '' ? String(branch.size) : first
+	if (rest.length === 0) {
+		branch.set(key, value)
+		return
+	}
+	const present = branch.get(key)
+	const next: Branch = present instanceof Map ? present : new Map()
+	branch.set(key, next)
+	put(next, rest, value)
+}
+
+function grown(branch: Branch): FormValue {
+	const entries = [...branch].map(([name, value]): [string, FormValue] => [
+		name,
+		typeof value === 'string' ? value : grown(value),
+	])
+	const isList = entries.every(([name], at) => name === String(at))
+	return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
+
+/** Names with indexes from 0, or with empty brackets, are lists. @throws ApiError for a malformed name */
+export function readForm(body: string): Record<string, FormValue> {
+	const fields = [...new URLSearchParams(body)]
+	const root: Branch = new Map()
+	for (const [name, value] of fields) put(root, partsOf(name), value)
+	return Object.fromEntries(
+		[...root].map(([name, value]) => [name, typeof value === 'string' ? value : grown(value)]),
+	)
+}
+
+// Errors as the provider's API words them.
+
+/** https://docs.stripe.com/api/errors */
+type ApiErrorBody = {
+	type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+	message: string
+	code?: string
+	param?: string
+}
+
+export class ApiError extends Error {
+	override readonly name = 'ApiError'
+	readonly status: number
+	readonly body: ApiErrorBody
+
+	constructor(status: number, body: ApiErrorBody) {
+		super(body.message)
+		this.status = status
+		this.body = body
+	}
+}
+
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ApiError =>
+	new ApiError(400, { type: 'invalid_request_error', message, ...more })
+
+/** 404 for an id in the path, 400 for one in a parameter. */
+export const noSuch = (what: string, id: string, param?: string): ApiError =>
+	new ApiError(param ? 400 : 404, {
+		type: 'invalid_request_error',
+		code: 'resource_missing',
+		message: `No such ${what}: '${id}'`,
+		param: param ?? 'id',
+	})
 
 /** A value with the provider's error code and message for an invalid one. */
 const checked = (fits: (text: string) => boolean, code: string, words: (text: string) => string) =>

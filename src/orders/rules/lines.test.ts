@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, sharesLines, standingStatuses } from './duplicates.ts'
+import { isWithin, sharesLines, standingStatuses } from './lines.ts'
 
 const of = (text: string) =>
 	text.split(' ').map((part) => ({ key: part.slice(0, 1), quantity: Number(part.slice(1)) }))

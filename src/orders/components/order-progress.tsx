@@ -1,6 +1,27 @@
 import { Icon } from '#ui/icon.tsx'
 import type { Step } from '../rules/timeline.ts'
 import { When } from './when.tsx'
+import type { HistoryView, OrderView } from '../views.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { statusNames, type OrderStatus } from '../states.ts'
+
+const tones: Record<OrderStatus, BadgeTone> = {
+	pending: 'warning',
+	awaiting_approval: 'warning',
+	changes_requested: 'warning',
+	approved: 'success',
+	paid: 'success',
+	processing: 'info',
+	shipped: 'info',
+	delivered: 'success',
+	cancelled: 'neutral',
+	refunded: 'neutral',
+}
+
+/** The status as text; color is only a supplement. */
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+	<Badge tone={tones[status]}>{statusNames[status]}</Badge>
+)
 
 const stateLabels: Record<Step['state'], string> = {
 	done: 'done',
@@ -64,5 +85,42 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 				{step.state === 'current' && <span className="block text-label text-muted">Next</span>}
 			</span>
 		</li>
+	)
+}
+
+/** Every event of the order (what, who, when, why), latest first. */
+export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
+	return (
+		<ol className="divide-y divide-line">
+			{history.toReversed().map(({ position, what, who, why, at }) => (
+				<li key={position} className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
+					<p className="min-w-0">
+						<span className="font-semibold">{what}</span>
+						<span className="text-muted"> · {who}</span>
+					</p>
+					<p className="figures text-label text-muted sm:text-right">
+						<When at={at} withTime />
+					</p>
+					{why !== '' && <p className="text-[0.9375rem] break-words text-muted sm:col-span-2">{why}</p>}
+				</li>
+			))}
+		</ol>
+	)
+}
+
+/** The shipping address, or a note that it is no longer stored. */
+export function ShipTo({ order: { shipTo } }: { order: Pick<OrderView, 'shipTo'> }) {
+	const { name, line1, line2, city, state, zip, phone } = shipTo
+	if (line1 === '') return <p className="text-muted">No longer kept.</p>
+	return (
+		<address className="grid gap-0.5 break-words not-italic">
+			<span className="font-bold">{name}</span>
+			<span>{line1}</span>
+			{line2 && <span>{line2}</span>}
+			<span className="figures">
+				{city}, {state} {zip}
+			</span>
+			{phone && <span className="figures text-muted">{phone}</span>}
+		</address>
 	)
 }

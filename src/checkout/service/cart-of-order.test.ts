@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { cartOf } from '#cart/service/view.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { pricedLines } from '#orders/service/lines.server.ts'
-import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
+import { currentTerms, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {
 	newBuyer,
@@ -18,7 +17,7 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { reorderedHref, reorderedIn } from '../rules/order-outcomes.ts'
-import { orderAgain } from './reorder.server.ts'
+import { orderAgain } from './cart-of-order.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const dependencies = testOrderDependencies()
