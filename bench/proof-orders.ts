@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
-import type { BuilderAnswer, BuilderRequest } from '../src/designs/rules/requests.ts'
+import type { BuilderAnswer, BuilderRequest } from '#designs/schemas.ts'
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 

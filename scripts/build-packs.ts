@@ -1,8 +1,12 @@
 // Builds the glyph packs from the open fonts: node scripts/build-packs.ts
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { create, type Font, type PathCommand } from 'fontkit'
-import { letteringFonts, type LetteringFontId } from '../src/garments/lettering/fonts.ts'
-import type { Glyph, GlyphPack } from '../src/garments/lettering/pack.ts'
+import {
+	letteringFonts,
+	type Glyph,
+	type GlyphPack,
+	type LetteringFontId,
+} from '#garments/lettering/fonts.ts'
 
 const fontsDir = new URL('../node_modules/@fontsource/', import.meta.url)
 const packsDir = new URL('../src/garments/packs/', import.meta.url)

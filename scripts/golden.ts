@@ -1,6 +1,6 @@
 // Rewrites the hashes of the golden pictures after an intended change: node scripts/golden.ts
 import { writeFileSync } from 'node:fs'
-import { goldenHashes } from '../src/garments/golden-hashes.ts'
+import { goldenHashes } from '../tests/factories/golden-hashes.ts'
 import { packsFor } from '../src/garments/packs.server.ts'
 
 const hashes = await goldenHashes(({ config, template }) => packsFor(config, template))

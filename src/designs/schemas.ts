@@ -1,5 +1,45 @@
 // Data stored with a design beside its config.
 import { z } from 'zod'
+import { StoredDesign } from '#garments/schemas.ts'
+
+// Requests of the builder page to the server, and their results.
+const designId = z.string().max(60)
+const version = z.int().min(1)
+const bench = {
+	productId: z.string().max(60),
+	/** Null for an unsaved design. */
+	designId: designId.nullable(),
+	/** The saved version that the work started from; 0 for a new design. */
+	baseVersion: z.int().min(0),
+	config: StoredDesign,
+}
+
+export const BuilderRequest = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('save'), ...bench }),
+	z.object({ intent: z.literal('keep-draft'), ...bench }),
+	z.object({ intent: z.literal('drop-draft'), productId: bench.productId, designId: bench.designId }),
+	z.object({ intent: z.literal('restore'), designId, version, baseVersion: bench.baseVersion }),
+	z.object({ intent: z.literal('copy'), designId }),
+	z.object({ intent: z.literal('share'), designId, version }),
+	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
+	z.object({ intent: z.literal('make-proof'), designId, version }),
+])
+export type BuilderRequest = z.infer<typeof BuilderRequest>
+
+/** Result of each intent on success. */
+type BuilderResult = {
+	save: { designId: string; version: number }
+	'keep-draft': null
+	'drop-draft': null
+	restore: { designId: string; version: number }
+	copy: { designId: string; version: number }
+	share: { url: string }
+	revoke: null
+	'make-proof': null
+}
+
+export type BuilderAnswer<Intent extends BuilderRequest['intent'] = BuilderRequest['intent']> =
+	{ ok: true; result: BuilderResult[Intent] } | { ok: false; status: number; message: string }
 
 /** Spec §3 "designs.pricing", in whole US cents. */
 export const DesignPricing = z.object({

@@ -1,6 +1,7 @@
 // Brand graphics in PDF: yard lines, stitches, the shield, section headings.
-import { branch, artifact, nextPage, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
+import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
 import { line } from './type.ts'
+import { encode } from 'uqr'
 
 /** Draws a strip of turf with yard lines and hash marks. */
 export function turf({ doc }: Paper, { y, height }: { y: number; height: number }): void {
@@ -79,4 +80,21 @@ export function section(paper: Paper, title: string, note?: string): Tag {
 		)
 	paper.y = y + 28
 	return tag
+}
+
+// QR codes in PDF, drawn as one path.
+type Square = { x: number; y: number; size: number }
+
+/** Draws the code on white with a quiet zone of two modules, all inside `size` points. */
+export function qrCode(paper: Paper, text: string, { x, y, size }: Square): void {
+	const { doc } = paper
+	const { data, size: count } = encode(text, { ecc: 'M', border: 2 })
+	const module = size / count
+	artifact(paper, () => {
+		doc.rect(x, y, size, size).fill('#ffffff')
+		for (const [row, cells] of data.entries())
+			for (const [column, isDark] of cells.entries())
+				if (isDark) doc.rect(x + column * module, y + row * module, module + 0.02, module + 0.02)
+		doc.fill(tint.ink)
+	})
 }

@@ -1,9 +1,8 @@
 // Shared parts of all production documents: the first-page heading, the header of further pages, the footer.
-import { turf } from './marks.ts'
+import { qrCode, turf } from './marks.ts'
 import { artifact, nextPage, openPaper, page, pageWide, tagged, tint, type Paper } from './paper.ts'
 import type { ArtOf } from './pdf-scene.ts'
 import { line } from './type.ts'
-import { qrCode } from './qr.ts'
 
 export type SheetFacts = {
 	/** "Work order", "Pick list". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import golden from './golden.json' with { type: 'json' }
-import { goldenDesigns } from './golden-designs.ts'
-import { goldenHashes, sha256 } from './golden-hashes.ts'
+import { goldenDesigns } from '../../tests/factories/golden-designs.ts'
+import { goldenHashes, sha256 } from '../../tests/factories/golden-hashes.ts'
 import { packsFor } from './packs.server.ts'
 import { templates } from './templates/index.ts'
 

@@ -1,6 +1,5 @@
 // The glyph packs in the browser: one file per font, fetched at first use.
-import type { LetteringFontId } from './lettering/fonts.ts'
-import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
+import type { GlyphPack, GlyphPacks, LetteringFontId } from './lettering/fonts.ts'
 
 type PackFile = { default: { family: string } }
 

@@ -12,8 +12,7 @@ import sairaStencilOne from './packs/saira-stencil-one.json' with { type: 'json'
 import squadaOne from './packs/squada-one.json' with { type: 'json' }
 import teko from './packs/teko.json' with { type: 'json' }
 import { fontsOf } from './lettering/defaults.ts'
-import type { LetteringFontId } from './lettering/fonts.ts'
-import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
+import type { GlyphPack, GlyphPacks, LetteringFontId } from './lettering/fonts.ts'
 import type { DesignConfig } from './schemas.ts'
 import type { GarmentTemplate } from './template.ts'
 

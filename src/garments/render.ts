@@ -6,7 +6,7 @@ import {
 	type LetteringReport,
 	type LetteringRequest,
 } from './lettering/art.ts'
-import type { GlyphPacks } from './lettering/pack.ts'
+import type { GlyphPacks } from './lettering/fonts.ts'
 import { frameOf, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'

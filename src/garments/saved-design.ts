@@ -1,6 +1,6 @@
 // Reads stored or sent designs: logos in inches, or in view pixels as in schema version 1.
 import { frameInInches, type PixelFrame } from '#placement/units.ts'
-import { topPxPerInch } from './drawing/views.ts'
+import { topPxPerInch } from './drawing/top-template.ts'
 import { viewOfLogo } from './logos.ts'
 import type { DesignConfig, PixelDesign, StoredDesign } from './schemas.ts'
 import type { GarmentTemplate } from './template.ts'

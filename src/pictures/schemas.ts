@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { DesignConfig, type StoredDesign } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
-import { pictureWidths } from './rules/widths.ts'
 
 export const PictureSpec = z.object({
 	templateId: z.string(),
@@ -19,13 +18,3 @@ export type PictureSpec = z.infer<typeof PictureSpec>
 
 /** A stored spec; its design may have an earlier schema version. */
 export type StoredPicture = Omit<PictureSpec, 'config'> & { config: StoredDesign }
-
-export const PictureHash = z.string().regex(/^[0-9a-f]{24}$/)
-export type PictureHash = z.infer<typeof PictureHash>
-
-/** `card` is the 1200 × 630 picture that other sites show beside a link. */
-export const PictureShape = z.union([
-	z.object({ kind: z.literal('plain'), width: z.literal(pictureWidths), format: z.enum(['webp', 'png']) }),
-	z.object({ kind: z.literal('card') }),
-])
-export type PictureShape = z.infer<typeof PictureShape>

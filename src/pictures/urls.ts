@@ -1,6 +1,13 @@
 // Picture URLs contain the hash of the drawing, so they can be cached forever.
-import type { PictureShape } from './schemas.ts'
-import { pictureWidths, type PictureWidth } from './rules/widths.ts'
+
+// Separate from the schemas, so that browser code can build picture URLs without a schema library.
+
+/** Accepted widths in pixels; others are refused so that requests cannot fill the disk. */
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** `card` is the 1200 × 630 picture that other sites show beside a link. */
+export type PictureShape = { kind: 'plain'; width: PictureWidth; format: 'webp' | 'png' } | { kind: 'card' }
 
 export const pictureUrl = (hash: string, width: PictureWidth): string => `/pictures/${hash}-${width}.webp`
 export const cardUrl = (hash: string): string => `/pictures/${hash}-card.png`

@@ -1,5 +1,5 @@
 // Bundled for a browser by golden.test.ts: draws and hashes every golden design there.
-import { goldenHashes } from '#garments/golden-hashes.ts'
+import { goldenHashes } from '../factories/golden-hashes.ts'
 import { packsFor } from '#garments/packs.server.ts'
 
 declare global {

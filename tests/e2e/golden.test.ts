@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { goldenHashes } from '#garments/golden-hashes.ts'
+import { goldenHashes } from '../factories/golden-hashes.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { openBrowser } from '../chromium.ts'
 

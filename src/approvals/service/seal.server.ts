@@ -1,7 +1,7 @@
 // The content that an approval seals, and its hash. Both are computed again before production.
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import { distinctVersions, versionsInOrder } from '#designs/service/ordered.server.ts'
+import { distinctVersions, versionsInOrder, unlockDesigns } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderLinesOf, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -9,7 +9,6 @@ import { messages } from '../messages.ts'
 import { differences, rowsWithoutDrawing, sealText } from '../rules/seal.ts'
 import type { Sealed } from '../schemas.ts'
 import { approvalBy, designsApprovedElsewhere, type ApprovalRow } from '../store/approvals.server.ts'
-import { unlockDesigns } from '#designs/service/lock.server.ts'
 
 /** Lets the order's editors change its designs too; designs in other approved orders stay locked. */
 export const releaseDesigns = (

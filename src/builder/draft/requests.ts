@@ -1,7 +1,7 @@
 // Requests of the builder page to the server: JSON requests, and uploads with progress, which `fetch` does not report.
 import { Asset } from '#files/schemas.ts'
 import { messages } from '#designs/messages.ts'
-import type { BuilderAnswer, BuilderRequest } from '#designs/rules/requests.ts'
+import type { BuilderAnswer, BuilderRequest } from '#designs/schemas.ts'
 
 /** Shown when the server is unreachable or the response is not an answer. */
 const unreachable = 'The shop could not be reached. Check your connection and try again.'

@@ -5,7 +5,7 @@ import { handlePoint, keptInside, pulled, spun, type Handle } from '#placement/f
 import { snapMove, snapPull, type Neighbor, type SnapLine } from '#placement/snapping.ts'
 import type { Frame } from '#placement/units.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { measureLettering } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fontsOf } from '#garments/lettering/defaults.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { type GlyphPacks, letteringFonts } from '#garments/lettering/fonts.ts'
 import { loadedPacks, loadPack } from '#garments/packs-on-demand.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { letteringFonts } from '#garments/lettering/fonts.ts'
 
 const retryDelayMs = 3_000
 

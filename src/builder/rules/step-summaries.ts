@@ -1,7 +1,7 @@
 // Short summaries of the builder's steps, shown beside their names.
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { normalizeText } from '#garments/lettering/text.ts'
+import { normalizeText } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { addOnNames, decorationMethodNames, isAddOnType } from '#pricing/rules/decorations.ts'

@@ -9,8 +9,7 @@ import { approval, footers, runningHead } from './sheet/closing.ts'
 import { colorSection } from './sheet/colors.ts'
 import { cover, coverScale, designName } from './sheet/cover.ts'
 import { nextPage, openPaper, type Paper } from '#documents/paper.ts'
-import { checkSection, placementSection, rosterSection } from './sheet/specification.ts'
-import { viewSection } from './sheet/views.ts'
+import { checkSection, placementSection, rosterSection, viewSection } from './sheet/specification.ts'
 import { proofColors } from './uses.ts'
 
 const paperDpi = 300

@@ -1,5 +1,5 @@
 // Draws the garment of a proof: template, glyphs and the same scenes of all views as the screen.
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene } from '#garments/scene.ts'

@@ -1,7 +1,7 @@
 // Every decoration on the cloth, in inches: lettering and art with place, size, method and colors.
 import { letteringArt } from '#garments/lettering/art.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'

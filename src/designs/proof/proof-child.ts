@@ -1,10 +1,9 @@
 // A child process that makes proofs and production files: a hostile file or slow drawing affects only this process.
 import sharp from 'sharp'
 import { serveTasks } from '#process-pool/child.ts'
-import { batchFiles, type Batch } from './batch.ts'
 import type { ProofInput } from './input.ts'
 import { makeProof } from './make.ts'
-import { productionZip } from './production.ts'
+import { batchFiles, productionZip, type Batch } from './production/production-zip.ts'
 
 const tasks = {
 	proof: makeProof,

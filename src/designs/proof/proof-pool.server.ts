@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
-import type { Batch } from './batch.ts'
+import type { Batch } from './production/production-zip.ts'
 import type { ProofInput } from './input.ts'
 import type { OnProgress } from './make.ts'
 import type { ProofTasks } from './proof-child.ts'

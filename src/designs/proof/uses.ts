@@ -1,6 +1,6 @@
 // The colors of a design and where each is used: cloth, lettering, art.
 import { colorName } from '../rules/suggest/color-name.ts'
-import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/chart.ts'
+import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'

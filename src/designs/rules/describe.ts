@@ -1,7 +1,6 @@
 // A design described in sentences for screen readers: garment and colors, then the content of each side.
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
-import { letteringFont } from '#garments/lettering/fonts.ts'
+import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'

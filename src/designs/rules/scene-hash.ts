@@ -1,5 +1,5 @@
 // The drawing of a design that screen, proof and work order share, and the hash that proves it.
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { toSvg } from '#garments/svg.ts'

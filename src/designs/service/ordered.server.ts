@@ -3,7 +3,13 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
 import type { ProofState } from '../states.ts'
-import { orderedVersions, queueMissingProofs } from '../store/ordered.server.ts'
+import {
+	markAllLocked,
+	markAllUnlocked,
+	orderedVersions,
+	queueMissingProofs,
+	takeRows,
+} from '../store/proofs.server.ts'
 
 export type OrderedVersion = ProofOrder & { sceneHash: string; proofState: ProofState }
 
@@ -45,4 +51,29 @@ export async function proofInOrder(
 	const bytes = found?.proofKey ? await store.get(found.proofKey) : undefined
 	if (!bytes) throw new Refusal('not_found', 'There is no proof of this version yet.')
 	return bytes
+}
+
+/** Spec §4: approval locks designs; locked ones stay locked. Call in a transaction. */
+export async function lockDesigns({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
+	const each = [...new Set(ids)]
+	if (each.length === 0) return
+	await takeRows(db, each)
+	await markAllLocked(db, each, now)
+}
+
+/**
+ * Unlocks designs after an approval ends. Call in a transaction.
+ * @param neededOf returns the ids that other approvals keep locked; called while the rows are locked
+ */
+export async function unlockDesigns(
+	{ db, now }: ServiceContext,
+	ids: readonly string[],
+	neededOf: (ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+	const each = [...new Set(ids)]
+	if (each.length === 0) return
+	await takeRows(db, each)
+	const needed = new Set(await neededOf(each))
+	const free = each.filter((id) => !needed.has(id))
+	if (free.length > 0) await markAllUnlocked(db, free, now)
 }

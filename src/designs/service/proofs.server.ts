@@ -11,14 +11,21 @@ import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ProofPool } from '../proof/proof-pool.server.ts'
 import { ownDesign, versionOf } from '../store/designs.server.ts'
-import { keepProof, moveProof, setProofUrl, versionForProof } from '../store/proofs.server.ts'
+import {
+	keepProof,
+	moveProof,
+	setProofProgress,
+	setProofUrl,
+	versionForProof,
+} from '../store/proofs.server.ts'
 import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
 import { proofInput, type VersionForProof } from './proof-input.server.ts'
-import { followProgress } from './proof-progress.server.ts'
 import { proofUrl } from '../urls.ts'
 import { designerOf } from './save.server.ts'
 import { subjectOf } from './subject.server.ts'
+import type { OnProgress } from '../proof/make.ts'
+import type { ProofProgress } from '../states.ts'
 
 /** A failed proof is retried soon because a person is waiting for it. */
 export const proofQueue: Queue<ProofOrder> = {
@@ -163,4 +170,53 @@ export async function productionFile(
 		userId: design.userId,
 	})
 	return parts.pool.production(input)
+}
+
+// Saves the progress of a proof for all servers, seldom enough to be cheap.
+type Following = {
+	tell: OnProgress
+	/** Stops further writes and resolves when the current write is done. */
+	stop: () => Promise<void>
+}
+
+/** Writes the latest share at most once per `pauseMs`, and only if it grew. A failed write does not fail the proof. */
+export function followProgress(
+	{ db, log }: Pick<ServiceContext, 'db' | 'log'>,
+	order: ProofOrder,
+	pauseMs = 250,
+): Following {
+	let next: ProofProgress | null = null
+	let largest = -1
+	let timer: NodeJS.Timeout | null = null
+	let writing = Promise.resolve()
+
+	const write = async (progress: ProofProgress) => {
+		try {
+			await setProofProgress(db, order, progress)
+		} catch (failure) {
+			log.warn({ err: failure }, 'progress of a proof not written')
+		}
+	}
+	const writeNext = () => {
+		timer = null
+		if (!next) return
+		const progress = next
+		next = null
+		timer = setTimeout(writeNext, pauseMs)
+		writing = writing.then(() => write(progress))
+	}
+	return {
+		tell(share, step) {
+			const percent = Math.floor(share * 100)
+			if (percent <= largest) return
+			largest = percent
+			next = { percent, step }
+			if (!timer) writeNext()
+		},
+		stop() {
+			if (timer) clearTimeout(timer)
+			largest = Infinity
+			return writing
+		},
+	}
 }

@@ -19,8 +19,15 @@ import type { ProofInput } from '../proof/input.ts'
 import type { OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
 import { openBuilder } from '#builder/service/draft.server.ts'
-import { followProgress } from './proof-progress.server.ts'
-import { giveUpProof, makeProof, proofOf, proofQueue, requestProof, sharedProof } from './proofs.server.ts'
+import {
+	followProgress,
+	giveUpProof,
+	makeProof,
+	proofOf,
+	proofQueue,
+	requestProof,
+	sharedProof,
+} from './proofs.server.ts'
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'

@@ -1,5 +1,5 @@
 // Designs and their versions. Queries on the user's own designs include the owner: knowing an id grants no access.
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts, designs, designVersions } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -160,3 +160,24 @@ export const versionsOfUser = (db: Connection, userId: string, most: number) =>
 		.where(eq(designs.userId, userId))
 		.orderBy(desc(designVersions.createdAt), desc(designVersions.designId), desc(designVersions.version))
 		.limit(most)
+
+// Reassigns designs to another owner.
+export async function changeOwner(
+	db: Connection,
+	{ from, to, designIds }: { from: string; to: string; designIds: readonly string[] },
+): Promise<void> {
+	await db
+		.update(designs)
+		.set({ userId: to })
+		.where(and(eq(designs.userId, from), inArray(designs.id, [...designIds])))
+}
+
+/** Uploads that any version of these designs uses as a logo. */
+export async function artInDesigns(db: Connection, designIds: readonly string[]): Promise<string[]> {
+	const wanted = sql.param([...designIds])
+	const { rows } = await db.execute<{ id: string }>(sql`
+		select distinct logo ->> 'assetId' as id
+		from ${designVersions}, jsonb_array_elements(${designVersions.config} -> 'logos') as logo
+		where ${designVersions.designId} = any(${wanted}::uuid[]) and logo ->> 'assetId' is not null`)
+	return rows.map(({ id }) => id)
+}

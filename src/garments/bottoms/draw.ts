@@ -1,15 +1,56 @@
 // Draws bottoms: legs with their panels below the art; folds, seams, waistband and trimmings above it.
 import { group, path, type SceneNode } from '../scene.ts'
-import { black, clothOf, colorOf, type Cloth } from '../drawing/cloth.ts'
-import { centerX, closed, open, reversed, type Curve, type Side } from '../drawing/curves.ts'
-import { groundShadow } from '../drawing/ground.ts'
+import { black, clothOf, colorOf, groundShadow, type Cloth } from '../drawing/cloth.ts'
+import { centerX, closed, open, reversed, run, type Curve, type Side } from '../drawing/curves.ts'
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
 import { weave, type Texture } from '../drawing/texture.ts'
-import type { Drawing, Look } from '../template.ts'
+import type { Drawing, Look, Seam, ViewId } from '../template.ts'
 import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from './legs.ts'
 import { legShading, type FoldPlan } from './shading.ts'
 import { bandPath, gathers, waistband, type BandKind } from './waistband.ts'
+import { seamAlong } from '../drawing/seams.ts'
+
+// The seams of bottoms, from which art keeps its distance.
+
+/** The front's center seam or fly. The back has none listed: its placement is meant to cross the center seam. */
+function middle({ shape }: Legs, plan: BottomsPlan): Seam {
+	const [, crotch] = shape.inner[0] ?? [0, 0]
+	const { top, height, sag } = shape.band
+	const line = run([centerX, top + height + sag], [centerX, crotch])
+	return plan.fly ? seamAlong('placket', plan.fly, line) : seamAlong('seam', 'center seam', line)
+}
+
+function stripSeams(legs: Legs, side: Side, { inner, outer }: Strip): Seam[] {
+	const edges = outer ? [inner, outer] : [inner]
+	return edges.map((edge) =>
+		seamAlong('seam', 'side panel’s seam', placeLeg(legs, legLine(legs, edge), side)),
+	)
+}
+
+function legSeams(plan: BottomsPlan, legs: Legs, { look, side }: { look: Look; side: Side }): Seam[] {
+	const isCuff = plan.hem !== 'stitched'
+	return [
+		seamAlong('seam', 'side seam', placeLeg(legs, legs.outer, side)),
+		seamAlong('seam', 'inseam', placeLeg(legs, legs.inner, side)),
+		seamAlong('seam', 'waistband’s seam', placeLeg(legs, legs.top, side)),
+		seamAlong(
+			'seam',
+			isCuff ? 'hem band’s seam' : 'hem',
+			hemLine({ legs, side }, isCuff ? plan.hemDepth : 0),
+		),
+		...plan.strips.filter(({ zone }) => look.colors[zone]).flatMap((strip) => stripSeams(legs, side, strip)),
+	]
+}
+
+/** All seams of one view of shorts or pants. */
+export function bottomSeams(plan: BottomsPlan, view: ViewId, look: Look): Seam[] {
+	const legs = legsOf(plan.shape)
+	return [
+		...(view === 'front' ? [middle(legs, plan)] : []),
+		...sides.flatMap((side) => legSeams(plan, legs, { look, side })),
+	]
+}
 
 /** Points along a leg: share of its width, 0 at the inseam, and of its length, 0 at the waistband. */
 export type Stations = readonly (readonly [u: number, v: number])[]
@@ -33,6 +74,8 @@ export type BottomsPlan = {
 	trimmings: (parts: { legs: Legs; cloth: Cloth; look: Look; back: boolean }) => SceneNode[]
 }
 
+const sides = [-1, 1] as const
+
 type Part = { plan: BottomsPlan; legs: Legs; look: Look; side: Side; back: boolean }
 
 const onLeg = ({ legs, side }: Part, stations: Stations) => placeLeg(legs, legLine(legs, stations), side)
@@ -47,7 +90,7 @@ function stripNodes(part: Part, { zone, inner, outer }: Strip): SceneNode[] {
 }
 
 /** A line parallel to the hem, `up` pixels above it. */
-export const hemLine = ({ legs, side }: Pick<Part, 'legs' | 'side'>, up: number) => {
+const hemLine = ({ legs, side }: Pick<Part, 'legs' | 'side'>, up: number) => {
 	const raised = legs.hem.map(({ from, c1, c2, to }) => ({
 		from: [from[0], from[1] - up] as const,
 		c1: [c1[0], c1[1] - up] as const,
@@ -115,7 +158,6 @@ function legOver(part: Part): SceneNode {
 /** The front or back view of bottoms. */
 export function drawBottoms(plan: BottomsPlan, look: Look, back: boolean): Drawing {
 	const legs = legsOf(plan.shape)
-	const sides = [-1, 1] as const
 	const parts = sides.map((side) => ({ plan, legs, look, side, back }))
 	const silhouette = sides.map((side) => legPath(legs, side)).join('') + bandPath(plan.shape, back)
 	const cloth = clothOf(colorOf(look, 'body'), look.mode, silhouette)

@@ -1,6 +1,16 @@
 // A pair of hockey socks: knit tubes, wide over the knee, with rows of game stripes.
 import { group, path, type SceneNode } from '../scene.ts'
-import { black, clothOf, colorOf, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	colorOf,
+	groundShadow,
+	linear,
+	lit,
+	shadows,
+	white,
+	type Cloth,
+} from '../drawing/cloth.ts'
 import {
 	centerX,
 	closed,
@@ -13,7 +23,6 @@ import {
 	type Side,
 } from '../drawing/curves.ts'
 import { edgeShadow, lightFolds, shadowFolds, type Fold } from '../drawing/folds.ts'
-import { groundShadow } from '../drawing/ground.ts'
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam } from '../drawing/stitches.ts'
 import { weave } from '../drawing/texture.ts'

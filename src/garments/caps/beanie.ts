@@ -1,9 +1,19 @@
 // The knit hat: ribbed dome, turned-up cuff, pompom.
 import { group, path, round, type SceneNode } from '../scene.ts'
-import { black, clothOf, colorOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	colorOf,
+	dark,
+	groundShadow,
+	linear,
+	lit,
+	shadows,
+	white,
+	type Cloth,
+} from '../drawing/cloth.ts'
 import { centerX, closed, reversed, run, type Curve } from '../drawing/curves.ts'
 import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
-import { groundShadow } from '../drawing/ground.ts'
 import type { Drawing, Look } from '../template.ts'
 import { bothSides } from './crown.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { goldenDesigns } from '../golden-designs.ts'
+import { goldenDesigns } from '../../../tests/factories/golden-designs.ts'
 import { packsFor } from '../packs.server.ts'
 import { renderDesign } from '../render.ts'
 import { group, path, type Scene } from '../scene.ts'

@@ -7,6 +7,7 @@ import {
 	draped,
 	mapped,
 	place,
+	rememberedByContent,
 	reversed,
 	run,
 	smooth,
@@ -14,7 +15,8 @@ import {
 	type Point,
 	type Side,
 } from './curves.ts'
-import { rememberedByContent } from './remembered.ts'
+import type { Look, ViewId } from '../template.ts'
+import type { Cloth } from './cloth.ts'
 
 export type NeckShape = 'v' | 'round' | 'scoop' | 'back'
 
@@ -132,3 +134,6 @@ export function spot(shape: BodyShape, u: number, v: number): Point {
 }
 
 export const armholeOn = (body: Body, side: Side): Curve[] => place(body.armhole, side)
+
+/** Input for drawing the parts of an upper garment. */
+export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }

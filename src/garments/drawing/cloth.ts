@@ -1,6 +1,5 @@
 // Shading: black and white with alpha only, scaled by the lightness of the cloth.
-import type { LinearGradient, RadialGradient, SceneNode, Stop } from '../scene.ts'
-import { group, path } from '../scene.ts'
+import { group, path, type LinearGradient, type RadialGradient, type SceneNode, type Stop } from '../scene.ts'
 import type { Look, RenderMode } from '../template.ts'
 import type { Point } from './curves.ts'
 
@@ -49,7 +48,7 @@ export const linear = (from: Point, to: Point, stops: Stop[]): LinearGradient =>
 	stops,
 })
 
-export const radial = ([cx, cy]: Point, r: number, stops: Stop[]): RadialGradient => ({
+const radial = ([cx, cy]: Point, r: number, stops: Stop[]): RadialGradient => ({
 	kind: 'radial',
 	cx,
 	cy,
@@ -85,3 +84,25 @@ export const dark = (cloth: Cloth, glowing: Omit<Glow, 'color'>): SceneNode =>
 	glow({ ...glowing, color: black, alpha: glowing.alpha * cloth.tone.shadow })
 export const lit = (cloth: Cloth, glowing: Omit<Glow, 'color'>): SceneNode =>
 	glow({ ...glowing, color: white, alpha: glowing.alpha * cloth.tone.light })
+
+// The shadow of a hanging garment on the ground.
+type Ground = { x: number; y: number; halfWidth: number; alpha?: number }
+
+/** A wide faint ellipse with a darker core, in canvas pixels. */
+export function groundShadow({ x, y, halfWidth, alpha = 0.2 }: Ground): SceneNode[] {
+	const pool = (wide: number, high: number, strength: number) =>
+		group(
+			[
+				path(disc, {
+					fill: radial([0, 0], 10, [
+						[0, black, strength],
+						[0.4, black, strength * 0.62],
+						[0.75, black, strength * 0.18],
+						[1, black, 0],
+					]),
+				}),
+			],
+			{ matrix: [wide / 10, 0, 0, high / 10, x, y] },
+		)
+	return [pool(halfWidth * 1.2, 13, alpha * 0.55), pool(halfWidth * 0.8, 6, alpha)]
+}

@@ -2,8 +2,7 @@
 // folds blend and a garment needs only a few paths.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
-import type { Point } from './curves.ts'
-import { remembered, rememberedByContent } from './remembered.ts'
+import { remembered, rememberedByContent, type Point } from './curves.ts'
 
 /**
  * A fold from `from` over `bend` to `to`. It fades over `left` and `right` pixels beside its line, seen in the

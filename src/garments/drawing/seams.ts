@@ -1,11 +1,10 @@
 // The seams of a top, from which art keeps its distance.
 import type { Look, Seam, ViewId } from '../template.ts'
-import { armholeOn, backOf, bodyOf, hemAt } from './body.ts'
+import { armholeOn, backOf, bodyOf, hemAt, type Pieces } from './body.ts'
 import { clothOf, colorOf } from './cloth.ts'
 import { across, place, type Curve } from './curves.ts'
 import { walk } from './measure.ts'
 import { cuffAt, sleeveOf } from './sleeve.ts'
-import type { Pieces } from './pieces.ts'
 import type { TopPlan } from './top.ts'
 import { sideEdge, yokeLine } from './zones.ts'
 

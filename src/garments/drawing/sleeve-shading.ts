@@ -1,9 +1,8 @@
 // Light and folds on a sleeve; clip by the sleeve's outline.
 import { path, type SceneNode } from '../scene.ts'
 import { black, dark, linear, lit, shadows, type Cloth } from './cloth.ts'
-import { open } from './curves.ts'
+import { open, remembered } from './curves.ts'
 import { castShadow, edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
-import { remembered } from './remembered.ts'
 import { cuffAt, type Sleeve } from './sleeve.ts'
 import { doubleStitch, seam } from './stitches.ts'
 

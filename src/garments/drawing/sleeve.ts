@@ -7,6 +7,8 @@ import {
 	mapped,
 	mix,
 	place,
+	remembered,
+	rememberedByContent,
 	reversed,
 	run,
 	shift,
@@ -15,7 +17,6 @@ import {
 	type Side,
 } from './curves.ts'
 import { ruler } from './measure.ts'
-import { remembered, rememberedByContent } from './remembered.ts'
 
 export type SleeveShape = {
 	long: boolean

@@ -1,7 +1,7 @@
 // Textures of cloth. Left out of thumbnails.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
-import { rememberedByContent } from './remembered.ts'
+import { rememberedByContent } from './curves.ts'
 
 /** Mesh has round holes, knit fine columns, fleece fine flecks, smooth no texture. */
 export type Texture = 'mesh' | 'knit' | 'fleece' | 'smooth'

@@ -1,13 +1,11 @@
 // An upper garment: pieces from the plan, colors from the resolved design, shading and layer order.
 import { group, path, type SceneNode } from '../scene.ts'
 import type { Drawing, Look, Seam, ViewId } from '../template.ts'
-import { armBinding } from './arm-binding.ts'
-import { backOf, bodyOf, hemAt, type BodyShape } from './body.ts'
-import { black, clothOf, colorOf, type Cloth } from './cloth.ts'
+import { armBinding, hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
+import { backOf, bodyOf, hemAt, type BodyShape, type Pieces } from './body.ts'
+import { black, clothOf, colorOf, groundShadow, type Cloth } from './cloth.ts'
 import { closed, open, reversed, type Side } from './curves.ts'
 import { castShadow } from './folds.ts'
-import { groundShadow } from './ground.ts'
-import type { Pieces } from './pieces.ts'
 import { bodyPattern, sleevePattern } from './patterns.ts'
 import {
 	cuffAt,
@@ -22,7 +20,6 @@ import { sleeveHem, sleeveShading } from './sleeve-shading.ts'
 import { doubleStitch, ribs, seam } from './stitches.ts'
 import { weave, type Texture } from './texture.ts'
 import { trunkShading, type Drape } from './trunk-shading.ts'
-import { hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
 
 /** `inside` is visible through the neck, `outside` lies on the shirt. */
 export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }

@@ -2,9 +2,8 @@
 import { path, type SceneNode } from '../scene.ts'
 import { spot, type Body } from './body.ts'
 import { black, dark, linear, lit, shadows, white, type Cloth } from './cloth.ts'
-import { centerX, type Point } from './curves.ts'
+import { centerX, remembered, type Point } from './curves.ts'
 import { edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
-import { remembered } from './remembered.ts'
 
 /** Jerseys hang in long tubes, fleece breaks into few thick folds, a tank is smooth under the arm. */
 export type Drape = 'jersey' | 'fleece' | 'tank'

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { loadPack } from '../packs.server.ts'
-import { letterTrouble, unwritten } from './alphabet.ts'
+import { letterTrouble, normalizeText, signsOf, unwritten } from './alphabet.ts'
 import { letteringFonts } from './fonts.ts'
 import { layoutLine } from './layout.ts'
 import { boundsOf, glyphOutline } from './outline.ts'
 import { composedGlyph } from './compose.ts'
-import { normalizeText, signsOf } from './text.ts'
 
 const letters = (from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).filter((sign) =>

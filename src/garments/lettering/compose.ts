@@ -2,7 +2,7 @@
 import { marks } from './alphabet.ts'
 import { contoursOf, markOf, type Mark } from './marks.ts'
 import { boundsOf, glyphOutline, mapOutline, pathData, type Box, type Outline } from './outline.ts'
-import type { Glyph, GlyphPack } from './pack.ts'
+import type { Glyph, GlyphPack } from './fonts.ts'
 
 /** The next mark is placed relative to `body`, which grows with marks over and under the letter. */
 type Letter = { advance: number; outline: Outline; body: Box }

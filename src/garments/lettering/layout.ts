@@ -1,10 +1,42 @@
 // Lays out one line of text as one outline with kerning and tracking; reports missing glyphs.
 import { composedGlyph } from './compose.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline } from './outline.ts'
-import type { Glyph, GlyphPack } from './pack.ts'
-import { signsOf } from './text.ts'
+import type { Glyph, GlyphPack } from './fonts.ts'
+import { signsOf } from './alphabet.ts'
 
-export type LayoutOptions = {
+/** Narrowest horizontal scale; below it the height shrinks instead. */
+export const minStretch = 0.7
+
+export type FittedLine = Line & {
+	capHeight: number
+	/** 1 when the letters keep their width; never under `minStretch`. */
+	stretch: number
+	/** The line is lower than requested. */
+	lowered: boolean
+}
+
+/** @param options `maxWidth` limits the ink width, in the unit of `capHeight` */
+export function fitLine(
+	pack: GlyphPack,
+	text: string,
+	options: Omit<LayoutOptions, 'stretch'> & { maxWidth: number },
+): FittedLine {
+	const { maxWidth, capHeight } = options
+	const natural = layoutLine(pack, text, options)
+	if (natural.box.width <= maxWidth) return { ...natural, capHeight, stretch: 1, lowered: false }
+	const stretch = Math.max(minStretch, maxWidth / natural.box.width)
+	const narrowed = natural.box.width * stretch
+	const height = capHeight * Math.min(1, maxWidth / narrowed)
+	const lowered = height < capHeight
+	return {
+		...layoutLine(pack, text, { ...options, capHeight: height, stretch }),
+		capHeight: height,
+		stretch,
+		lowered,
+	}
+}
+
+type LayoutOptions = {
 	/** Height of a capital in the unit of the resulting outline. */
 	capHeight: number
 	/** Extra space between letters, in percent of the cap height. */
@@ -14,7 +46,7 @@ export type LayoutOptions = {
 }
 
 /** Outline with the baseline at y = 0, y down, ink centered on x = 0. */
-export type Line = {
+type Line = {
 	outline: Outline
 	box: Box
 	/** Characters that the font lacks, with their marks. */

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../contrast.ts'
+import { contrastRatio } from '../colors.ts'
 import { loadPack } from '../packs.server.ts'
 import { DesignConfig } from '../schemas.ts'
 import type { LetteringSpot } from '../template.ts'
 import { letteringArt, letteringReport } from './art.ts'
 import { letteringStyle, readableColors } from './defaults.ts'
-import { fitLine, minStretch } from './fit.ts'
-import { layoutLine } from './layout.ts'
-import { boundsOf, pathData } from './outline.ts'
-import type { GlyphPack } from './pack.ts'
-import { riseOf, shapeOutline } from './shapes.ts'
+import { fitLine, layoutLine, minStretch } from './layout.ts'
+import { boundsOf, pathData, riseOf, shapeOutline } from './outline.ts'
+import type { GlyphPack } from './fonts.ts'
 
 const packOf = (id: string): GlyphPack => {
 	const pack = loadPack(id)

@@ -1,7 +1,7 @@
 // Marks for letters that a font lacks, extracted from its other letters or built from its other characters.
 import { marks } from './alphabet.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline, type Point } from './outline.ts'
-import type { GlyphPack } from './pack.ts'
+import type { GlyphPack } from './fonts.ts'
 
 /** A mark in font units with its origin at the lower left; `stands` is its position relative to the letter. */
 export type Mark = {

@@ -1,7 +1,6 @@
 // Baseball pants: open hem to the shoe, belt, fly, welt pockets at the back, piping down the side seam.
-import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
-import { pantsFolds } from '../bottoms/fold-plans.ts'
-import { bottomSeams } from '../bottoms/seams.ts'
+import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import { pantsFolds } from '../bottoms/shading.ts'
 import { belt, beltLoop, centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
 import { bandTopLine, loopDrop } from '../bottoms/waistband.ts'
 import { clothOf, type Cloth } from '../drawing/cloth.ts'

@@ -1,8 +1,7 @@
 // Game shorts: long and wide, gathered waist, mesh, side panels that widen toward the hem.
-import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
-import { shortsFolds } from '../bottoms/fold-plans.ts'
-import { backWaistPlacement, legPlacements } from '../bottoms/placements.ts'
-import { bottomSeams } from '../bottoms/seams.ts'
+import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import { shortsFolds } from '../bottoms/shading.ts'
+import { backWaistPlacement, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
 import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
 

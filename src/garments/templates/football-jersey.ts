@@ -1,10 +1,9 @@
-import { bandCollar } from '../drawing/collars/simple.ts'
+import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
 import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, topViews } from '../drawing/views.ts'
-import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
 import type { GarmentTemplate, Look } from '../template.ts'
 
 function stripes({ styles, colors }: Look): Stripe[] {

@@ -1,12 +1,11 @@
 import { hoodCollar } from '../drawing/collars/hood.ts'
-import { bandCollar } from '../drawing/collars/simple.ts'
+import { bandCollar } from '../drawing/collars/band.ts'
 import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
-import { kangarooPocket, kangarooPocketSeams } from '../drawing/pocket.ts'
+import { kangarooPocket, kangarooPocketSeams } from '../drawing/sewn-on.ts'
 import type { BodyShape } from '../drawing/body.ts'
 import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
-import { spot, topViews, type TopViewPlan } from '../drawing/views.ts'
-import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import { spot, styleOf, topSizes, topViews, zonesOf, type TopViewPlan } from '../drawing/top-template.ts'
 import type { GarmentTemplate, Look } from '../template.ts'
 
 const fleecePatterns = ['none', 'halves', 'fade', 'digital-camo'] as const

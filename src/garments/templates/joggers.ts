@@ -1,9 +1,8 @@
 // Fleece joggers: drawcord waist, pockets, tapered legs into ribbed cuffs.
-import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
-import { fleeceFolds } from '../bottoms/fold-plans.ts'
+import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import { fleeceFolds } from '../bottoms/shading.ts'
 import { legSpot } from '../bottoms/legs.ts'
-import { backWaistPlacement } from '../bottoms/placements.ts'
-import { bottomSeams } from '../bottoms/seams.ts'
+import { backWaistPlacement } from '../bottoms/template.ts'
 import { centerSeam, drawcord, pocketMouth } from '../bottoms/trimmings.ts'
 import type { Cloth } from '../drawing/cloth.ts'
 import { centerX, type Point } from '../drawing/curves.ts'

@@ -1,9 +1,8 @@
 // Lacrosse shorts: mid length, pockets, a broad side panel with a contrast hem notch.
-import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
-import { shortsFolds } from '../bottoms/fold-plans.ts'
+import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import { shortsFolds } from '../bottoms/shading.ts'
 import { legSpot } from '../bottoms/legs.ts'
-import { backWaistPlacement, legPlacements } from '../bottoms/placements.ts'
-import { bottomSeams } from '../bottoms/seams.ts'
+import { backWaistPlacement, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord, pocketMouth } from '../bottoms/trimmings.ts'
 import { centerX, type Point } from '../drawing/curves.ts'
 import type { GarmentTemplate, Look, ViewDef } from '../template.ts'

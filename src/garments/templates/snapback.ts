@@ -1,5 +1,5 @@
 // The team hat: six structured panels, flat or curved brim, plastic snap closure.
-import { drawCap } from '../caps/draw.ts'
+import { drawCap } from '../caps/snapback.ts'
 import type { GarmentTemplate, ViewDef } from '../template.ts'
 
 const size = { width: 400, height: 500, pxPerInch: 38 } as const

@@ -1,9 +1,8 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
-import { bandCollar } from '../drawing/collars/simple.ts'
+import { bandCollar } from '../drawing/collars/band.ts'
 import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, topViews, type TopViewPlan } from '../drawing/views.ts'
-import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import { spot, styleOf, topSizes, topViews, zonesOf, type TopViewPlan } from '../drawing/top-template.ts'
 import type { GarmentTemplate, Look } from '../template.ts'
 
 const teePatterns = ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'] as const

@@ -1,7 +1,7 @@
 // Prices wanted lines from the shop's own data, in a constant number of statements.
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { slotTroubles } from '#designs/rules/checks/letters.ts'
+import { slotTroubles } from '#designs/rules/checks/text.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import {
 	designGoneMessage,

@@ -1,6 +1,5 @@
 // A responsive garment picture; every view has the proportions 4:5.
-import type { PictureWidth } from '../rules/widths.ts'
-import { pictureSources, pictureUrl } from '../urls.ts'
+import { pictureSources, pictureUrl, type PictureWidth } from '../urls.ts'
 
 export type PictureProps = {
 	hash: string

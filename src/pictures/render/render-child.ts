@@ -2,9 +2,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { serveTasks } from '#process-pool/child.ts'
-import { socialCard } from '../service/card.server.ts'
-import { drawPicture } from '../service/drawing.server.ts'
-import type { PictureShape, PictureSpec } from '../schemas.ts'
+import { drawPicture, socialCard } from '../service/drawing.server.ts'
+import type { PictureSpec } from '../schemas.ts'
+import type { PictureShape } from '../urls.ts'
 
 /** A catalog picture by its spec, or a finished SVG drawing. */
 export type Drawn = { spec: PictureSpec } | { svg: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Drawn, RenderTasks } from './render-child.ts'
-import type { PictureShape } from '../schemas.ts'
+import type { PictureShape } from '../urls.ts'
 
 type PoolOrder = Drawn & { shape: PictureShape; isUrgent: boolean }
 

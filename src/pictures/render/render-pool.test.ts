@@ -4,7 +4,8 @@ import { seedProducts } from '#catalog/seeds/products.ts'
 import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
 import { packageRoot } from '#kit/root.server.ts'
 import { createRenderPool } from './render-pool.server.ts'
-import type { PictureShape, PictureSpec } from '../schemas.ts'
+import type { PictureSpec } from '../schemas.ts'
+import type { PictureShape } from '../urls.ts'
 
 const script = join(packageRoot, 'tests/factories/pictures/stalling-renderer.ts')
 /** Long enough for a renderer to answer on a busy machine. */

@@ -4,8 +4,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { RenderPool } from '../render/render-pool.server.ts'
-import type { PictureShape, PictureSpec } from '../schemas.ts'
-import type { PictureWidth } from '../rules/widths.ts'
+import type { PictureSpec } from '../schemas.ts'
+import type { PictureShape, PictureWidth } from '../urls.ts'
 
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
 

@@ -21,7 +21,7 @@ import {
 	wornDesignsOf,
 	type Successor,
 } from '../store/people.server.ts'
-import { reassignDesigns } from '#designs/service/reassign.server.ts'
+import { reassignDesigns } from '#designs/service/ownership.server.ts'
 
 /** A design, and a portal that uses it. */
 type NeededDesign = { designId: string; portalId: string }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { messages } from '../messages.ts'
 import { jobPictureUrl, type JobSide } from '../urls.ts'
 import type { JobView } from '../views.ts'
-import { signsOf } from '#garments/lettering/text.ts'
+import { signsOf } from '#garments/lettering/alphabet.ts'
 
 type Pictured = Pick<JobView, 'id' | 'isDesign' | 'isDrawn' | 'picture' | 'model'>
 

@@ -1,13 +1,11 @@
 // The pick list, and packing slips: one per bag, with the QR code of every garment.
 import { counted } from '#kit/plural.ts'
-import { stitches } from '#documents/marks.ts'
+import { stitches, qrCode } from '#documents/marks.ts'
 import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
-import { line, shrunk } from '#documents/type.ts'
+import { line, shrunk, nameless, writable } from '#documents/type.ts'
 import type { Bag } from '../rules/bags.ts'
 import type { FloorItem } from '../views.ts'
-import { qrCode } from '#documents/qr.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
-import { nameless, writable } from '#documents/writable.ts'
 import { table } from '#documents/table.ts'
 
 export type SlipFacts = SheetFacts & {

@@ -15,13 +15,12 @@ import {
 	type Tag,
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
-import { line } from '#documents/type.ts'
+import { line, writable } from '#documents/type.ts'
 import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
 import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
-import { writable } from '#documents/writable.ts'
 
 const rowHigh = 25
 

@@ -1,6 +1,5 @@
 // Jobs as tables for the machines: one row per decoration, with inches, names and numbers.
-import { folderName, isOwn, sharedFolder } from '#designs/proof/batch-folders.ts'
-import { csv } from '#designs/proof/floor/csv.ts'
+import { csv, folderName, isOwn, sharedFolder } from '#designs/proof/production/zip-entries.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 

@@ -1,7 +1,7 @@
 // The art of a batch, design by design, a few players at a time: made while the zip is streamed.
 import { dirname } from 'node:path/posix'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { Batch, BatchPlayer } from '#designs/proof/batch.ts'
+import type { Batch, BatchPlayer } from '#designs/proof/production/production-zip.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import type { ProofPool } from '#designs/proof/proof-pool.server.ts'

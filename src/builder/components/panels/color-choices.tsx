@@ -9,9 +9,8 @@ import {
 	type ReactNode,
 	type RefObject,
 } from 'react'
-import { teamColor, teamColors } from '#garments/colors.ts'
+import { teamColor, teamColors, contrastRatio } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
-import { contrastRatio } from '#garments/contrast.ts'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'
 import { colorName } from '#designs/rules/suggest/color-name.ts'

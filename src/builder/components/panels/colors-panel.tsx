@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from 'react'
-import { teamColorsFrom } from '#designs/rules/suggest/team-colors.ts'
+import { teamColorsFrom, colorName } from '#designs/rules/suggest/color-name.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
 import { LineIcon } from '../frame/line-icon.tsx'
@@ -22,7 +22,6 @@ import type { PanelProps } from './props.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
-import { colorName } from '#designs/rules/suggest/color-name.ts'
 
 /** Every zone of the garment with its color; one opens at a time. */
 function ZoneColors({ template }: { template: GarmentTemplate }) {

@@ -1,6 +1,6 @@
 // Props of the panels: everything that leaves the page goes through them.
 import type { Asset } from '#files/schemas.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import type { ToastMessage } from '#ui/toast.tsx'

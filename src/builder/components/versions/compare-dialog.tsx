@@ -11,7 +11,7 @@ import { usePacks } from '../../editor/use-packs.ts'
 import { differences } from '../../draft/differences.ts'
 import { fetchVersion } from '../../draft/use-versions.ts'
 import { Garment } from '#garments/components/garment.tsx'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { renderDesign } from '#garments/render.ts'
 
 type CompareDialogProps = {

@@ -1,6 +1,5 @@
 // The colors of a design with the matching threads and inks of the shop.
-import { matchClassNames, type MatchClass } from '../../rules/charts/nearest.ts'
-import type { ChartRow } from '../../rules/charts/chart.ts'
+import { matchClassNames, type ChartRow, type MatchClass } from '../../rules/charts/charts.ts'
 import type { ProofColor } from '../uses.ts'
 import { ensure, section } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teamColors } from '#garments/colors.ts'
-import { inkChart, threadChart } from './chart.ts'
+import { colorDistance, inkChart, matchClassOf, nearest, threadChart } from './charts.ts'
 import { inks } from './inks.ts'
-import { colorDistance, matchClassOf, nearest } from './nearest.ts'
 import { threads } from './threads.ts'
 
 const color = fc

@@ -1,12 +1,11 @@
 // All checks of a design. Warnings never block a save.
 import { letteringItems } from '../suggest/lettering-items.ts'
 import { checkColorBlindness, checkContrast } from './contrast.ts'
-import { checkDpi } from './dpi.ts'
+import { checkDpi, checkPrintArea } from './logos.ts'
 import { severities, type Check, type DesignToCheck, type Finding } from './finding.ts'
 import { checkEmbroidery, checkMethods, checkTwill } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
 import { checkOverlap } from './overlap.ts'
-import { checkPrintArea } from './print-area.ts'
 import { checkSeams } from './seams.ts'
 import { checkSpec, cleanFinding } from './spec-messages.ts'
 import { checkEmoji, checkFit, checkGlyphs } from './text.ts'

@@ -1,6 +1,6 @@
 // Checks that numbers and names contrast with the cloth: WCAG contrast, and red-green color blindness.
 import { filterDeficiencyDeuter } from 'culori/fn'
-import { contrastRatio } from '#garments/contrast.ts'
+import { contrastRatio } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorDifference, colorName, rgbHex, rgbOf } from '../suggest/color-name.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'

@@ -1,6 +1,6 @@
 // Findings of the design checks and their input.
 import type { Asset } from '#files/schemas.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, ViewId } from '#garments/template.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'

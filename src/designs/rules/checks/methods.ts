@@ -7,7 +7,7 @@ import { decorationLocationNames, decorationMethodNames } from '#pricing/rules/d
 import { minTwillLetterIn, type Decoration } from '../suggest/decorations.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
-import { placedLogos, type PlacedLogo } from './placed-logos.ts'
+import { placedLogos, type PlacedLogo } from './logos.ts'
 
 /** A decoration with its content and the methods its location allows. */
 type Work = {

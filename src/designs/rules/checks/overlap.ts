@@ -1,7 +1,77 @@
 // Checks that logos do not overlap each other or lettering in one view.
-import { overlapDepth, sharedArea } from '#placement/boxes.ts'
-import type { Check, Finding } from './finding.ts'
-import { inSentence, shapesOn, type Shape } from './shapes.ts'
+import {
+	boundsOf,
+	cornersOf,
+	cornersOfBox,
+	overlapDepth,
+	sharedArea,
+	type Box,
+	type Corners,
+} from '#placement/boxes.ts'
+import type { Check, Checked, Finding } from './finding.ts'
+import { riseOf } from '#garments/lettering/outline.ts'
+import { frameOf } from '#garments/logos.ts'
+import { toInches } from '#placement/units.ts'
+import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
+import { placedLogos } from './logos.ts'
+
+// Shapes on a view, as rotated rectangles in inches: one per logo, several per bent line of lettering.
+type Part = { corners: Corners; bounds: Box }
+export type Shape = { id: string; name: string; kind: 'logo' | 'lettering'; parts: readonly Part[] }
+
+/** Bent lines are split into upright slices, so that the space below an arch stays free. */
+const slices = 8
+
+type Edges = { top: number; bottom: number }
+
+/** Top and bottom of a line at `t`, from −1 (left end) to 1 (right end), measured from the baseline. */
+function edgesAt(item: LetteringItem, t: number): Edges {
+	const capHeight = item.heightIn
+	const shape = item.spot.shape ?? item.style.shape
+	const rise = riseOf({ width: item.widthIn, capHeight })
+	if (shape === 'straight') return { top: -capHeight, bottom: 0 }
+	if (shape === 'bridge') return { top: -capHeight - rise * (0.85 - t * t), bottom: 0 }
+	const lift = (shape === 'arc' ? rise * 1.15 : rise) * (0.6 - t * t)
+	return { top: -capHeight - lift, bottom: -lift }
+}
+
+function partsOfLine(item: LetteringItem): Part[] {
+	const width = item.widthIn
+	const [x, baseline] = [toInches(item.spot.x, item.view), toInches(item.spot.baseline, item.view)]
+	return Array.from({ length: slices }, (_, at) => {
+		const [from, to] = [(2 * at) / slices - 1, (2 * (at + 1)) / slices - 1]
+		const edges = [edgesAt(item, from), edgesAt(item, to)]
+		const top = Math.min(...edges.map((edge) => edge.top))
+		const bottom = Math.max(...edges.map((edge) => edge.bottom))
+		const box = {
+			x: x + (from * width) / 2,
+			y: baseline + top,
+			width: width / slices,
+			height: bottom - top,
+		}
+		return { corners: cornersOfBox(box), bounds: box }
+	})
+}
+
+/** All shapes on one view. */
+export function shapesOn(design: Checked, view: string): Shape[] {
+	const lines = design.items
+		.filter((item) => item.view.id === view)
+		.map((item): Shape => {
+			const name = slotNames[item.slot]
+			return { id: item.id, name, kind: 'lettering', parts: partsOfLine(item) }
+		})
+	const logos = placedLogos(design)
+		.filter((placed) => placed.view.id === view)
+		.map(({ id, name, logo }): Shape => {
+			const frame = frameOf(logo)
+			return { id, name, kind: 'logo', parts: [{ corners: cornersOf(frame), bounds: boundsOf(frame) }] }
+		})
+	return [...lines, ...logos]
+}
+
+/** The name within a sentence. */
+const inSentence = ({ name, kind }: Shape) => (kind === 'lettering' ? name.toLowerCase() : name)
 
 /** Smaller overlaps, in inches, are ignored. */
 const toleranceIn = 0.1

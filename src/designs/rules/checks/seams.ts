@@ -7,8 +7,8 @@ import { boxAround, gapToPoints, movedBy, type Box, type Point } from '#placemen
 import { areaOf, isPrintable } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
-import { placedLogos, withLogo } from './placed-logos.ts'
-import { shapesOn, type Shape } from './shapes.ts'
+import { placedLogos, withLogo } from './logos.ts'
+import { shapesOn, type Shape } from './overlap.ts'
 
 /** Rounding errors of positions are tolerated. */
 const slackIn = 0.001

@@ -1,9 +1,9 @@
 // Every line of lettering on a garment as an item of the design, with its size.
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { askedHeightIn, placedSpot } from '#garments/lettering/places.ts'
-import { signsOf } from '#garments/lettering/text.ts'
+import { signsOf } from '#garments/lettering/alphabet.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'

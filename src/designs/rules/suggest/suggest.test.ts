@@ -4,13 +4,12 @@ import { viewOf } from '#garments/render.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
-import { colorName, nearestTeamColor } from './color-name.ts'
+import { colorName, nearestTeamColor, teamColorsFrom } from './color-name.ts'
 import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
 import { letteringItems } from './lettering-items.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { frameInInches, frameInPixels, isLargeEnough } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from './placements.ts'
-import { teamColorsFrom } from './team-colors.ts'
 
 const football = templateById('football-jersey')!
 /** Logos in view pixels, as in schema version 1. */

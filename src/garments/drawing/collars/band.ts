@@ -1,11 +1,28 @@
 // Collars of one band around the neck: crew rib, V, scoop binding, and the back of each.
 import { group, path, type SceneNode } from '../../scene.ts'
-import type { Body } from '../body.ts'
-import { black, linear, shadows, white, type Cloth } from '../cloth.ts'
+import { neckline, type Body } from '../body.ts'
+import { black, clothOf, colorOf, linear, shadows, white, type Cloth } from '../cloth.ts'
 import { across, centerX, closed, open, placed, reversed, type Curve, type Point } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel, parallelFromCenter } from '../measure.ts'
 import { ribs, seam, stitchRow } from '../stitches.ts'
+import type { Collar } from '../top.ts'
+
+// Collars of one band: crew, V, scoop. The back of every collar is a band too.
+type Band = { width: number; ribbed: boolean; backWidth?: number }
+
+/** A band of the given width in pixels, knitted in ribs or plain. */
+export const bandCollar =
+	({ width, ribbed, backWidth = width }: Band): Collar =>
+	({ body, look, view, shirt }) => {
+		const wide = view === 'back' ? backWidth : width
+		const collar = clothOf(colorOf(look, 'collar', 'body'), look.mode, bandPath(body, wide))
+		const accent = look.colors.collarStripe
+		const outside = neckBand({ body, collar, shirt, width: wide, ribbed, ...(accent ? { accent } : {}) })
+		const inside =
+			view === 'back' ? [] : neckHole({ body, shirt, collar, ribbed, stand: Math.min(8, backWidth) })
+		return { inside, outside }
+	}
 
 export type BandPlan = {
 	body: Body
@@ -50,7 +67,7 @@ function mitre(plan: BandPlan, edge: readonly Curve[]): SceneNode[] {
 }
 
 /** The band of a front or back neckline, with its shadow on the shirt. */
-export function neckBand(plan: BandPlan): SceneNode[] {
+function neckBand(plan: BandPlan): SceneNode[] {
 	const { body, collar, shirt, width } = plan
 	const half = bandEdge(body, width)
 	const inner = across(body.neck)
@@ -81,5 +98,70 @@ export function neckBand(plan: BandPlan): SceneNode[] {
 	]
 }
 
-export const bandPath = (body: Body, width: number): string =>
+const bandPath = (body: Body, width: number): string =>
 	closed(across(body.neck), reversed(across(bandEdge(body, width))))
+
+// The inside of the back visible through the neck: its collar, the tape and the label.
+type NeckHole = {
+	body: Body
+	/** Cloth of the shirt and of its collar. */
+	shirt: Cloth
+	collar: Cloth
+	ribbed: boolean
+	/** Height of the collar at the back, in pixels. */
+	stand: number
+}
+
+function label(top: number): SceneNode[] {
+	const [x, wide, high] = [centerX, 21, 13]
+	const left = x - wide / 2
+	const box = `M${left} ${top}h${wide}v${high - 1.5}q0 1.5 -1.5 1.5h-${wide - 3}q-1.5 0 -1.5 -1.5Z`
+	const badge = `M${x - 3} ${top + 2.6}h6v3.2c0 2.2 -1.8 3.2 -3 3.9c-1.2 -0.7 -3 -1.7 -3 -3.9Z`
+	return [
+		path(`M${left} ${top + 1.4}h${wide}v${high}h-${wide}Z`, { fill: black, opacity: 0.16 }),
+		path(`M${x - 4} ${top + high - 1}h8v6h-8Z`, { fill: '#e9e6dc' }),
+		path(`M${x - 1.6} ${top + high + 1.2}h3.2M${x - 1.6} ${top + high + 2.8}h3.2`, {
+			stroke: '#6a6f6b',
+			strokeWidth: 0.6,
+		}),
+		path(box, { fill: '#f7f5ef' }),
+		path(badge, { fill: '#0f3d2a' }),
+		path(`M${x - 7.6} ${top + 4}v5M${x + 7.6} ${top + 4}v5M${x - 5.2} ${top + 11.2}h10.4`, {
+			stroke: '#0f3d2a',
+			strokeWidth: 0.7,
+		}),
+		path(box, { stroke: black, strokeWidth: 0.4, opacity: 0.35 }),
+	]
+}
+
+function neckHole({ body, shirt, collar, ribbed, stand }: NeckHole): SceneNode[] {
+	const { neck } = body.shape
+	const back = across(neckline({ ...neck, shape: 'back' }))
+	const front = across(body.neck)
+	const hole = closed(parallel(back, -0.5), reversed(parallel(front, 4)))
+	const edge = parallel(back, stand)
+	const deep = neck.top + neck.depth
+	const dim = shadows(shirt.tone, [0, 0.2], [0.4, 0.3], [1, 0.5])
+	const tape = path(closed(edge, reversed(parallel(back, stand + 4))), { fill: collar.color })
+	const nodes = [
+		path(hole, { fill: shirt.color }),
+		path(hole, { fill: linear([0, neck.top], [0, deep], dim) }),
+		tape,
+		path(open(parallel(back, stand + 2)), {
+			stroke: black,
+			strokeWidth: 4,
+			opacity: 0.3 * collar.tone.shadow,
+		}),
+		...stitchRow(shirt, parallel(back, stand + 4.4)),
+		path(closed(back, reversed(edge)), { fill: collar.color }),
+		...(ribbed ? ribs(collar, back, { depth: stand, step: 2.3, alpha: 0.2 }) : []),
+		path(closed(back, reversed(edge)), {
+			fill: linear([0, neck.top], [0, neck.top + 22], shadows(collar.tone, [0, 0.14], [1, 0.34])),
+		}),
+		path(open(edge), { stroke: black, strokeWidth: 0.9, opacity: 0.35 * collar.tone.shadow }),
+		...(neck.depth > 18 ? label(neck.top + 11 + stand - 1) : []),
+		path(open(parallel(front, -3)), { stroke: black, strokeWidth: 9, opacity: 0.07 }),
+		path(open(front), { stroke: black, strokeWidth: 8, opacity: 0.1 }),
+	]
+	return [group(nodes, { clip: hole, id: 'neck-hole' })]
+}

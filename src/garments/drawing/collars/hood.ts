@@ -7,7 +7,7 @@ import { castShadow, edgeShadow, lightFolds, lips, shadowFolds, type Fold } from
 import { parallel } from '../measure.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
-import type { Pieces } from '../pieces.ts'
+import type { Pieces } from '../body.ts'
 
 const crown = run([0, 14], [20, 13, 42, 24, 50, 48], [56, 66, 63, 86, 61, 104])
 const frontOutline: Curve[] = [...crown, ...run([61, 104], [50, 124, 24, 136, 0, 151])]

@@ -7,8 +7,8 @@ import { placed, run, type Point } from '../curves.ts'
 import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
-import type { Pieces } from '../pieces.ts'
-import { bandCollar } from './simple.ts'
+import type { Pieces } from '../body.ts'
+import { bandCollar } from './band.ts'
 
 const slitLength = 46
 const rows = [4, 15.5, 27, 38.5]

@@ -4,11 +4,11 @@ import { black, clothOf, colorOf, linear, shadows, type Cloth } from '../cloth.t
 import { across, around, closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
-import { shortPlacket, shortPlacketSeams } from '../placket.ts'
+import { shortPlacket, shortPlacketSeams } from '../sewn-on.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
-import type { Pieces } from '../pieces.ts'
-import { bandCollar } from './simple.ts'
+import type { Pieces } from '../body.ts'
+import { bandCollar } from './band.ts'
 
 type Leaf = { inner: Curve[]; outer: Curve[]; d: string }
 

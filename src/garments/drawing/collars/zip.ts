@@ -8,7 +8,7 @@ import { parallel } from '../measure.ts'
 import { seamAlong } from '../seams.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
-import type { Pieces } from '../pieces.ts'
+import type { Pieces } from '../body.ts'
 
 const top = run([0, 44], [16, 44, 32, 41, 40, 33])
 const frontEdge: Curve[] = [

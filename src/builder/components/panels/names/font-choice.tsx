@@ -1,11 +1,16 @@
 import { useId, useMemo, useState } from 'react'
-import { letteringFont, letteringFonts, type LetteringFont } from '#garments/lettering/fonts.ts'
-import type { GlyphPack, GlyphPacks } from '#garments/lettering/pack.ts'
+import {
+	letteringFont,
+	letteringFonts,
+	type LetteringFont,
+	type GlyphPack,
+	type GlyphPacks,
+} from '#garments/lettering/fonts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { optionFrame } from '../options.tsx'
 import { useFontPacks } from '../../../editor/use-packs.ts'
 import { layoutLine } from '#garments/lettering/layout.ts'
-import { normalizeText } from '#garments/lettering/text.ts'
+import { normalizeText } from '#garments/lettering/alphabet.ts'
 import { pathData } from '#garments/lettering/outline.ts'
 
 type FontSampleProps = { font: LetteringFont; pack: GlyphPack | undefined; text: string; className?: string }

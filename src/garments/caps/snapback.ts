@@ -1,0 +1,177 @@
+// Draws a structured cap.
+import { centerX, closed, open, reversed, run } from '../drawing/curves.ts'
+import { black, clothOf, colorOf, groundShadow, linear, shadows, white } from '../drawing/cloth.ts'
+import { stitchRow } from '../drawing/stitches.ts'
+import type { Drawing, Look, RenderMode } from '../template.ts'
+import { parallel } from '../drawing/measure.ts'
+import { brim, brimPath, type BrimShape } from './brim.ts'
+import { crownCloth, crownOver, crownPath, lowerEdge, topButton, type CrownLook } from './crown.ts'
+import { group, path, round, type SceneNode } from '../scene.ts'
+import { edgeShadow } from '../drawing/folds.ts'
+
+// The back of a snapback: the arched opening, the inside seen through it, and the plastic strap with its snaps.
+const half = 57
+const foot = 328
+const head = 262
+
+const openingTop = head
+
+const arch = run(
+	[centerX - half, foot],
+	[centerX - half, foot - 38, centerX - 34, head, centerX, head],
+	[centerX + 34, head, centerX + half, foot - 38, centerX + half, foot],
+)
+
+const openingPath = closed(arch)
+
+type ClosureLook = { lining: string; binding: string; strap: string; mode: RenderMode }
+
+/** Inside of the front panels with the sweatband below them. */
+function inside(lining: string): SceneNode {
+	const band = `M${centerX - 70} ${foot - 26}Q${centerX} ${foot - 18} ${centerX + 70} ${foot - 26}V${foot + 6}H${centerX - 70}Z`
+	return group(
+		[
+			path(openingPath, { fill: lining }),
+			path(openingPath, { fill: black, opacity: 0.52 }),
+			path(band, { fill: '#2a2c31' }),
+			path(`M${centerX} ${head}V${foot - 22}`, { stroke: white, strokeWidth: 7, opacity: 0.16 }),
+			path(openingPath, {
+				fill: linear(
+					[0, head],
+					[0, foot],
+					[
+						[0, black, 0.5],
+						[0.6, black, 0.12],
+						[1, black, 0.2],
+					],
+				),
+			}),
+		],
+		{ clip: openingPath },
+	)
+}
+
+const stud = (x: number, y: number, r: number) =>
+	`M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+
+/** Holes show dark through the upper strap, studs stand out of the lower one. */
+function snaps(y: (x: number) => number): SceneNode[] {
+	const xs = Array.from({ length: 7 }, (_, index) => centerX - 42 + index * 14)
+	const all = xs.map((x) => stud(x, y(x), 3.6)).join('')
+	const caps = xs.map((x) => stud(x - 0.8, y(x) - 0.9, 1.4)).join('')
+	return [
+		path(xs.map((x) => stud(x + 0.7, y(x) + 1.1, 3.9)).join(''), { fill: black, opacity: 0.34 }),
+		path(all, { fill: '#ffffff', opacity: 0.16 }),
+		path(all, { stroke: black, strokeWidth: 0.9, opacity: 0.55 }),
+		path(caps, { fill: white, opacity: 0.4 }),
+	]
+}
+
+function strap(color: string, mode: RenderMode): SceneNode[] {
+	const top = run(
+		[centerX - half - 16, foot - 27],
+		[centerX - 30, foot - 21, centerX + 30, foot - 21, centerX + half + 16, foot - 27],
+	)
+	const bottom = parallel(top, 19)
+	const cut = closed(top, reversed(bottom))
+	const cloth = clothOf(color, mode, cut)
+	const lap = `M${centerX + 10} ${foot - 22.4}q5 9 0 18.6`
+	const middle = (x: number) => foot - 13.4 - ((x - centerX) / 73) ** 2 * 4.4
+	const across = shadows(cloth.tone, [0, 0.36], [0.2, 0.08], [0.4, 0], [0.75, 0.1], [1, 0.38])
+	return [
+		path(closed(parallel(top, 2), reversed(parallel(bottom, 3))), { fill: black, opacity: 0.24 }),
+		group(
+			[
+				path(cut, { fill: color }),
+				path(cut, { fill: linear([centerX - half, 0], [centerX + half, 0], across) }),
+				path(open(parallel(top, 2.5)), { stroke: white, strokeWidth: 2.2, opacity: 0.16 * cloth.tone.light }),
+				...edgeShadow(cloth, cut, { width: 5, alpha: 0.2 }),
+				...snaps(middle),
+				path(lap, { stroke: black, strokeWidth: 1.2, opacity: 0.4 }),
+			],
+			{ clip: cut },
+		),
+		path(cut, { stroke: black, strokeWidth: 0.9, opacity: 0.5 }),
+	]
+}
+
+/** The whole closure, drawn over the shaded crown. */
+function closure({ lining, binding, strap: strapColor, mode }: ClosureLook): SceneNode[] {
+	const tape = parallel(arch, -6)
+	const cut = closed(tape)
+	const cloth = clothOf(binding, mode, cut)
+	const rim = closed(arch, reversed(tape))
+	return [
+		path(rim, { fill: binding }),
+		path(rim, {
+			fill: linear(
+				[centerX - half, 0],
+				[centerX + half, 0],
+				shadows(cloth.tone, [0, 0.2], [0.4, 0], [1, 0.3]),
+			),
+		}),
+		inside(lining),
+		path(open(arch), { stroke: black, strokeWidth: 1.1, opacity: 0.5 }),
+		path(open(tape), { stroke: black, strokeWidth: 0.9, opacity: 0.36 }),
+		...stitchRow(cloth, parallel(arch, -3)),
+		group(strap(strapColor, mode), {
+			clip: `M${centerX - half} ${head}H${centerX + half}V${foot + 8}H${centerX - half}Z`,
+		}),
+	]
+}
+
+const brimShape = (look: Look): BrimShape => (look.styles.brim === 'curved' ? 'curved' : 'flat')
+
+function crownLook(look: Look, view: CrownLook['view']): CrownLook {
+	const sides = colorOf(look, 'body')
+	const middle = view === 'front' ? colorOf(look, 'front', 'body') : sides
+	return {
+		view,
+		middle,
+		sides,
+		mesh: look.styles.back === 'mesh',
+		mode: look.mode,
+		seamEnd: view === 'front' ? 300 : openingTop,
+	}
+}
+
+function front(look: Look): Drawing {
+	const shape = brimShape(look)
+	const crown = crownLook(look, 'front')
+	const trim = colorOf(look, 'button', 'brim')
+	const visor = {
+		shape,
+		color: colorOf(look, 'brim'),
+		under: colorOf(look, 'underbrim', 'brim'),
+		mode: look.mode,
+	}
+	return {
+		silhouette: crownPath('front') + brimPath(shape),
+		under: [...groundShadow({ x: centerX, y: 392, halfWidth: 150 }), ...topButton(trim), crownCloth(crown)],
+		over: [...crownOver(crown, trim), ...brim(visor)],
+	}
+}
+
+function back(look: Look): Drawing {
+	const crown = crownLook(look, 'back')
+	const trim = colorOf(look, 'button', 'brim')
+	const cloth = clothOf(crown.sides, look.mode, crownPath('back'))
+	const sewn = stitchRow(cloth, parallel(lowerEdge('back'), -5))
+	return {
+		silhouette: crownPath('back'),
+		under: [...groundShadow({ x: centerX, y: 362, halfWidth: 128 }), ...topButton(trim), crownCloth(crown)],
+		over: [
+			...crownOver(crown, trim),
+			...sewn,
+			...closure({
+				lining: colorOf(look, 'front', 'body'),
+				binding: crown.sides,
+				strap: colorOf(look, 'strap', 'brim'),
+				mode: look.mode,
+			}),
+		],
+	}
+}
+
+export const drawCap = (look: Look, view: CrownLook['view']): Drawing =>
+	view === 'front' ? front(look) : back(look)

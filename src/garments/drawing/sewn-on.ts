@@ -1,0 +1,169 @@
+// The strip down the front of a baseball jersey: two edges, braid, buttons.
+import { group, path, type SceneNode } from '../scene.ts'
+import type { Seam } from '../template.ts'
+import { black, linear, shadows, white, type Cloth } from './cloth.ts'
+import { buttons } from './buttons.ts'
+import { closed, open, placed, reversed, run, type Curve, type Point, type Side } from './curves.ts'
+import { seamAlong } from './seams.ts'
+import { seam, stitchRow } from './stitches.ts'
+import type { Pieces } from './body.ts'
+import { castShadow, lightFolds, shadowFolds, type Fold } from './folds.ts'
+import { parallel } from './measure.ts'
+
+// The kangaroo pocket of a hooded sweatshirt.
+const [topY, slantY, bottomY] = [330, 392, 421]
+const at = (x: number, y: number, side: Side) => placed([x, y], side) as [number, number]
+
+const slant = (side: Side) => run(at(60, topY, side), [...at(72, topY + 36, side), ...at(85, slantY, side)])
+
+const topLine = () => run(at(-60, topY, 1), at(60, topY, 1))
+const bottomLine = () => run(at(85, bottomY, 1), at(-85, bottomY, 1))
+
+/** The seams of the kangaroo pocket, and its two openings. */
+export const kangarooPocketSeams = ({ view }: Pieces): Seam[] =>
+	view === 'back'
+		? []
+		: [topLine(), bottomLine(), slant(1), slant(-1)].map((line) => seamAlong('seam', 'pocket', line))
+
+/** Sewn below the folds; its openings slant towards the side seams. */
+export function kangarooPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: SceneNode[] } {
+	if (view === 'back') return { under: [], over: [] }
+	const [upper, lower] = [topLine(), bottomLine()]
+	const d = closed(upper, slant(1), lower, reversed(slant(-1)))
+	const mouths: Fold[] = [
+		[at(60, topY + 2, -1), at(72, topY + 36, -1), at(85, slantY, -1), 0.6, 8],
+		[at(60, topY + 2, 1), at(72, topY + 36, 1), at(85, slantY, 1), 8, 0.6],
+	]
+	const sag: Fold[] = [
+		[[150, 345], [190, 372], [238, 352], 9, 9],
+		[[144, 398], [200, 410], [252, 396], 8, 8],
+	]
+	const shade = linear([0, topY], [0, bottomY], shadows(shirt.tone, [0, 0], [0.6, 0.03], [1, 0.1]))
+	const rows = [upper, slant(1), slant(-1)].flatMap((line, index) =>
+		stitchRow(shirt, parallel(line, index === 2 ? -2.6 : 2.6)),
+	)
+	const cast = castShadow(shirt, d, { widths: [8, 5, 2.5], alpha: 0.055 })
+	return {
+		under: [],
+		over: [
+			...cast,
+			group(
+				[path(d, { fill: shade }), ...shadowFolds(shirt, sag, 0.09), ...shadowFolds(shirt, mouths, 0.3)],
+				{ clip: d },
+			),
+			...lightFolds(shirt, [[at(58, topY, -1), at(70, topY + 36, -1), at(83, slantY, -1), 1, 6]], 0.12),
+			path(d, { stroke: black, strokeWidth: 1, opacity: 0.34 * shirt.tone.shadow, join: 'round' }),
+			...rows,
+		],
+	}
+}
+
+const halfWidth = 10
+
+const downAt = (x: number, top: number, bottom: number): Curve[] =>
+	run(
+		placed([x, top], 1),
+		...[0.25, 0.5, 0.75, 1].map((t) => placed([x, top + (bottom - top) * t], 1) as [number, number]),
+	)
+
+function braid(pieces: Pieces, top: number, bottom: number): SceneNode[] {
+	const color = pieces.look.colors.piping
+	if (!color) return []
+	return [-halfWidth + 1.6, halfWidth - 1.6].flatMap((x) => [
+		path(open(downAt(x, top, bottom)), { stroke: color, strokeWidth: 2.6 }),
+	])
+}
+
+function overlap(cloth: Cloth, top: number, bottom: number): SceneNode[] {
+	const shade = linear(
+		[200 + halfWidth - 1, 0],
+		[200 + halfWidth + 8, 0],
+		[
+			[0, black, 0.26 * cloth.tone.shadow],
+			[0.3, black, 0.1 * cloth.tone.shadow],
+			[1, black, 0],
+		],
+	)
+	return [
+		path(`M${200 + halfWidth} ${top}h9V${bottom}h-9Z`, { fill: shade }),
+		path(open(downAt(halfWidth, top, bottom)), {
+			stroke: black,
+			strokeWidth: 1,
+			opacity: 0.36 * cloth.tone.shadow,
+		}),
+		path(open(downAt(halfWidth - 1, top, bottom)), {
+			stroke: white,
+			strokeWidth: 0.7,
+			opacity: 0.25 * cloth.tone.light,
+		}),
+		...stitchRow(cloth, downAt(halfWidth - 4.4, top, bottom)),
+		...seam(cloth, downAt(-halfWidth, top, bottom)),
+		...stitchRow(cloth, downAt(-halfWidth + 4.4, top, bottom)),
+	]
+}
+
+const placketEnds = ({ neck, hem, hemDrop }: Pieces['body']['shape']) => ({
+	top: neck.top + neck.depth - 8,
+	bottom: hem[1] + hemDrop + 6,
+})
+
+/** Both edges of the full placket. */
+export function fullPlacketSeams({ view, body }: Pieces): Seam[] {
+	if (view === 'back') return []
+	const { top, bottom } = placketEnds(body.shape)
+	return [-halfWidth, halfWidth].map((x) => seamAlong('placket', 'placket', downAt(x, top, bottom)))
+}
+
+/** A full placket from the tip of the neck to the hem, with its buttons `pitch` pixels apart. */
+export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]; over: SceneNode[] } {
+	if (pieces.view === 'back') return { under: [], over: [] }
+	const { neck } = pieces.body.shape
+	const { top, bottom } = placketEnds(pieces.body.shape)
+	const first = neck.top + neck.depth + 20
+	const count = Math.floor((bottom - 18 - first) / pitch) + 1
+	const color = pieces.look.colors.buttons ?? '#f2efe6'
+	const centers = Array.from({ length: count }, (_, index) => placed([0, first + index * pitch], 1))
+	const sewn = [...overlap(pieces.shirt, top, bottom), ...buttons(pieces.shirt, centers, color)]
+	return {
+		under: [group(braid(pieces, top, bottom), { clip: pieces.body.path })],
+		over: [group(sewn, { clip: pieces.body.path })],
+	}
+}
+
+/** The outline of the short placket of a polo, `long` pixels from the neck. */
+export const shortPlacketSeams =
+	(long: number) =>
+	({ view, body }: Pieces): Seam[] => {
+		if (view === 'back') return []
+		const top = body.shape.neck.top + body.shape.neck.depth - 3
+		const [left, right, bottom] = [190.5, 209.5, top + long]
+		return [seamAlong('placket', 'placket', run([left, top], [left, bottom], [right, bottom], [right, top]))]
+	}
+
+/** The short placket of a polo: `long` pixels from the neck, three buttons. */
+export function shortPlacket({ shirt, look, body }: Pieces, long: number): SceneNode[] {
+	const top = body.shape.neck.top + body.shape.neck.depth - 3
+	const bottom = top + long
+	const color = look.colors.placket ?? shirt.color
+	const box = `M190.5 ${top}h19V${bottom}h-19Z`
+	const centers = [0.3, 0.56, 0.8].map((t): Point => [200, top + long * t])
+	const ends = run([190.5, bottom - 9], [209.5, bottom - 9])
+	return [
+		path(`M189.5 ${top}h22V${bottom + 1.6}h-22Z`, { fill: black, opacity: 0.12 }),
+		path(box, { fill: color }),
+		path(`M200 ${top}h9.5V${bottom}h-9.5Z`, {
+			fill: linear(
+				[198, 0],
+				[210, 0],
+				[
+					[0, black, 0.02],
+					[1, black, 0.12],
+				],
+			),
+		}),
+		path(box, { stroke: black, strokeWidth: 0.9, opacity: 0.38 * shirt.tone.shadow }),
+		...stitchRow(shirt, run([192.4, top], [192.4, bottom - 1.6], [207.6, bottom - 1.6], [207.6, top])),
+		...stitchRow(shirt, ends),
+		...buttons(shirt, centers, look.colors.buttons ?? '#f2efe6'),
+	]
+}

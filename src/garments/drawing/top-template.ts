@@ -1,0 +1,161 @@
+// Views and placements of upper garments: 400 × 500 px at 40/3 px per inch, as on an adult size M to L.
+import type { LetteringSlot, LetteringSpot, PlacementDef, StyleDef, ViewDef, ZoneDef } from '../template.ts'
+
+// Zones, styles and sizes of templates, with their display names.
+const zoneNames = {
+	body: 'Body',
+	sleeve: 'Sleeves',
+	side: 'Side panels',
+	yoke: 'Shoulder yoke',
+	collar: 'Collar',
+	collarStripe: 'Collar stripe',
+	cuff: 'Cuffs',
+	stripe1: 'Stripe 1',
+	stripe2: 'Stripe 2',
+	piping: 'Piping',
+	buttons: 'Buttons',
+	lace: 'Laces',
+	placket: 'Placket',
+	hood: 'Hood',
+	lining: 'Hood lining',
+	drawcord: 'Drawcord',
+	zip: 'Zipper',
+} as const
+type TopZone = keyof typeof zoneNames
+
+/** The zones of a template in the order in which a designer colors them. */
+export const zonesOf = (fallbacks: Partial<Record<TopZone, ZoneDef['fallback']>>): ZoneDef[] =>
+	(Object.keys(zoneNames) as TopZone[]).flatMap((id) => {
+		const fallback = fallbacks[id]
+		return fallback ? [{ id, name: zoneNames[id], fallback }] : []
+	})
+
+/** A style whose first option is the standard one. */
+export const styleOf = (id: string, name: string, options: Record<string, string>): StyleDef => ({
+	id,
+	name,
+	options: Object.entries(options).map(([option, label]) => ({ id: option, name: label })),
+})
+
+/** Art shrinks on youth sizes and stays the same from adult S up. */
+export const topSizes = {
+	YS: { scale: 0.75 },
+	YM: { scale: 0.8 },
+	YL: { scale: 0.87 },
+	S: { scale: 0.96 },
+	M: { scale: 1 },
+	L: { scale: 1 },
+	XL: { scale: 1.04 },
+	'2XL': { scale: 1.08 },
+	'3XL': { scale: 1.1 },
+}
+
+export const topPxPerInch = 40 / 3
+
+const allMethods = ['screen', 'embroidery', 'tackle_twill'] as const
+const flatMethods = ['screen', 'tackle_twill'] as const
+const smallMethods = ['screen', 'embroidery'] as const
+
+type Where = { x: number; y: number; wideIn: number; highIn: number }
+type Placement = Omit<PlacementDef, 'area' | 'maxIn'>
+
+/** A placement centered on x with its top at y. */
+function placement({ x, y, wideIn, highIn }: Where, what: Placement): PlacementDef {
+	const w = Math.round(wideIn * topPxPerInch)
+	const h = Math.round(highIn * topPxPerInch)
+	return { ...what, area: { x: Math.round(x - w / 2), y, w, h }, maxIn: { w: wideIn, h: highIn } }
+}
+
+type Spot = { x?: number; baseline: number; capIn: number; wideIn: number }
+
+/** A lettering position with measures in inches. */
+export const spot = (slot: LetteringSlot, { x = 200, baseline, capIn, wideIn }: Spot): LetteringSpot => ({
+	slot,
+	x,
+	baseline,
+	capHeight: Math.round(capIn * topPxPerInch * 10) / 10,
+	maxWidth: Math.round(wideIn * topPxPerInch),
+})
+
+export type TopViewPlan = {
+	front: LetteringSpot[]
+	back: LetteringSpot[]
+	/** Top of the front and back print areas. */
+	chestY: number
+	/** Top of wide front art below a zip or short placket; `frontHighIn` limits its height above a pocket. */
+	frontY?: number
+	frontHighIn?: number
+	/** Top of the areas near the hem where a ribbed hem or a pocket pushes them up; `x` is that of the front. */
+	low?: { x: number; front: number; back: number }
+	/** Center of a sleeve's print, as distance from the center line; sleeveless tops have none. */
+	sleeve?: { x: number; y: number; wideIn: number; highIn: number }
+	measureFrom?: 'collar' | 'placket'
+}
+
+const usualLow = { x: 244, front: 390, back: 370 }
+
+function frontPlacements(plan: TopViewPlan): PlacementDef[] {
+	const { chestY, frontY = chestY, frontHighIn = 14, low = usualLow, sleeve, measureFrom = 'collar' } = plan
+	const chest = (id: string, name: string, x: number) =>
+		placement(
+			{ x, y: chestY + 8, wideIn: 4, highIn: 4 },
+			{ id, name, location: 'chest', methods: allMethods, measureFrom },
+		)
+	const arms = sleeve
+		? (
+				[
+					['left-sleeve', 'Left sleeve', 200 + sleeve.x],
+					['right-sleeve', 'Right sleeve', 200 - sleeve.x],
+				] as const
+			).map(([id, name, x]) =>
+				placement(
+					{ ...sleeve, x },
+					{ id, name, location: 'sleeve', methods: allMethods, measureFrom: 'shoulder-seam' },
+				),
+			)
+		: []
+	return [
+		placement(
+			{ x: 200, y: frontY, wideIn: 12, highIn: frontHighIn },
+			{ id: 'full-front', name: 'Full front', location: 'front', methods: flatMethods, measureFrom },
+		),
+		placement(
+			{ x: 200, y: frontY, wideIn: 12, highIn: 5 },
+			{ id: 'chest', name: 'Across the chest', location: 'chest', methods: allMethods, measureFrom },
+		),
+		chest('left-chest', 'Left chest', 252),
+		chest('right-chest', 'Right chest', 148),
+		...arms,
+		placement(
+			{ x: low.x, y: low.front, wideIn: 4, highIn: 2.5 },
+			{ id: 'hem', name: 'Above the hem', location: 'custom', methods: smallMethods, measureFrom: 'hem' },
+		),
+	]
+}
+
+const backPlacements = ({ chestY, low = usualLow }: TopViewPlan): PlacementDef[] => {
+	const from = { measureFrom: 'collar' } as const
+	return [
+		placement(
+			{ x: 200, y: chestY, wideIn: 12, highIn: 15 },
+			{ id: 'full-back', name: 'Full back', location: 'back', methods: flatMethods, ...from },
+		),
+		placement(
+			{ x: 200, y: chestY - 16, wideIn: 12, highIn: 3 },
+			{ id: 'upper-back', name: 'Upper back', location: 'back', methods: allMethods, ...from },
+		),
+		placement(
+			{ x: 200, y: low.back, wideIn: 10, highIn: 4 },
+			{ id: 'lower-back', name: 'Lower back', location: 'custom', methods: flatMethods, measureFrom: 'hem' },
+		),
+	]
+}
+
+/** Front and back of an upper garment. */
+export function topViews(plan: TopViewPlan): ViewDef[] {
+	const size = { width: 400, height: 500, pxPerInch: topPxPerInch }
+	return [
+		{ id: 'front', ...size, placements: frontPlacements(plan), lettering: plan.front },
+		{ id: 'back', ...size, placements: backPlacements(plan), lettering: plan.back },
+	]
+}

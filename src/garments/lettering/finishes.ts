@@ -1,0 +1,123 @@
+// Letters as sewn twill: borders below, the face on top, a stitched edge and the shadow of the thickness.
+import { group, path, round, type SceneNode } from '../scene.ts'
+import { luminance } from '../colors.ts'
+import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
+
+// Letters as raised satin stitch: dense thread over foam, lit from the upper left.
+const moved = (outline: Outline, dx: number, dy: number) =>
+	pathData(mapOutline(outline, ([x, y]) => [x + dx, y + dy]))
+
+/** Slanted threads across the whole box, as one path. */
+function threads(outline: Outline, reach: number): string {
+	const box = boundsOf(outline)
+	const [top, bottom] = [box.y - reach, box.y + box.height + reach]
+	const slant = (bottom - top) * 0.35
+	const count = Math.ceil((box.width + 2 * reach + slant) / 1.5)
+	return Array.from({ length: count }, (_, index) => {
+		const x = box.x - reach - slant + index * 1.5
+		return `M${round(x)} ${round(bottom)}L${round(x + slant)} ${round(top)}`
+	}).join('')
+}
+
+/** Borders from the outermost in, then the raised face; `flat` leaves out thread and relief. */
+export function embroidery(outline: Outline, { fill, borders }: TwillStyle, flat: boolean): SceneNode[] {
+	const d = pathData(outline)
+	const reach = borders.reduce((total, border) => total + border.width, 0)
+	let wide = reach
+	const rims = borders.toReversed().map((border) => {
+		const rim = path(d, { stroke: border.color, strokeWidth: 2 * wide, join: 'round' })
+		wide -= border.width
+		return rim
+	})
+	if (flat) return [...rims, path(d, { fill })]
+	const shadow = [3.4, 1.8, 0.8].map((soft) =>
+		path(moved(outline, 0.9, 1.7), {
+			stroke: '#000000',
+			strokeWidth: 2 * reach + soft,
+			join: 'round',
+			opacity: 0.14,
+		}),
+	)
+	const hatch = threads(outline, reach)
+	return [
+		group(shadow),
+		...rims,
+		path(d, { stroke: '#000000', strokeWidth: 2 * reach, dash: [0.5, 0.9], opacity: 0.12 }),
+		path(moved(outline, 0.5, 0.8), { stroke: '#000000', strokeWidth: 1.6, join: 'round', opacity: 0.26 }),
+		path(d, { fill }),
+		group(
+			[
+				path(hatch, { stroke: '#000000', strokeWidth: 0.55, opacity: luminance(fill) > 0.35 ? 0.09 : 0.17 }),
+				path(moved(outline, -0.5, -0.6), {
+					stroke: '#000000',
+					strokeWidth: 3.6,
+					join: 'round',
+					opacity: 0.1,
+				}),
+				path(moved(outline, 1.1, 1.3), { stroke: '#ffffff', strokeWidth: 2.2, join: 'round', opacity: 0.26 }),
+				path(moved(outline, -1.1, -1.3), {
+					stroke: '#000000',
+					strokeWidth: 2.2,
+					join: 'round',
+					opacity: 0.2,
+				}),
+			],
+			{ clip: d },
+		),
+	]
+}
+
+/** Border widths in pixels, the innermost first. */
+type TwillStyle = { fill: string; borders: readonly { color: string; width: number }[] }
+
+/** `flat` leaves out shadow and stitches for small pictures, `under` draws the stitches beneath the face. */
+export type TwillFinish = 'flat' | 'stitched' | 'under'
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+
+/** Stacked strokes with round joins: each border is the rim that the next ones leave visible. */
+function borderNodes(d: string, borders: TwillStyle['borders']): SceneNode[] {
+	return borders
+		.map(({ color }, index) =>
+			path(d, {
+				stroke: color,
+				strokeWidth: 2 * sum(borders.slice(0, index + 1).map((border) => border.width)),
+				join: 'round',
+			}),
+		)
+		.toReversed()
+}
+
+/** A zigzag seam, drawn only as light and shadow, without thread color. */
+function stitchNodes(d: string, fill: string): SceneNode[] {
+	const dark = luminance(fill) > 0.35
+	return [
+		path(d, { stroke: '#000000', strokeWidth: 0.4, join: 'round', opacity: 0.3 }),
+		path(d, {
+			stroke: dark ? '#000000' : '#ffffff',
+			strokeWidth: 1.5,
+			dash: [0.4, 0.75],
+			opacity: dark ? 0.13 : 0.17,
+		}),
+	]
+}
+
+/** Thin cloth casts a thin shadow, away from the light at the upper left. */
+function shadowNodes(outline: Outline, reach: number): SceneNode[] {
+	const cast = pathData(mapOutline(outline, ([x, y]) => [x + 0.35, y + 0.75]))
+	return [1.7, 0.7].map((soft) =>
+		path(cast, { stroke: '#000000', strokeWidth: 2 * reach + soft, join: 'round', opacity: 0.13 }),
+	)
+}
+
+/** The nodes of one word in sewn twill, from the cloth up. */
+export function twill(outline: Outline, style: TwillStyle, finish: TwillFinish): SceneNode[] {
+	const d = pathData(outline)
+	const reach = sum(style.borders.map((border) => border.width))
+	const rims = borderNodes(d, style.borders)
+	const face = path(d, { fill: style.fill })
+	if (finish === 'flat') return [...rims, face]
+	const stitches = stitchNodes(d, style.fill)
+	const shadow = group(shadowNodes(outline, reach))
+	return finish === 'under' ? [shadow, ...rims, ...stitches, face] : [shadow, ...rims, face, ...stitches]
+}
