@@ -191,7 +191,7 @@ test('events are listed newest first, page by page, and found one by one', async
 	expect(new Set(only.data.map(({ type }) => type))).toEqual(new Set(['checkout.session.completed']))
 })
 
-test('an event is signed so that the official library believes it, and before until it is taken', async () => {
+test('an event is signed so that the official library accepts it, and is delivered until it is taken', async () => {
 	selling.events.splice(0)
 	await create().then(({ id }) => press(id, 'pay'))
 	const [eventId = ''] = selling.events.splice(0)
