@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
-import { showOfferedSports } from '#search/service/offered-sports.server.ts'
+import { showOfferedSports } from '#search/service/indexing.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { askAnew, eraseApprovals } from '#approvals/service/erase.server.ts'

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { about } from './about.ts'
-import { history } from './history.ts'
+import { about, history } from './about.ts'
 import { privacy } from './privacy.ts'
 import { questionGroups, supportContact } from './support.ts'
 import { terms } from './terms.ts'
-import { testimonials } from './testimonials.ts'
-import { trustBadges } from './trust-badges.ts'
+import { testimonials, trustBadges } from './home.ts'
 
 const answers = questionGroups.flatMap((group) => group.questions)
 const everything = JSON.stringify({

@@ -1,15 +1,52 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
-import { favoritesLimit, toggleFavorite } from '#catalog/rules/product/favorites.ts'
+import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
-import {
-	announceFavorites,
-	clearBrowserFavorites,
-	onFavorites,
-	readBrowserFavorites,
-	writeBrowserFavorites,
-} from './browser-favorites.ts'
 import { showToast } from '#ui/show-toast.ts'
+
+// Favorites of a visitor in this browser, shared by all its tabs.
+const favoritesKey = 'fieldhouse.favorites'
+const changed = 'favorites-changed'
+
+function readBrowserFavorites(): string[] {
+	try {
+		return parseFavorites(localStorage.getItem(favoritesKey))
+	} catch {
+		return [] // No storage, no favorites.
+	}
+}
+
+/** False when the browser stores nothing for this site. */
+function writeBrowserFavorites(ids: readonly string[]): boolean {
+	try {
+		localStorage.setItem(favoritesKey, JSON.stringify(ids))
+		announceFavorites()
+		return true
+	} catch {
+		return false
+	}
+}
+
+function clearBrowserFavorites(): void {
+	try {
+		localStorage.removeItem(favoritesKey)
+	} catch {
+		return // Storage is blocked.
+	}
+}
+
+/** Notifies the stars of this page. */
+const announceFavorites = (): boolean => window.dispatchEvent(new Event(changed))
+
+/** Calls back when a star of this page or another tab changes. @returns a function that stops it */
+function onFavorites(look: () => void): () => void {
+	window.addEventListener('storage', look)
+	window.addEventListener(changed, look)
+	return () => {
+		window.removeEventListener('storage', look)
+		window.removeEventListener(changed, look)
+	}
+}
 
 type List = {
 	has: (id: string) => boolean

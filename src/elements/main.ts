@@ -1,21 +1,17 @@
 // The one script of the open pages: small elements over markup that works without them.
-import { defineApprovalList } from './approval-list.ts'
+import { defineApprovalList, defineJobBoard } from './staff-lists.ts'
 import { defineCartCount } from './cart-count.ts'
 import { defineCartPage } from './cart-page.ts'
-import { serveDialogs } from './dialogs.ts'
+import { defineSiteMenu, focusErrors, serveDialogs } from './dialogs.ts'
 import { defineCopyText } from './copy-text.ts'
 import { defineFavoriteStar } from './favorite-star.ts'
 import { defineGallery } from './gallery.ts'
 import { defineProductPicker } from './product-picker.ts'
-import { focusErrors } from './error-focus.ts'
-import { showFlash } from './flash.ts'
-import { defineJobBoard } from './job-board.ts'
+import { defineToastRegion, showFlash } from './toast.ts'
 import { defineListPage } from './list-page.ts'
 import { serveMiniCart } from './mini-cart.ts'
 import { followSessionTabs } from './session-tabs.ts'
-import { defineSiteMenu } from './site-menu.ts'
 import { defineSiteSearch } from './site-search.ts'
-import { defineToastRegion } from './toast.ts'
 
 serveDialogs()
 defineApprovalList()

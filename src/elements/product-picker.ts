@@ -1,10 +1,16 @@
 // `<product-picker>`: updates the product page for color, size and quantity in place, and adds to the cart.
-import { choiceOf, choiceQuery, quantityOf, type Choice } from '#catalog/rules/product/choice.ts'
-import type { ProductSheet } from '#catalog/rules/product/sheet.ts'
+import {
+	choiceOf,
+	choiceQuery,
+	quantityOf,
+	type Choice,
+	type ProductSheet,
+} from '#catalog/rules/product/sheet.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { isoDate } from '#kit/time.ts'
-import { addToCart, oneAtATime } from './browser-cart.ts'
 import { colorShown } from './gallery.ts'
+import { sendToCart } from '#http/cart-client.ts'
+import { showToast } from '#ui/show-toast.ts'
 
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
 	root.querySelectorAll<Found>(selector).forEach(act)
@@ -141,4 +147,19 @@ export function defineProductPicker(): void {
 		}
 	}
 	customElements.define('product-picker', ProductPicker)
+}
+
+/** Adds the form's items to the cart and shows the toast. */
+async function addToCart(form: FormData): Promise<void> {
+	showToast(await sendToCart(form))
+}
+
+/** Ignores calls while the work runs: two quick presses add once. */
+function oneAtATime<Given>(work: (given: Given) => Promise<void>): (given: Given) => Promise<void> {
+	let isBusy = false
+	return async (given) => {
+		if (isBusy) return
+		isBusy = true
+		await work(given).finally(() => (isBusy = false))
+	}
 }

@@ -1,9 +1,40 @@
 // `<site-search>`: turns a plain search form into a combobox with suggestions.
 import { announce } from './announce.ts'
-import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { drawSuggestions, optionId } from './search-list.ts'
-import { emptySearch, isAskable, nextSearch, searchMessage, shownItems } from './search-state.ts'
-import type { SearchEvent, SuggestionGroup } from './search-state.ts'
+import {
+	emptySearch,
+	isAskable,
+	mostRecent,
+	nextSearch,
+	remember,
+	searchMessage,
+	shownItems,
+	type SearchEvent,
+	type SuggestionGroup,
+} from './search-state.ts'
+
+// Recent searches, stored in this browser alone.
+const key = 'fieldhouse.recent-searches'
+
+/** Newest first; empty when there are none or the stored text is invalid. */
+function recentSearches(): readonly string[] {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+		return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostRecent) : []
+	} catch {
+		return [] // Storage can be edited by hand; an invalid list is ignored.
+	}
+}
+
+function rememberSearch(query: string): void {
+	try {
+		localStorage.setItem(key, JSON.stringify(remember(recentSearches(), query)))
+	} catch {
+		return // Storage is blocked: nothing is remembered.
+	}
+}
+
+const clearRecentSearches = (): void => localStorage.removeItem(key)
 
 const pauseMs = 180
 

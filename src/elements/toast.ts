@@ -1,7 +1,8 @@
 // `<toast-region>`: removes toasts after a while, and shows those that scripts request.
-import { toastRequested as requested, type ToastRequest } from '#ui/show-toast.ts'
+import { toastRequested as requested, showToast, type ToastRequest } from '#ui/show-toast.ts'
 import { toastLook } from '#ui/toast-look.ts'
 import { announce } from './announce.ts'
+import { flashDropped, flashes, flashIn } from '#accounts/rules/flash.ts'
 
 const stayMs = 6000
 
@@ -99,4 +100,12 @@ export function defineToastRegion(): void {
 	}
 	customElements.define('toast-region', ToastRegion)
 	document.addEventListener('keydown', dismissByKey)
+}
+
+/** Call it after the toast region is defined. */
+export function showFlash(): void {
+	const code = flashIn(document.cookie)
+	if (!code) return
+	document.cookie = flashDropped
+	showToast(flashes[code])
 }

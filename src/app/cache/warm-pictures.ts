@@ -1,5 +1,5 @@
 // Renders list pictures before the first visitors ask, whenever the renderers are idle.
-import { coverHashes } from '#catalog/store/pictures.server.ts'
+import { coverHashes } from '#catalog/store/products.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { PictureWidth } from '#pictures/urls.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'

@@ -1,6 +1,7 @@
-// The hero of a catalog page: a headline on turf beside garments of the page.
+// The bands of a catalog page: hero, benefits and the closing call for teams.
 import type { ReactNode } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 
 export type HeroGarment = { hash: string; alt: string }
 
@@ -56,3 +57,41 @@ export function BuilderHero({ eyebrow, title, text, garments, children }: HeroPr
 export const Gold = ({ children }: { children: ReactNode }) => (
 	<span className="block text-action">{children}</span>
 )
+
+// Three benefits in a row, numbered like jerseys.
+
+export type Benefit = { title: string; text: string }
+
+export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+	return (
+		<ul className="grid gap-4.5 md:grid-cols-3">
+			{benefits.map(({ title, text }, index) => (
+				<li key={title} className="relative rounded-card border border-line bg-card p-6 pt-8">
+					<span aria-hidden="true" className="stitch absolute inset-x-6 top-3" />
+					<span aria-hidden="true" className="numeral text-5xl">
+						{String(index + 1).padStart(2, '0')}
+					</span>
+					<h2 className="display mt-2 text-subheading">{title}</h2>
+					<p className="mt-1 text-body">{text}</p>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+// The closing band of a catalog page: one sentence and a link to team portals.
+export function TeamBand({ title, text, action }: { title: string; text: string; action: string }) {
+	return (
+		<section className="turf">
+			<div className="measure flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-14">
+				<div className="max-w-text">
+					<h2 className="display text-heading">{title}</h2>
+					<p className="mt-2 text-lg text-on-turf-muted">{text}</p>
+				</div>
+				<ButtonLink href="/team" variant="action" size="large">
+					{action}
+				</ButtonLink>
+			</div>
+		</section>
+	)
+}

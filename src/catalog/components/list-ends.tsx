@@ -1,10 +1,9 @@
 // The end of a list: load more, or suggestions when it is empty.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { printFilters, type Filters } from '../rules/filters.ts'
+import { printFilters, type Filters, type Paging } from '../rules/filters.ts'
 import { counted } from '#kit/plural.ts'
 import { cleared, type Chip } from '../rules/facets.ts'
-import type { Paging } from '../rules/paging.ts'
 
 type MoreProps = { path: string; paging: Paging; shown: number; total: number }
 

@@ -1,11 +1,9 @@
 // /builder/uniforms
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Benefits, type Benefit } from '../components/benefits.tsx'
-import { BuilderHero, Gold } from '../components/builder-hero.tsx'
+import { Benefits, BuilderHero, Gold, TeamBand, type Benefit } from '../components/builder-hero.tsx'
 import { BuilderListView } from '../components/builder-list.tsx'
 import { builderMeta } from '../components/builder-meta.ts'
-import { TeamBand } from '../components/team-band.tsx'
 import { builderLists } from '../rules/builder-lists.ts'
 import { loadBuilderList } from './builder-loader.server.ts'
 import type { Route } from './+types/builder-uniforms'

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { seedProducts } from '../seeds/products.ts'
 import { templates } from '#garments/templates/index.ts'
-import { sizeChart, sizeChartIdOf, sizeChartIds } from './size-charts.ts'
-import { garmentOf } from './garments.ts'
-import { cuts } from './size-measures.ts'
+import { garmentOf, sizeChart, sizeChartIdOf, sizeChartIds } from './size-charts.ts'
 import { sizesOf } from './size-runs.ts'
+import { cuts } from './size-measures.ts'
 
 test('every product has a full chart for each of its sizes', async () => {
 	await expectEvery({ cases: seedProducts, atLeast: 84, name: ({ sku }) => sku }, (product) => {

@@ -1,7 +1,7 @@
 // Measurements in inches: of bodies, and of garments laid flat. Lists run YS…YXL and S…4XL.
 
 import { sportRecords } from '#sports/records/index.ts'
-import { graded, type Measure, type SizeChartPlan } from '#sports/measures.ts'
+import { graded, type Measure, type SizeChartPlan } from '#sports/record.ts'
 
 export const bodyMeasures = {
 	height: { name: 'Height', youth: ['48-52', '52-57', '57-61', '61-64'] },

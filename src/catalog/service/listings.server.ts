@@ -2,9 +2,15 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
-import { noFilters, printFilters, type Filters } from '../rules/filters.ts'
+import {
+	noFilters,
+	onExistingPage,
+	pagingOf,
+	printFilters,
+	type Filters,
+	type Paging,
+} from '../rules/filters.ts'
 import { chipsOf, facetsOf, keepKnown, type Chip, type Facet } from '../rules/facets.ts'
-import { onExistingPage, pagingOf, type Paging } from '../rules/paging.ts'
 import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
 import { remembered } from './cache.server.ts'
 

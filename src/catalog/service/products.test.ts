@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { products } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
-import { choiceOf } from '../rules/product/choice.ts'
+import { choiceOf } from '../rules/product/sheet.ts'
 import { productPage } from './products.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })

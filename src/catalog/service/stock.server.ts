@@ -1,7 +1,7 @@
 // Reserving and returning stock: the last unit is never sold twice.
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
-import { changeStock, lockStock, renewInStock, type StockChange } from '../store/stock.server.ts'
+import { changeStock, lockStock, renewInStock, type StockChange } from '../store/products.server.ts'
 
 export type StockNeed = { variantId: string; quantity: number }
 export type Shortage = StockNeed & { available: number }

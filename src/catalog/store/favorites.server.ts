@@ -2,7 +2,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { favorites, productListings as listings, products } from '../tables.ts'
-import { cardColumns } from './card-columns.server.ts'
+import { cardColumns } from './listings.server.ts'
 
 type Star = { userId: string; productId: string }
 

@@ -11,7 +11,21 @@ import {
 	type SortId,
 } from '../rules/filters.ts'
 import type { FacetCounts } from '../rules/facets.ts'
-import { cardColumns } from './card-columns.server.ts'
+
+// The columns of a product card, for every list of cards. The query must join `product_listings` and `products`.
+export const cardColumns = {
+	id: listings.productId,
+	brand: listings.brand,
+	model: listings.model,
+	priceCents: listings.priceCents,
+	customizable: listings.customizable,
+	inStock: listings.inStock,
+	leadTimeDays: listings.leadTimeDays,
+	sizes: listings.sizes,
+	colorways: products.colorways,
+	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+}
 
 /** Lead time filters match only products in stock. */
 const leadRules: Record<LeadBucket, SQL> = {

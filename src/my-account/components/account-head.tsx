@@ -1,4 +1,4 @@
-import { RoleBadge } from '#storefront/components/role-badge.tsx'
+import { RoleBadge } from '#storefront/components/header-controls.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

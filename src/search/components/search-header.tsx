@@ -3,6 +3,7 @@ import { sportName, type Sport } from '#sports/sports.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 type SearchHeaderProps = {
 	query: string
@@ -64,5 +65,22 @@ export function SearchHeader({ query, shown, sport, isEmpty }: SearchHeaderProps
 				)}
 			</div>
 		</header>
+	)
+}
+
+type ResultNoticeProps = { query: string; corrected: string | undefined; isRelaxed: boolean }
+
+/** Says that the query was corrected, or that the results match only some of its words. */
+export function ResultNotice({ query, corrected, isRelaxed }: ResultNoticeProps) {
+	if (!corrected && !isRelaxed) return null
+	return (
+		<Notice className="mb-4">
+			{corrected && (
+				<p>
+					Showing results for <strong>“{corrected}”</strong>. Nothing here is spelled “{query}”.
+				</p>
+			)}
+			{isRelaxed && <p>No exact match, showing close ones.</p>}
+		</Notice>
 	)
 }

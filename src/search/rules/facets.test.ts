@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { facetsOf, totalsOf, type MatchGroup } from './facets.ts'
 import { noFilters } from './filters.ts'
-import { resultSummary, sportOf } from './results.ts'
-import { suggestionGroups } from './suggestions.ts'
+import { resultSummary, sportOf, suggestionGroups } from './results.ts'
 
 const group = (brand: string, sport: string, count: number, band = '50-100'): MatchGroup => ({
 	kind: 'product',

@@ -1,4 +1,8 @@
-// The summary text above the results. Pure.
+// The summary above search results, and the suggestions under the search box. Pure.
+import { formatUsd } from '#kit/money.ts'
+import { pictureUrl } from '#pictures/urls.ts'
+import type { DocumentKind } from './documents.ts'
+import { typeLabels, typeOfKind } from './filters.ts'
 import { counted } from '#kit/plural.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
 import { queryTokens } from './question.ts'
@@ -24,4 +28,44 @@ export function sportOf(query: string): Sport | undefined {
 	})
 	const [first, ...others] = new Set(named)
 	return others.length === 0 ? first : undefined
+}
+
+type Found = {
+	kind: DocumentKind
+	title: string
+	detail: string
+	href: string
+	image: string | null
+	priceCents: number | null
+}
+
+export type Suggestion = { title: string; detail: string; href: string; image?: string }
+export type SuggestionGroup = { label: string; items: Suggestion[] }
+
+const mostSuggestions = 8
+const mostPerKind: Record<DocumentKind, number> = { product: 5, service: 2, help: 2 }
+
+const suggestionOf = ({ title, detail, href, image, priceCents }: Found): Suggestion => ({
+	title,
+	detail: priceCents === null ? detail : `${detail} · From ${formatUsd(priceCents)}`,
+	href,
+	...(image !== null && { image: pictureUrl(image, 96) }),
+})
+
+/** The best of each kind, at most eight in total; the group with the best one comes first. */
+export function suggestionGroups(found: readonly Found[]): SuggestionGroup[] {
+	const taken = new Map<DocumentKind, Found[]>()
+	let count = 0
+	const pages = found.filter(({ kind }) => kind !== 'product').length
+	const room = { ...mostPerKind, product: Math.max(mostPerKind.product, mostSuggestions - pages) }
+	for (const one of found) {
+		const group = taken.get(one.kind) ?? []
+		if (count === mostSuggestions || group.length === room[one.kind]) continue
+		taken.set(one.kind, [...group, one])
+		count += 1
+	}
+	return [...taken].map(([kind, items]) => ({
+		label: typeLabels[typeOfKind[kind]] ?? '',
+		items: items.map(suggestionOf),
+	}))
 }

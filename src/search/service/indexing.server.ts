@@ -15,6 +15,7 @@ import {
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
+import { matchListsToSports } from '#catalog/service/manage.server.ts'
 
 const batch = 500
 
@@ -83,5 +84,12 @@ export async function indexProducts(db: Connection, ids: readonly string[]): Pro
 			countTerms(documents, counts)
 		}
 		await insertTerms(inner, counts)
+	})
+}
+
+/** Called at every start, because the setting may have changed since the last one. */
+export async function showOfferedSports(db: Connection): Promise<void> {
+	await db.transaction(async (inner) => {
+		if (await matchListsToSports(inner)) await indexEverything(inner)
 	})
 }

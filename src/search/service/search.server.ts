@@ -13,7 +13,7 @@ import {
 	type FoundDocument,
 	type ProductCard,
 } from '../store/search.server.ts'
-import { suggestionGroups, type SuggestionGroup } from '../rules/suggestions.ts'
+import { suggestionGroups, type SuggestionGroup } from '../rules/results.ts'
 
 export type SearchResults = {
 	/** The requested view, on an existing page. */

@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { noIdenticalNumbers, notBothZeros } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const nfhs = { level: 'high school', from: '2012', source: 'NFHS Basketball Rules 3-4-3' } as const
 

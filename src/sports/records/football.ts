@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { zeroToNinetyNine } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const heights = { level: 'high school', from: '2017', source: 'NFHS Football Rules 1-5-1c' } as const
 

@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { arabicDigits } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const nfhs = { level: 'high school', from: '2016', source: 'NFHS Ice Hockey Rules 2-1-2' } as const
 

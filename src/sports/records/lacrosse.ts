@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { noIdenticalNumbers, zeroToNinetyNine } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const heights = { level: 'high school', from: '2011', source: 'NFHS Boys Lacrosse Rules 1-9-1' } as const
 

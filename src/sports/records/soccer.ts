@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { arabicDigits, noIdenticalNumbers } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const nfhs = { level: 'high school', from: '2010', source: 'NFHS Soccer Uniform Requirements' } as const
 

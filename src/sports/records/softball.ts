@@ -1,6 +1,5 @@
-import { graded } from '../measures.ts'
+import { graded, type SportRecord } from '../record.ts'
 import { arabicDigits, noIdenticalNumbers, notBothZeros } from '../number-rules.ts'
-import type { SportRecord } from '../record.ts'
 
 const nfhs = { level: 'high school', from: '2016', source: 'NFHS Softball Rules 3-2-2' } as const
 

@@ -1,7 +1,7 @@
 import { formatLongDay } from '#kit/time.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
-import { PageHero } from './page-hero.tsx'
+import { PageHero } from './page-sections.tsx'
 
 /** A legal text: the summary first, then numbered sections with a table of contents. */
 export function LegalPage({ document }: { document: LegalDocument }) {

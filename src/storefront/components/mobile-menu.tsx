@@ -3,9 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { accountLinksFor, linksFor, menuGroups, type MenuGroup, type Viewer } from '../rules/menu.ts'
-import { SignOut } from './account-menu.tsx'
-import { RoleBadge } from './role-badge.tsx'
-import { SearchBox } from './search-box.tsx'
+import { RoleBadge, SearchBox, SignOut } from './header-controls.tsx'
 
 const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
 

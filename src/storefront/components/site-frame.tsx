@@ -1,7 +1,8 @@
-// Header and footer of a page. The server caches their markup for visitors, because they are a third of every page.
+import { contact } from '#content/contact.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { footerColumns, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext } from 'react'
-import type { Viewer } from '../rules/menu.ts'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Cached markup that is the same for every visitor; null where React renders header and footer. */
@@ -21,4 +22,88 @@ export function FrameHeader({ viewer }: { viewer: Viewer }) {
 export function FrameFooter({ year }: { year: number }) {
 	const ready = useContext(ReadyFrameContext)
 	return ready ? <Ready markup={ready.footer(year)} /> : <SiteFooter year={year} />
+}
+
+const link =
+	'inline-flex min-h-9 items-center text-on-turf hover:text-action hover:underline pointer-coarse:min-h-11'
+const heading = 'display mb-2 text-xl text-action'
+
+/** The footer of every page. `year` comes from the request's clock. */
+export function SiteFooter({ year }: { year: number }) {
+	return (
+		<footer data-screen-only className="night mt-20 text-[0.9375rem]">
+			<div aria-hidden="true" className="turf h-2.5" />
+			<div className="measure grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.4fr_1fr_1.1fr]">
+				<div className="sm:col-span-2 lg:col-span-1">
+					<Logo on="turf" />
+					<p className="mt-4 max-w-72 text-pretty text-on-turf-muted">
+						Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.
+					</p>
+				</div>
+				{footerColumns.map((column) => (
+					<Column key={column.title} column={column} />
+				))}
+				<Connect />
+			</div>
+			<div className="measure">
+				<hr className="stitch-turf" />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-5 text-sm text-on-turf-muted">
+					<p className="display text-lg text-on-turf">Est. 1958</p>
+					<p>© {year} Fieldhouse</p>
+					<ul className="ml-auto flex gap-6">
+						{legalLinks.map(({ label, href }) => (
+							<li key={href}>
+								<a href={href} className={link}>
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			</div>
+		</footer>
+	)
+}
+
+function Column({ column: { title, links } }: { column: FooterColumn }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className={heading}>{title}</h2>
+			<ul className={links.length > 6 ? 'grid grid-cols-2 gap-x-4' : undefined}>
+				{links.map(({ label, href }) => (
+					<li key={label}>
+						<a href={href} className={link}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+const connections: readonly { icon: IconName; label: string; href: string }[] = [
+	{ icon: 'phone', label: contact.phone, href: contact.phoneHref },
+	{ icon: 'mail', label: contact.email, href: contact.emailHref },
+	{ icon: 'info', label: 'Contact form', href: '/support' },
+	{ icon: 'rss', label: 'Blog feed', href: '/blog/rss.xml' },
+]
+
+function Connect() {
+	return (
+		<section aria-label="Connect">
+			<h2 className={heading}>Connect</h2>
+			<ul>
+				{connections.map(({ icon, label, href }) => (
+					<li key={href}>
+						<a href={href} className={`${link} gap-2.5`}>
+							<Icon name={icon} size={18} className="text-on-turf-muted" />
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+			<p className="mt-2 text-sm text-on-turf-muted">Phone {contact.hours}</p>
+		</section>
+	)
 }

@@ -3,11 +3,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkipLink, VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { cartHref, menuGroups, type Viewer } from '../rules/menu.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { RoleBadge } from './role-badge.tsx'
-import { SearchBox } from './search-box.tsx'
 
 /**
  * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whether a person

@@ -1,5 +1,5 @@
 import { Picture } from '#pictures/components/picture.tsx'
-import type { Milestone } from '#content/history.ts'
+import type { Milestone } from '#content/about.ts'
 
 type TimelineProps = {
 	milestones: readonly Milestone[]

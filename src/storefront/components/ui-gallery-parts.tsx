@@ -13,7 +13,7 @@ import { SkeletonCards, SkeletonLines } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { RoleBadge } from './role-badge.tsx'
+import { RoleBadge } from './header-controls.tsx'
 import { GalleryForm } from './ui-gallery-form.tsx'
 
 const rowClass = 'flex flex-wrap items-center gap-3'

@@ -1,11 +1,13 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { ArrowLink } from '../components/arrow-link.tsx'
-import { ClosingCall } from '../components/closing-call.tsx'
-import { PageHero } from '../components/page-hero.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { StandingGarments } from '../components/standing-garments.tsx'
+import {
+	ArrowLink,
+	ClosingCall,
+	PageHero,
+	SectionHead,
+	StandingGarments,
+} from '../components/page-sections.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { offeredSports } from '#sports/sports.ts'
 import { about } from '#content/about.ts'

@@ -1,7 +1,6 @@
 // Renders header and footer for visitors once and caches their markup.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ReadyFrame } from '../components/site-frame.tsx'
-import { SiteFooter } from '../components/site-footer.tsx'
+import { SiteFooter, type ReadyFrame } from '../components/site-frame.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import type { Viewer } from '../rules/menu.ts'
 

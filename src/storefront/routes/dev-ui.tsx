@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { siteContext } from '#http/context.server.ts'
-import { UiGallery } from '../components/ui-gallery.tsx'
+import { galleryParts } from '../components/ui-gallery-parts.tsx'
 import { pageTitle } from '#seo/page-meta.ts'
 import type { Route } from './+types/dev-ui'
 
@@ -15,6 +15,27 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
+/** Every component in every state, in both schemes, for people who build pages. */
 export default function DevUi() {
-	return <UiGallery />
+	return (
+		<>
+			{(['light', 'dark'] as const).map((scheme) => (
+				<section
+					key={scheme}
+					aria-label={`${scheme} scheme`}
+					className={`${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'} bg-page text-ink`}
+				>
+					<div className="measure py-12">
+						<h1 className="display text-title">Components, {scheme}</h1>
+						{galleryParts(scheme).map(({ title, body }) => (
+							<section key={title} className="mt-12">
+								<h2 className="display mb-4 text-heading">{title}</h2>
+								{body}
+							</section>
+						))}
+					</div>
+				</section>
+			))}
+		</>
+	)
 }

@@ -1,14 +1,14 @@
 import { decorationServices, decorationSteps } from '#catalog/rules/services.ts'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { PageHero } from '../components/page-hero.tsx'
-import { QuoteLink } from '../components/quote-link.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Extras } from '../components/services/extras.tsx'
-import { MethodRow } from '../components/services/method-row.tsx'
-import { NumberedSteps } from '../components/services/numbered-steps.tsx'
-import { PriceTable } from '../components/services/price-table.tsx'
-import { StandingGarments } from '../components/standing-garments.tsx'
+import {
+	NumberedSteps,
+	PageHero,
+	QuoteLink,
+	SectionHead,
+	StandingGarments,
+} from '../components/page-sections.tsx'
+import { Extras, MethodRow, PriceTable } from '../components/services/decoration.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'

@@ -1,5 +1,5 @@
 import { siteContext } from '#http/context.server.ts'
-import { blogFeed } from '../service/feed.server.ts'
+import { blogFeed } from '../service/sitemap.server.ts'
 import { textFile } from './files.server.ts'
 import type { Route } from './+types/feed'
 

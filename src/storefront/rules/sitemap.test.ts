@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { blogFeed } from '../service/feed.server.ts'
-import { mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
+import { blogFeed, mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
 import { openPages, robots, sitemapIndex, urlSet } from './sitemap.ts'
 import { countProducts } from '../store/storefront.server.ts'
 

@@ -1,7 +1,19 @@
 // Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
 import { offeredSports } from '#sports/sports.ts'
 import { posts } from '#content/posts.ts'
-import { escapeXml } from './xml.ts'
+
+// Escapes text for XML.
+
+const entities: Record<string, string> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&apos;',
+}
+
+export const escapeXml = (text: string): string =>
+	text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Products per sitemap file; the protocol allows 50,000 URLs. */
 export const productsPerFile = 10_000

@@ -1,7 +1,7 @@
 // Data of the home page.
 import type { ServiceContext } from '#database/context.server.ts'
 import { offeredSports } from '#sports/sports.ts'
-import type { HeroPictures } from '../components/home/hero-garments.tsx'
+import type { HeroPictures } from '../components/home/hero.tsx'
 import { heroGarments, heroSchemes } from '../looks/hero.ts'
 import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
 import { countsBySport, featuredProducts } from '../store/storefront.server.ts'

@@ -2,8 +2,16 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isoDate } from '#kit/time.ts'
-import { openPages, productsPerFile, sitemapIndex, urlSet, type SitemapEntry } from '../rules/sitemap.ts'
+import {
+	escapeXml,
+	openPages,
+	productsPerFile,
+	sitemapIndex,
+	urlSet,
+	type SitemapEntry,
+} from '../rules/sitemap.ts'
 import { countProducts, productAddresses } from '../store/storefront.server.ts'
+import { posts } from '#content/posts.ts'
 
 const pagesFile = '/sitemap/pages.xml'
 const productsFile = (number: number) => `/sitemap/products-${number}.xml`
@@ -32,4 +40,16 @@ export async function partOfSitemap(
 	const entries = digits ? await productEntries(context, Number(digits)) : []
 	if (entries.length === 0) throw new Refusal('not_found', 'There is no such sitemap.')
 	return urlSet(publicUrl, entries)
+}
+
+/** The feed, with absolute URLs. */
+export function blogFeed(publicUrl: string): string {
+	const items = posts.map(({ id, title, excerpt, author, date, category }) => {
+		const address = `${publicUrl}/blog/${id}`
+		return `<item><title>${escapeXml(title)}</title><link>${escapeXml(address)}</link><guid isPermaLink="true">${escapeXml(address)}</guid><description>${escapeXml(excerpt)}</description><category>${escapeXml(category)}</category><dc:creator>${escapeXml(author)}</dc:creator><pubDate>${new Date(date).toUTCString()}</pubDate></item>`
+	})
+	const self = escapeXml(`${publicUrl}/blog/rss.xml`)
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Fieldhouse Blog</title><link>${escapeXml(`${publicUrl}/blog`)}</link><description>Notes for coaches and equipment managers.</description><language>en-us</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
+`
 }

@@ -6,7 +6,7 @@ import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messagesOf, setAnswered } from '../store/inbox.server.ts'
+import { messagesOf, setAnswered } from '../store/messages.server.ts'
 
 export const messagesPerPage = 30
 

@@ -1,15 +1,11 @@
 import { buttonLook } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Choice } from '../../rules/product/choice.ts'
-import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
-import type { ProductView } from '../../rules/product/view.ts'
+import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
+import { ladderOf, type ProductView } from '../../rules/product/view.ts'
 import { AddToCart } from './add-to-cart.tsx'
-import { ColorPicker } from './color-picker.tsx'
-import { FavoriteStar } from './favorite-star.tsx'
-import { PriceLadder } from './price-ladder.tsx'
-import { SizePicker } from './size-picker.tsx'
-import { TextSlot } from './slot.tsx'
+import { ColorPicker, SizePicker, TextSlot } from './variant-picker.tsx'
+import { formatUsd, percent } from '#kit/money.ts'
 
 export type BuyBoxProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; view: ProductView }
 
@@ -95,5 +91,54 @@ function CustomizeLink({ productId }: { productId: string }) {
 			</span>
 			<Icon name="arrow-right" className="text-primary" />
 		</a>
+	)
+}
+
+type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
+
+/** The five price tiers. Each is a link that sets the quantity to the tier's minimum. */
+function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
+	return (
+		<ol aria-label="Price each by quantity" className="grid grid-cols-5 gap-1">
+			{ladderOf(sheet.priceCents).map(({ from, label, bp, eachCents }, at) => (
+				<li key={from}>
+					<a
+						href={choiceQuery(sheet, { ...choice, quantity: from })}
+						data-choose
+						data-step={at}
+						aria-current={at === current ? 'true' : undefined}
+						className="group patch grid h-full justify-items-center border border-line bg-card px-0.5 py-2 leading-tight transition-colors hover:border-ink aria-[current]:border-selected aria-[current]:bg-selected aria-[current]:text-on-selected"
+					>
+						<span className="figures text-[0.8125rem] text-muted group-aria-[current]:text-inherit">
+							{label}
+						</span>
+						<span className="display figures text-[1.0625rem] tracking-normal sm:text-[1.1875rem]">
+							{formatUsd(eachCents)}
+						</span>
+						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">
+							{bp === 0 ? 'each' : `${percent(bp)} off`}
+						</span>
+					</a>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+type FavoriteStarProps = { productId: string; name: string; className?: string }
+
+/** A toggle button whose state the browser stores. Hidden without JavaScript. */
+export function FavoriteStar({ productId, name, className = '' }: FavoriteStarProps) {
+	return (
+		<favorite-star data-product={productId} class={`[&:not(:defined)]:invisible ${className}`}>
+			<button
+				type="button"
+				aria-pressed="false"
+				aria-label={`Favorite: ${name}`}
+				className="grid size-11 place-items-center rounded-full border border-line bg-card/90 text-muted transition-colors hover:border-ink hover:text-ink aria-pressed:text-ink aria-pressed:[&_svg]:fill-action"
+			>
+				<Icon name="star" />
+			</button>
+		</favorite-star>
 	)
 }

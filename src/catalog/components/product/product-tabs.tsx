@@ -1,10 +1,13 @@
 import type { IsoDate } from '#kit/time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Choice } from '../../rules/product/choice.ts'
-import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
-import { LeadTimePanel } from './lead-time-panel.tsx'
-import { SizingChart } from './sizing-chart.tsx'
+import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
+import { counted } from '#kit/plural.ts'
+import { leadTimeOf, shippingDays } from '../../rules/product/availability.ts'
+import { viewOf } from '../../rules/product/view.ts'
+import { TextSlot } from './variant-picker.tsx'
+import { Table } from '#ui/table.tsx'
+import { sizeChart, sizeChartIdOf, type SizeTable } from '../../rules/size-charts.ts'
 
 type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: IsoDate }
 
@@ -75,5 +78,110 @@ function Certifications({ certs }: { certs: readonly string[] }) {
 				</li>
 			))}
 		</ul>
+	)
+}
+
+type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: IsoDate }
+
+/** From order to delivery in three steps, with the days of the chosen variant. */
+function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
+	const { texts } = viewOf(sheet, choice, today)
+	const days = leadTimeOf(sheet, choice)
+	const steps = [
+		{ title: 'Order today', text: 'Orders are counted from the day they are placed.' },
+		{
+			title: 'We make it ready',
+			text:
+				days === undefined ? 'The lead time of your size and color.' : <TextSlot name="lead" texts={texts} />,
+		},
+		{
+			title: 'On the road',
+			text: `${shippingDays.least}-${counted(shippingDays.most, 'business day')} with the carrier.`,
+		},
+	]
+	return (
+		<div className="grid gap-5">
+			<ol className="grid gap-5 sm:grid-cols-3">
+				{steps.map(({ title, text }, at) => (
+					<li key={title}>
+						<span aria-hidden="true" className="numeral block text-[2.5rem]">
+							0{at + 1}
+						</span>
+						<p className="display mt-1 text-xl">{title}</p>
+						<p className="text-[0.9375rem] text-body">{text}</p>
+					</li>
+				))}
+			</ol>
+			<p className="max-w-text border-t border-line pt-4 text-body">
+				<TextSlot name="arrival" texts={texts} className="mb-1 block font-semibold text-ink" />
+				Business days are Monday to Friday. A customized order starts when you approve its proof.
+			</p>
+		</div>
+	)
+}
+
+type SizingChartProps = { templateId: string; sizes: readonly string[]; chosen: string | undefined }
+
+/** Body and garment in inches, a row per size of the product; the chosen size is marked. */
+function SizingChart({ templateId, sizes, chosen }: SizingChartProps) {
+	const chart = sizeChart(sizeChartIdOf(templateId), sizes)
+	return (
+		<div className="grid gap-6">
+			<p className="max-w-text text-body">{chart.fit} All measures are in inches.</p>
+			<div className="grid gap-6 xl:grid-cols-2">
+				{chart.tables.map((table) => (
+					<ChartTable key={table.caption} table={table} chosen={chosen} />
+				))}
+			</div>
+			{chart.howToMeasure.length > 0 && (
+				<details className="group rounded-control border border-line bg-card px-4">
+					<summary className="flex min-h-11 items-center font-semibold">How to measure</summary>
+					<dl className="grid gap-x-6 gap-y-3 pb-4 sm:grid-cols-2">
+						{chart.howToMeasure.map(({ measure, text }) => (
+							<div key={measure}>
+								<dt className="text-sm font-semibold">{measure}</dt>
+								<dd className="text-[0.9375rem] text-body">{text}</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+		</div>
+	)
+}
+
+function ChartTable({ table, chosen }: { table: SizeTable; chosen: string | undefined }) {
+	return (
+		<Table caption={table.caption} className="self-start">
+			<thead>
+				<tr>
+					<th scope="col">Size</th>
+					{table.columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{table.rows.map(({ size, values }) => (
+					<tr
+						key={size}
+						data-size={size}
+						data-chosen={size === chosen ? '' : undefined}
+						className="data-chosen:bg-success-surface data-chosen:text-on-success-surface"
+					>
+						<th scope="row" className="font-bold">
+							{size}
+						</th>
+						{values.map((value, at) => (
+							<td key={table.columns[at]} className="whitespace-nowrap">
+								{value || '–'}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</Table>
 	)
 }

@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { choiceOf } from '../../rules/product/choice.ts'
+import { choiceOf, sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
-import { ProductNotFound } from './product-not-found.tsx'
-import { ProductView } from './product-view.tsx'
+import { ProductNotFound, ProductView } from './product-view.tsx'
 
 type Wish = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
 

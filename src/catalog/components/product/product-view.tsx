@@ -2,15 +2,17 @@ import type { IsoDate } from '#kit/time.ts'
 import { sportName } from '#sports/sports.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import type { Choice } from '../../rules/product/choice.ts'
+import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { sportPath } from '../../rules/product/facts.ts'
-import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { viewOf } from '../../rules/product/view.ts'
-import { BuyBar } from './buy-bar.tsx'
-import { BuyBox } from './buy-box.tsx'
+import { BuyBar } from './add-to-cart.tsx'
+import { BuyBox, FavoriteStar } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { Neighbors, type Neighbor } from './neighbors.tsx'
 import { ProductTabs } from './product-tabs.tsx'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export type ProductViewProps = {
 	product: ProductDetail
@@ -45,5 +47,79 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 			</div>
 			<BuyBar view={view} />
 		</product-picker>
+	)
+}
+
+type Neighbor = {
+	id: string
+	brand: string
+	model: string
+	priceCents: number
+	image: { hash: string; alt: string } | null
+}
+
+/** Other products of the sport, the same kind of garment first. */
+function Neighbors({ sport, products }: { sport: string; products: readonly Neighbor[] }) {
+	if (products.length === 0) return null
+	return (
+		<section aria-labelledby="neighbors" className="mt-16" data-screen-only>
+			<h2 id="neighbors" className="display text-heading">
+				More {sportName(sport)}
+			</h2>
+			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+				{products.map((product) => (
+					<li
+						key={product.id}
+						className="lift relative overflow-hidden rounded-card border border-line bg-card"
+					>
+						<div className="stage border-b border-line">
+							{product.image ? (
+								<Picture
+									hash={product.image.hash}
+									alt=""
+									widths={[240, 320, 480]}
+									sizes="(width >= 64rem) 18rem, 50vw"
+									className="h-auto w-full p-3"
+								/>
+							) : (
+								<div className="aspect-4/5" />
+							)}
+						</div>
+						<div className="grid gap-0.5 px-3.5 pt-3 pb-4">
+							<p className="text-sm text-muted">{product.brand}</p>
+							<h3 className="leading-snug font-semibold">
+								<a href={`/product/${product.id}`} className="cover-link hover:underline">
+									{product.model}
+								</a>
+							</h3>
+							<Price cents={product.priceCents} from size="small" className="mt-1.5" />
+						</div>
+						<FavoriteStar
+							productId={product.id}
+							name={product.model}
+							className="absolute top-2 right-2 z-10"
+						/>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** For a missing, unpublished or malformed id; the text is from the spec. */
+export function ProductNotFound() {
+	return (
+		<section className="measure grid min-h-[62vh] place-content-center justify-items-center gap-4 py-20 text-center">
+			<span className="patch grid size-20 place-items-center bg-well text-primary">
+				<Icon name="shirt" size={44} />
+			</span>
+			<h1 className="display text-title">Product not found</h1>
+			<p className="max-w-text text-body text-balance">
+				It may have left the shelf, or the link is incomplete. The search above finds what we carry today.
+			</p>
+			<ButtonLink href="/" className="mt-2">
+				Go Home
+			</ButtonLink>
+		</section>
 	)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+	arrivalOf,
+	formatArrival,
 	isColorAvailable,
 	isProductAvailable,
 	leadTimeOf,
@@ -8,6 +10,19 @@ import {
 } from './availability.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
+import type { IsoDate } from '#kit/time.ts'
+
+// Spec §9: lead time plus 3–5 business days. November 20, 2026 is a Friday.
+test.each([
+	['2026-11-20', 0, 'Nov 25 – Nov 27'],
+	['2026-11-20', 5, 'Dec 2 – Dec 4'],
+	['2026-11-21', 5, 'Dec 2 – Dec 4'],
+	['2026-11-22', 5, 'Dec 2 – Dec 4'],
+	['2026-11-23', 5, 'Dec 3 – Dec 7'],
+	['2026-12-28', 1, 'Jan 1 – Jan 5'],
+])('ordered on %s with %d days of lead time it arrives %s', (today, lead, text) => {
+	expect(formatArrival(arrivalOf(today as IsoDate, lead))).toBe(text)
+})
 
 const sheet = sheetOf(testProduct, testVariants)
 const black = { id: 'black-orange', name: 'Black / Orange' }

@@ -1,6 +1,21 @@
-// Which sizes of a color are available, and which other colors have a sold-out size.
-import { variantAt } from './choice.ts'
-import type { ProductSheet } from './sheet.ts'
+// Which sizes and colors of a product are available, and when an order of today arrives.
+import { variantAt, type ProductSheet } from './sheet.ts'
+import { addBusinessDays, type IsoDate } from '#kit/time.ts'
+
+/** Business days in transit. Spec §9. */
+export const shippingDays = { least: 3, most: 5 } as const
+
+/** First and last likely day of arrival. Lead times are business days; Saturdays and Sundays do not count. */
+export const arrivalOf = (today: IsoDate, leadTimeDays: number): { from: IsoDate; to: IsoDate } => ({
+	from: addBusinessDays(today, leadTimeDays + shippingDays.least),
+	to: addBusinessDays(today, leadTimeDays + shippingDays.most),
+})
+
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** `Dec 4 – Dec 8` */
+export const formatArrival = ({ from, to }: { from: IsoDate; to: IsoDate }): string =>
+	`${monthDay.format(new Date(from))} – ${monthDay.format(new Date(to))}`
 
 /** The page shows the number left at this many units or fewer: about one team. */
 export const lowStock = 12

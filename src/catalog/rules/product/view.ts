@@ -1,9 +1,10 @@
 // All texts of a product page that depend on the choice: the server renders them, the browser updates them.
 import { counted } from '#kit/plural.ts'
-import { formatUsd, percent } from '#kit/money.ts'
+import { asCents, formatUsd, percent, share, type Cents } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { arrivalOf, formatArrival } from './arrival.ts'
 import {
+	arrivalOf,
+	formatArrival,
 	isColorAvailable,
 	isProductAvailable,
 	leadTimeOf,
@@ -11,9 +12,55 @@ import {
 	sizeStates,
 	type SizeState,
 } from './availability.ts'
-import { variantAt, type Choice } from './choice.ts'
-import { dealOf, ladderOf } from './ladder.ts'
-import type { ProductSheet } from './sheet.ts'
+import { variantAt, type Choice, type ProductSheet } from './sheet.ts'
+import { quantityTiers } from '#pricing/rules/price-list.ts'
+import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
+
+// The price tiers of a product: the unit price at each quantity, and the units missing to the next tier.
+type Step = { from: number; label: string; bp: number; eachCents: Cents }
+
+const discounted = (amount: Cents, bp: number): Cents => asCents(amount - share(amount, bp))
+
+/** The tiers from 1–11 up to 100+, cheapest last. */
+export function ladderOf(priceCents: number): Step[] {
+	const steps = quantityTiers.toReversed()
+	return [{ from: 1, bp: 0 }, ...steps].map(({ from, bp }, at) => {
+		const next = steps[at]
+		return {
+			from,
+			bp,
+			label: next ? `${from}–${next.from - 1}` : `${from}+`,
+			eachCents: discounted(asCents(priceCents), bp),
+		}
+	})
+}
+
+/** The lowest unit price at any quantity. */
+export const lowestPrice = (priceCents: number): Cents => discounted(asCents(priceCents), quantityTiers[0].bp)
+
+type Deal = {
+	bp: number
+	/** Unit price after the discount, for display only: `totalCents` is what is charged. */
+	eachCents: Cents
+	/** The discount applies once, to the subtotal, as in the cart. */
+	totalCents: Cents
+	savedCents: Cents
+	next: { unitsMore: number; bp: number } | undefined
+}
+
+/** The price of a quantity of this product alone. Other products in the cart can only lower it. */
+export function dealOf(priceCents: number, quantity: number): Deal {
+	const bp = quantityDiscountBp(quantity)
+	const subtotal = asCents(priceCents * quantity)
+	const savedCents = share(subtotal, bp)
+	return {
+		bp,
+		eachCents: discounted(asCents(priceCents), bp),
+		totalCents: asCents(subtotal - savedCents),
+		savedCents,
+		next: nextTier(quantity),
+	}
+}
 
 /** `open`: no size chosen yet; only `good` and `low` can be added. */
 export type StockTone = 'good' | 'low' | 'out' | 'open'

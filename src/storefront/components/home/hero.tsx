@@ -1,8 +1,64 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { heroSchemes } from '../../looks/hero.ts'
-import { ColorPicker } from './color-picker.tsx'
-import { HeroGarments, type HeroPictures } from './hero-garments.tsx'
+import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../looks/hero.ts'
+import type { CSSProperties } from 'react'
+import { Picture } from '#pictures/components/picture.tsx'
+
+/** Hash per garment and scheme id. */
+export type HeroPictures = Record<string, Partial<Record<HeroGarment, string>>>
+
+const places: Record<HeroGarment, string> = {
+	hockey: 'left-[-3%] bottom-[-9%] w-[55%] -rotate-5 lg:w-[57%] lg:bottom-[-10%]',
+	basketball: 'right-[-5%] bottom-[-7%] w-[54%] rotate-5 lg:w-[56%] lg:bottom-[-8%]',
+	football: 'left-1/2 bottom-[-13%] w-[70%] -translate-x-1/2 lg:w-[74%] lg:bottom-[-15%]',
+}
+
+/** Slightly below the widths above, so that phones do not load the next larger picture. */
+const sizes: Record<HeroGarment, string> = {
+	hockey: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
+	basketball: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
+	football: '(min-width: 1280px) 460px, (min-width: 1024px) 36vw, 65vw',
+}
+
+/** A scheme is visible while its swatch is checked; its pictures load when the swatches get hover or focus. */
+const shown: Record<string, string> = {
+	'navy-gold':
+		'group-has-[#colors-navy-gold:checked]/hero:block group-has-[#colors-navy-gold:checked]/hero:opacity-100',
+	'forest-vegas':
+		'group-has-[#colors-forest-vegas:checked]/hero:block group-has-[#colors-forest-vegas:checked]/hero:opacity-100',
+	'cardinal-black':
+		'group-has-[#colors-cardinal-black:checked]/hero:block group-has-[#colors-cardinal-black:checked]/hero:opacity-100',
+	'royal-orange':
+		'group-has-[#colors-royal-orange:checked]/hero:block group-has-[#colors-royal-orange:checked]/hero:opacity-100',
+	'purple-gray':
+		'group-has-[#colors-purple-gray:checked]/hero:block group-has-[#colors-purple-gray:checked]/hero:opacity-100',
+}
+
+const waiting =
+	'hidden opacity-0 transition-opacity duration-200 group-has-[fieldset:hover]/hero:block group-has-[fieldset:focus-within]/hero:block'
+
+function HeroGarments({ pictures }: { pictures: HeroPictures }) {
+	return heroSchemes.map((scheme, index) => (
+		<div
+			key={scheme.id}
+			className={`pointer-events-none absolute inset-0 ${waiting} ${shown[scheme.id] ?? ''}`}
+		>
+			{heroGarments.map((garment) => {
+				const hash = pictures[scheme.id]?.[garment]
+				return hash ? (
+					<Picture
+						key={garment}
+						hash={hash}
+						alt={index === 0 && garment === 'football' ? 'Jerseys drawn in one team’s colors' : ''}
+						sizes={sizes[garment]}
+						isFirst={index === 0 && garment === 'football'}
+						className={`absolute h-auto max-w-none drop-shadow-[0_26px_26px_rgb(0_0_0/0.35)] ${places[garment]}`}
+					/>
+				) : null
+			})}
+		</div>
+	))
+}
 
 /** The first screen: headline, two links and garments in the chosen colors. */
 export function Hero({ pictures }: { pictures: HeroPictures }) {
@@ -43,3 +99,40 @@ const Proof = () => (
 		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
 	</dl>
 )
+
+/** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
+function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
+	return (
+		<fieldset className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6">
+			<legend className="float-left w-full px-1">Your colors</legend>
+			<div className="clear-both flex pt-1">
+				{schemes.map((scheme, index) => (
+					<label
+						key={scheme.id}
+						title={scheme.name}
+						className="relative grid size-10 place-items-center rounded-control has-checked:outline-2 has-checked:-outline-offset-3 has-checked:outline-action has-focus-visible:outline-3 has-focus-visible:outline-on-turf pointer-coarse:size-11"
+					>
+						<input
+							type="radio"
+							name="colors"
+							id={`colors-${scheme.id}`}
+							value={scheme.id}
+							defaultChecked={index === 0}
+							className="absolute inset-0 size-full cursor-pointer opacity-0"
+						/>
+						<span
+							className="size-6.5 rounded-chip bg-[linear-gradient(135deg,var(--team-primary)_50%,var(--team-secondary)_50%)] shadow-[inset_0_0_0_1px_rgb(255_255_255/0.35)] forced-color-adjust-none"
+							style={
+								{
+									'--team-primary': scheme.primary,
+									'--team-secondary': scheme.secondary,
+								} as CSSProperties
+							}
+						/>
+						<span className="sr-only">{scheme.name}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, listMessage, type FormEntry } from './list-address.ts'
+import { listAddress, listMessage, type FormEntry } from './list-page.ts'
 
 const entry = (name: string, value: string, fallback?: string): FormEntry => ({ name, value, fallback })
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Role } from '#kit/roles.ts'
-import { RoleBadge } from './role-badge.tsx'
+import { RoleBadge } from './header-controls.tsx'
 
 test.each<[Role[], string, string]>([
 	[[], 'RETAIL', 'bg-card'],

@@ -2,6 +2,52 @@ import type { SupportErrors, TypedMessage } from '#support/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { supportContact, type QuestionGroup } from '#content/support.ts'
+import type { ReactNode } from 'react'
+
+/** Contact details, on a scoreboard. */
+export function ContactBoard() {
+	const { phone, phoneHref, email, emailHref, hours, replies, address } = supportContact
+	return (
+		<aside aria-label="Contact details" className="turf self-start rounded-card p-7 lg:sticky lg:top-24">
+			<h2 className="display text-heading">Reach a person</h2>
+			<dl className="mt-5 grid gap-5">
+				<Way icon="phone" label="Phone">
+					<a href={phoneHref} className="display text-[2rem] leading-none hover:text-action">
+						{phone}
+					</a>
+				</Way>
+				<Way icon="clock" label="Hours">
+					{hours}
+				</Way>
+				<Way icon="mail" label="Email">
+					<a href={emailHref} className="break-all underline hover:text-action">
+						{email}
+					</a>
+					<span className="block text-sm text-on-turf-muted">{replies}</span>
+				</Way>
+				<Way icon="pin" label="Field house">
+					{address.map((part) => (
+						<span key={part} className="block">
+							{part}
+						</span>
+					))}
+				</Way>
+			</dl>
+		</aside>
+	)
+}
+
+const Way = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+	<div className="grid grid-cols-[1.75rem_1fr] gap-x-3 border-t-2 border-dashed border-turf-line pt-4">
+		<dt className="contents">
+			<Icon name={icon} size={24} className="row-span-2 text-action" />
+			<span className="text-sm text-on-turf-muted">{label}</span>
+		</dt>
+		<dd className="col-start-2">{children}</dd>
+	</div>
+)
 
 /** `refusal` is the reason why a complete message was not accepted. */
 export type ContactState = { typed: TypedMessage; errors: SupportErrors; refusal?: string | undefined }
@@ -81,3 +127,30 @@ const Trap = () => (
 		<input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
 	</div>
 )
+
+/** Questions with collapsed answers. A URL with an answer's id opens it. */
+export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
+	return (
+		<div className="gap-x-14 lg:columns-2">
+			{groups.map(({ title, questions }) => (
+				<section key={title} className="break-inside-avoid pb-10">
+					<h3 className="display border-b-2 border-dashed border-stitch pb-2.5 text-subheading">{title}</h3>
+					{questions.map(({ id, question, answer }) => (
+						<details key={id} className="group/question border-b border-line">
+							<summary className="flex min-h-14 items-center justify-between gap-4 py-2.5 font-bold hover:text-primary">
+								{question}
+								<Icon
+									name="chevron-down"
+									className="text-primary transition-transform group-open/question:rotate-180"
+								/>
+							</summary>
+							<p id={id} className="max-w-text scroll-mt-40 pr-8 pb-5 text-pretty text-body">
+								{answer}
+							</p>
+						</details>
+					))}
+				</section>
+			))}
+		</div>
+	)
+}

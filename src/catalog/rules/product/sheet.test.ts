@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceOf, choiceQuery, quantityOf, variantAt } from './choice.ts'
+import { choiceOf, choiceQuery, quantityOf, sheetOf, variantAt } from './sheet.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf } from './sheet.ts'
 
 const sheet = sheetOf(testProduct, testVariants)
 

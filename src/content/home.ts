@@ -1,0 +1,62 @@
+// The claims and customer voices of the home page.
+
+export type TrustBadge = {
+	id: 'ssl' | 'quality' | 'delivery' | 'support' | 'history' | 'helmets' | 'portal'
+	title: string
+	text: string
+}
+
+/** To the letter of spec §1. */
+export const trustBadges: readonly TrustBadge[] = [
+	{
+		id: 'ssl',
+		title: 'Secure SSL checkout',
+		text: 'Your card is entered at the payment provider, never here.',
+	},
+	{ id: 'quality', title: 'Quality guaranteed', text: 'Checked against your proof. Our mistake, our cost.' },
+	{ id: 'delivery', title: '2-3 day delivery', text: 'On blanks and stock items.' },
+	{
+		id: 'support',
+		title: '24/7 support',
+		text: 'Send a message any time; a person replies within 24 hours.',
+	},
+	{ id: 'history', title: '67 years of history', text: 'Established 1958.' },
+	{ id: 'helmets', title: 'Helmet reconditioning', text: 'One of 30 helmet reconditioners in the USA.' },
+	{
+		id: 'portal',
+		title: 'Portal within 24 hours',
+		text: 'Ask today, and your team store is open tomorrow.',
+	},
+]
+
+export type Testimonial = { quote: string; name: string; role: string; organization: string }
+
+/** Sample voices: roles and schools are invented. */
+export const testimonials: readonly Testimonial[] = [
+	{
+		quote:
+			'I pasted 58 names on a Sunday night. By Wednesday every kid had picked a size and I had not chased one parent.',
+		name: 'Coach Dana R.',
+		role: 'Head football coach',
+		organization: 'Lincoln Valley High School',
+	},
+	{
+		quote: 'It told me number 6 was not legal for us before I ordered it. That alone saved me a re-make.',
+		name: 'Marcus T.',
+		role: 'Girls’ basketball coach',
+		organization: 'Harbor Point Academy',
+	},
+	{
+		quote:
+			'One proof, one purchase order, one box per team, packed in roster order. My office likes that very much.',
+		name: 'Elaine W.',
+		role: 'Athletic director',
+		organization: 'Cedar Fork School District',
+	},
+	{
+		quote: 'Our booster store paid for the new goals. The hoodies did most of it.',
+		name: 'Priya S.',
+		role: 'Booster club treasurer',
+		organization: 'Riverside United Soccer Club',
+	},
+]

@@ -1,0 +1,150 @@
+import { decorationSizeUses, type DecorationService } from '#catalog/rules/services.ts'
+import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { formatUsd } from '#kit/money.ts'
+import {
+	addOnNames,
+	addOnTypes,
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+	decorationSizeLabels,
+	decorationSizes,
+} from '#pricing/rules/decorations.ts'
+import { NumberCell, Table } from '#ui/table.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { ReactNode } from 'react'
+import { addOnPrices, quantityTiers } from '#pricing/rules/price-list.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuoteLink } from '../page-sections.tsx'
+
+type MethodRowProps = { service: DecorationService; picture: string | undefined; isFlipped: boolean }
+
+/** One decoration method: an example garment, its uses and its lowest price. */
+export function MethodRow({ service, picture, isFlipped }: MethodRowProps) {
+	const { method, name, summary, bestFor, goodToKnow, fromCents } = service
+	return (
+		<article
+			id={method}
+			className={`grid scroll-mt-24 overflow-hidden rounded-card border border-line bg-card ${isFlipped ? 'md:grid-cols-[1.5fr_1fr]' : 'md:grid-cols-[1fr_1.5fr]'}`}
+		>
+			<div className={`stage grid place-items-center p-6 ${isFlipped ? 'md:order-2' : ''}`}>
+				{picture && (
+					<Picture
+						hash={picture}
+						alt={`${name} on a garment`}
+						sizes="(min-width: 768px) 340px, 76vw"
+						className="h-auto w-full max-w-85"
+					/>
+				)}
+			</div>
+			<div className="p-6 sm:p-9">
+				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+					<h2 className="display text-heading">{name}</h2>
+					<Price cents={fromCents} from />
+				</div>
+				<p className="mt-3 text-lg text-pretty text-body">{summary}</p>
+				<div className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+					<Points title="Best for" points={bestFor} />
+					<Points title="Good to know" points={goodToKnow} />
+				</div>
+				<QuoteLink topic={method} variant="primary" className="mt-7">
+					Get a quote
+				</QuoteLink>
+			</div>
+		</article>
+	)
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+	<div>
+		<h3 className="display text-xl">{title}</h3>
+		<ul className="mt-2 grid gap-1.5 text-[0.9375rem] text-body">
+			{points.map((point) => (
+				<li key={point} className="flex gap-2">
+					<Icon name="check" size={18} className="mt-0.5 text-primary" />
+					{point}
+				</li>
+			))}
+		</ul>
+	</div>
+)
+
+/** Add-ons and team pricing, side by side. */
+export function Extras() {
+	return (
+		<div className="grid gap-4.5 md:grid-cols-2">
+			<PriceList title="Add-ons, per unit">
+				{addOnTypes.map((type) => (
+					<Line key={type} label={addOnNames[type]} value={formatUsd(addOnPrices[type])} />
+				))}
+			</PriceList>
+			<PriceList title="Team pricing">
+				{quantityTiers.toReversed().map(({ from, bp }) => (
+					<Line key={from} label={`${from} pieces and up`} value={`${bp / 100}% off`} />
+				))}
+			</PriceList>
+		</div>
+	)
+}
+
+const PriceList = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section className="turf rounded-card p-6.5">
+		<h3 className="display text-subheading">{title}</h3>
+		<dl className="mt-3">{children}</dl>
+	</section>
+)
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+	<div className="flex items-baseline justify-between gap-4 border-t border-turf-line py-2.5">
+		<dt>{label}</dt>
+		<dd className="display figures text-2xl text-action">{value}</dd>
+	</div>
+)
+
+/** Every decoration price per unit, a tab per method (spec §9). */
+export function PriceTable() {
+	return (
+		<Tabs
+			className="min-w-0"
+			legend="Decoration method"
+			name="method"
+			tabs={decorationMethods.map((method) => ({
+				id: method,
+				label: decorationMethodNames[method],
+				panel: <MethodPrices method={method} />,
+			}))}
+		/>
+	)
+}
+
+const MethodPrices = ({ method }: { method: DecorationMethod }) => (
+	<Table caption={`${decorationMethodNames[method]}, price per unit`} captionHidden>
+		<thead>
+			<tr>
+				<th scope="col">Size</th>
+				{decorationLocations.map((location) => (
+					<th key={location} scope="col" className="text-right">
+						{decorationLocationNames[location]}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{decorationSizes.map((size) => (
+				<tr key={size}>
+					<th scope="row" className="min-w-44 font-semibold">
+						{decorationSizeLabels[size]}
+						<span className="block text-sm font-normal text-muted">{decorationSizeUses[size]}</span>
+					</th>
+					{decorationLocations.map((location) => (
+						<NumberCell key={location}>
+							{formatUsd(decorationPrice({ type: method, location, size }))}
+						</NumberCell>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)
