@@ -4,6 +4,7 @@ import { isAway } from '#database/failures.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
+import { refusedToast } from './outcomes.ts'
 
 /** A code without a status does not compile. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -91,7 +92,7 @@ export async function answer<Result>(
 		return {
 			ok: false,
 			status: statusOf[failure.code],
-			toast: { id: 'refused', tone: 'error', title, detail: failure.message },
+			toast: refusedToast(title, failure.message),
 		}
 	}
 }

@@ -1,4 +1,5 @@
 // The list's filters in its address, and the result of the last action.
+import { codeIn } from '#http/outcomes.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 import { approvalsUrl } from '../urls.ts'
@@ -41,10 +42,9 @@ export type Done = keyof typeof done
 
 /** Codes in the address, messages from here. `order` is a reference, or the number of orders. */
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
-	const code = query.get('done') ?? ''
-	if (!Object.hasOwn(done, code)) return []
-	// Cast: `Object.hasOwn` has checked the key.
-	const { title, more } = done[code as Done]
+	const code = codeIn(query, done)
+	if (!code) return []
+	const { title, more } = done[code]
 	const order = query.get('order') ?? ''
 	const toast = { id: `done-${code}`, tone: 'success', title } as const
 	if (more === '') return [toast]

@@ -1,7 +1,7 @@
 // Messages after an action: the URL carries a code, this file the text.
-import type { ToastMessage } from '#ui/toast.tsx'
+import { doneToasts, withQuery } from '#http/outcomes.ts'
 
-const words = {
+const titles = {
 	'task-done': 'Task done',
 	'order-start': 'Production started',
 	'order-ship': 'Marked as shipped',
@@ -27,18 +27,10 @@ const words = {
 	'item-saved': 'Catalog saved',
 	'item-moved': 'Order of the catalog changed',
 	'item-removed': 'Removed from the catalog',
-} as const satisfies Record<string, string>
-export type Done = keyof typeof words
+} as const
+export type Done = keyof typeof titles
 
 /** @param address may have its own query and fragment */
-export function doneHref(address: string, done: Done): string {
-	const [before = '', place] = address.split('#', 2)
-	const to = `${before}${before.includes('?') ? '&' : '?'}done=${done}`
-	return place === undefined ? to : `${to}#${place}`
-}
+export const doneHref = (address: string, done: Done): string => withQuery(address, { done })
 
-export function toastsIn(query: URLSearchParams): ToastMessage[] {
-	const code = query.get('done') ?? ''
-	// Cast: the code exists in the table.
-	return Object.hasOwn(words, code) ? [{ id: code, tone: 'success', title: words[code as Done] }] : []
-}
+export const toastsIn = (query: URLSearchParams) => doneToasts(query, titles)

@@ -1,9 +1,9 @@
 // Messages of the order page after an action: codes in the URL, text from here.
-import type { ToastMessage } from '#ui/toast.tsx'
+import { doneToasts } from '#http/outcomes.ts'
 
 const toasts = {
-	cancelled: { tone: 'success', title: 'Order cancelled', detail: 'Nothing will be made or charged.' },
-} as const satisfies Record<string, Omit<ToastMessage, 'id'>>
+	cancelled: { title: 'Order cancelled', detail: 'Nothing will be made or charged.' },
+} as const
 export type OrderDone = keyof typeof toasts
 
 export const notDone = {
@@ -28,11 +28,7 @@ export function reorderedHref(orderId: string, { added, missing }: Reordered): s
 	return `/orders/${orderId}?${query}`
 }
 
-export function toastsIn(query: URLSearchParams): ToastMessage[] {
-	const code = query.get('done') ?? ''
-	// Cast: `Object.hasOwn` has just checked the code.
-	return Object.hasOwn(toasts, code) ? [{ id: code, ...toasts[code as OrderDone] }] : []
-}
+export const toastsIn = (query: URLSearchParams) => doneToasts(query, toasts)
 
 const count = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 

@@ -6,6 +6,7 @@ import { listOr, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.s
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
+import { codeIn } from '#http/outcomes.ts'
 import { messages as checkoutMessages } from '#checkout/messages.ts'
 import { OrderList } from '#orders/components/order-list.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -20,7 +21,7 @@ import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from './member.server.ts'
 import type { Member } from '../dependencies.server.ts'
-import { doneHref, doneIn, doneMessages } from '../rules/outcomes.ts'
+import { doneHref, doneMessages } from '../rules/outcomes.ts'
 import { cartCountHeaders, ordersTab, paymentOf, submittedIn } from './orders-data.server.ts'
 import { favoritesTab, headOf, settingsTab } from '../service/page-data.server.ts'
 import { ordersHref, tabHref, tabIds, tabIn, tabLabels } from '../rules/tabs.ts'
@@ -51,7 +52,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 			publicUrl: context.get(siteContext).publicUrl,
 			at: context.get(serviceContext).now.getTime(),
 			tab,
-			done: doneIn(query),
+			done: codeIn(query, doneMessages),
 			submitted,
 			head: await headOf(member, tab),
 			returned,

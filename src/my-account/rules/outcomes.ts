@@ -50,12 +50,6 @@ export const doneMessages = {
 } as const satisfies Record<string, Done>
 export type DoneCode = keyof typeof doneMessages
 
-export const doneIn = (query: URLSearchParams): DoneCode | undefined => {
-	const code = query.get('done') ?? ''
-	// Cast: the code exists in the table.
-	return Object.hasOwn(doneMessages, code) ? (code as DoneCode) : undefined
-}
-
 /** The page that shows the success message. */
 export function doneHref(code: DoneCode): string {
 	const { section } = doneMessages[code]

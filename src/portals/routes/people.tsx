@@ -7,6 +7,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#ht
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
+import { doneToasts } from '#http/outcomes.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
@@ -28,20 +29,12 @@ const doneMessages = {
 } as const
 type Done = keyof typeof doneMessages
 
-const toastsIn = (query: URLSearchParams): ToastMessage[] => {
-	const done = query.get('done') ?? ''
-	// Cast: `Object.hasOwn` has checked the key.
-	return Object.hasOwn(doneMessages, done)
-		? [{ id: done, tone: 'success', title: doneMessages[done as Done] }]
-		: []
-}
-
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
 		const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
 		return {
 			view: await peopleOf(context.get(serviceContext), { portalId: params.portalId, page }),
-			toasts: toastsIn(url.searchParams),
+			toasts: doneToasts(url.searchParams, doneMessages),
 			publicUrl: context.get(siteContext).publicUrl,
 			session: await pageSession(context),
 		}

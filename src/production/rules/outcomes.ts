@@ -1,4 +1,5 @@
 // Messages after an action: the URL carries a code, this file the text.
+import { codeIn, doneToasts, refusedToast, withQuery } from '#http/outcomes.ts'
 import { counted } from '#kit/plural.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
@@ -33,12 +34,8 @@ export const notDone = {
 } as const
 
 /** An address with the outcome in it. @param moved number of moved jobs */
-export function withDone(href: string, done: FloorDone, moved?: number): string {
-	const [path = '', hash] = href.split('#')
-	const joint = path.includes('?') ? '&' : '?'
-	const count = moved === undefined ? '' : `&moved=${moved}`
-	return `${path}${joint}done=${done}${count}${hash === undefined ? '' : `#${hash}`}`
-}
+export const withDone = (href: string, done: FloorDone, moved?: number): string =>
+	withQuery(href, { done, ...(moved !== undefined && { moved: String(moved) }) })
 
 const failures = {
 	nothing: messages.nothingToExport,
@@ -48,7 +45,7 @@ export type FloorFailure = keyof typeof failures
 
 /** An address with the failure in it. */
 export const withFailure = (href: string, failed: FloorFailure): string =>
-	`${href}${href.includes('?') ? '&' : '?'}failed=${failed}`
+	withQuery(href, { failed })
 
 const isMove = (code: string): code is FloorMove => floorMoves.some((move) => move === code)
 
@@ -59,21 +56,10 @@ function movedTitle(move: FloorMove, moved: number): string {
 }
 
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
-	const failed = query.get('failed') ?? ''
-	if (Object.hasOwn(failures, failed))
-		// Cast: the code exists in the table.
-		return [refusedToast('Nothing was exported', failures[failed as FloorFailure])]
+	const failed = codeIn(query, failures, 'failed')
+	if (failed) return [refusedToast('Nothing was exported', failures[failed])]
 	const code = query.get('done') ?? ''
+	if (!isMove(code)) return doneToasts(query, others)
 	const moved = Number(/^\d{1,4}$/.exec(query.get('moved') ?? '')?.[0] ?? 1)
-	if (isMove(code)) return [{ id: code, tone: 'success', title: movedTitle(code, moved) }]
-	if (!Object.hasOwn(others, code)) return []
-	// Cast: the code exists in the table.
-	return [{ id: code, tone: 'success', title: others[code as keyof typeof others] }]
+	return [{ id: code, tone: 'success', title: movedTitle(code, moved) }]
 }
-
-export const refusedToast = (title: string, detail: string): ToastMessage => ({
-	id: 'refused',
-	tone: 'error',
-	title,
-	detail,
-})

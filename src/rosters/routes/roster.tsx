@@ -6,6 +6,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.s
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
+import { codeIn } from '#http/outcomes.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { RosterPage } from '../components/roster-page.tsx'
@@ -23,17 +24,15 @@ export const headers = noStoreHeaders
 
 const doneMessages = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
 type Done = keyof typeof doneMessages
-const isDone = (text: string | null): text is Done => text !== null && Object.hasOwn(doneMessages, text)
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
 		const page = await rosterOf(context.get(serviceContext), params.portalId)
-		const done = url.searchParams.get('done')
 		return {
 			...page,
 			rows: page.rows.map(rowView),
 			publicUrl: context.get(siteContext).publicUrl,
-			done: isDone(done) ? done : null,
+			done: codeIn(url.searchParams, doneMessages),
 			session: await pageSession(context),
 		}
 	})

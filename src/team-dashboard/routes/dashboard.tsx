@@ -10,6 +10,7 @@ import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { doneToasts } from '#http/outcomes.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
@@ -35,7 +36,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 				? null
 				: await dashboard(services, { portalId, ordersPage: page, postingsPage: ledgerPage }),
 			formKey: randomUUID(),
-			done: url.searchParams.get('done'),
+			done: doneToasts(url.searchParams, doneTitles),
 		}
 	})
 
@@ -101,19 +102,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-const doneTitles = new Map<string | null, string>([
-	['paid-out', messages.paidOut],
-	['reversed', messages.reversed],
-])
-
-function doneToasts(done: string | null): ToastMessage[] {
-	const title = doneTitles.get(done)
-	return title === undefined ? [] : [{ id: 'done', tone: 'success', title }]
-}
+const doneTitles = { 'paid-out': messages.paidOut, reversed: messages.reversed }
 
 export default function TeamDashboard({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, view, isStaff, formKey, done } = loaderData
-	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : doneToasts(done)
+	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : done
 	const { payout, reversal } = actionData ?? {}
 	return (
 		<>
