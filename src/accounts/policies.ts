@@ -1,7 +1,11 @@
 // Access table: which roles may open which route (spec §2 and §6), read by the router's guard, the build and the tests.
 import { matchRoutes, type RouteObject } from 'react-router'
 import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
+import { admins, shopPeople, staff, teamRoles, type Policy } from '#policies/policy.ts'
 import { refusals } from './messages.ts'
+
+/** Roles are granted and revoked by these. */
+export const rolePolicy: Policy<'grant'> = { grant: admins }
 
 /** `/*` at the end of a pattern matches the address itself and everything below it. */
 export type AccessRow = { pattern: string } & (
@@ -19,7 +23,6 @@ const open = (...patterns: string[]): AccessRow[] => patterns.map((pattern) => (
 
 /** Every role: any signed-in person. */
 const anyone: readonly Role[] = roles
-const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
 /** A route that is not listed here fails the build (route-check.ts). */
 export const accessTable: readonly AccessRow[] = [
@@ -48,8 +51,8 @@ export const accessTable: readonly AccessRow[] = [
 	{ pattern: '/team/dashboard', allowed: teamRoles },
 	{ pattern: '/approvals/*', allowed: teamRoles },
 	{ pattern: '/portal/:portalId/*', allowed: ['player', ...teamRoles], portal: 'portalId' },
-	{ pattern: '/production/*', allowed: ['production', 'csr', 'admin'] },
-	{ pattern: '/admin/*', allowed: ['csr', 'admin'] },
+	{ pattern: '/production/*', allowed: shopPeople },
+	{ pattern: '/admin/*', allowed: staff },
 	...open('*'),
 ]
 
@@ -109,7 +112,7 @@ export function decideAccess(
 	const { row, params } = match
 	if ('open' in row) return { allow: true }
 	if (actor.userId === null && row.requireAuth !== false) return { signIn: withinShop(address) }
-	const held: Actor = { userId: actor.userId, roles: actor.roles.length > 0 ? actor.roles : ['retail'] }
+	const held: Pick<Actor, 'roles'> = { roles: actor.roles.length > 0 ? actor.roles : ['retail'] }
 	if (!hasAnyRole(held, row.allowed)) return { home: refusals.role }
 	if (!row.portal || hasAnyRole(held, portalRoles)) return { allow: true }
 	const asked = params[row.portal]

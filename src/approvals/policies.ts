@@ -1,4 +1,4 @@
-// Roles that can decide on every school's orders, and change approved ones before production.
-import { staff, type Policy } from '#policies/policy.ts'
+// Roles that can read approvals, and those that can decide on every school's and change approved orders before production.
+import { staff, teamRoles, type Policy } from '#policies/policy.ts'
 
-export const approvalPolicy: Policy<'decideAny'> = { decideAny: staff }
+export const approvalPolicy: Policy<'read' | 'decideAny'> = { read: teamRoles, decideAny: staff }

@@ -4,7 +4,7 @@ import { isAway } from '#database/failures.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { refusedToast } from './outcomes.ts'
+import { refusedToast } from '#ui/outcomes.ts'
 
 /** A code without a status does not compile. */
 export const statusOf: Record<RefusalCode, number> = {

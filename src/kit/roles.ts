@@ -25,5 +25,5 @@ export const homePortalOf = ({ portalId, portalIds }: Actor): string | null =>
 
 export const visitor: Actor = { userId: null, roles: ['retail'] }
 
-export const hasAnyRole = (actor: Actor, allowed: readonly Role[]): boolean =>
+export const hasAnyRole = (actor: Pick<Actor, 'roles'>, allowed: readonly Role[]): boolean =>
 	actor.roles.some((role) => allowed.includes(role))

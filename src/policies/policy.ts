@@ -10,6 +10,10 @@ export const staff: readonly Role[] = ['csr', 'admin']
 export const admins: readonly Role[] = ['admin']
 /** Everybody who works for the shop, production included. */
 export const shopPeople: readonly Role[] = ['production', 'csr', 'admin']
+/** Those who order for a team, and the staff that help them. */
+export const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
+
+export const isStaff = (actor: Pick<Actor, 'roles'>): boolean => hasAnyRole(actor, staff)
 
 /** Spec §2, to the letter. */
 export const roleRequired = "You don't have the required role to access this page."

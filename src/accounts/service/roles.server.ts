@@ -4,8 +4,9 @@ import { audit } from '#auth/service/audit.server.ts'
 import { endAllSessionsOf } from '#auth/service/account-sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
-import { refusals } from '../messages.ts'
+import { roles, type Actor, type Role } from '#kit/roles.ts'
+import { assertCan } from '#policies/policy.ts'
+import { rolePolicy } from '../policies.ts'
 import { profileById } from '../store/profiles.server.ts'
 import { lockStayingAdmins } from '../store/deletion.server.ts'
 import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
@@ -13,10 +14,6 @@ import { note } from './audit.server.ts'
 
 /** A person who runs commands on the shop's own machine, with the rights of an admin. */
 export const operator: Actor = { userId: null, roles: ['admin'] }
-
-function requireAdmin({ actor }: AuthCall): void {
-	if (!hasAnyRole(actor, ['admin'])) throw new Refusal('forbidden', refusals.role)
-}
 
 const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
 
@@ -47,7 +44,7 @@ export function grantRole(
 	call: AuthCall,
 	{ userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {
-	requireAdmin(call)
+	assertCan(call, rolePolicy, 'grant')
 	return inTransaction(call, async (inner) => {
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		const isNew = await insertRole(inner.db, userId, role)
@@ -65,7 +62,7 @@ export function revokeRole(
 	call: AuthCall,
 	{ userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {
-	requireAdmin(call)
+	assertCan(call, rolePolicy, 'grant')
 	return inTransaction(call, async (inner) => {
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		if (role === 'admin') await keepAnAdmin(inner, userId)
@@ -81,7 +78,7 @@ export function revokeRole(
  * @throws Refusal forbidden, not_found, conflict for the last admin
  */
 export function revokeEverything(call: AuthCall, userId: string): Promise<Role[]> {
-	requireAdmin(call)
+	assertCan(call, rolePolicy, 'grant')
 	return inTransaction(call, async (inner) => {
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		await keepAnAdmin(inner, userId)

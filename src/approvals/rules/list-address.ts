@@ -1,5 +1,5 @@
 // The list's filters in its address, and the result of the last action.
-import { codeIn } from '#http/outcomes.ts'
+import { codeIn } from '#ui/outcomes.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
 import { approvalsUrl } from '../urls.ts'

@@ -1,12 +1,10 @@
 // Approvals as pages show them: the list, in seven statements for any number of rows, and the page of one.
-import { can } from '#policies/policy.ts'
+import { assertCan, can } from '#policies/policy.ts'
+import { Refusal } from '#kit/errors.ts'
 import { approvalPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
-import { refusals } from '#accounts/messages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
 import { firstOrderLines, orderLinesOf } from '#orders/service/find.server.ts'
@@ -188,8 +186,7 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
  */
 export async function approvalsPage(context: ServiceContext, view: ListView): Promise<ApprovalsPage> {
 	const { db, actor } = context
-	if (!hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin']))
-		throw new Refusal('forbidden', refusals.role)
+	assertCan(context, approvalPolicy, 'read')
 	const portals = await managedPortals(context)
 	const portalIds = can(actor, approvalPolicy, 'decideAny') ? null : portals.map(({ portal }) => portal.id)
 	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }

@@ -1,5 +1,5 @@
 // Messages after an action: the URL carries a code, this file the text.
-import { doneToasts, withQuery } from '#http/outcomes.ts'
+import { doneToasts, withQuery } from '#ui/outcomes.ts'
 
 const titles = {
 	'task-done': 'Task done',

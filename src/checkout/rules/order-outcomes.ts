@@ -1,5 +1,5 @@
 // Messages of the order page after an action: codes in the URL, text from here.
-import { doneToasts } from '#http/outcomes.ts'
+import { doneToasts } from '#ui/outcomes.ts'
 
 const toasts = {
 	cancelled: { title: 'Order cancelled', detail: 'Nothing will be made or charged.' },

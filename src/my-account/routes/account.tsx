@@ -6,7 +6,7 @@ import { listOr, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.s
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
-import { codeIn } from '#http/outcomes.ts'
+import { codeIn } from '#ui/outcomes.ts'
 import { messages as checkoutMessages } from '#checkout/messages.ts'
 import { OrderList } from '#orders/components/order-list.tsx'
 import { pageMeta } from '#seo/page-meta.ts'

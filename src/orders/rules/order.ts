@@ -1,5 +1,6 @@
 // Who can use which payment mode, and how orders start and are referred to.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
+import { teamRoles } from '#policies/policy.ts'
 import { after, type OrderStatus, type PaymentMode } from '../states.ts'
 
 /** Orders that are, or once were, paid or approved. */
@@ -29,8 +30,7 @@ export const whatCanBeDone = (
 })
 
 /** School purchase orders are for coaches and school administrators, and for the staff that help them. */
-export const canUsePurchaseOrder = (actor: Actor): boolean =>
-	hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin'])
+export const canUsePurchaseOrder = (actor: Actor): boolean => hasAnyRole(actor, teamRoles)
 
 /** Spec §4: pending for card payment, awaiting_approval for school purchase orders. */
 export const firstStatus = (mode: PaymentMode): OrderStatus =>

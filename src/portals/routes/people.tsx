@@ -7,7 +7,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#ht
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
-import { doneToasts } from '#http/outcomes.ts'
+import { doneToasts } from '#ui/outcomes.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'

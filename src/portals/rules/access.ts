@@ -1,5 +1,6 @@
 // A user's standing in a portal, the rights that follow from it, and the state of an invitation.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
+import { isStaff } from '#policies/policy.ts'
 import type { InviteRole, PortalRole } from '../states.ts'
 import { addDays, isoDate, type IsoDate } from '#kit/time.ts'
 
@@ -68,8 +69,8 @@ export function standingOf(
 	actor: Actor,
 	{ portalRole, isOfOrganization, isHome }: Belonging,
 ): Standing | undefined {
-	if (actor.userId === null && !hasAnyRole(actor, ['admin', 'csr'])) return undefined
-	if (hasAnyRole(actor, ['admin', 'csr'])) return 'staff'
+	if (isStaff(actor)) return 'staff'
+	if (actor.userId === null) return undefined
 	if (isOfOrganization && hasAnyRole(actor, ['school_admin'])) return 'school_admin'
 	if (hasAnyRole(actor, ['coach']) && (portalRole === 'coach' || (isHome && portalRole === null)))
 		return 'coach'

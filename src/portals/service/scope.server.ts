@@ -2,8 +2,8 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import { dayIn, isoDate } from '#kit/time.ts'
+import { isStaff } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
 import { certificateState } from '../rules/portal-facts.ts'
 import { canManage, standingOf, type Standing } from '../rules/access.ts'
@@ -84,9 +84,8 @@ const listed = 200
 /** The portals that the actor belongs to, latest first; for csr and admin the latest of all. Empty for other users. */
 export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]> {
 	const { db, actor } = context
-	const isStaff = hasAnyRole(actor, ['admin', 'csr'])
-	if (actor.userId === null && !isStaff) return []
-	const rows = isStaff
+	if (actor.userId === null && !isStaff(actor)) return []
+	const rows = isStaff(actor)
 		? await allPortals(db, { offset: 0, limit: listed })
 		: await portalsOfPerson(db, actor.userId ?? '', listed)
 	return rows.flatMap((row) => accessOf(context, row) ?? [])

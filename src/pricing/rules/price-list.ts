@@ -70,7 +70,7 @@ export type Buying = {
 
 /** The best discount of a person's roles. Spec §6. */
 export const roleDiscountBp = (actor: Pick<Actor, 'roles'>): number =>
-	roleDiscounts.find(({ role }) => hasAnyRole({ userId: null, roles: actor.roles }, [role]))?.bp ?? 0
+	roleDiscounts.find(({ role }) => hasAnyRole(actor, [role]))?.bp ?? 0
 
 export const termsFor = ({ roles, fundraisingBp = 0, delivery }: Buying): Terms => ({
 	tiers: [...quantityTiers],

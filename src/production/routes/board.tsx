@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { refusedToast } from '#http/outcomes.ts'
+import { refusedToast } from '#ui/outcomes.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'

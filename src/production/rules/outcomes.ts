@@ -1,5 +1,5 @@
 // Messages after an action: the URL carries a code, this file the text.
-import { codeIn, doneToasts, refusedToast, withQuery } from '#http/outcomes.ts'
+import { codeIn, doneToasts, refusedToast, withQuery } from '#ui/outcomes.ts'
 import { counted } from '#kit/plural.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
@@ -44,8 +44,7 @@ const failures = {
 export type FloorFailure = keyof typeof failures
 
 /** An address with the failure in it. */
-export const withFailure = (href: string, failed: FloorFailure): string =>
-	withQuery(href, { failed })
+export const withFailure = (href: string, failed: FloorFailure): string => withQuery(href, { failed })
 
 const isMove = (code: string): code is FloorMove => floorMoves.some((move) => move === code)
 

@@ -6,7 +6,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.s
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
-import { codeIn } from '#http/outcomes.ts'
+import { codeIn } from '#ui/outcomes.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { RosterPage } from '../components/roster-page.tsx'

@@ -1,6 +1,7 @@
 // Labels and URLs of the header's menus and the footer, without markup.
 import { contact } from '#content/contact.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
+import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
 /** `roles`: signed-in users without one of them do not see the link; visitors see it and must sign in. */
@@ -20,8 +21,6 @@ export type Viewer = {
 	/** The viewer's portal, or the first of several. */
 	portalId?: string | null
 } | null
-
-const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
 /** The cart, which leads to the single checkout. */
 export const cartHref = '/cart'
@@ -145,8 +144,8 @@ const accountLinks: readonly MenuLink[] = [
 	{ label: 'Favorites', href: '/account?tab=favorites' },
 	{ label: 'Team Dashboard', href: '/team', roles: teamRoles },
 	{ label: 'Approvals', href: '/approvals', roles: teamRoles },
-	{ label: 'Job Board', href: '/production', roles: ['production', 'csr', 'admin'] },
-	{ label: 'Back Office', href: '/admin', roles: ['csr', 'admin'] },
+	{ label: 'Job Board', href: '/production', roles: shopPeople },
+	{ label: 'Back Office', href: '/admin', roles: staff },
 ]
 
 export type FooterColumn = { title: string; links: readonly MenuLink[] }
@@ -189,7 +188,7 @@ export const legalLinks: readonly MenuLink[] = [
 	{ label: 'Terms', href: '/terms' },
 ]
 
-const held = (viewer: Viewer) => ({ userId: null, roles: viewer?.roles ?? [] })
+const held = (viewer: Viewer) => ({ roles: viewer?.roles ?? [] })
 
 /** The links of a public menu that this viewer sees. */
 export const linksFor = (links: readonly MenuLink[], viewer: Viewer): readonly MenuLink[] =>

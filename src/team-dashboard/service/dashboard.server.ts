@@ -2,9 +2,10 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { fundraisingSums, fundraisingView } from '#fundraising/service/view.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole, type Role } from '#kit/roles.ts'
+import type { Role } from '#kit/roles.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { isStaff } from '#policies/policy.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
 import { managedPortal, managedPortals, recordView, type Portal } from '#portals/service/scope.server.ts'
 import {
@@ -28,7 +29,7 @@ import { orderFigures } from '../rules/figures.ts'
 
 /** @throws Refusal not_found when the actor does not manage one of them */
 async function requireKept(context: ServiceContext, portalIds: readonly string[]): Promise<void> {
-	if (hasAnyRole(context.actor, ['admin', 'csr'])) return
+	if (isStaff(context.actor)) return
 	const kept = new Set((await managedPortals(context)).map(({ portal }) => portal.id))
 	if (!portalIds.every((id) => kept.has(id))) throw new Refusal('not_found', portalMessages.notFound)
 }
@@ -132,8 +133,7 @@ export type DashboardInput = {
  * @throws Refusal not_found for a missing portal, another school's, and one in which the actor only plays
  */
 export async function dashboard(context: ServiceContext, wish: DashboardInput): Promise<Dashboard | null> {
-	const isStaff = hasAnyRole(context.actor, ['admin', 'csr'])
-	const kept = isStaff ? [] : (await managedPortals(context)).map(({ portal }) => portal)
+	const kept = isStaff(context.actor) ? [] : (await managedPortals(context)).map(({ portal }) => portal)
 	const portal = await chosen(context, kept, wish.portalId)
 	if (!portal) return null
 	const { db, actor } = context
@@ -156,7 +156,7 @@ async function chosen(context: ServiceContext, kept: readonly Portal[], portalId
 	if (portalId === null) return kept.find(({ status }) => status === 'open') ?? kept[0]
 	const own = kept.find(({ id }) => id === portalId)
 	if (own) return own
-	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
+	if (!isStaff(context.actor)) throw new Refusal('not_found', portalMessages.notFound)
 	return (await managedPortal(context, portalId)).portal
 }
 
@@ -168,7 +168,7 @@ export async function portalsPage(
 	context: ServiceContext,
 	{ text, page: wanted }: { text: string; page: number },
 ): Promise<PortalsPage> {
-	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
+	if (!isStaff(context.actor)) throw new Refusal('not_found', portalMessages.notFound)
 	await recordView(context, 'portals.listed', 'all')
 	const asked = text.replaceAll('\u0000', '').trim().slice(0, 80)
 	const total = await countPortals(context.db, asked)

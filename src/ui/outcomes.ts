@@ -1,5 +1,5 @@
 // The outcome of an action in the address of the next page: a code, whose text is in a table of the page's module.
-import type { ToastMessage } from '#ui/toast.tsx'
+import type { ToastMessage } from './toast.tsx'
 
 /** The address with these parameters; its own query and fragment stay. */
 export function withQuery(address: string, more: Readonly<Record<string, string>>): string {
