@@ -1,7 +1,7 @@
 // What the application mounts of production.
 import type { DoctorCheck } from '#database/findings.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
-import { jobsThatDiffer } from './service/doctor.server.ts'
+import { jobsThatDiffer } from './store/jobs.server.ts'
 import { followOrder, followRefund } from './service/jobs.server.ts'
 
 export const productionModule = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Connection } from '#database/client.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { jobsThatDiffer } from '#production/service/doctor.server.ts'
+import { jobsThatDiffer } from '#production/store/jobs.server.ts'
 import { approvalsThatDiffer } from '../store/approvals.server.ts'
 
 const { context } = await openTestDatabase({ seeded: true })

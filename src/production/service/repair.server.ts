@@ -8,8 +8,7 @@ import { findAndLockOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { followOrder } from './jobs.server.ts'
 import { checkApprovals, repairApproval } from '#approvals/service/doctor.server.ts'
-import { jobsThatDiffer } from './doctor.server.ts'
-import { countOpenJobs } from '../store/jobs.server.ts'
+import { countOpenJobs, jobsThatDiffer } from '../store/jobs.server.ts'
 import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 
 /** Adds missing jobs to an order under way; existing ones stay unchanged. */

@@ -9,7 +9,7 @@ import { newOrder, newVariant, wanted } from '../../../tests/factories/orders.ts
 import { orders } from '#orders/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { approvalsThatDiffer } from '#approvals/store/approvals.server.ts'
-import { jobsThatDiffer } from './doctor.server.ts'
+import { jobsThatDiffer } from '../store/jobs.server.ts'
 import {
 	approvalOf,
 	newPerson,
@@ -29,7 +29,7 @@ const dependencies = testApprovalDependencies()
 dependencies.orders.onMoved.push(followOrder)
 const listening = { ...dependencies.orders, supportTo: null, orderProof: dependencies.orderProof }
 const operator = { ...context, actor: { userId: null, roles: ['admin'] as const } }
-const mend = (orderId: string) => repairOrder(operator, listening, orderId)
+const repair = (orderId: string) => repairOrder(operator, listening, orderId)
 const findings = async () => [
 	...(await approvalsThatDiffer(context.db)),
 	...(await jobsThatDiffer(context.db)),
@@ -42,8 +42,8 @@ test('a waiting order without an approval asks for it', async () => {
 	await drop(order.id)
 	expect(await ordersToRepair(context)).toEqual([order.id])
 	const before = dependencies.orders.mails.length
-	expect(await mend(order.id)).toEqual(['Its school is asked for the approval.'])
-	expect(await mend(order.id)).toEqual([])
+	expect(await repair(order.id)).toEqual(['Its school is asked for the approval.'])
+	expect(await repair(order.id)).toEqual([])
 	expect(dependencies.orders.mails.slice(before).map(({ to }) => to)).toEqual([
 		`${principal.userId}@example.test`,
 	])
@@ -55,10 +55,10 @@ test('an order that was sent back can be changed and sent again', async () => {
 	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	await requestChanges(principal, dependencies, { approvalId, comment: 'Blue, please.' })
 	await drop(order.id)
-	expect(await mend(order.id)).toEqual(['Its buyer can change it and send it again.'])
+	expect(await repair(order.id)).toEqual(['Its buyer can change it and send it again.'])
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'changes_requested', round: 1 })
 	await context.db.update(approvals).set({ status: 'approved' }).where(eq(approvals.orderId, order.id))
-	expect(await mend(order.id)).toHaveLength(1)
+	expect(await repair(order.id)).toHaveLength(1)
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'changes_requested', round: 2 })
 	expect(await findings()).toEqual([])
 })
@@ -68,8 +68,8 @@ test('an approved order is sealed as it is and gets its jobs, which carry the se
 	await approve(principal, dependencies, order.id)
 	await context.db.delete(jobs).where(eq(jobs.orderId, order.id))
 	await drop(order.id)
-	expect(await mend(order.id)).toEqual(['Its approval is sealed.', '2 jobs were made.'])
-	expect(await mend(order.id)).toEqual([])
+	expect(await repair(order.id)).toEqual(['Its approval is sealed.', '2 jobs were made.'])
+	expect(await repair(order.id)).toEqual([])
 	expect((await sealHolds(context, order.id)).holds).toBe(true)
 	const { seal } = await approvalOf(context, order.id)
 	const made = await context.db.select({ seal: jobs.seal }).from(jobs).where(eq(jobs.orderId, order.id))
@@ -79,10 +79,10 @@ test('an approved order is sealed as it is and gets its jobs, which carry the se
 
 test('a paid order gets the jobs that it lacks and no approval', async () => {
 	const { id } = await newOrder(coach, dependencies.orders, { lines: [wanted(await newVariant(context))] })
-	expect(await mend(id)).toEqual([])
+	expect(await repair(id)).toEqual([])
 	await context.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id))
-	expect(await mend(id)).toEqual(['1 job was made.'])
+	expect(await repair(id)).toEqual(['1 job was made.'])
 	expect(await context.db.$count(approvals, eq(approvals.orderId, id))).toBe(0)
-	await expect(mend('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'not_found' })
+	await expect(repair('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'not_found' })
 	await context.db.execute(sql`delete from orders where id = ${id}`)
 })
