@@ -24,7 +24,7 @@ try {
 		console.log('Orders, payments, stock, approvals, jobs, shipments and ledgers agree.')
 	else {
 		process.exitCode = 1
-		console.log('An approval or jobs that are missing are made by: npm run admin -- mend all')
+		console.log('An approval or jobs that are missing are made by: npm run admin -- repair all')
 	}
 } catch (failure) {
 	console.error(failure instanceof Error && plainFailures.includes(failure.name) ? failure.message : failure)

@@ -130,7 +130,7 @@ async function repaired({ context, listening }: OrderShop, orderId: string): Pro
 	}
 }
 
-async function mend(shop: OrderShop, order: string): Promise<string[]> {
+async function repair(shop: OrderShop, order: string): Promise<string[]> {
 	const ids = order === 'all' ? await ordersToRepair(shop.context) : [await orderIdBy(shop.context, order)]
 	const lines: string[] = []
 	for (const id of ids) lines.push(await repaired(shop, id))
@@ -156,8 +156,8 @@ export async function runOrderCommand(
 			return show(shop, words.order)
 		case 'refund':
 			return refund(shop, words)
-		case 'mend':
-			return mend(shop, words.order)
+		case 'repair':
+			return repair(shop, words.order)
 		case 'tasks':
 			return tasks(shop)
 		case 'task-done':

@@ -16,7 +16,7 @@ export const orderUsage = `
   cancel REF --reason "…"            nobody has paid yet: call it off
   refund REF --reason "…" (--all | --line N --units U | --amount 12.34)
                                      send money back; N is the number of the line as "order" shows it
-  mend REF | all                     make up for an approval or jobs that the doctor misses
+  repair REF | all                   add an approval or jobs that the doctor reports as missing
   tasks                              what somebody has to look at
   task-done ID                       it is seen to`
 
@@ -26,7 +26,7 @@ export type OrderWords =
 	| { command: 'orders'; statuses: readonly OrderStatus[] }
 	| { command: 'order'; order: string }
 	| { command: 'approve' | 'start' | 'deliver'; order: string }
-	| { command: 'mend'; order: string }
+	| { command: 'repair'; order: string }
 	| { command: 'ship'; order: string; shipment: ShipmentInput }
 	| { command: 'cancel'; order: string; reason: string }
 	| { command: 'refund'; order: string; what: What; reason: string }
@@ -49,7 +49,7 @@ const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; 
 	deliver: { takes: [], isAboutOne: true },
 	cancel: { takes: ['reason'], isAboutOne: true },
 	refund: { takes: ['reason', 'all', 'line', 'units', 'amount'], isAboutOne: true },
-	mend: { takes: [], isAboutOne: true },
+	repair: { takes: [], isAboutOne: true },
 	tasks: { takes: [], isAboutOne: false },
 	'task-done': { takes: [], isAboutOne: true },
 }
@@ -143,7 +143,7 @@ export function orderWordsOf(args: readonly string[]): OrderWords {
 			return { command, order: about, reason: needed(values.reason, 'reason') }
 		case 'refund':
 			return { command, order: about, what: whatOf(values), reason: needed(values.reason, 'reason') }
-		case 'mend':
+		case 'repair':
 			return { command, order: about }
 		case 'order':
 		case 'approve':

@@ -114,11 +114,11 @@ test('what an order lacks is made up for once, alone or with all that the doctor
 		poNumber: '4712',
 	})
 	const [ref, paid] = [referenceOf(waiting.id), referenceOf((await paidOrder()).id)]
-	expect(await run('mend', ref)).toEqual([`Order #${ref}: Its school is asked for the approval.`])
-	expect(await run('mend', ref)).toEqual([`Order #${ref}: nothing is missing.`])
-	expect(await run('mend', 'all')).toContain(`Order #${paid}: 2 jobs were made.`)
-	expect((await run('mend', 'all')).join()).not.toContain(paid)
-	await expect(run('mend', '00000000')).rejects.toMatchObject({ code: 'not_found' })
+	expect(await run('repair', ref)).toEqual([`Order #${ref}: Its school is asked for the approval.`])
+	expect(await run('repair', ref)).toEqual([`Order #${ref}: nothing is missing.`])
+	expect(await run('repair', 'all')).toContain(`Order #${paid}: 2 jobs were made.`)
+	expect((await run('repair', 'all')).join()).not.toContain(paid)
+	await expect(run('repair', '00000000')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('tasks are listed until they are done', async () => {

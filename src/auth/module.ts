@@ -11,7 +11,8 @@ export const authModule = {
 		jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
 			run: () => auth.keys.advance(),
 		})
-		jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
+		const cleaningUp = { name: 'auth.clean-up', formerNames: ['auth.tidy'], data: noData, ...recurring }
+		jobs.schedule(cleaningUp, '23 * * * *', {
 			run: async (context) => {
 				await cleanUp(upkeepCall(context, auth))
 				await resealSome(upkeepCall(context, auth))

@@ -278,6 +278,27 @@ test('jobs outlive the process that queued them', async () => {
 	expect(worker.words).toEqual(['inherited'])
 })
 
+test('a renamed queue does the jobs that wait under its former name, and its old schedule ends', async () => {
+	const old = queueOf()
+	const sender = open()
+	sender.schedule({ ...old, data: z.object({}) }, '0 0 1 1 *', { run: async () => {} })
+	await sender.start()
+	await sender.stop()
+	const later = open({ works: false })
+	later.work(old, noting())
+	await later.start()
+	await inTransaction(context, (inner) => later.send(inner, old, { data: { word: 'early' } }))
+	const jobs = open()
+	const queue = queueOf({ formerNames: [old.name, 'test-never-used'] })
+	const worker = noting()
+	jobs.work(queue, worker)
+	await jobs.start()
+	await worker.count(1)
+	expect(worker.words).toEqual(['early'])
+	const { rows } = await database.db.execute(sql`select name from pgboss.schedule where name = ${old.name}`)
+	expect(rows).toEqual([])
+})
+
 test('a second start makes no queue again', async () => {
 	const queue = queueOf()
 	const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 
 export type Queue<Data> = {
-	/** Letters, digits, dots and hyphens; never changed, since waiting jobs refer to it. */
+	/** Letters, digits, dots and hyphens. Waiting jobs refer to it: when it changes, list the old one below. */
 	name: string
+	/** Earlier names. Jobs that still wait under one of them are done by this queue's worker. */
+	formerNames?: readonly string[]
 	/** The data is stored as JSON and read back through this schema. */
 	data: z.ZodType<Data>
 	/** Tries after the first one. */

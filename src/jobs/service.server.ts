@@ -81,8 +81,8 @@ const settingsOf = ({ queue, cron }: Registered) => ({
 	deleteAfterSeconds: 86_400,
 })
 
-/** Creates new queues and updates those whose settings have changed. */
-async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
+/** Creates new queues and updates those whose settings have changed. @returns the names of queues that existed */
+async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Promise<ReadonlySet<string>> {
 	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
 	const ensure = async (name: string, wanted: Omit<QueueSettings, 'name'>) => {
 		const present = known.get(name)
@@ -92,6 +92,7 @@ async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Pr
 	}
 	await ensure(failedQueue, failedSettings)
 	for (const entry of registered) await ensure(entry.queue.name, settingsOf(entry))
+	return new Set(known.keys())
 }
 
 async function ensureSchedules(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
@@ -156,7 +157,7 @@ export function openJobs(parts: JobsParts): Jobs {
 	const wakeUp = createWakeUp((name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)))
 	let isReady = false
 
-	async function begin({ queue, cron, worker }: Registered): Promise<void> {
+	async function begin({ queue, cron, worker }: Registered, name: string): Promise<void> {
 		const pollingIntervalSeconds = cron === null ? pollSeconds : schedulePollSeconds
 		const options = { pollingIntervalSeconds, includeMetadata, heartbeatRefreshSeconds } as const
 		for (let count = 0; count < (worker.parallel ?? 1); count += 1) {
@@ -166,18 +167,21 @@ export function openJobs(parts: JobsParts): Jobs {
 				boss.notifyWorker(id)
 				if (job) await runJob({ database, log, queue, worker, job })
 			}
-			id = await boss.work(queue.name, options, handle)
-			workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
+			id = await boss.work(name, options, handle)
+			workers.set(name, [...(workers.get(name) ?? []), id])
 		}
 	}
 
 	async function beginAll(): Promise<void> {
 		await boss.start()
-		await ensureQueues(boss, registered)
+		const known = await ensureQueues(boss, registered)
 		isReady = true
 		if (!works) return
 		await ensureSchedules(boss, registered)
-		for (const entry of registered) await begin(entry)
+		for (const entry of registered) {
+			const former = (entry.queue.formerNames ?? []).filter((name) => known.has(name))
+			for (const name of [entry.queue.name, ...former]) await begin(entry, name)
+		}
 		// Jobs of a dead process are recovered now, not at the next check.
 		boss.supervise().catch((failure: unknown) => log.error({ err: failure }, 'job queue failed'))
 	}

@@ -141,8 +141,12 @@ export const paymentsModule = {
 		if (!sandbox) return
 		jobs.work(delivering, { run: (context, { eventId }) => sandbox.deliver(context, eventId), parallel: 2 })
 		jobs.work(turning, { run: sandbox.turn })
-		jobs.schedule({ name: 'payments.sandbox-tidy', data: noData, ...recurring }, '29 4 * * *', {
-			run: sandbox.cleanUp,
-		})
+		const cleaningUp = {
+			name: 'payments.sandbox-clean-up',
+			formerNames: ['payments.sandbox-tidy'],
+			data: noData,
+			...recurring,
+		}
+		jobs.schedule(cleaningUp, '29 4 * * *', { run: sandbox.cleanUp })
 	},
 }

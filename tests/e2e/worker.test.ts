@@ -37,7 +37,7 @@ async function silentMail() {
 		url: `smtp://127.0.0.1:${(gate.address() as AddressInfo).port}`,
 		received: mail.received,
 		calls: () => held.length,
-		mend: () => {
+		repair: () => {
 			isRepaired = true
 		},
 	}
@@ -126,7 +126,7 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 	first.process.kill('SIGKILL')
 	await first.exited
 
-	mail.mend()
+	mail.repair()
 	// Simulates the time after which a silent process counts as dead.
 	await database.query(
 		`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,

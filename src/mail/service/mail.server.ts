@@ -42,7 +42,7 @@ export type MailerParts = {
 }
 
 const Delivery = z.object({ id: z.uuid() })
-const cleaningUp: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
+const cleaningUp = { name: 'mail.clean-up', formerNames: ['mail.tidy'], data: noData, ...recurring }
 /** Limit of waiting messages queued again at once. */
 const takenUp = 500
 const earlyMs = 3_000
@@ -99,7 +99,7 @@ export function createMailer(parts: MailerParts): Mailer {
 			)
 	}
 
-	async function tidy(context: ServiceContext): Promise<void> {
+	async function cleanUp(context: ServiceContext): Promise<void> {
 		const ago = (ms: number) => new Date(context.now.getTime() - ms)
 		const count = await store.failWaitingBefore(context.db, ago(longestWaitMs))
 		if (count > 0) context.log.error({ count }, 'messages waited too long and were given up')
@@ -113,7 +113,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		run: (context, { id }) => deliver(context, id, { mail, sms }),
 		givenUp: (context, { id }) => store.markFailed(context.db, id),
 	})
-	jobs.schedule(cleaningUp, '17 * * * *', { run: tidy })
+	jobs.schedule(cleaningUp, '17 * * * *', { run: cleanUp })
 
 	return {
 		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),
