@@ -2,6 +2,7 @@
 
 export const modules = [
 	'kit',
+	'settings',
 	'ui',
 	'content',
 	'seo',
@@ -49,6 +50,7 @@ export type Module = (typeof modules)[number]
 /** Modules without the skeleton: platform, pure domain and application. Their files stand as their subject asks. */
 export const withoutSkeleton: readonly Module[] = [
 	'kit',
+	'settings',
 	'ui',
 	'content',
 	'seo',
@@ -77,7 +79,7 @@ export const rootFiles: readonly string[] = [
 	'messages.ts',
 	'urls.ts',
 	'views.ts',
-	'environment.ts',
+	'settings.ts',
 	'contract.ts',
 	'dependencies.server.ts',
 ]

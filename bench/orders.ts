@@ -8,7 +8,6 @@ import type { ServiceContext } from '../src/database/context.server.ts'
 import { cartLines, carts } from '../src/cart/tables.ts'
 import { openJobs } from '../src/jobs/service.server.ts'
 import { visitor } from '../src/kit/roles.ts'
-import { mailSettings } from '../src/mail/environment.ts'
 import { createMailer } from '../src/mail/service/mail.server.ts'
 import { lineKeyOf } from '../src/orders/rules/lines.ts'
 import type { WantedLine } from '../src/orders/schemas.ts'
@@ -85,7 +84,11 @@ async function fillCart({ db, now, userId }: Buyer, lines: readonly WantedLine[]
 async function openTeam(database: Database, context: ServiceContext, size: number) {
 	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
-	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
+	const mailer = createMailer({
+		settings: { openMail: null, openSms: null, supportTo: null },
+		isDemo: true,
+		jobs,
+	})
 	selling.orders.sendMail = mailer.sendMail
 	const buyer = await newBuyer(context)
 	const lines = await teamLines(buyer, size)

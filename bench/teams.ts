@@ -18,7 +18,6 @@ import { approvals } from '../src/approvals/tables.ts'
 import { proofQueue } from '../src/designs/service/proofs.server.ts'
 import { openJobs } from '../src/jobs/service.server.ts'
 import { visitor } from '../src/kit/roles.ts'
-import { mailSettings } from '../src/mail/environment.ts'
 import { createMailer } from '../src/mail/service/mail.server.ts'
 import { newBuyer, statementsOf } from '../tests/factories/orders.ts'
 import { openTestSelling } from '../tests/factories/payments.ts'
@@ -38,7 +37,11 @@ type House = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext 
 async function openHouse(database: Database, context: ServiceContext): Promise<House> {
 	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
-	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
+	const mailer = createMailer({
+		settings: { openMail: null, openSms: null, supportTo: null },
+		isDemo: true,
+		jobs,
+	})
 	jobs.work(proofQueue, { run: () => Promise.resolve() })
 	await jobs.start()
 	selling.orders.sendMail = mailer.sendMail

@@ -1,11 +1,14 @@
 // Generates .env.example from the settings schema, so that the two always match.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Environment } from '#app/config.ts'
+import { z } from 'zod'
+import { settingsGroups } from '#app/config.ts'
+import { shapeOf } from '#settings/settings.ts'
 
 /** The text of .env.example: every setting with its description, all commented out. */
 export function envExample(): string {
-	const defaults: Record<string, unknown> = Environment.parse({})
-	const settings = Object.entries(Environment.shape).map(([name, schema]) => {
+	const shape = shapeOf(settingsGroups)
+	const defaults: Record<string, unknown> = z.object(shape).parse({})
+	const settings = Object.entries(shape).map(([name, schema]) => {
 		const value = defaults[name]
 		// Lists and objects are empty unless set.
 		const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

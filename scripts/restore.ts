@@ -13,8 +13,9 @@ try {
 	const { bucket, takenAt } = backup.manifest
 	await withTarget(config, backup.manifest, (target) => restore(backup, target))
 	console.log(`The shop of ${takenAt} is restored: ${summaryOf(backup.manifest)}.`)
-	if (bucket && config.s3?.bucket !== bucket.name)
-		console.log(`Its files were in the bucket ${bucket.name}: copy them to ${config.s3?.bucket}.`)
+	const own = config.openObjectStore?.().bucket?.name
+	if (bucket && own !== bucket.name)
+		console.log(`Its files were in the bucket ${bucket.name}: copy them to ${own}.`)
 	console.log('Run npm run doctor before the shop opens.')
 } catch (failure) {
 	endWith(failure)

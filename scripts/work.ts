@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Production from '#app/production.ts'
-import { readConfig, WrongSetting } from '#app/config.ts'
+import { readConfig } from '#app/config.ts'
+import { WrongSetting } from '#settings/settings.ts'
 import { builtShop } from './build.ts'
 import { endWith, stopOnSignals } from './running.ts'
 

@@ -5,6 +5,7 @@ const refuse = () => Promise.reject(new Error('No worker runs here'))
 
 export const idleUploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'> = (() => {
 	const store = {
+		bucket: null,
 		put: refuse,
 		get: () => Promise.resolve(undefined),
 		delete: refuse,

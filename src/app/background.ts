@@ -43,7 +43,7 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl: config.publicUrl }) }),
 	}
 	// A demo without a mail server sends support requests to its own inbox, like all its mail.
-	const shownTo = config.demo && config.mail.smtp === null ? contact.email : null
+	const shownTo = config.demo && config.mail.openMail === null ? contact.email : null
 	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
 	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
 	return { jobs, mailer, messenger, dependencies, tried, noteTry, stopping: new AbortController() }

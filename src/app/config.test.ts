@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { envExample } from '../../scripts/env-example.ts'
-import { readConfig, WrongSetting } from './config.ts'
+import { WrongSetting } from '#settings/settings.ts'
+import { readConfig } from './config.ts'
 
 test('with nothing set the shop is a demo on loopback', () => {
 	const config = readConfig({})

@@ -1,39 +1,14 @@
-// The settings of the shop: one schema over the environment, read once at start and passed inward.
+// The settings of the shop, of all modules: read once at start and passed inward.
 import { z } from 'zod'
-import {
-	filesEnvironment,
-	filesSecrets,
-	missingFilesSetting,
-	s3Settings,
-	type S3Settings,
-} from '#files/environment.ts'
+import { authSettings } from '#auth/settings.ts'
+import { filesSettings } from '#files/settings.ts'
+import { mailSettings } from '#mail/settings.ts'
+import { paymentsSettings } from '#payments/settings.ts'
+import { flag, list, secretOf, whole } from '#settings/fields.ts'
+import { readSettings, settingsGroup, WrongSetting, type ValuesOf } from '#settings/settings.ts'
 import { extraSports, type Sport } from '#sports/sports.ts'
-import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
-import type { AuthSettings } from '#auth/rules/settings.ts'
-import { jobsEnvironment, missingJobsSetting } from '#jobs/environment.ts'
-import {
-	mailEnvironment,
-	mailSecrets,
-	mailSettings,
-	missingMailSetting,
-	type MailSettings,
-} from '#mail/environment.ts'
-import {
-	paymentsEnvironment,
-	paymentsSecrets,
-	paymentSettings,
-	paymentsSettingsProblem,
-	type PaymentSettings,
-} from '#payments/environment.ts'
 
-const flag = (fallback: boolean | undefined) =>
-	z
-		.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
-		.optional()
-		.transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
-
-/** Loopback names are safe without TLS; a public name needs PUBLIC_URL. */
-export const Environment = z.object({
+const shape = {
 	NODE_ENV: z
 		.enum(['development', 'production', 'test'], 'must be development, production or test')
 		.default('production')
@@ -55,13 +30,7 @@ export const Environment = z.object({
 		.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
 		.optional()
 		.describe('A PostgreSQL 15 or newer. Without it the embedded database is used.'),
-	DATABASE_POOL: z.coerce
-		.number('must be a number')
-		.int()
-		.min(1, 'must be at least 1')
-		.max(200, 'must be at most 200')
-		.default(10)
-		.describe('Connections to PostgreSQL per process.'),
+	DATABASE_POOL: whole(1, 200).default(10).describe('Connections to PostgreSQL per process.'),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must look like https://shop.example.com' })
 		.optional()
@@ -75,23 +44,16 @@ export const Environment = z.object({
 		.max(5, 'must be 5 or less')
 		.default(0)
 		.describe('How many proxies stand in front; their X-Forwarded-For is then believed.'),
-	DEMO: flag(undefined).describe(
-		'Demo data and accounts. On with the embedded database, off with DATABASE_URL.',
-	),
-	DRAW_AHEAD: flag(true).describe(
-		'Draw the pictures of the lists before anybody asks for them. Off where another process does it.',
-	),
-	EXTRA_SPORTS: z
-		.string()
-		.default('')
-		.transform((text) => [
-			...new Set(
-				text
-					.split(',')
-					.map((sport) => sport.trim())
-					.filter(Boolean),
-			),
-		])
+	DEMO: flag
+		.optional()
+		.describe('Demo data and accounts. On with the embedded database, off with DATABASE_URL.'),
+	DRAW_AHEAD: flag
+		.default(true)
+		.describe(
+			'Draw the pictures of the lists before anybody asks for them. Off where another process does it.',
+		),
+	EXTRA_SPORTS: list
+		.transform((sports) => [...new Set(sports)])
 		.refine(
 			(sports): sports is Sport[] => sports.every((sport) => extraSports().some((extra) => extra === sport)),
 			`must be a list of: ${extraSports().join(', ')}`,
@@ -104,55 +66,17 @@ export const Environment = z.object({
 		)
 		.default('info')
 		.describe('How much is logged.'),
-	METRICS_TOKEN: z
-		.string()
-		.min(16, 'must have at least 16 characters')
+	METRICS_TOKEN: secretOf(16)
 		.optional()
 		.describe(
 			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
 		),
-	...jobsEnvironment,
-	...mailEnvironment,
-	...filesEnvironment,
-	...paymentsEnvironment,
-	...authEnvironment,
-})
-
-export type Config = {
-	mode: 'development' | 'production' | 'test'
-	host: string
-	port: number
-	dataDir: string
-	databaseUrl: string | null
-	databasePool: number
-	/** Origin of links and canonical addresses, without a slash at the end. */
-	publicUrl: string
-	/** Whether PUBLIC_URL is set; otherwise the URL follows host and port. */
-	isPublicUrlSet: boolean
-	/** Host names requests may carry; empty means any (listening beyond loopback without PUBLIC_URL). */
-	allowedHosts: readonly string[]
-	trustedProxies: number
-	demo: boolean
-	/** Whether this process renders list pictures ahead of requests. */
-	drawsAhead: boolean
-	/** Sports that the shop offers beside the standard six. */
-	extraSports: readonly Sport[]
-	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
-	metricsToken: string | null
-	/** Where jobs run: in every process of the shop, or in workers of their own. */
-	jobs: 'here' | 'apart'
-	mail: MailSettings
-	/** Null keeps files in the data folder. */
-	s3: S3Settings | null
-	payments: PaymentSettings
-	auth: AuthSettings
-	/** Newest first; when empty, the database stores a generated key. */
-	masterKeys: readonly { id: string; secret: string }[]
-}
-
-/** One line that names the setting; shown unchanged when the start fails. */
-export class WrongSetting extends Error {
-	override readonly name = 'WrongSetting'
+	JOBS: z
+		.enum(['here', 'apart'], 'must be here or apart')
+		.default('here')
+		.describe(
+			'here: every process of the shop sends mail, makes proofs and looks after payments. apart: npm run worker does. Needs DATABASE_URL.',
+		),
 }
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1']
@@ -162,27 +86,58 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 	return loopback.includes(host) ? loopback : []
 }
 
-/** Settings whose value may hold a secret and is never printed. */
-const secrets = new Set<string>([
-	'DATABASE_URL',
-	'METRICS_TOKEN',
-	...mailSecrets,
-	...filesSecrets,
-	...paymentsSecrets,
-	...authSecrets,
-])
+const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+const resolve = (env: ValuesOf<typeof shape>) => ({
+	mode: env.NODE_ENV,
+	host: env.HOST,
+	port: env.PORT,
+	dataDir: env.DATA_DIR,
+	databaseUrl: env.DATABASE_URL ?? null,
+	databasePool: env.DATABASE_POOL,
+	/** Origin of links and canonical addresses, without a slash at the end. */
+	publicUrl: (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
+	/** Whether PUBLIC_URL is set; otherwise the URL follows host and port. */
+	isPublicUrlSet: env.PUBLIC_URL !== undefined,
+	/** Host names requests may carry; empty means any (listening beyond loopback without PUBLIC_URL). */
+	allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
+	trustedProxies: env.TRUST_PROXY,
+	demo: env.DEMO ?? env.DATABASE_URL === undefined,
+	/** Whether this process renders list pictures ahead of requests. */
+	drawsAhead: env.DRAW_AHEAD,
+	/** Sports that the shop offers beside the standard six. */
+	extraSports: env.EXTRA_SPORTS,
+	logLevel: env.LOG_LEVEL,
+	metricsToken: env.METRICS_TOKEN ?? null,
+	/** Where jobs run: in every process of the shop, or in workers of their own. */
+	jobs: env.JOBS,
+})
+
+/** All settings of the shop, in the order of .env.example. */
+export const settingsGroups = {
+	app: settingsGroup({
+		shape,
+		secrets: ['DATABASE_URL', 'METRICS_TOKEN'],
+		problem: ({ JOBS, DATABASE_URL }) =>
+			JOBS === 'apart' && DATABASE_URL === undefined
+				? 'DATABASE_URL is needed for JOBS=apart: the embedded database belongs to one process.'
+				: undefined,
+		resolve,
+	}),
+	mail: mailSettings,
+	files: filesSettings,
+	payments: paymentsSettings,
+	auth: authSettings,
+}
 
 /** A generated key lies beside the data it encrypts: enough for a trial, not for a public shop. */
-function requireKeys(config: Config): Config {
+function requireKeys(config: { publicUrl: string; demo: boolean; masterKeys: readonly unknown[] }): void {
 	const isPublic = config.publicUrl.startsWith('https:') && !config.demo
 	if (isPublic && config.masterKeys.length === 0)
 		throw new WrongSetting(
 			'SESSION_KEYS is needed for a shop with an https address (npm run admin -- session-key makes one).',
 		)
-	return config
 }
-
-const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** The same settings with the port that was assigned. */
 export function atPort(config: Config, port: number): Config {
@@ -197,44 +152,19 @@ export function atPort(config: Config, port: number): Config {
 }
 
 /** @throws WrongSetting naming the first invalid setting and the reason */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-	const parsed = Environment.safeParse(given)
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues
-		const name = String(issue?.path[0] ?? 'The environment')
-		const shown = secrets.has(name) ? '' : ` (it is "${given[name] ?? ''}")`
-		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+	const { app, mail, files, payments, auth } = readSettings(settingsGroups, (key) => environment[key])
+	const config = {
+		...app,
+		mail,
+		/** Opens the configured object store; null keeps files in the data folder. */
+		openObjectStore: files,
+		payments,
+		auth: auth.settingsAt(app.publicUrl),
+		/** Newest first; when empty, the database stores a generated key. */
+		masterKeys: auth.masterKeys,
 	}
-	const env = parsed.data
-	const missing =
-		missingJobsSetting(env) ??
-		missingMailSetting(env) ??
-		missingFilesSetting(env) ??
-		paymentsSettingsProblem(env)
-	if (missing) throw new WrongSetting(missing)
-	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
-	return requireKeys({
-		mode: env.NODE_ENV,
-		host: env.HOST,
-		port: env.PORT,
-		dataDir: env.DATA_DIR,
-		databaseUrl: env.DATABASE_URL ?? null,
-		databasePool: env.DATABASE_POOL,
-		publicUrl,
-		isPublicUrlSet: env.PUBLIC_URL !== undefined,
-		allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
-		trustedProxies: env.TRUST_PROXY,
-		demo: env.DEMO ?? env.DATABASE_URL === undefined,
-		drawsAhead: env.DRAW_AHEAD ?? true,
-		extraSports: env.EXTRA_SPORTS,
-		logLevel: env.LOG_LEVEL,
-		metricsToken: env.METRICS_TOKEN ?? null,
-		jobs: env.JOBS,
-		mail: mailSettings(env),
-		s3: s3Settings(env),
-		payments: paymentSettings(env),
-		auth: authSettings(env, publicUrl),
-		masterKeys: masterKeysOf(env),
-	})
+	requireKeys(config)
+	return config
 }
+export type Config = ReturnType<typeof readConfig>

@@ -8,8 +8,8 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { createProofPool } from '#designs/proof/proof-pool.server.ts'
 import { giveUpProof, makeProof, proofFolder, proofQueue } from '#designs/service/proofs.server.ts'
 import { createCheckPool, type CheckPool } from '#files/checks/check-pool.server.ts'
-import { diskStore, type ObjectStore } from '#files/service/object-store.server.ts'
-import { s3Store } from '#files/service/s3-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
 import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
@@ -43,7 +43,7 @@ export function openUploadsAndProofs({
 	jobs: Jobs
 	log: Logger
 }): UploadsAndProofs {
-	const store = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
+	const store = config.openObjectStore?.() ?? diskStore(join(config.dataDir, 'files'))
 	const checker = createCheckPool()
 	const pool = createProofPool()
 	const dependencies: ProofDependencies = {

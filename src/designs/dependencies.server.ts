@@ -1,7 +1,7 @@
 // Dependencies of proofs: file storage, render processes and the queue.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import type { ProofPool } from './proof/proof-pool.server.ts'
 
 export type ProofOrder = { designId: string; version: number }

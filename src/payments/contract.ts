@@ -1,7 +1,7 @@
 // What the shop needs from a payment provider: payment pages, refunds, and signed events. Amounts are whole cents. A
 // call @throws `ProviderRefusal` when a retry cannot help, and any other error when the provider was not reached or may
 // answer differently next time.
-import type { z } from 'zod'
+import type { AdapterDefinition } from '#settings/adapters.ts'
 
 export type RefusalReason =
 	/** The provider has no such object. */
@@ -107,14 +107,8 @@ export type PaymentProvider = {
 	readEvent: (sent: { body: string; headers: Headers }) => Promise<ProviderEvent | undefined>
 }
 
-type Settings = Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>
-
 /** How a real provider is configured: with all of its settings, or none. */
-export type ProviderDefinition<Own extends Settings = Settings> = {
-	name: string
+export type ProviderDefinition = AdapterDefinition<PaymentProvider> & {
 	/** Origin of its payment page: the shop's forms may redirect there. */
 	pageOrigin: string
-	/** Environment variables. Their values are never displayed. */
-	environment: Own
-	open: (settings: { [Name in keyof Own]: string }) => PaymentProvider
 }

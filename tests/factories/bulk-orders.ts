@@ -8,7 +8,7 @@ import { organizations, portalItems, portalPeople, teamPortals, teams } from '#p
 import { roster } from '#rosters/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { taxBp } from '#pricing/rules/price-list.ts'
 import { newBuyer, testAddress } from './orders.ts'
 import type { BulkForm } from '#bulk-orders/rules/checkout-form.ts'
@@ -202,6 +202,7 @@ export async function submissionOf(
 export function memoryStore(): ObjectStore & { keys: () => string[] } {
 	const files = new Map<string, Uint8Array>()
 	return {
+		bucket: null,
 		put: async (key, bytes) => void files.set(key, bytes),
 		get: async (key) => files.get(key),
 		delete: async (key) => void files.delete(key),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '#files/environment.ts'
+import type { S3Settings } from '#files/object-stores/s3.server.ts'
 
 export type TestBucket = { settings: S3Settings; close: () => Promise<void> }
 

@@ -13,7 +13,7 @@ import { designs } from '#designs/tables.ts'
 import { fundraisingEntries } from '#fundraising/tables.ts'
 import { jobs } from '#production/tables.ts'
 import { roster } from '#rosters/tables.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import type { Role } from '#kit/roles.ts'
 import { teamLines } from '../factories/orders/team.ts'
 import { openTestSelling, type TestSelling } from '../factories/payments.ts'
@@ -53,6 +53,7 @@ export type House = {
 }
 
 const emptyStore: ObjectStore = {
+	bucket: null,
 	put: () => Promise.resolve(),
 	get: () => Promise.resolve(undefined),
 	delete: () => Promise.resolve(),

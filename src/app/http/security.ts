@@ -1,5 +1,5 @@
 // Headers of every response, and the check against cross-site requests.
-import { paymentPageOrigins } from '#payments/providers/registry.server.ts'
+import { paymentPageOrigins } from '#payments/settings.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 

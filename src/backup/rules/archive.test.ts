@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskStore } from '#files/service/object-store.server.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
 import { BackupFailure, entryKind, plainFailure, rowsName } from './archive.ts'
 
 test('the name of an entry says what it holds', () => {

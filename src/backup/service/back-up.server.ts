@@ -1,6 +1,6 @@
 // Writes a shop into one file: all rows from one snapshot, then its files and pictures.
 import type { Connection, Database } from '#database/client.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { BackupFailure, headerName, manifestName, rowsName } from '../rules/archive.ts'
 import { header, type BackupTable, type Manifest } from '../schemas.ts'
 import { createArchive, type ArchiveWriter } from '../store/archive.server.ts'

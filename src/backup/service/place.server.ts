@@ -4,21 +4,20 @@ import { dirname, join } from 'node:path'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { NoCopy, requestCopy } from '#database/embedded-files.server.ts'
 import { DataFolderInUse, lockFolder } from '#database/embedded.server.ts'
-import { diskStore } from '#files/service/object-store.server.ts'
-import type { S3Settings } from '#files/environment.ts'
+import type { ObjectStore } from '#files/contract.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
 import { BackupFailure } from '../rules/archive.ts'
 import type { Shop } from './back-up.server.ts'
-import { s3Store } from '#files/service/s3-store.server.ts'
 import type { Manifest } from '../schemas.ts'
 import type { Target } from './restore.server.ts'
 
 const isEmptyFolder = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
-function refuseFull({ databaseUrl, dataDir, s3 }: Place, { bucket }: Manifest): void {
+function refuseFull({ databaseUrl, dataDir, openObjectStore }: Place, { bucket }: Manifest): void {
 	const folders = ['files', 'pictures', ...(databaseUrl === null ? ['embedded/db'] : [])]
 	const full = folders.map((name) => join(dataDir, name)).find((folder) => !isEmptyFolder(folder))
 	if (full) throw new BackupFailure(`${full} is not empty: restore into a new data folder.`)
-	if (bucket && !s3)
+	if (bucket && !openObjectStore)
 		throw new BackupFailure(
 			`The files of this shop are in the bucket ${bucket.name}: set S3_BUCKET and its keys to it or to a copy.`,
 		)
@@ -45,7 +44,7 @@ export async function withTarget(
 	manifest: Manifest,
 	work: (target: Target) => Promise<void>,
 ): Promise<void> {
-	const { databaseUrl, dataDir, s3 } = place
+	const { databaseUrl, dataDir, openObjectStore } = place
 	refuseFull(place, manifest)
 	const draft = join(dataDir, '.restore')
 	// Keeps shops and other restores out of this place.
@@ -63,7 +62,7 @@ export async function withTarget(
 		try {
 			await work({
 				database,
-				files: s3 ? s3Store(s3) : diskStore(join(draft, 'files')),
+				files: openObjectStore?.() ?? diskStore(join(draft, 'files')),
 				pictures: diskStore(join(draft, 'pictures')),
 			})
 		} finally {
@@ -82,7 +81,7 @@ export type Place = {
 	databaseUrl: string | null
 	dataDir: string
 	/** Null when files lie in the data folder. */
-	s3: S3Settings | null
+	openObjectStore: (() => ObjectStore) | null
 }
 
 const open = (url: string | null, folder: string): Promise<Database> =>
@@ -141,8 +140,8 @@ export const withShop = <Result>(place: Place, work: (shop: Shop) => Promise<Res
 	withDatabase(place, (database) =>
 		work({
 			database,
-			files: place.s3 ? null : diskStore(join(place.dataDir, 'files')),
-			bucket: place.s3 && { name: place.s3.bucket, endpoint: place.s3.endpoint },
+			files: place.openObjectStore ? null : diskStore(join(place.dataDir, 'files')),
+			bucket: place.openObjectStore?.().bucket ?? null,
 			pictures: diskStore(join(place.dataDir, 'pictures')),
 		}),
 	)

@@ -11,8 +11,8 @@ import { openDatabase, type Connection, type Database } from '#database/client.s
 import { inTransaction } from '#database/context.server.ts'
 import { migrationHashes } from '#database/migration-files.server.ts'
 import { unpackDatabase } from '#database/embedded-files.server.ts'
-import { diskStore } from '#files/service/object-store.server.ts'
-import { s3Store } from '#files/service/s3-store.server.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
+import { s3Store } from '#files/object-stores/s3.server.ts'
 import { openTestBucket } from '../../../tests/factories/files.ts'
 import type { Queue } from '#jobs/queue.ts'
 import { openJobs } from '#jobs/service.server.ts'
@@ -46,7 +46,7 @@ async function emptyServerDatabase(): Promise<string> {
 const newPlace = async (engine = database.engine): Promise<Place> => ({
 	databaseUrl: engine === 'postgresql' ? await emptyServerDatabase() : null,
 	dataDir: join(newFolder(), 'data'),
-	s3: null,
+	openObjectStore: null,
 })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -252,7 +252,7 @@ test.runIf(url)('files of a folder go into a bucket', async () => {
 	const bucket = await openTestBucket()
 	onTestFinished(bucket.close)
 	const stores = await newStores()
-	const place = { ...(await newPlace()), s3: bucket.settings }
+	const place = { ...(await newPlace()), openObjectStore: () => s3Store(bucket.settings) }
 	await restoreTo(place, (await taken(stores)).file)
 	expect(existsSync(join(place.dataDir, 'files'))).toBe(false)
 	const back = s3Store(bucket.settings)

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'

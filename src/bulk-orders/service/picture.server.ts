@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { portalFor } from '#portals/service/scope.server.ts'

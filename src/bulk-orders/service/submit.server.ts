@@ -1,7 +1,7 @@
 // Turns a bulk cart into an order: checks every row against the current portal; repeated requests yield one order.
 import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'

@@ -1,7 +1,7 @@
 // Front pictures of the user's own designs. Every request is authorized; only drawings are cached.
 import { LRUCache } from 'lru-cache'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import type { Asset } from '#files/schemas.ts'
 import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'

@@ -1,6 +1,6 @@
 // Maps an upload's row to the client's view, and to its two files.
 import { keyOfPath, urlOfPath } from '../rules/addresses.ts'
-import type { ObjectStore } from './object-store.server.ts'
+import type { ObjectStore } from '../contract.ts'
 import type { Asset } from '../schemas.ts'
 import type { AssetFiles, AssetRow } from '../store/files.server.ts'
 

@@ -11,7 +11,8 @@ import { dayMs } from '#kit/time.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { CheckedArt } from '../checks/art.ts'
 import { bytesOf } from '../../../tests/factories/files/file.ts'
-import { diskStore, type ObjectStore } from './object-store.server.ts'
+import type { ObjectStore } from '../contract.ts'
+import { diskStore } from '../object-stores/disk.server.ts'
 import {
 	largestFileBytes,
 	userQuota,
@@ -167,6 +168,7 @@ test('a store that fails leaves no row and no half of a file', async () => {
 	const owner = await user()
 	const kept = new Map<string, Uint8Array>()
 	const failing: ObjectStore = {
+		bucket: null,
 		put: async (key, bytes) => {
 			if (key.startsWith('design-assets/')) throw new Error('The bucket is full')
 			kept.set(key, bytes)

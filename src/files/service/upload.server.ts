@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { artAt, keyOfPath, urlOfPath } from '../rules/addresses.ts'
 import type { CheckPool } from '../checks/check-pool.server.ts'
 import type { CheckedArt } from '../checks/art.ts'
-import type { ObjectStore } from './object-store.server.ts'
+import type { ObjectStore } from '../contract.ts'
 import {
 	fits,
 	largestFileBytes,

@@ -1,14 +1,6 @@
-// Delivery routes of messages, and how long messages are kept.
+// Channels of messages, and how long messages are kept.
 
 export type Channel = 'mail' | 'sms'
-
-/** Sent by a server, shown in the demo's inbox, or kept until a server is configured. */
-export type Route = 'deliver' | 'inbox' | 'wait'
-
-export const routeOf = (isConfigured: boolean, isDemo: boolean): Route => {
-	if (isConfigured) return 'deliver'
-	return isDemo ? 'inbox' : 'wait'
-}
 
 /** A message that waited this long is useless: its links have long expired. */
 export const longestWaitMs = 3 * 86_400_000

@@ -4,18 +4,11 @@ import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
-import type { MailSettings } from '../environment.ts'
+import { NotDelivered, type MailSender, type SmsSender } from '../contract.ts'
+import { sandboxSender } from '../senders/sandbox.ts'
+import type { MailSettings } from '../settings.ts'
 import type { Mail, Sms } from '../templates/content.ts'
-import {
-	inboxLimit,
-	keptMs,
-	longestWaitMs,
-	overdueMs,
-	routeOf,
-	type Channel,
-	type Route,
-} from '../rules/retries.ts'
-import { httpSmsSender, NotDelivered, smtpSender, type MailSender, type SmsSender } from './senders.server.ts'
+import { inboxLimit, keptMs, longestWaitMs, overdueMs, type Channel } from '../rules/retries.ts'
 import * as store from '../store/outbox.server.ts'
 
 export type Mailer = {
@@ -37,8 +30,6 @@ export type MailerParts = {
 	jobs: Jobs
 	/** Retries of deliveries; tests use fewer. */
 	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
-	mailSender?: MailSender
-	smsSender?: SmsSender
 }
 
 const Delivery = z.object({ id: z.uuid() })
@@ -50,16 +41,16 @@ const earlyMs = 3_000
 /** Builds the mailer and registers its worker; call it before `jobs.start()`. */
 export function createMailer(parts: MailerParts): Mailer {
 	const { settings, isDemo, jobs } = parts
-	const mail = parts.mailSender ?? (settings.smtp && smtpSender(settings.smtp))
-	const sms = parts.smsSender ?? (settings.sms && httpSmsSender(settings.sms))
-	const routes: Record<Channel, Route> = {
-		mail: routeOf(mail !== null, isDemo),
-		sms: routeOf(sms !== null, isDemo),
+	// Without a server a demo shows its messages, and other shops keep them until one is configured.
+	const unconfigured = isDemo ? sandboxSender : null
+	const senders = {
+		mail: settings.openMail?.() ?? unconfigured,
+		sms: settings.openSms?.() ?? unconfigured,
 	}
 	const deliveries = { name: 'mail.deliver', data: Delivery, ...(parts.patience ?? patient) }
 	/** Ids written before the queue was ready: requests do not wait for it. */
 	const early: string[] = []
-	const delivered = (['mail', 'sms'] as const).filter((channel) => routes[channel] === 'deliver')
+	const delivered = (['mail', 'sms'] as const).filter((channel) => senders[channel]?.isSandbox === false)
 
 	async function put(
 		inner: ServiceContext,
@@ -67,16 +58,16 @@ export function createMailer(parts: MailerParts): Mailer {
 		messages: readonly NewMessage[],
 	): Promise<void> {
 		if (messages.length === 0) return
-		const isShown = routes[channel] === 'inbox'
+		const sender = senders[channel]
 		const written = messages.map((message) => ({
 			...message,
 			channel,
 			id: randomUUID(),
 			createdAt: inner.now,
-			...(isShown && { status: 'sent' as const, sentAt: inner.now }),
+			...(sender?.isSandbox && { status: 'sent' as const, sentAt: inner.now }),
 		}))
 		await store.insertOutboxMessages(inner.db, written)
-		if (routes[channel] !== 'deliver') return
+		if (!sender || sender.isSandbox) return
 		const ids = written.map(({ id }) => id)
 		if (jobs.isReady()) await queue(inner, ids)
 		else early.push(...ids)
@@ -110,7 +101,7 @@ export function createMailer(parts: MailerParts): Mailer {
 
 	jobs.work(deliveries, {
 		parallel: 2,
-		run: (context, { id }) => deliver(context, id, { mail, sms }),
+		run: (context, { id }) => deliver(context, id, senders),
 		givenUp: (context, { id }) => store.markFailed(context.db, id),
 	})
 	jobs.schedule(cleaningUp, '17 * * * *', { run: cleanUp })
@@ -120,14 +111,14 @@ export function createMailer(parts: MailerParts): Mailer {
 		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
 		sendSms: (inner, { phone, text }) => put(inner, 'sms', [{ recipient: phone, text }]),
 		start: async (context) => {
-			if (routes.mail === 'wait')
+			if (!senders.mail)
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
 			if (delivered.length > 0) await takeUp(context, context.now)
 			// Their transactions may still be open: the job starts when they have surely ended.
 			const startAfter = new Date(Date.now() + earlyMs)
 			for (const id of early.splice(0)) await jobs.send(context, deliveries, { data: { id }, startAfter })
 		},
-		close: () => mail?.close(),
+		close: () => senders.mail?.close(),
 	}
 }
 

@@ -10,6 +10,8 @@ import { outboxMessages } from '../tables.ts'
 import { openJobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import type { Mail } from '../templates/content.ts'
+import { httpSmsSender } from '../senders/http-sms.server.ts'
+import { smtpSender } from '../senders/smtp.server.ts'
 import { createMailer, listInbox, type MailerParts } from './mail.server.ts'
 import { emptyFailedBefore } from '../store/outbox.server.ts'
 import { startMailServer } from '../../../tests/factories/mail.ts'
@@ -22,8 +24,11 @@ afterEach(async () => {
 })
 
 const from = 'Fieldhouse <hello@shop.test>'
-const none = { smtp: null, sms: null, supportTo: null }
-const smtpAt = (port: number) => ({ ...none, smtp: { url: `smtp://127.0.0.1:${port}`, from } })
+const none = { openMail: null, openSms: null, supportTo: null }
+const smtpAt = (port: number) => ({
+	...none,
+	openMail: () => smtpSender({ url: `smtp://127.0.0.1:${port}`, from }),
+})
 const brief = { retries: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, limitSeconds: 20 }
 
 let count = 0
@@ -232,7 +237,7 @@ test('a text message goes to the service with its token, and a refusal is tried 
 	closing.push(() => void service.close())
 	const { port } = service.address() as AddressInfo
 	const sms = { url: `http://127.0.0.1:${port}/send`, token: 'token-of-tests' }
-	const { mailer } = await open({ settings: { ...none, sms } })
+	const { mailer } = await open({ settings: { ...none, openSms: () => httpSmsSender(sms) } })
 	await inTransaction(context, (inner) =>
 		mailer.sendSms(inner, { phone: '+16145550199', text: 'Code 123456' }),
 	)

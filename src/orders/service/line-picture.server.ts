@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import { lineAt } from '../store/lines.server.ts'

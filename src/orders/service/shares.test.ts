@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
-import { diskStore } from '#files/service/object-store.server.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
 import { orderLines, orders, orderShares } from '../tables.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {

@@ -2,6 +2,7 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 import { parseJson } from '#kit/json.ts'
+import { defineAdapter } from '#settings/adapters.ts'
 import {
 	ProviderRefusal,
 	type EventSubject,
@@ -163,7 +164,7 @@ export const stripeAdapter = (
 	}
 }
 
-const environment = {
+const shape = {
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^[sr]k_(?:test|live)_\w+$/, 'must look like sk_live_…, sk_test_…, rk_live_… or rk_test_…')
@@ -178,14 +179,19 @@ const environment = {
 		),
 }
 
-export const stripe: ProviderDefinition<typeof environment> = {
-	name: 'stripe',
+const keys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+export const stripe = {
+	...defineAdapter({
+		shape,
+		secrets: keys,
+		needed: keys,
+		open: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }) =>
+			stripeAdapter(new Stripe(key, patience), {
+				webhookSecret,
+				isLive: /^[sr]k_live_/.test(key),
+				isSandbox: false,
+			}),
+	}),
 	pageOrigin: 'https://checkout.stripe.com',
-	environment,
-	open: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }) =>
-		stripeAdapter(new Stripe(key, patience), {
-			webhookSecret,
-			isLive: /^[sr]k_live_/.test(key),
-			isSandbox: false,
-		}),
-}
+} satisfies ProviderDefinition

@@ -5,7 +5,7 @@ import type { Batch, BatchPlayer } from '#designs/proof/production/production-zi
 import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
-import type { ObjectStore } from '#files/service/object-store.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { codeOf } from '../rules/floor.ts'
 import { messages } from '../messages.ts'

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readSettings } from '#settings/settings.ts'
+import { paymentsSettings } from './settings.ts'
+
+const read = (given: Record<string, string>) =>
+	readSettings({ payments: paymentsSettings }, (key) => given[key]).payments
 
 const STRIPE_SECRET_KEY = 'sk_test_51abc'
 const STRIPE_WEBHOOK_SECRET = 'whsec_abc'
 
 test('without keys there is the sandbox, and stock waits half an hour for money and two weeks for a yes', () => {
-	expect(readConfig({}).payments).toEqual({
+	expect(read({})).toEqual({
 		openProvider: null,
 		holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
 	})
 })
 
 test('both keys together lead to the real provider', () => {
-	const { payments } = readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
+	const payments = read({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
 	expect(payments.openProvider?.()).toMatchObject({
 		webhookPath: '/webhooks/stripe',
 		isSandbox: false,
@@ -32,5 +36,5 @@ test.each<[Record<string, string>, RegExp]>([
 	[{ HOLD_CARD_MINUTES: '1441' }, /^HOLD_CARD_MINUTES must be at most 1440/],
 	[{ HOLD_PO_DAYS: '1.5' }, /^HOLD_PO_DAYS must be a whole number/],
 ])('%j is refused in one line that shows no secret', (environment, line) => {
-	expect(() => readConfig(environment)).toThrow(line)
+	expect(() => read(environment)).toThrow(line)
 })

@@ -1,35 +1,8 @@
-// Where files are stored: a folder, or a bucket (s3-store.server.ts). Callers use keys only.
+// Objects as files of a folder: without a bucket, and for drawn pictures.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-export type ObjectStore = {
-	/** Writes the whole object or nothing; replaces an earlier one with this key. */
-	put: (key: string, bytes: Uint8Array, facts: { type: string }) => Promise<void>
-	/** Undefined when it does not exist. */
-	get: (key: string) => Promise<Uint8Array | undefined>
-	/** Does nothing when it does not exist. */
-	delete: (key: string) => Promise<void>
-	/** Every key with this prefix, sorted. */
-	list: (prefix: string) => Promise<string[]>
-}
-
-const longestKey = 500
-const key = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
-const beginningOfKey = /^(?:[A-Za-z0-9][\w.-]*\/)*(?:[A-Za-z0-9][\w.-]*)?$/
-
-/** The key unchanged. @throws Error for one that could escape the store: a fault of the caller */
-export function safeKey(given: string): string {
-	if (given.length > longestKey || !key.test(given)) throw new Error('This is no key of a stored file')
-	return given
-}
-
-/** The key prefix unchanged. @throws Error as `safeKey` does */
-export function safePrefix(given: string): string {
-	if (given.length > longestKey || !beginningOfKey.test(given))
-		throw new Error('No key of a stored file begins like this')
-	return given
-}
+import { safeKey, safePrefix, type ObjectStore } from '../contract.ts'
 
 const codeOf = (failure: unknown): unknown =>
 	failure instanceof Error && 'code' in failure ? failure.code : undefined
@@ -61,6 +34,7 @@ export function diskStore(folder: string): ObjectStore {
 	}
 
 	return {
+		bucket: null,
 		put: async (given, bytes) => {
 			const file = fileOf(given)
 			await mkdir(dirname(file), { recursive: true, mode: 0o700 })

@@ -1,7 +1,20 @@
 // Objects in an S3 bucket. The client is loaded with the first object: a shop without a bucket never loads it.
 import type * as Sdk from '@aws-sdk/client-s3'
-import type { S3Settings } from '../environment.ts'
-import { safeKey, safePrefix, type ObjectStore } from './object-store.server.ts'
+import { z } from 'zod'
+import { defineAdapter } from '#settings/adapters.ts'
+import { flag } from '#settings/fields.ts'
+import type { ValuesOf } from '#settings/settings.ts'
+import { safeKey, safePrefix, type ObjectStore } from '../contract.ts'
+
+export type S3Settings = {
+	/** Null for Amazon S3. */
+	endpoint: string | null
+	region: string
+	bucket: string
+	accessKeyId: string
+	secretAccessKey: string
+	forcePathStyle: boolean
+}
 
 type Connected = { sdk: typeof Sdk; client: Sdk.S3Client }
 
@@ -38,6 +51,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
 	const connection = () => (connected ??= connect(settings))
 
 	return {
+		bucket: { name: Bucket, endpoint: settings.endpoint },
 		put: async (given, bytes, { type }) => {
 			const Key = safeKey(given)
 			const { sdk, client } = await connection()
@@ -69,3 +83,52 @@ export function s3Store(settings: S3Settings): ObjectStore {
 		},
 	}
 }
+
+const shape = {
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as fieldhouse-files')
+		.optional()
+		.describe('Bucket for uploads and proofs. Without it they lie in DATA_DIR.'),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key of the bucket. Needed with S3_BUCKET.'),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret. Needed with S3_BUCKET.'),
+	S3_ENDPOINT: z
+		.url({ protocol: /^https?$/, error: 'must look like https://storage.example.com' })
+		.optional()
+		.describe('Address of an S3-compatible store; Amazon’s own needs none.'),
+	S3_REGION: z
+		.string()
+		.regex(/^[a-z0-9-]+$/, 'must look like us-east-1')
+		.default('us-east-1')
+		.describe('Region of the bucket.'),
+	S3_FORCE_PATH_STYLE: flag
+		.optional()
+		.describe(
+			'on: the bucket is part of the path. off: of the host name. By itself on with S3_ENDPOINT, else off.',
+		),
+}
+
+type Complete = ValuesOf<typeof shape> & {
+	S3_BUCKET: string
+	S3_ACCESS_KEY_ID: string
+	S3_SECRET_ACCESS_KEY: string
+}
+
+export const s3SettingsOf = (values: Complete): S3Settings => ({
+	endpoint: values.S3_ENDPOINT ?? null,
+	region: values.S3_REGION,
+	bucket: values.S3_BUCKET,
+	accessKeyId: values.S3_ACCESS_KEY_ID,
+	secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+	forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+})
+
+const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+export const s3 = defineAdapter({
+	shape,
+	secrets: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+	needed,
+	begunBy: [...needed, 'S3_ENDPOINT'],
+	open: (values) => s3Store(s3SettingsOf(values)),
+})

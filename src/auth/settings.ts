@@ -1,5 +1,7 @@
 // The settings of the identity service: environment variables in, `AuthSettings` out.
 import { z } from 'zod'
+import { flag, json, list, secretOf, whole } from '#settings/fields.ts'
+import { settingsGroup, type ValuesOf } from '#settings/settings.ts'
 import { ProviderList } from './providers/registry.ts'
 import {
 	defaultLifetimes,
@@ -9,40 +11,6 @@ import {
 	type Lifetimes,
 	type LimitName,
 } from './rules/settings.ts'
-
-const flag = (fallback: boolean) =>
-	z
-		.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
-		.default(fallback ? 'on' : 'off')
-		.transform((value) => ['1', 'true', 'on'].includes(value))
-
-/** Reads JSON and then the schema; the message says what is wrong without repeating the value. */
-function json<Schema extends z.ZodType>(schema: Schema, what: string, fallback: string) {
-	return z
-		.string()
-		.default(fallback)
-		.transform((text, context): z.infer<Schema> => {
-			try {
-				const parsed = schema.safeParse(JSON.parse(text))
-				if (parsed.success) return parsed.data
-				const [issue] = parsed.error.issues
-				context.addIssue(`must be ${what}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
-			} catch {
-				context.addIssue(`must be ${what} in JSON`)
-			}
-			return z.NEVER
-		})
-}
-
-const list = z
-	.string()
-	.default('')
-	.transform((text) =>
-		text
-			.split(',')
-			.map((part) => part.trim())
-			.filter(Boolean),
-	)
 
 const limitNames = Object.keys(defaultLimits) as [LimitName, ...LimitName[]]
 const LimitsJson = z.partialRecord(
@@ -55,16 +23,7 @@ const LifetimesJson = z.partialRecord(z.enum(lifetimeNames), z.int().min(0))
 
 const keyEntry = /^([\w-]{1,32}):(\S{32,})$/
 
-const number = (least: number, most: number, fallback: number) =>
-	z.coerce
-		.number('must be a number')
-		.int()
-		.min(least, `must be at least ${least}`)
-		.max(most, `must be at most ${most}`)
-		.default(fallback)
-
-/** To be spread into the schema over the environment. */
-export const authEnvironment = {
+const shape = {
 	SESSION_KEYS: list
 		.pipe(
 			z.array(z.string().regex(keyEntry, 'must be id:secret pairs, each secret of 32 characters or more')),
@@ -72,21 +31,21 @@ export const authEnvironment = {
 		.describe(
 			'Secrets that seal keys and tokens: id:secret, comma-separated, the newest first (npm run admin -- session-key makes one). Needed for a shop with an https address and no demo.',
 		),
-	AUTH_AUTOCONFIRM: flag(true).describe(
-		'on: a new account works at once. off: its e-mail is confirmed first.',
-	),
-	AUTH_SIGNUPS: flag(true).describe('Whether people may open accounts by themselves.'),
-	AUTH_ANONYMOUS: flag(false).describe('Whether a session can be had without an account.'),
-	AUTH_OTP: flag(true).describe('Whether a mailed code or link may replace the password.'),
-	AUTH_MANUAL_LINKING: flag(true).describe('Whether people may link further sign-in providers.'),
-	AUTH_REUSE_INTERVAL_S: number(0, 300, defaultLifetimes.reuseInterval).describe(
-		'Seconds during which an older refresh token still gets the present one.',
-	),
-	AUTH_ACCESS_TOKEN_S: number(120, 86_400, defaultLifetimes.accessToken).describe(
-		'Seconds that an access token lives.',
-	),
-	AUTH_SESSION_DAYS: number(1, 365, 30).describe('Days after which everybody signs in again.'),
-	AUTH_IDLE_DAYS: number(1, 365, 7).describe('Days without a visit after which a session ends.'),
+	AUTH_AUTOCONFIRM: flag
+		.default(true)
+		.describe('on: a new account works at once. off: its e-mail is confirmed first.'),
+	AUTH_SIGNUPS: flag.default(true).describe('Whether people may open accounts by themselves.'),
+	AUTH_ANONYMOUS: flag.default(false).describe('Whether a session can be had without an account.'),
+	AUTH_OTP: flag.default(true).describe('Whether a mailed code or link may replace the password.'),
+	AUTH_MANUAL_LINKING: flag.default(true).describe('Whether people may link further sign-in providers.'),
+	AUTH_REUSE_INTERVAL_S: whole(0, 300)
+		.default(defaultLifetimes.reuseInterval)
+		.describe('Seconds during which an older refresh token still gets the present one.'),
+	AUTH_ACCESS_TOKEN_S: whole(120, 86_400)
+		.default(defaultLifetimes.accessToken)
+		.describe('Seconds that an access token lives.'),
+	AUTH_SESSION_DAYS: whole(1, 365).default(30).describe('Days after which everybody signs in again.'),
+	AUTH_IDLE_DAYS: whole(1, 365).default(7).describe('Days without a visit after which a session ends.'),
 	AUTH_LIFETIMES: json(LifetimesJson, 'lifetimes in seconds by name', '{}').describe(
 		`Other lifetimes in seconds, as JSON; names: ${lifetimeNames.join(', ')}.`,
 	),
@@ -100,16 +59,10 @@ export const authEnvironment = {
 		'Addresses beside the shop that sign-in may lead back to, comma-separated; * stands for one part.',
 	),
 	AUTH_CORS_ORIGINS: list.describe('Other origins whose pages may call /auth/v1, comma-separated.'),
-	AUTH_PUBLISHABLE_KEY: z
-		.string()
-		.min(16, 'must have at least 16 characters')
+	AUTH_PUBLISHABLE_KEY: secretOf(16)
 		.optional()
 		.describe('When set, calls to /auth/v1 have to carry it as apikey.'),
-	AUTH_SERVICE_KEY: z
-		.string()
-		.min(32, 'must have at least 32 characters')
-		.optional()
-		.describe('When set, its bearer may use /auth/v1/admin.'),
+	AUTH_SERVICE_KEY: secretOf(32).optional().describe('When set, its bearer may use /auth/v1/admin.'),
 	AUTH_CAPTCHA_URL: z
 		.url()
 		.optional()
@@ -121,26 +74,18 @@ export const authEnvironment = {
 		.enum(['ES256', 'RS256'], 'must be ES256 or RS256')
 		.default('ES256')
 		.describe('How access tokens are signed.'),
-	AUTH_HASH_MEMORY_KIB: number(19_456, 1_048_576, 19_456).describe('Memory of one password hash, in KiB.'),
-	AUTH_HASH_PASSES: number(2, 20, 2).describe('Passes of one password hash.'),
-	AUTH_HASH_CONCURRENCY: number(1, 16, 2).describe(
-		'Password hashes at the same time at most; one core is always left free.',
-	),
+	AUTH_HASH_MEMORY_KIB: whole(19_456, 1_048_576)
+		.default(19_456)
+		.describe('Memory of one password hash, in KiB.'),
+	AUTH_HASH_PASSES: whole(2, 20).default(2).describe('Passes of one password hash.'),
+	AUTH_HASH_CONCURRENCY: whole(1, 16)
+		.default(2)
+		.describe('Password hashes at the same time at most; one core is always left free.'),
 }
 
-export type AuthEnvironment = z.infer<z.ZodObject<typeof authEnvironment>>
+type Values = ValuesOf<typeof shape>
 
-export type SettingNames = keyof typeof authEnvironment
-/** Settings whose values are never shown. */
-export const authSecrets: readonly SettingNames[] = [
-	'SESSION_KEYS',
-	'AUTH_OIDC_PROVIDERS',
-	'AUTH_PUBLISHABLE_KEY',
-	'AUTH_SERVICE_KEY',
-	'AUTH_CAPTCHA_SECRET',
-]
-
-export const masterKeysOf = (env: AuthEnvironment): { id: string; secret: string }[] =>
+const masterKeysOf = (env: Values): { id: string; secret: string }[] =>
 	env.SESSION_KEYS.map((entry) => {
 		const [, id = '', secret = ''] = keyEntry.exec(entry) ?? []
 		return { id, secret }
@@ -148,8 +93,7 @@ export const masterKeysOf = (env: AuthEnvironment): { id: string; secret: string
 
 const daySeconds = 86_400
 
-/** @param siteUrl origin of the shop, without a slash at the end */
-export function authSettings(env: AuthEnvironment, siteUrl: string): AuthSettings {
+function settingsAt(env: Values, siteUrl: string): AuthSettings {
 	const defaults = defaultSettings(siteUrl)
 	const captcha =
 		env.AUTH_CAPTCHA_URL && env.AUTH_CAPTCHA_SECRET
@@ -186,3 +130,19 @@ export function authSettings(env: AuthEnvironment, siteUrl: string): AuthSetting
 		},
 	}
 }
+
+export const authSettings = settingsGroup({
+	shape,
+	secrets: [
+		'SESSION_KEYS',
+		'AUTH_OIDC_PROVIDERS',
+		'AUTH_PUBLISHABLE_KEY',
+		'AUTH_SERVICE_KEY',
+		'AUTH_CAPTCHA_SECRET',
+	],
+	resolve: (values) => ({
+		masterKeys: masterKeysOf(values),
+		/** @param siteUrl origin of the shop, without a slash at the end */
+		settingsAt: (siteUrl: string) => settingsAt(values, siteUrl),
+	}),
+})

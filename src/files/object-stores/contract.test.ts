@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { diskStore, type ObjectStore } from './object-store.server.ts'
-import { s3Store } from './s3-store.server.ts'
+import type { ObjectStore } from '../contract.ts'
+import { diskStore } from './disk.server.ts'
+import { s3Store } from './s3.server.ts'
 import { openTestBucket } from '../../../tests/factories/files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-files-'))

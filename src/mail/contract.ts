@@ -1,0 +1,28 @@
+// What the shop needs from a mail server and from a service for text messages. Each adapter is in senders/ and passes
+// senders/contract.test.ts.
+import type { Sms } from './templates/content.ts'
+
+export type OutgoingMail = {
+	/** The same for every try, so that recipients can detect duplicates. */
+	id: string
+	to: string
+	subject: string
+	text: string
+	html: string
+	replyTo: string | null
+}
+
+export type Sender<Message> = {
+	/** @throws NotDelivered when the message was not accepted; it is tried again */
+	send: (message: Message) => Promise<void>
+	close: () => void
+	/** Messages stay in the outbox, where the demo's inbox shows them, and count as sent once they are written. */
+	isSandbox: boolean
+}
+export type MailSender = Sender<OutgoingMail>
+export type SmsSender = Sender<Sms>
+
+/** A message that was not accepted. The reason is a code: error texts of servers repeat addresses. */
+export class NotDelivered extends Error {
+	override readonly name = 'NotDelivered'
+}

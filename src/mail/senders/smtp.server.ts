@@ -1,0 +1,72 @@
+// Mail through a server of your own.
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { defineAdapter } from '#settings/adapters.ts'
+import { NotDelivered, type MailSender } from '../contract.ts'
+
+const Refused = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
+
+function reasonOf(failure: unknown): string {
+	const { code, responseCode } = Refused.safeParse(failure).data ?? {}
+	return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'
+}
+
+/** Keeps a few connections open between mails; an unresponsive server times out after 20 s. */
+export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+	const transport = createTransport({
+		url,
+		pool: true,
+		maxConnections: 3,
+		// A connection closed while idle is reopened once; further retries are the queue's.
+		maxRequeues: 1,
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 20_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	})
+	const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
+	return {
+		send: async ({ id, to, subject, text, html, replyTo }) => {
+			try {
+				await transport.sendMail({
+					messageId: `<${id}@${domain}>`,
+					from,
+					// As an object: a comma in an address must not make two recipients.
+					to: { name: '', address: to },
+					subject,
+					text,
+					html,
+					...(replyTo && { replyTo: { name: '', address: replyTo } }),
+					headers: { 'Auto-Submitted': 'auto-generated' },
+				})
+			} catch (failure) {
+				throw new NotDelivered(reasonOf(failure))
+			}
+		},
+		close: () => transport.close(),
+		isSandbox: false,
+	}
+}
+
+const isFrom = (from: string): boolean => /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from)
+
+export const smtp = defineAdapter({
+	shape: {
+		SMTP_URL: z
+			.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.com:587' })
+			.optional()
+			.describe(
+				'The mail server. Without it the demo shows its mail at /dev/inbox, and other shops keep it until this is set.',
+			),
+		MAIL_FROM: z
+			.string()
+			.refine(isFrom, 'must look like Fieldhouse <hello@example.com>')
+			.optional()
+			.describe('Who mail comes from: Fieldhouse <hello@example.com>. Needed with SMTP_URL.'),
+	},
+	secrets: ['SMTP_URL'],
+	needed: ['SMTP_URL', 'MAIL_FROM'],
+	begunBy: ['SMTP_URL'],
+	open: ({ SMTP_URL, MAIL_FROM }) => smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
+})
