@@ -1,25 +1,7 @@
 // The glyph packs in the browser: one file per font, fetched at first use.
-import type { GlyphPack, GlyphPacks, LetteringFontId } from './lettering/fonts.ts'
+import type { GlyphPack, GlyphPacks } from './lettering/fonts.ts'
 
-type PackFile = { default: { family: string } }
-
-const files: Record<LetteringFontId, () => Promise<PackFile>> = {
-	'alfa-slab-one': () => import('./packs/alfa-slab-one.json'),
-	anton: () => import('./packs/anton.json'),
-	'bebas-neue': () => import('./packs/bebas-neue.json'),
-	bevan: () => import('./packs/bevan.json'),
-	'black-ops-one': () => import('./packs/black-ops-one.json'),
-	graduate: () => import('./packs/graduate.json'),
-	'oleo-script': () => import('./packs/oleo-script.json'),
-	oswald: () => import('./packs/oswald.json'),
-	rokkitt: () => import('./packs/rokkitt.json'),
-	'saira-stencil-one': () => import('./packs/saira-stencil-one.json'),
-	'squada-one': () => import('./packs/squada-one.json'),
-	teko: () => import('./packs/teko.json'),
-}
-
-/** Cast: TypeScript infers a JSON glyph as (string | number)[]; the pack builder writes exactly `GlyphPack`. */
-const asPack = ({ default: json }: PackFile): GlyphPack => json as unknown as GlyphPack
+const files = import.meta.glob<GlyphPack>('./packs/*.json', { import: 'default' })
 
 const pending = new Map<string, Promise<GlyphPack>>()
 let loaded: GlyphPacks = {}
@@ -27,18 +9,19 @@ let loaded: GlyphPacks = {}
 /** All packs fetched so far; the object is identical until another pack arrives. */
 export const loadedPacks = (): GlyphPacks => loaded
 
-async function fetchPack(id: LetteringFontId): Promise<GlyphPack> {
-	const pack = asPack(await files[id]())
+async function fetchPack(id: string): Promise<GlyphPack> {
+	const file = files[`./packs/${id}.json`]
+	if (!file) throw new Error(`There is no font ${id}`)
+	const pack = await file()
 	loaded = { ...loaded, [id]: pack }
 	return pack
 }
 
 /** Fetches a pack once; after a failure the next call retries. @throws Error for an unknown id */
 export async function loadPack(id: string): Promise<GlyphPack> {
-	if (!Object.hasOwn(files, id)) throw new Error(`There is no font ${id}`)
 	const known = pending.get(id)
 	if (known) return known
-	const wanted = fetchPack(id as LetteringFontId)
+	const wanted = fetchPack(id)
 	pending.set(id, wanted)
 	wanted.catch(() => pending.delete(id))
 	return wanted

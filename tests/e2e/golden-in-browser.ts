@@ -1,6 +1,6 @@
 // Bundled for a browser by golden.test.ts: draws and hashes every golden design there.
 import { goldenHashes } from '../factories/golden-hashes.ts'
-import { packsFor } from '#garments/packs.server.ts'
+import { letteringFonts, type GlyphPack } from '#garments/lettering/fonts.ts'
 
 declare global {
 	interface Window {
@@ -8,4 +8,16 @@ declare global {
 	}
 }
 
-window.drawGolden = () => goldenHashes(({ config, template }) => packsFor(config, template))
+const folder = '../../src/garments/packs'
+const files = import.meta.glob<GlyphPack>('../../src/garments/packs/*.json', {
+	import: 'default',
+	eager: true,
+})
+const packs = Object.fromEntries(
+	letteringFonts.flatMap(({ id }) => {
+		const pack = files[`${folder}/${id}.json`]
+		return pack ? [[id, pack]] : []
+	}),
+)
+
+window.drawGolden = () => goldenHashes(() => packs)

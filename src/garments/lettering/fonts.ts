@@ -1,4 +1,5 @@
-// The lettering fonts that a coach can choose, under the shop's names.
+// The lettering fonts that a coach can choose, under the shop's names, and their glyphs as data: no font parser is needed
+// at run time.
 
 export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script'
 
@@ -8,6 +9,8 @@ export type LetteringFont = {
 	style: LetteringClass
 	/** Block letters are set in capitals; scripts keep the typed case. */
 	capitals: boolean
+	/** CSS weight that its pack is built from; default 400. */
+	weight?: number
 	/** Letters have overlapping parts, so a seam along the outline would cross the face. */
 	overlaps?: true
 }
@@ -15,16 +18,16 @@ export type LetteringFont = {
 export const letteringFonts = [
 	{ id: 'graduate', name: 'Varsity Block', style: 'block', capitals: true },
 	{ id: 'alfa-slab-one', name: 'Heavy Slab', style: 'slab', capitals: true },
-	{ id: 'rokkitt', name: 'Field Slab', style: 'slab', capitals: true, overlaps: true },
+	{ id: 'rokkitt', name: 'Field Slab', style: 'slab', capitals: true, weight: 800, overlaps: true },
 	{ id: 'bevan', name: 'Heritage Slab', style: 'slab', capitals: true },
 	{ id: 'bebas-neue', name: 'Tall Sans', style: 'sans', capitals: true },
 	{ id: 'anton', name: 'Pro Condensed', style: 'sans', capitals: true },
-	{ id: 'oswald', name: 'Training Sans', style: 'sans', capitals: true },
-	{ id: 'teko', name: 'Speed Square', style: 'sans', capitals: true, overlaps: true },
+	{ id: 'oswald', name: 'Training Sans', style: 'sans', capitals: true, weight: 700 },
+	{ id: 'teko', name: 'Speed Square', style: 'sans', capitals: true, weight: 700, overlaps: true },
 	{ id: 'saira-stencil-one', name: 'Rink Stencil', style: 'stencil', capitals: true },
 	{ id: 'black-ops-one', name: 'Unit Stencil', style: 'stencil', capitals: true },
 	{ id: 'squada-one', name: 'Angle Block', style: 'block', capitals: true },
-	{ id: 'oleo-script', name: 'Ballpark Script', style: 'script', capitals: false },
+	{ id: 'oleo-script', name: 'Ballpark Script', style: 'script', capitals: false, weight: 700 },
 ] as const satisfies readonly LetteringFont[]
 export type LetteringFontId = (typeof letteringFonts)[number]['id']
 
@@ -32,8 +35,6 @@ const byId = new Map<string, LetteringFont>(letteringFonts.map((font) => [font.i
 
 /** Undefined for an unknown id, such as a font withdrawn since the design was saved. */
 export const letteringFont = (id: string): LetteringFont | undefined => byId.get(id)
-
-// A glyph pack: the outlines of one font as data, so that no font parser is needed at run time.
 
 /** Advance in font units and path data (M L Q C Z, integers, y up). */
 export type Glyph = readonly [advance: number, outline: string]
