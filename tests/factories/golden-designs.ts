@@ -1,6 +1,6 @@
 // Designs whose pictures are checked for changes: every garment and view, every letter shape, pattern and mode.
 // Their logos are in view pixels, as in schema version 1. Pure, so that a browser can draw and hash them too.
-import { letteringFonts } from '#garments/lettering/fonts.ts'
+import type { LetteringFontId } from '#garments/lettering/fonts.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
 import {
@@ -20,6 +20,21 @@ export type GoldenDesign = {
 	config: DesignConfig
 }
 
+/** The fonts of the golden pictures: a further font of the shop leaves the pictures as they are. */
+const fonts: readonly LetteringFontId[] = [
+	'graduate',
+	'alfa-slab-one',
+	'rokkitt',
+	'bevan',
+	'bebas-neue',
+	'anton',
+	'oswald',
+	'teko',
+	'saira-stencil-one',
+	'black-ops-one',
+	'squada-one',
+	'oleo-script',
+]
 const shapes = ['straight', 'arch', 'bridge', 'arc'] as const
 const colorPairs = [
 	['#14284f', '#f2b21b'],
@@ -35,7 +50,7 @@ const pick = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T =>
 
 function lettering(index: number): DesignConfig['lettering'] {
 	const style = (offset: number) => ({
-		font: pick(letteringFonts, index + offset).id,
+		font: pick(fonts, index + offset),
 		fill: pick(colorPairs, index + 1)[0],
 		borders: [
 			{ color: pick(colorPairs, index + 2)[1], widthIn: 0.12 },
