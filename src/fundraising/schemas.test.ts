@@ -12,7 +12,7 @@ test.each([
 	[' 0.01 ', 1],
 	['12,345.67', 1_234_567],
 ])('%s are %i cents', (amount, cents) => {
-	expect(sent({ amount })).toMatchObject({ ok: true, payout: { amount: cents, reference: 'Check 1042' } })
+	expect(sent({ amount })).toMatchObject({ ok: true, value: { amount: cents, reference: 'Check 1042' } })
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a form without a key of its own is not taken', () => {
-	expect(sent({ key: '' })).toMatchObject({ ok: false, errors: {} })
+	expect(sent({ key: '' })).toMatchObject({ ok: false })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // The forms that record and reverse a payout.
 import { z } from 'zod'
 import { asCents, type Cents } from '#kit/money.ts'
-import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
+import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { messages } from './messages.ts'
 
 /** Dollars as typed: `250`, `$1,250.50`. */
@@ -45,18 +45,9 @@ export type Reversal = z.infer<typeof Reversal>
 
 const payoutFields = ['key', 'amount', 'reference'] as const
 export type TypedPayout = Record<(typeof payoutFields)[number], string>
-export type PayoutErrors = { amount?: string; reference?: string }
-export type ReadPayout =
-	{ ok: true; payout: Payout; typed: TypedPayout } | { ok: false; errors: PayoutErrors; typed: TypedPayout }
-
-/** Reads the form's fields, with one message per invalid field. A form without a key was not sent by our pages. */
-export function readPayout(fields: Readonly<Record<string, unknown>>): ReadPayout {
-	const typed = typedIn(payoutFields, fields)
-	const parsed = Payout.safeParse(typed)
-	return parsed.success
-		? { ok: true, payout: parsed.data, typed }
-		: { ok: false, errors: errorsIn(['amount', 'reference'], parsed.error.issues), typed }
-}
+/** Reads the form's fields. A form without a key was not sent by our pages and gets no message. */
+export const readPayout = (fields: Readonly<Record<string, unknown>>) =>
+	readTyped(payoutFields, Payout, fields)
 
 export type TypedReversal = { payoutId: string; reason: string }
 export type ReadReversal =

@@ -1,4 +1,5 @@
 // Addresses of the dashboard: the portal, and the page of each list.
+import { pageIn } from '#kit/pages.ts'
 
 export type DashboardView = {
 	/** Null for the default portal. */
@@ -9,12 +10,6 @@ export type DashboardView = {
 	ledgerPage: number
 	/** Search text for portals. */
 	text: string
-}
-
-const mostPages = 10_000
-const pageIn = (text: string | null): number => {
-	const page = Number(text ?? 1)
-	return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }
 
 /** Reads any URL; invalid pages mean page 1. */

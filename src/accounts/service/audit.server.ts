@@ -4,6 +4,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '../tables/audit.ts'
 import { primaryRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
 
 export type AuditNote = {
 	/** Module and event: `portal.opened`, `request.accepted`. */
@@ -36,6 +37,18 @@ export async function note(
 			onceKey: onceKey ?? null,
 		})
 		.onConflictDoNothing()
+}
+
+/** Records that the actor viewed a school's or a person's data, once a day per subject. */
+export const recordView = (
+	context: Pick<ServiceContext, 'db' | 'now' | 'actor'>,
+	view: Pick<AuditNote, 'event' | 'subject' | 'portalId'>,
+): Promise<void> => {
+	const viewer = context.actor.userId ?? 'operator'
+	return note(context, {
+		...view,
+		onceKey: `${view.event} ${viewer} ${view.subject} ${isoDate(context.now)}`,
+	})
 }
 
 /** When the event was last recorded for the portal; null when it was not since that instant. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { pageIn } from '#kit/pages.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalWhole } from '../components/approval-page.tsx'
@@ -20,8 +21,6 @@ import { approvalsUrl, approvalUrl } from '../urls.ts'
 import type { Route } from './+types/approval'
 
 export const headers = noStoreHeaders
-
-const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({

@@ -5,6 +5,7 @@ import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.s
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { formatUsd } from '#kit/money.ts'
+import { pageIn } from '#kit/pages.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -19,7 +20,6 @@ import type { Route } from './+types/edit'
 
 export const headers = noStoreHeaders
 
-const pageIn = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1)
 const centsIn = (text: string | null): number | null =>
 	text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null
 

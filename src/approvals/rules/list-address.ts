@@ -1,4 +1,5 @@
 // The list's filters in its address, and the result of the last action.
+import { pageIn } from '#kit/pages.ts'
 import { codeIn } from '#ui/outcomes.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { messages } from '../messages.ts'
@@ -10,11 +11,10 @@ const isState = (text: string | null): text is ListState => listStates.some((sta
 export function readListView(query: URLSearchParams): ListView {
 	const status = query.get('status')
 	const portal = query.get('portal') ?? ''
-	const page = Number(query.get('page') ?? 1)
 	return {
 		state: isState(status) ? status : 'pending',
 		portalId: /^[a-z0-9][a-z0-9-]{0,79}$/.test(portal) ? portal : null,
-		page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+		page: pageIn(query.get('page')),
 	}
 }
 

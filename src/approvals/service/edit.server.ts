@@ -2,6 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
+import { pageOf } from '#kit/pages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
@@ -165,9 +166,8 @@ export async function editPage(
 	const mode = modeOf(context, opened)
 	const { approval, order } = opened
 	const lines = await orderLinesOf({ db }, order.id)
-	const pages = Math.max(1, Math.ceil(lines.length / linesPerPage))
-	const page = Math.min(Math.max(1, asked), pages)
-	const shown = lines.slice((page - 1) * linesPerPage, page * linesPerPage)
+	const { page, pages, offset } = pageOf(asked, lines.length, linesPerPage)
+	const shown = lines.slice(offset, offset + linesPerPage)
 	const productIds = [...new Set(shown.map(({ productId }) => productId))]
 	const { userId, portalId } = order
 	const [sizes, own, ofTeam, thread, now] = await Promise.all([

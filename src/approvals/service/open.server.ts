@@ -1,11 +1,10 @@
 // The approval with its order, for users who can see it: the buyer and the approvers.
 import { can } from '#policies/policy.ts'
 import { approvalPolicy } from '../policies.ts'
-import { note } from '#accounts/service/audit.server.ts'
+import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseApprovalId } from '#kit/ids.ts'
-import { isoDate } from '#kit/time.ts'
 import { findAndLockOrder, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
@@ -35,19 +34,10 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 /** For reading: audits a staff view of a school's order, once a day. @throws Refusal not_found */
 export async function openToRead(context: ServiceContext, idText: string): Promise<Opened> {
 	const opened = await openApproval(context, idText)
-	await recordView(context, opened)
+	const { portalId } = opened.order
+	if (portalId !== null && can(context.actor, approvalPolicy, 'decideAny'))
+		await recordView(context, { event: 'approval.opened', subject: opened.approval.id, portalId })
 	return opened
-}
-
-async function recordView(context: ServiceContext, { approval, order }: Opened): Promise<void> {
-	const { actor, now } = context
-	if (order.portalId === null || !can(actor, approvalPolicy, 'decideAny')) return
-	await note(context, {
-		event: 'approval.opened',
-		subject: approval.id,
-		portalId: order.portalId,
-		onceKey: `approval.opened ${actor.userId ?? 'operator'} ${approval.id} ${isoDate(now)}`,
-	})
 }
 
 /** Locks the order first, then its approval, until the transaction ends. @throws Refusal not_found */

@@ -2,9 +2,9 @@
 import { assertCan, can } from '#policies/policy.ts'
 import { Refusal } from '#kit/errors.ts'
 import { approvalPolicy } from '../policies.ts'
-import { note } from '#accounts/service/audit.server.ts'
+import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { pageOf } from '#kit/pages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
 import { firstOrderLines, orderLinesOf } from '#orders/service/find.server.ts'
@@ -54,9 +54,8 @@ export async function approvalPage(
 		await threadsOf(db, [approval.id]),
 		await stateOf(context, order),
 	]
-	const pages = Math.max(1, Math.ceil(lines.length / playersPerPage))
-	const page = Math.min(Math.max(1, asked), pages)
-	const shown = lines.slice((page - 1) * playersPerPage, page * playersPerPage)
+	const { page, pages, offset } = pageOf(asked, lines.length, playersPerPage)
+	const shown = lines.slice(offset, offset + playersPerPage)
 	const { status, seal, sealed } = approval
 	return {
 		...approvableOf(row, { viewerId: actor.userId, designs, thread }),
@@ -191,16 +190,13 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 	const portalIds = can(actor, approvalPolicy, 'decideAny') ? null : portals.map(({ portal }) => portal.id)
 	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }
 	const counts = await countApprovals(db, scope)
-	const pages = Math.max(1, Math.ceil(counts[view.state] / approvalsPerPage))
-	const page = Math.min(view.page, pages)
-	const offset = (page - 1) * approvalsPerPage
+	const { page, pages, offset } = pageOf(view.page, counts[view.state], approvalsPerPage)
 	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
 	if (portalIds === null)
-		await note(context, {
+		await recordView(context, {
 			event: 'approvals.listed',
 			subject: view.portalId ?? 'all',
 			portalId: view.portalId,
-			onceKey: `approvals.listed ${actor.userId ?? 'operator'} ${view.portalId ?? 'all'} ${isoDate(context.now)}`,
 		})
 	const { lines, designs, threads } = await partsOf(context, rows)
 	return {

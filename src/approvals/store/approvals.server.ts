@@ -1,6 +1,7 @@
 // Approvals and their threads.
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { approvalComments, approvals } from '../tables.ts'
@@ -100,12 +101,7 @@ const calledOf = sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), $
 export const threadsOf = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
-			id: approvalComments.id,
-			approvalId: approvalComments.approvalId,
-			userId: approvalComments.userId,
-			kind: approvalComments.kind,
-			comment: approvalComments.comment,
-			createdAt: approvalComments.createdAt,
+			...columnsOf(approvalComments, 'id', 'approvalId', 'userId', 'kind', 'comment', 'createdAt'),
 			/** Null for a deleted account; the address of an author without a name. */
 			name: calledOf,
 		})

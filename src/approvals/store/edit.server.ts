@@ -1,19 +1,14 @@
 // Options for the lines of an order: sizes of their garments, designs of their buyer and of their portal.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 
 export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select({
-			id: variants.id,
-			productId: variants.productId,
-			size: variants.size,
-			color: variants.color,
-			stock: variants.stock,
-		})
+		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'))
 		.from(variants)
 		.where(inArray(variants.productId, [...productIds]))
 		.orderBy(asc(variants.productId), asc(variants.sizeRank))

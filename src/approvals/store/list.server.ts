@@ -1,6 +1,7 @@
 // Lists of approvals: the user's portals and own orders, newest first (Spec §7). The number of statements is constant.
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { approvals } from '../tables.ts'
 import { designVersions } from '#designs/tables.ts'
@@ -30,18 +31,18 @@ const inState = (state: ListState) =>
 	state === 'pending' ? eq(approvals.status, 'pending') : sql`${approvals.status} <> 'pending'`
 
 const columns = {
-	id: approvals.id,
-	orderId: approvals.orderId,
-	status: approvals.status,
-	round: approvals.round,
+	...columnsOf(approvals, 'id', 'orderId', 'status', 'round'),
 	askedAt: approvals.createdAt,
-	portalId: orders.portalId,
-	userId: orders.userId,
-	poNumber: orders.poNumber,
-	poDocumentKey: orders.poDocumentKey,
-	totalCents: orders.totalCents,
-	pricing: orders.pricing,
-	contactEmail: orders.contactEmail,
+	...columnsOf(
+		orders,
+		'portalId',
+		'userId',
+		'poNumber',
+		'poDocumentKey',
+		'totalCents',
+		'pricing',
+		'contactEmail',
+	),
 	waitsUntil: orders.expiresAt,
 	buyerName: profiles.fullName,
 	team: teams.name,

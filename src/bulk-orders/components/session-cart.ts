@@ -1,4 +1,5 @@
 // The bulk cart in the browser's session storage: the two keys of Spec §3, plus its save status.
+import { isUuid } from '#kit/uuid.ts'
 import { colorOf, lineFor } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
@@ -24,17 +25,15 @@ export type Storing = Omit<Stored, 'savedRevision'> & { savedRevision: number }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isId = (value: unknown): boolean =>
-	isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 const isShort = (value: unknown, most: number): boolean => isText(value) && value.length <= most
 
 /** Whether the server accepts its format. A garment that has left the catalog passes; the checkout reports it. */
 const isItem = (value: object): value is BulkItem => {
 	const raw: Partial<Record<keyof BulkItem, unknown>> = value
 	return (
-		[raw.id, raw.product_id, raw.item_id].every(isId) &&
-		(raw.roster_id === null || isId(raw.roster_id)) &&
-		(raw.variant_id === '' || isId(raw.variant_id)) &&
+		[raw.id, raw.product_id, raw.item_id].every(isUuid) &&
+		(raw.roster_id === null || isUuid(raw.roster_id)) &&
+		(raw.variant_id === '' || isUuid(raw.variant_id)) &&
 		isShort(raw.player_name, 100) &&
 		isShort(raw.size, 20) &&
 		isShort(raw.number, 10) &&
@@ -58,8 +57,8 @@ export function asItem(value: unknown, catalog: readonly CatalogItem[]): BulkIte
 		: undefined
 	return [
 		{
-			...lineFor(entry, null, isText(raw.id) && isId(raw.id) ? raw.id : crypto.randomUUID()),
-			roster_id: isText(raw.roster_id) && isId(raw.roster_id) ? raw.roster_id : null,
+			...lineFor(entry, null, isUuid(raw.id) ? raw.id : crypto.randomUUID()),
+			roster_id: isUuid(raw.roster_id) ? raw.roster_id : null,
 			player_name: isText(raw.player_name) ? raw.player_name.slice(0, 100) : '',
 			variant_id: choice?.variantId ?? '',
 			size: choice?.size ?? '',

@@ -1,4 +1,5 @@
 // The forms of the portal page: parses them and applies the pressed button to the cart, in the browser and on the server.
+import { isUuid } from '#kit/uuid.ts'
 import {
 	atPrices,
 	changeLines,
@@ -83,8 +84,6 @@ function pressedItems(items: readonly BulkItem[], { input, changes }: Pressed, k
 const clean = (value: FormDataEntryValue | null): string =>
 	typeof value === 'string' ? value.replaceAll('\u0000', '') : ''
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
 const parts = { name: 'player_name', number: 'number', qty: 'qty', size: 'variant_id' } as const
 type Part = keyof typeof parts
 
@@ -99,13 +98,13 @@ export function lineChangesOf(form: FormData): Map<string, LineChange> {
 	for (const [name, value] of form) {
 		const cut = name.indexOf('-')
 		const [part, id] = [name.slice(0, cut), name.slice(cut + 1)]
-		if (cut < 1 || !isPart(part) || !isId(id)) continue
+		if (cut < 1 || !isPart(part) || !isUuid(id)) continue
 		const text = clean(value)
 		const change = {
 			name: { player_name: text.slice(0, 100) },
 			number: { number: text.slice(0, 10) },
 			qty: { qty: quantityOf(text) },
-			size: { variant_id: isId(text) ? text : '' },
+			size: { variant_id: isUuid(text) ? text : '' },
 		}[part]
 		changes.set(id, { ...changes.get(id), ...change })
 	}

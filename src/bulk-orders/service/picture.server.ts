@@ -4,9 +4,9 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import { isUuid } from '#kit/uuid.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
-import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
 import { printedOn, worn } from '../rules/ordered.ts'
@@ -15,7 +15,6 @@ import { playerById } from '../store/players.server.ts'
 export type OfferPicture = { etag: string; svg: () => Promise<string> }
 export type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
 
-const isId = (text: string): boolean => z.uuid().safeParse(text).success
 const missing = () => new Refusal('not_found', messages.pictureGone)
 
 /** @throws Refusal not_found: a foreign portal, a garment without a design, or another player's row */
@@ -25,7 +24,7 @@ export async function offerPicture(
 	{ portalId, itemId, rosterId }: AskedPicture,
 ): Promise<OfferPicture> {
 	const { as, portal } = await portalFor(context, portalId)
-	if (!isId(itemId) || (rosterId !== null && !isId(rosterId))) throw missing()
+	if (!isUuid(itemId) || (rosterId !== null && !isUuid(rosterId))) throw missing()
 	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
 	if (!offer?.designId || offer.version === null) throw missing()
 	const { designId, version, ownerId } = offer

@@ -1,6 +1,7 @@
 // A portal's offers: two statements for any number of garments.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { portalItems } from '#portals/tables.ts'
@@ -18,19 +19,12 @@ const letters = (slot: 'name' | 'number', text: 'playerName' | 'playerNumber') =
 export const offersOf = (db: Connection, portalId: string) =>
 	db
 		.select({
-			id: portalItems.id,
-			productId: portalItems.productId,
-			designId: portalItems.designId,
-			designVersion: portalItems.designVersion,
-			required: portalItems.required,
-			deadlineOn: portalItems.deadlineOn,
+			...columnsOf(portalItems, 'id', 'productId', 'designId', 'designVersion', 'required', 'deadlineOn'),
 			isActive: products.active,
 			brand: products.brand,
 			model: products.model,
 			baseCents: products.basePriceCents,
-			attributes: products.attributes,
-			colorways: products.colorways,
-			images: products.images,
+			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
 			hasName: letters('name', 'playerName'),
 			hasNumber: letters('number', 'playerNumber'),
@@ -51,13 +45,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 /** Every size and color of these products, smallest first. */
 export const variantsOf = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select({
-			id: variants.id,
-			productId: variants.productId,
-			size: variants.size,
-			colorway: variants.colorway,
-			stock: variants.stock,
-		})
+		.select(columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'stock'))
 		.from(variants)
 		.where(inArray(variants.productId, [...productIds]))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))

@@ -1,6 +1,7 @@
 // The roster as orders use it, and what its players have ordered. Every query is limited to the team.
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { roster } from '#rosters/tables.ts'
@@ -10,11 +11,7 @@ const mostPlayers = 1_000
 const columns = {
 	id: roster.id,
 	name: roster.playerName,
-	number: roster.number,
-	size: roster.size,
-	shortsSize: roster.shortsSize,
-	printsName: roster.printsName,
-	userId: roster.userId,
+	...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'userId'),
 }
 export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
 
@@ -72,11 +69,7 @@ export const orderedByPlayers = (
 	{ portalId, rosterId }: { portalId: string; rosterId?: string },
 ) =>
 	db
-		.selectDistinct({
-			rosterId: orderLines.rosterId,
-			productId: orderLines.productId,
-			designId: orderLines.designId,
-		})
+		.selectDistinct(columnsOf(orderLines, 'rosterId', 'productId', 'designId'))
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
 		.where(

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { PayoutErrors, TypedPayout, TypedReversal } from '../schemas.ts'
+import type { TypedPayout, TypedReversal } from '../schemas.ts'
 import type { PostingView } from '../views.ts'
 
-export type PayoutAnswer = { errors: PayoutErrors; message?: string; typed: TypedPayout }
+export type PayoutAnswer = { errors: Partial<TypedPayout>; message?: string; typed: TypedPayout }
 
 type PayoutFormProps = {
 	/** Where the form is sent. */

@@ -1,5 +1,6 @@
 // What teams raised: sums for many portals, and all figures of one.
 import type { ServiceContext } from '#database/context.server.ts'
+import { pageOf } from '#kit/pages.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
@@ -42,9 +43,7 @@ export async function fundraisingView(
 	const since = new Date(Date.parse(shown[0] ?? '') - dayMs)
 	const raised = await weeksOf(db, { portalId: id, timeZone, since })
 	const postingsTotal = await countPostings(db, id)
-	const pages = Math.max(1, Math.ceil(postingsTotal / postingsPerPage))
-	const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
-	const offset = (page - 1) * postingsPerPage
+	const { page, pages, offset } = pageOf(wantedPage, postingsTotal, postingsPerPage)
 	const items = await itemsOf(db, id, itemsShown)
 	const postings = await postingsOf(db, { portalId: id, offset, limit: postingsPerPage })
 	return {

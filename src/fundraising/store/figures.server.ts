@@ -3,6 +3,7 @@
 import { and, desc, eq, gte, inArray, max, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { products } from '#catalog/tables.ts'
 import { fundraisingEntries as entries } from '../tables.ts'
 import { raisingKinds } from '../states.ts'
@@ -68,9 +69,7 @@ export const postingsOf = (
 	db
 		.select({
 			id: sql<string>`min(${entries.id}::text)`,
-			kind: entries.kind,
-			orderId: entries.orderId,
-			note: entries.note,
+			...columnsOf(entries, 'kind', 'orderId', 'note'),
 			at: entries.createdAt,
 			item: sql<string>`coalesce(min(${products.model}), '')`,
 			items: sql<number>`count(*)::int`,

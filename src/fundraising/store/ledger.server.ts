@@ -1,6 +1,7 @@
 // Entries of the ledger: read by order, added, never changed.
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { fundraisingEntries } from '../tables.ts'
 import { orderLines } from '#orders/tables.ts'
 import { portalPeople, teamPortals } from '#portals/tables.ts'
@@ -35,9 +36,7 @@ export type NewEntry = typeof fundraisingEntries.$inferInsert
 export const raisingLinesOf = (db: Connection, orderId: string) =>
 	db
 		.select({
-			productId: orderLines.productId,
-			unitCents: orderLines.unitCents,
-			qty: orderLines.qty,
+			...columnsOf(orderLines, 'productId', 'unitCents', 'qty'),
 			gone: orderLines.refundedQty,
 			raisesFunds: sql<boolean>`(${orderLines.snapshot} ->> 'raisesFunds')::boolean`,
 		})

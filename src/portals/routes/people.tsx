@@ -9,6 +9,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
 import { doneToasts } from '#ui/outcomes.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
+import { pageIn } from '#kit/pages.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { PeoplePage, type PeopleAnswer } from '../components/people/people-page.tsx'
@@ -31,7 +32,7 @@ type Done = keyof typeof doneMessages
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
-		const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
+		const page = pageIn(url.searchParams.get('page'))
 		return {
 			view: await peopleOf(context.get(serviceContext), { portalId: params.portalId, page }),
 			toasts: doneToasts(url.searchParams, doneMessages),

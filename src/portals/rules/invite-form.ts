@@ -1,7 +1,7 @@
 // Forms that invite people to a portal.
 import { z } from 'zod'
-import { errorsIn, typedIn } from '#kit/typed-fields.ts'
-import { optionalNumber, type FieldErrors } from './form-fields.ts'
+import { readTyped } from '#kit/typed-fields.ts'
+import { optionalNumber } from './form-fields.ts'
 import { inviteRoles } from '../states.ts'
 
 /** Maximum addresses per form. */
@@ -41,20 +41,6 @@ export type LinkInvite = z.infer<typeof LinkInvite>
 const inviteFields = ['role', 'emails', 'uses'] as const
 export type TypedInvite = Record<(typeof inviteFields)[number], string>
 type Fields = Readonly<Record<string, unknown>>
-type Read<Value> = { typed: TypedInvite } & ({ ok: true; value: Value } | { ok: false; errors: FieldErrors })
 
-export function readMailInvite(fields: Fields): Read<MailInvite> {
-	const typed = typedIn(inviteFields, fields)
-	const parsed = MailInvite.safeParse(typed)
-	return parsed.success
-		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(inviteFields, parsed.error.issues), typed }
-}
-
-export function readLinkInvite(fields: Fields): Read<LinkInvite> {
-	const typed = typedIn(inviteFields, fields)
-	const parsed = LinkInvite.safeParse(typed)
-	return parsed.success
-		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(inviteFields, parsed.error.issues), typed }
-}
+export const readMailInvite = (fields: Fields) => readTyped(inviteFields, MailInvite, fields)
+export const readLinkInvite = (fields: Fields) => readTyped(inviteFields, LinkInvite, fields)

@@ -1,6 +1,6 @@
 // Forms of csr and admin that open a portal or change its settings.
 import { z } from 'zod'
-import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
+import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
 import { timeZoneIds } from './portal-facts.ts'
@@ -69,19 +69,8 @@ export type ItemInput = { productId: string; required: boolean; deadlineOn: stri
 /** Maximum items of a new catalog in one request; more are added on the portal's own page. */
 export const mostFirstItems = 100
 
-const settingNames = [
-	'teamName',
-	'school',
-	'sport',
-	'season',
-	'timeZone',
-	'margin',
-	'goal',
-	'certificate',
-	'certificateUntil',
-] as const
-const changeNames = [...settingNames, 'status'] as const
-const openingNames = [...settingNames, 'organization', 'organizationName'] as const
+const changeNames = PortalSettings.keyof().options
+const openingNames = NewPortalForm.keyof().options
 export type TypedSettings = Record<(typeof changeNames)[number], string>
 export type TypedOpening = Record<(typeof openingNames)[number], string>
 
@@ -106,50 +95,31 @@ function typedItemsIn(fields: Fields): TypedItems {
 
 const Item = z.object({ productId: z.uuid(), required: z.boolean(), deadlineOn: optionalDay('Deadline') })
 
-export type ReadOpening = { typed: TypedOpening; typedItems: TypedItems } & (
-	{ ok: true; value: NewPortalForm; items: ItemInput[] } | { ok: false; errors: FieldErrors }
-)
-
 /** The form that opens a portal for a request. */
-export function readOpeningForm(fields: Fields): ReadOpening {
-	const typed = typedIn(openingNames, fields)
+export function readOpeningForm(fields: Fields) {
 	const typedItems = typedItemsIn(fields)
-	const wishes = Object.entries(typedItems).map(([productId, { required, deadline }]) => ({
+	const rows = Object.entries(typedItems).map(([productId, { required, deadline: deadlineOn }]) => ({
 		productId,
 		required,
-		deadlineOn: deadline,
+		deadlineOn,
 	}))
-	const parsed = NewPortalForm.safeParse(typed)
-	const items = z.array(Item).safeParse(wishes)
-	if (parsed.success && items.success)
-		return { ok: true, value: parsed.data, items: items.data, typed, typedItems }
-	const ofFields: FieldErrors = parsed.success ? {} : errorsIn(openingNames, parsed.error.issues)
-	const ofItems: FieldErrors = items.success
-		? {}
-		: { items: 'A deadline in the catalog is no day such as 2026-12-04' }
-	return { ok: false, errors: { ...ofFields, ...ofItems }, typed, typedItems }
+	const read = readTyped(openingNames, NewPortalForm, fields)
+	const items = z.array(Item).safeParse(rows)
+	if (read.ok && items.success) return { ...read, items: items.data, typedItems }
+	const errors: FieldErrors = {
+		...(!read.ok && read.errors),
+		...(!items.success && { items: 'A deadline in the catalog is no day such as 2026-12-04' }),
+	}
+	return { ok: false as const, errors, typed: read.typed, typedItems }
 }
-
-export type ReadSettings = { typed: TypedSettings } & (
-	{ ok: true; value: PortalSettings } | { ok: false; errors: FieldErrors }
-)
 
 /** The form for a portal's settings. */
-export function readSettingsForm(fields: Fields): ReadSettings {
-	const typed = typedIn(changeNames, fields)
-	const parsed = PortalSettings.safeParse(typed)
-	return parsed.success
-		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(changeNames, parsed.error.issues), typed }
-}
+export const readSettingsForm = (fields: Fields) => readTyped(changeNames, PortalSettings, fields)
 
-type StandingSettings = {
-	teamName: string
-	school: string
-	sport: string
-	season: string
-	timeZone: string
-	status: string
+type SavedSettings = Pick<
+	TypedSettings,
+	'teamName' | 'school' | 'sport' | 'season' | 'timeZone' | 'status'
+> & {
 	fundraisingMarginBp: number
 	fundraisingGoalCents: number
 	taxCertificate: string | null
@@ -160,7 +130,7 @@ type StandingSettings = {
 const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : String(hundredths / 100))
 
 /** A portal's settings as form values. */
-export function typedSettingsOf(portal: StandingSettings): TypedSettings {
+export function typedSettingsOf(portal: SavedSettings): TypedSettings {
 	const { teamName, school, sport, season, timeZone, status } = portal
 	return {
 		teamName,

@@ -1,8 +1,7 @@
 // The portal request form (Spec §5: organization, sport, contact name and email are required).
 import { z } from 'zod'
-import { errorsIn, typedIn } from '#kit/typed-fields.ts'
+import { readTyped, typedIn } from '#kit/typed-fields.ts'
 import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
-import type { FieldErrors } from './form-fields.ts'
 import { isPortalSport, type RequestSport } from '../states.ts'
 import { isOffered } from '#sports/sports.ts'
 
@@ -24,28 +23,11 @@ export const PortalRequest = z.object({
 })
 export type PortalRequest = z.infer<typeof PortalRequest>
 
-const requestFields = [
-	'organizationName',
-	'sport',
-	'contactName',
-	'contactEmail',
-	'contactPhone',
-	'estimatedTeamSize',
-	'message',
-] as const
+const requestFields = PortalRequest.keyof().options
 /** The input as typed, so that the form can return it after an error. */
 export type TypedRequest = Record<(typeof requestFields)[number], string>
 
 export const emptyRequest: TypedRequest = typedIn(requestFields, {})
 
-export type ReadRequest =
-	| { ok: true; value: PortalRequest; typed: TypedRequest }
-	| { ok: false; errors: FieldErrors; typed: TypedRequest }
-
-export function readRequestForm(fields: Readonly<Record<string, unknown>>): ReadRequest {
-	const typed = typedIn(requestFields, fields)
-	const parsed = PortalRequest.safeParse(typed)
-	return parsed.success
-		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(requestFields, parsed.error.issues), typed }
-}
+export const readRequestForm = (fields: Readonly<Record<string, unknown>>) =>
+	readTyped(requestFields, PortalRequest, fields)

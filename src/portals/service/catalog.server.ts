@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { isUuid } from '#kit/uuid.ts'
 import { messages } from '../messages.ts'
 import {
 	catalogEnd,
@@ -17,7 +18,7 @@ import {
 	savePositions,
 } from '../store/items.server.ts'
 import { activeProducts, insertItems, raiseRevision } from '../store/portals.server.ts'
-import { assertPortalStaff, isId, managedPortal } from './scope.server.ts'
+import { assertPortalStaff, managedPortal } from './scope.server.ts'
 
 export const mostItems = 200
 const mostDesigns = 300
@@ -70,7 +71,7 @@ async function change(
 export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, productId } = step
-		if (!isId(productId) || (await activeProducts(db, [productId])).length === 0)
+		if (!isUuid(productId) || (await activeProducts(db, [productId])).length === 0)
 			throw new Refusal('invalid', messages.productsGone)
 		if (await hasProduct(db, portalId, productId)) throw new Refusal('conflict', messages.alreadyInCatalog)
 		const { items, next } = await catalogEnd(db, portalId)
@@ -93,7 +94,7 @@ export type ItemChange = {
 export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId, required, deadlineOn, design } = step
-		if (!isId(itemId)) throw new Refusal('not_found', messages.itemGone)
+		if (!isUuid(itemId)) throw new Refusal('not_found', messages.itemGone)
 		if (design && !(await canAttach(db, portalId, { itemId, design })))
 			throw new Refusal('invalid', messages.designNotOfTeam)
 		const row = {
@@ -111,7 +112,7 @@ const canAttach = async (
 	db: ServiceContext['db'],
 	portalId: string,
 	{ itemId, design: { id, version } }: { itemId: string; design: { id: string; version: number } },
-): Promise<boolean> => isId(id) && isDesignOfItem(db, portalId, { itemId, designId: id, version })
+): Promise<boolean> => isUuid(id) && isDesignOfItem(db, portalId, { itemId, designId: id, version })
 
 /** Moves an item one place up or down; no effect at the end. @throws Refusal forbidden, not_found, conflict */
 export const moveItem = (
@@ -132,7 +133,7 @@ export const moveItem = (
 export const removeItem = (context: ServiceContext, step: CatalogStep & { itemId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId } = step
-		if (!isId(itemId) || !(await deleteItem(db, portalId, itemId)))
+		if (!isUuid(itemId) || !(await deleteItem(db, portalId, itemId)))
 			throw new Refusal('not_found', messages.itemGone)
 		return { event: 'catalog.removed', subject: itemId }
 	})

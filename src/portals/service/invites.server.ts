@@ -6,6 +6,7 @@ import { lockPerson } from '#accounts/service/team-roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { isUuid } from '#kit/uuid.ts'
 import { invitationMail } from '#mail/templates/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../rules/invite-form.ts'
 import { messages } from '../messages.ts'
@@ -25,7 +26,7 @@ import {
 import { membershipsOf } from '../store/people.server.ts'
 import { addPerson, type Place } from './membership.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
-import { isId, managedPortal, type PortalAccess } from './scope.server.ts'
+import { managedPortal, type PortalAccess } from './scope.server.ts'
 
 /** Within this time a repeated invitation is not mailed again. */
 const sameMs = 600_000
@@ -154,7 +155,7 @@ export function revokeInvite(
 ): Promise<void> {
 	return inTransaction(context, async (inner) => {
 		const access = await managedPortal(inner, portalId)
-		const invite = isId(inviteId) ? await inviteOfPortal(inner.db, portalId, inviteId) : undefined
+		const invite = isUuid(inviteId) ? await inviteOfPortal(inner.db, portalId, inviteId) : undefined
 		if (!invite) return
 		if (!mayGive(access.as).includes(invite.role)) throw new Refusal('forbidden', messages.mayNotInvite)
 		await saveRevocation(inner.db, inviteId, inner.now)

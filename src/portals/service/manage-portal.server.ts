@@ -1,7 +1,8 @@
 // Portals as csr and admin manage them: the list, settings, and organizations to choose from.
-import { note } from '#accounts/service/audit.server.ts'
+import { note, recordView } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { pageOf } from '#kit/pages.ts'
 import { messages } from '../messages.ts'
 import type { PortalSettings } from '../rules/portal-form.ts'
 import {
@@ -12,7 +13,7 @@ import {
 	saveCertificate,
 	saveTeam,
 } from '../store/portals.server.ts'
-import { assertPortalStaff, managedPortal, portalFor, recordView, type Portal } from './scope.server.ts'
+import { assertPortalStaff, managedPortal, portalFor, type Portal } from './scope.server.ts'
 
 export const portalsPerPage = 25
 
@@ -21,12 +22,11 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 	assertPortalStaff(context)
 	const { db } = context
 	const typed = asked.typed.trim().slice(0, 100)
-	await recordView(context, 'portals.listed', 'all')
+	await recordView(context, { event: 'portals.listed', subject: 'all' })
 	const counts = await countPortalsLike(db, typed)
-	const pages = Math.max(1, Math.ceil(counts.total / portalsPerPage))
-	const page = Math.min(Math.max(1, asked.page), pages)
-	const window = { offset: (page - 1) * portalsPerPage, limit: portalsPerPage }
-	return { typed, counts, pages, page, portals: await portalsLike(db, { typed, ...window }) }
+	const { page, pages, offset } = pageOf(asked.page, counts.total, portalsPerPage)
+	const portals = await portalsLike(db, { typed, offset, limit: portalsPerPage })
+	return { typed, counts, pages, page, portals }
 }
 
 /** Organizations whose name contains these words. @throws Refusal forbidden */

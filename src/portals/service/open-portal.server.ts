@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { isUuid } from '#kit/uuid.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import type { ItemInput } from '../rules/portal-form.ts'
@@ -17,7 +18,7 @@ import {
 	insertTeam,
 	saveCertificate,
 } from '../store/portals.server.ts'
-import { assertPortalStaff, isId } from './scope.server.ts'
+import { assertPortalStaff } from './scope.server.ts'
 import { portalReadyMail } from '#mail/templates/portal-mails.ts'
 import { addressOf } from '../store/people.server.ts'
 import { saveRequestDecision, type RequestRow } from '../store/requests.server.ts'
@@ -56,7 +57,7 @@ async function organizationFor(
 	{ organization }: Pick<NewPortal, 'organization'>,
 ): Promise<string> {
 	if ('id' in organization) {
-		if (!isId(organization.id) || !(await hasOrganization(db, organization.id)))
+		if (!isUuid(organization.id) || !(await hasOrganization(db, organization.id)))
 			throw new Refusal('invalid', messages.organizationGone)
 		return organization.id
 	}

@@ -1,6 +1,8 @@
 // Lists and removes the members of a portal.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { pageOf } from '#kit/pages.ts'
+import { isUuid } from '#kit/uuid.ts'
 import { messages } from '../messages.ts'
 import { mayGive } from '../rules/access.ts'
 import type { InviteRole } from '../states.ts'
@@ -8,7 +10,7 @@ import { openInvites } from '../store/invites.server.ts'
 import { administratorsOf, countPlayers, peopleInRole } from '../store/people.server.ts'
 import { dropPerson } from './membership.server.ts'
 import type { PeopleView } from '../views.ts'
-import { isId, managedPortal } from './scope.server.ts'
+import { managedPortal } from './scope.server.ts'
 
 export const playersPerPage = 50
 const mostOthers = 100
@@ -17,14 +19,12 @@ const mostInvites = 100
 /** Coaches, players (paged), school administrators and open invitations. @throws Refusal not_found, forbidden */
 export async function peopleOf(
 	context: ServiceContext,
-	{ portalId, page }: { portalId: string; page: number },
+	{ portalId, page: asked }: { portalId: string; page: number },
 ): Promise<PeopleView> {
 	const { portal, as } = await managedPortal(context, portalId)
 	const { db, now, actor } = context
 	const players = await countPlayers(db, portalId)
-	const pages = Math.max(1, Math.ceil(players / playersPerPage))
-	const shown = Math.min(Math.max(1, page), pages)
-	const window = { offset: (shown - 1) * playersPerPage, limit: playersPerPage }
+	const { page, pages, offset } = pageOf(asked, players, playersPerPage)
 	return {
 		portal: { id: portal.id, teamName: portal.teamName, organizationName: portal.organizationName },
 		mayGive: mayGive(as),
@@ -33,9 +33,9 @@ export async function peopleOf(
 		administrators: await administratorsOf(db, portal.organizationId, mostOthers),
 		players: {
 			total: players,
-			page: shown,
+			page,
 			pages,
-			people: await peopleInRole(db, { portalId, role: 'player', ...window }),
+			people: await peopleInRole(db, { portalId, role: 'player', offset, limit: playersPerPage }),
 		},
 		invites: await openInvites(db, portalId, { now, limit: mostInvites }),
 	}
@@ -55,7 +55,7 @@ export function removePerson(
 		if (!mayGive(as).includes(role)) throw new Refusal('forbidden', messages.mayNotRemove)
 		if (userId === inner.actor.userId) throw new Refusal('conflict', messages.notYourself)
 		const place = { portalId, organizationId: portal.organizationId }
-		if (!isId(userId) || !(await dropPerson(inner, place, { userId, role })))
+		if (!isUuid(userId) || !(await dropPerson(inner, place, { userId, role })))
 			throw new Refusal('not_found', messages.personNotFound)
 	})
 }

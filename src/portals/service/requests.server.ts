@@ -1,10 +1,12 @@
 // Portal requests: sent by anyone, decided by csr and admin within the promised 24 hours.
 import { randomUUID } from 'node:crypto'
-import { note } from '#accounts/service/audit.server.ts'
+import { note, recordView } from '#accounts/service/audit.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { pageOf } from '#kit/pages.ts'
+import { isUuid } from '#kit/uuid.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import {
 	requestDeclinedMail,
@@ -16,7 +18,7 @@ import { emptyRequest, type PortalRequest, type TypedRequest } from '../rules/re
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
 import { requestSportName } from '../rules/sport-names.ts'
 import type { RequestStatus } from '../states.ts'
-import type { WaitingRequest } from '../views.ts'
+import type { RequestDetail, WaitingRequest } from '../views.ts'
 import {
 	countRequests,
 	insertRequest,
@@ -28,7 +30,7 @@ import {
 	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
-import { assertPortalStaff, isId, recordView } from './scope.server.ts'
+import { assertPortalStaff } from './scope.server.ts'
 
 const hourMs = 3_600_000
 /** Per client address: enough for all coaches behind one school's address, too few for a script. */
@@ -116,8 +118,6 @@ export async function ownWaitingRequests({ db, now, actor }: ServiceContext): Pr
 
 export const requestsPerPage = 25
 
-export type AgedRequest = RequestRow & { age: RequestAge }
-
 const aged = <Row extends RequestRow>(row: Row, now: Date): Row & { age: RequestAge } => ({
 	...row,
 	age: requestAge(row.createdAt, row.decidedAt ?? now),
@@ -126,27 +126,22 @@ const aged = <Row extends RequestRow>(row: Row, now: Date): Row & { age: Request
 /** One page of the requests in a status, open ones oldest first, with counts. @throws Refusal forbidden */
 export async function listRequests(
 	context: ServiceContext,
-	{ status, page }: { status: RequestStatus; page: number },
+	{ status, page: asked }: { status: RequestStatus; page: number },
 ) {
 	assertPortalStaff(context)
 	const { db, now } = context
 	const counts = await countRequests(db, new Date(now.getTime() - promisedHours * hourMs))
-	const pages = Math.max(1, Math.ceil(counts[status] / requestsPerPage))
-	const shown = Math.min(Math.max(1, page), pages)
-	const window = { offset: (shown - 1) * requestsPerPage, limit: requestsPerPage }
-	const rows = await requestsIn(db, { status, ...window })
-	return { counts, pages, page: shown, requests: rows.map((row) => aged(row, now)) }
+	const { page, pages, offset } = pageOf(asked, counts[status], requestsPerPage)
+	const rows = await requestsIn(db, { status, offset, limit: requestsPerPage })
+	return { counts, pages, page, requests: rows.map((row) => aged(row, now)) }
 }
 
 /** With the address of the account that sent it; audited. @throws Refusal forbidden, not_found */
-export async function requestOf(
-	context: ServiceContext,
-	id: string,
-): Promise<AgedRequest & { accountEmail: string | null }> {
+export async function requestOf(context: ServiceContext, id: string): Promise<RequestDetail> {
 	assertPortalStaff(context)
-	const row = isId(id) ? await requestById(context.db, id) : undefined
+	const row = isUuid(id) ? await requestById(context.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
-	await recordView(context, 'request.opened', row.id)
+	await recordView(context, { event: 'request.opened', subject: row.id })
 	return aged(row, context.now)
 }
 
@@ -155,7 +150,7 @@ export async function requestOf(
  * @throws Refusal not_found; conflict when it is already decided
  */
 export async function openRequest(inner: ServiceContext, id: string): Promise<RequestRow> {
-	const row = isId(id) ? await lockRequest(inner.db, id) : undefined
+	const row = isUuid(id) ? await lockRequest(inner.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
 	if (row.status === 'accepted') throw new Refusal('conflict', messages.alreadyAccepted)
 	if (row.status === 'declined') throw new Refusal('conflict', messages.alreadyDeclined)

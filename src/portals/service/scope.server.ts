@@ -1,8 +1,8 @@
 // Which portals a user can see, and as what: the check for every module that shows or changes a school's data.
-import { note } from '#accounts/service/audit.server.ts'
+import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { dayIn, isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { isStaff } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
 import { certificateState } from '../rules/portal-facts.ts'
@@ -15,22 +15,6 @@ import { portalPolicy } from '../policies.ts'
 export function assertPortalStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 	if (!can(actor, portalPolicy, 'manageAny')) throw new Refusal('forbidden', messages.staffOnly)
 }
-
-/** Audits a staff view of a school's data, once a day per subject. */
-export async function recordView(
-	context: ServiceContext,
-	event: 'portals.listed' | 'request.opened',
-	subject: string,
-): Promise<void> {
-	const { actor, now } = context
-	const onceKey = `${event} ${actor.userId ?? 'operator'} ${subject} ${isoDate(now)}`
-	await note(context, { event, subject, onceKey })
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** A malformed id counts as missing and must not reach the database. */
-export const isId = (text: string): boolean => uuid.test(text)
 
 export type Portal = Omit<PortalRow, 'portalRole' | 'isOfOrganization' | 'isHome'>
 type Certified = Pick<Portal, 'taxCertificate' | 'taxExemptUntil' | 'timeZone'>
@@ -49,19 +33,14 @@ function accessOf({ actor }: Pick<ServiceContext, 'actor'>, row: PortalRow): Por
  * @throws Refusal not_found, for missing and foreign portals alike
  */
 export async function portalFor(context: ServiceContext, portalId: string): Promise<PortalAccess> {
-	const { db, now, actor } = context
+	const { db, actor } = context
 	const row = isPortalId(portalId)
 		? await portalWithBelonging(db, { portalId, userId: actor.userId })
 		: undefined
 	const access = row && accessOf(context, row)
 	if (!access) throw new Refusal('not_found', messages.notFound)
 	if (access.as === 'staff')
-		await note(context, {
-			event: 'portal.opened',
-			subject: portalId,
-			portalId,
-			onceKey: `portal.opened ${actor.userId ?? 'operator'} ${portalId} ${isoDate(now)}`,
-		})
+		await recordView(context, { event: 'portal.opened', subject: portalId, portalId })
 	return access
 }
 

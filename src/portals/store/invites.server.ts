@@ -1,6 +1,7 @@
 // Rows of invitations. They contain only the hash of a link's secret.
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { organizations, portalInvites, teamPortals, teams } from '../tables.ts'
 import type { InviteRole } from '../states.ts'
 
@@ -25,14 +26,7 @@ export const countOpenLinks = (db: Connection, portalId: string, now: Date): Pro
 /** Valid invitations: first the links, then the mailed ones, each latest first. */
 export const openInvites = (db: Connection, portalId: string, { now, limit }: { now: Date; limit: number }) =>
 	db
-		.select({
-			id: portalInvites.id,
-			role: portalInvites.role,
-			email: portalInvites.email,
-			usesLeft: portalInvites.usesLeft,
-			createdAt: portalInvites.createdAt,
-			expiresAt: portalInvites.expiresAt,
-		})
+		.select(columnsOf(portalInvites, 'id', 'role', 'email', 'usesLeft', 'createdAt', 'expiresAt'))
 		.from(portalInvites)
 		.where(isOpen(portalId, now))
 		.orderBy(desc(sql`${portalInvites.email} is null`), desc(portalInvites.createdAt), desc(portalInvites.id))
@@ -62,13 +56,7 @@ export async function invitedSince(
 const withTeam = (db: Connection, tokenHash: string) =>
 	db
 		.select({
-			id: portalInvites.id,
-			portalId: portalInvites.portalId,
-			role: portalInvites.role,
-			email: portalInvites.email,
-			usesLeft: portalInvites.usesLeft,
-			expiresAt: portalInvites.expiresAt,
-			revokedAt: portalInvites.revokedAt,
+			...columnsOf(portalInvites, 'id', 'portalId', 'role', 'email', 'usesLeft', 'expiresAt', 'revokedAt'),
 			teamName: teams.name,
 			organizationId: organizations.id,
 			organizationName: organizations.name,

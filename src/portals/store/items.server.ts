@@ -1,6 +1,7 @@
 // Rows of a portal's catalog, and the products and designs that can be added.
 import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
 import { products } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -8,10 +9,7 @@ import { portalItems, portalPeople } from '../tables.ts'
 
 const productFields = {
 	productId: products.id,
-	brand: products.brand,
-	model: products.model,
-	sport: products.sport,
-	basePriceCents: products.basePriceCents,
+	...columnsOf(products, 'brand', 'model', 'sport', 'basePriceCents'),
 	isActive: products.active,
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 }
@@ -20,13 +18,10 @@ const productFields = {
 export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 	db
 		.select({
-			id: portalItems.id,
-			designId: portalItems.designId,
-			designVersion: portalItems.designVersion,
+			...columnsOf(portalItems, 'id', 'designId', 'designVersion'),
 			designName: designs.name,
 			required: portalItems.required,
 			deadlineOn: portalItems.deadlineOn,
-			position: portalItems.position,
 			...productFields,
 		})
 		.from(portalItems)
@@ -144,10 +139,7 @@ export const designsOfCoaches = (
 ) =>
 	db
 		.select({
-			id: designs.id,
-			productId: designs.productId,
-			name: designs.name,
-			version: designs.version,
+			...columnsOf(designs, 'id', 'productId', 'name', 'version'),
 			teamName: sql<string>`coalesce(${designs.config} ->> 'teamName', '')`,
 		})
 		.from(designs)

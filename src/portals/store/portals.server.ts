@@ -1,6 +1,7 @@
 // Rows of organizations, teams and portals, as the back office creates and changes them.
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
 import { products } from '#catalog/tables.ts'
 import { organizations, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
@@ -118,9 +119,7 @@ export const portalsLike = (
 			id: teamPortals.id,
 			status: teamPortals.status,
 			teamName: teams.name,
-			school: teams.school,
-			sport: teams.sport,
-			season: teams.season,
+			...columnsOf(teams, 'school', 'sport', 'season'),
 			organizationName: organizations.name,
 			fundraisingMarginBp: teamPortals.fundraisingMarginBp,
 			...ofPortal,

@@ -1,6 +1,7 @@
 // Rows of portal requests.
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { teamPortalRequests as requests } from '../tables.ts'
 import type { RequestStatus } from '../states.ts'
@@ -96,12 +97,7 @@ export async function requestById(db: Connection, id: string) {
 /** Open requests of an account, latest first. */
 export const waitingRequestsOf = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({
-			id: requests.id,
-			organizationName: requests.organizationName,
-			sport: requests.sport,
-			createdAt: requests.createdAt,
-		})
+		.select(columnsOf(requests, 'id', 'organizationName', 'sport', 'createdAt'))
 		.from(requests)
 		.where(and(eq(requests.userId, userId), eq(requests.status, 'open')))
 		.orderBy(desc(requests.createdAt), asc(requests.id))

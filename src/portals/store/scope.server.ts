@@ -1,23 +1,24 @@
 // Portals with their team and organization, and the user's memberships in them: one statement each.
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '../tables.ts'
 
 const columns = {
-	id: teamPortals.id,
-	status: teamPortals.status,
-	fundraisingMarginBp: teamPortals.fundraisingMarginBp,
-	fundraisingGoalCents: teamPortals.fundraisingGoalCents,
-	timeZone: teamPortals.timeZone,
-	revision: teamPortals.revision,
-	createdAt: teamPortals.createdAt,
+	...columnsOf(
+		teamPortals,
+		'id',
+		'status',
+		'fundraisingMarginBp',
+		'fundraisingGoalCents',
+		'timeZone',
+		'revision',
+		'createdAt',
+	),
 	teamId: teams.id,
 	teamName: teams.name,
-	school: teams.school,
-	sport: teams.sport,
-	season: teams.season,
-	rosterRevision: teams.rosterRevision,
+	...columnsOf(teams, 'school', 'sport', 'season', 'rosterRevision'),
 	organizationId: organizations.id,
 	organizationName: organizations.name,
 	taxCertificate: organizations.taxCertificate,

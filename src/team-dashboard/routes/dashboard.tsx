@@ -53,7 +53,7 @@ async function payTeam({ context, portalId, fields }: StaffAction) {
 	const { typed } = read
 	if (!read.ok) return notTaken({ payout: { errors: read.errors, typed } }, { status: 400, toast: null })
 	const done = await answer(messages.notPaidOut, () =>
-		payOut(context.get(serviceContext), context.get(mailContext), { portalId, payout: read.payout }),
+		payOut(context.get(serviceContext), context.get(mailContext), { portalId, payout: read.value }),
 	)
 	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
 	return notTaken({ payout: { errors: {}, message: done.toast.detail, typed } }, done)

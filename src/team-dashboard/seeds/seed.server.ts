@@ -76,9 +76,9 @@ function demoShop(db: Connection, now: Date, listeners: DemoListeners): DemoShop
 }
 
 type Player = typeof roster.$inferSelect
-type Shelf = { portal: Portal; catalog: Map<string, CatalogItem>; players: Player[] }
+type Stock = { portal: Portal; catalog: Map<string, CatalogItem>; players: Player[] }
 
-async function shelfOf(context: ServiceContext): Promise<Shelf> {
+async function stockOf(context: ServiceContext): Promise<Stock> {
 	const { portal } = await portalFor(context, demoPortalId)
 	const items = await catalogOf(context, { portal, cartId: stableId('demo cart') })
 	const players = await context.db
@@ -91,33 +91,31 @@ async function shelfOf(context: ServiceContext): Promise<Shelf> {
 
 const isBelowWaist = ({ kind }: CatalogItem): boolean => kind === 'Shorts' || kind === 'Pants'
 
-function linesOf({ catalog, players }: Shelf, { garments }: DemoOrder): RosteredLine[] {
-	return garments.flatMap(({ sku, players: places, each }) => {
-		const item = catalog.get(stableId(sku))
-		if (!item) return []
-		const { sizes = [] } = firstColor(item) ?? {}
-		return places.flatMap((place) => {
-			const player = players[place]
-			const size = player && sizeFor(firstColor(item), isBelowWaist(item) ? player.shortsSize : player.size)
-			const variantId = (size ?? sizes.at(-1))?.variantId
-			if (!player || variantId === undefined) return []
-			const line = WantedLine.parse({
-				variantId,
-				design: item.design,
-				quantity: each,
-				playerName: player.printsName ? player.playerName : '',
-				playerNumber: player.number,
-			})
-			return [{ ...line, rosterId: player.id }]
+function linesOf({ catalog, players }: Stock, { sku, players: places, each }: DemoOrder): RosteredLine[] {
+	const item = catalog.get(stableId(sku))
+	if (!item) return []
+	const color = firstColor(item)
+	return places.flatMap((place) => {
+		const player = players[place]
+		const size = player && sizeFor(color, isBelowWaist(item) ? player.shortsSize : player.size)
+		const variantId = (size ?? color?.sizes.at(-1))?.variantId
+		if (!player || variantId === undefined) return []
+		const line = WantedLine.parse({
+			variantId,
+			design: item.design,
+			quantity: each,
+			playerName: player.printsName ? player.playerName : '',
+			playerNumber: player.number,
 		})
+		return [{ ...line, rosterId: player.id }]
 	})
 }
 
 const keyOf = ({ key }: DemoOrder): string => `demo ${key}`
 
-async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder): Promise<PlaceRequest> {
-	const { portal } = shelf
-	const lines = linesOf(shelf, plan)
+async function requestOf(context: ServiceContext, stock: Stock, plan: DemoOrder): Promise<PlaceRequest> {
+	const { portal } = stock
+	const lines = linesOf(stock, plan)
 	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines.filter(
 		(line) => line !== null,
 	)
@@ -149,10 +147,10 @@ async function presentKeys(db: Connection): Promise<string[]> {
 	return rows.map(({ key }) => key)
 }
 
-async function seedOrder(house: DemoShop, shelf: Shelf, plan: DemoOrder): Promise<void> {
-	const buyer = house.at(plan.daysAgo, house.person(plan.by))
-	const { order } = await placeOrder(buyer, house.dependencies.orders, await requestOf(buyer, shelf, plan))
-	for (const step of plan.steps) await takeStep(house, { orderId: order.id, by: plan.by }, step)
+async function seedOrder(shop: DemoShop, stock: Stock, plan: DemoOrder): Promise<void> {
+	const buyer = shop.at(plan.daysAgo, shop.person(plan.by))
+	const { order } = await placeOrder(buyer, shop.dependencies.orders, await requestOf(buyer, stock, plan))
+	for (const step of plan.steps) await takeStep(shop, { orderId: order.id, by: plan.by }, step)
 }
 
 const payout = { daysAgo: 18, amount: asCents(25_000), reference: 'Check 1042' }
@@ -167,16 +165,16 @@ export function seedDemoOrders(
 ): Promise<void> {
 	// The services join the open transaction instead of starting their own.
 	return insideTransaction.run(true, async () => {
-		const house = demoShop(db, now, listeners)
-		const shelf = await shelfOf(house.at(0, house.person('coach')))
+		const shop = demoShop(db, now, listeners)
+		const stock = await stockOf(shop.at(0, shop.person('coach')))
 		const present = await presentKeys(db)
 		for (const plan of demoOrders)
 			if (!present.some((key) => key === keyOf(plan) || key.startsWith(`${keyOf(plan)} `)))
-				await seedOrder(house, shelf, plan)
+				await seedOrder(shop, stock, plan)
 		const { amount, reference, daysAgo } = payout
 		const key = stableId('demo payout')
-		const csr = house.at(daysAgo, house.person('csr'))
-		const { sender } = house.dependencies.orders
+		const csr = shop.at(daysAgo, shop.person('csr'))
+		const { sender } = shop.dependencies.orders
 		await payOut(
 			csr,
 			{ sendMails: () => Promise.resolve(), sender },

@@ -36,95 +36,85 @@ async function approvalOf({ db }: ServiceContext, orderId: string): Promise<stri
 	return row.id
 }
 
-async function pay({ dependencies }: DemoShop, shop: ServiceContext, orderId: string): Promise<void> {
-	const order = await orderNow(shop, orderId)
-	await payByCard(shop, order)
-	await transitionOrder(shop, dependencies.orders, { order, move: 'pay' })
+async function pay({ dependencies }: DemoShop, inner: ServiceContext, orderId: string): Promise<void> {
+	const order = await orderNow(inner, orderId)
+	await payByCard(inner, order)
+	await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 
 async function finishSome(
-	{ dependencies }: DemoShop,
-	floor: ServiceContext,
-	[orderId, count]: [string, number],
-) {
-	const rows = await floor.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.orderId, orderId)).limit(count)
-	for (const { id } of rows)
-		await moveJob(floor, { orders: dependencies.orders, sealHolds }, { jobId: id, move: 'finish' })
-}
-
-async function refundWhole(
-	{ dependencies }: DemoShop,
-	staff: ServiceContext,
-	orderId: string,
+	inner: ServiceContext,
+	makers: Parameters<typeof moveJob>[1],
+	{ orderId, count }: { orderId: string; count: number },
 ): Promise<void> {
-	const order = await orderNow(staff, orderId)
-	const lines = (await linesOf(staff.db, orderId)).map(({ id, qty }) => ({ lineId: id, qty }))
-	const reason = 'Wrong color ordered'
-	await sendBackToCard(staff, dependencies.orders, { order, amountCents: order.totalCents, lines, reason })
+	const rows = await inner.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.orderId, orderId)).limit(count)
+	for (const { id } of rows) await moveJob(inner, makers, { jobId: id, move: 'finish' })
 }
 
-type Units = { orderId: string; count: number; reason: string }
+type Refund = {
+	orderId: string
+	reason: string
+	/** Units of the first line; all lines without it. */ count?: number
+}
 
-async function refundUnits(
-	{ dependencies }: DemoShop,
-	staff: ServiceContext,
-	{ orderId, count, reason }: Units,
-) {
-	const order = await orderNow(staff, orderId)
-	const bought = (await linesOf(staff.db, orderId)).map(({ id, unitCents, qty, refundedQty, snapshot }) => ({
-		id,
-		unitCents,
-		qty,
+async function refund({ dependencies }: DemoShop, csr: ServiceContext, asked: Refund): Promise<void> {
+	const { orderId, reason, count } = asked
+	const order = await orderNow(csr, orderId)
+	const bought = (await linesOf(csr.db, orderId)).map(({ refundedQty, snapshot, ...line }) => ({
+		...line,
 		gone: refundedQty,
 		raisesFunds: snapshot.raisesFunds,
 	}))
-	const lines = [{ lineId: bought[0]?.id ?? '', qty: count }]
-	const amountCents = refundFor(bought, lines, order.pricing)
-	await sendBackToCard(staff, dependencies.orders, { order, amountCents, lines, reason })
+	const lines =
+		count === undefined
+			? bought.map(({ id, qty }) => ({ lineId: id, qty }))
+			: [{ lineId: bought[0]?.id ?? '', qty: count }]
+	const amountCents = count === undefined ? order.totalCents : refundFor(bought, lines, order.pricing)
+	await sendBackToCard(csr, dependencies.orders, { order, amountCents, lines, reason })
 }
 
 /** Runs one step of an order as the role that takes it in the shop. */
 export async function takeStep(
-	house: DemoShop,
+	shop: DemoShop,
 	{ orderId, by }: { orderId: string; by: DemoOrder['by'] },
 	step: DemoStep,
 ): Promise<void> {
-	const { dependencies, at, person } = house
+	const { dependencies, at, person } = shop
 	const as = (role: Role) => at(step.daysAgo, person(role))
-	const floor = { orders: dependencies.orders, sealHolds }
+	const makers = { orders: dependencies.orders, sealHolds }
 	switch (step.what) {
 		case 'pay':
-			return pay(house, at(step.daysAgo, visitor), orderId)
+			return pay(shop, at(step.daysAgo, visitor), orderId)
 		case 'approve':
 			return void (await approve(as('school_admin'), dependencies, await approvalOf(as('csr'), orderId)))
 		case 'changes': {
 			const approvalId = await approvalOf(as('csr'), orderId)
 			return void (await requestChanges(as('school_admin'), dependencies, {
 				approvalId,
-				comment: step.words,
+				comment: step.comment,
 			}))
 		}
 		case 'start':
 		case 'finish':
 		case 'pack':
-			return void (await moveWholeOrder(as('production'), floor, { orderId, move: step.what }))
+			return void (await moveWholeOrder(as('production'), makers, { orderId, move: step.what }))
 		case 'finish-some':
-			return finishSome(house, as('production'), [orderId, step.count])
+			return finishSome(as('production'), makers, { orderId, count: step.count })
 		case 'ship':
-			return shipOrder(as('production'), floor, {
+			return shipOrder(as('production'), makers, {
 				orderId,
 				shipment: { carrier: 'ups', service: 'Ground', trackingNumber: step.tracking },
 			})
 		case 'deliver':
-			return markDelivered(as('production'), floor, orderId)
+			return markDelivered(as('production'), makers, orderId)
 		case 'cancel':
 			return void (await cancelOrder(as(by), dependencies.orders, {
 				orderId,
 				why: 'Ordered on a purchase order instead',
 			}))
 		case 'refund':
-			return refundWhole(house, as('csr'), orderId)
+			return refund(shop, as('csr'), { orderId, reason: 'Wrong color ordered' })
 		case 'refund-units':
-			return refundUnits(house, as('csr'), { orderId, count: step.count, reason: step.words })
+			return refund(shop, as('csr'), { orderId, count: step.count, reason: step.reason })
 	}
 }

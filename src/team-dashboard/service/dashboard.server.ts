@@ -1,13 +1,15 @@
 // The dashboard of one portal, and the list of portals for csr and admin.
 import type { ServiceContext } from '#database/context.server.ts'
 import { fundraisingSums, fundraisingView } from '#fundraising/service/view.server.ts'
+import { recordView } from '#accounts/service/audit.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { pageOf } from '#kit/pages.ts'
 import type { Role } from '#kit/roles.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isStaff } from '#policies/policy.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
-import { managedPortal, managedPortals, recordView, type Portal } from '#portals/service/scope.server.ts'
+import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
 import {
 	approvalsWaiting,
 	countPortals,
@@ -79,13 +81,6 @@ const cardOf = ({ id, teamName, school, sport, season, status }: PortalCard): Po
 	status,
 })
 
-/** The existing page nearest to the requested one. */
-function pageWithin(wanted: number, total: number, perPage: number) {
-	const pages = Math.max(1, Math.ceil(total / perPage))
-	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
-	return { page, pages, offset: (page - 1) * perPage }
-}
-
 /** Buyers are shown by role: names are only on the order's own page. */
 const roleLabels: Record<string, string> = {
 	coach: 'Coach',
@@ -139,7 +134,7 @@ export async function dashboard(context: ServiceContext, wish: DashboardInput): 
 	const { db, actor } = context
 	const figures = (await figuresOf(context, [portal.id])).get(portal.id)
 	if (!figures) throw new Error('A portal without figures')
-	const { page, pages, offset } = pageWithin(wish.ordersPage, figures.orders, ordersPerPage)
+	const { page, pages, offset } = pageOf(wish.ordersPage, figures.orders, ordersPerPage)
 	const rows = await ordersOfPortal(db, { portalId: portal.id, offset, limit: ordersPerPage })
 	return {
 		portal: cardOf(portal),
@@ -169,10 +164,10 @@ export async function portalsPage(
 	{ text, page: wanted }: { text: string; page: number },
 ): Promise<PortalsPage> {
 	if (!isStaff(context.actor)) throw new Refusal('not_found', portalMessages.notFound)
-	await recordView(context, 'portals.listed', 'all')
+	await recordView(context, { event: 'portals.listed', subject: 'all' })
 	const asked = text.replaceAll('\u0000', '').trim().slice(0, 80)
 	const total = await countPortals(context.db, asked)
-	const { page, pages, offset } = pageWithin(wanted, total, portalsPerPage)
+	const { page, pages, offset } = pageOf(wanted, total, portalsPerPage)
 	const rows = await foundPortals(context.db, { text: asked, offset, limit: portalsPerPage })
 	const figures = await figuresOf(
 		context,

@@ -1,6 +1,7 @@
 // Figures of portals from tables of other modules: read only, one statement each for any number of portals.
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
 import { approvals } from '#approvals/tables.ts'
 import { products } from '#catalog/tables.ts'
@@ -51,11 +52,7 @@ export const ordersOfPortal = (
 ) =>
 	db
 		.select({
-			id: orders.id,
-			status: orders.status,
-			totalCents: orders.totalCents,
-			refundedCents: orders.refundedCents,
-			createdAt: orders.createdAt,
+			...columnsOf(orders, 'id', 'status', 'totalCents', 'refundedCents', 'createdAt'),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 			userId: orders.userId,
 			role: orderEvents.actorRole,
@@ -117,9 +114,7 @@ export const foundPortals = (db: Connection, { text, offset, limit }: PortalSear
 			id: teamPortals.id,
 			status: teamPortals.status,
 			teamName: teams.name,
-			school: teams.school,
-			sport: teams.sport,
-			season: teams.season,
+			...columnsOf(teams, 'school', 'sport', 'season'),
 			goalCents: teamPortals.fundraisingGoalCents,
 		})
 		.from(teamPortals)

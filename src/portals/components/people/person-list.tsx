@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { inviteRoleNames, lastDayOf } from '../../rules/access.ts'
 import type { InviteRole } from '../../states.ts'
-import type { InviteLine, PersonLine } from '../../views.ts'
+import type { InviteLine, PersonRow } from '../../views.ts'
 
 type SectionProps = { title: string; count: number; empty: string; children: ReactNode }
 
@@ -23,7 +23,7 @@ export const Section = ({ title, count, empty, children }: SectionProps) => (
 )
 
 type ListProps = {
-	people: readonly PersonLine[]
+	people: readonly PersonRow[]
 	standsAs: InviteRole
 	/** Whether the viewer may remove people in this role. */
 	canRemove: boolean
@@ -58,7 +58,7 @@ export const PersonList = ({ people, standsAs, canRemove, hasLink, self }: ListP
 	</ul>
 )
 
-type RemoveProps = Pick<ListProps, 'standsAs' | 'hasLink'> & { person: PersonLine }
+type RemoveProps = Pick<ListProps, 'standsAs' | 'hasLink'> & { person: PersonRow }
 
 /** Expands first and asks for confirmation, with or without scripts. */
 const Remove = ({ person, standsAs, hasLink }: RemoveProps) => (
