@@ -9,7 +9,7 @@ import {
 	type BuilderCard as Card,
 } from '../rules/builder-lists.ts'
 import { counted } from '#kit/plural.ts'
-import { leavesWhileWaiting, WaitingCards } from './waiting-cards.tsx'
+import { leavesWhileWaiting, ListMore, WaitingCards } from './list-parts.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -105,22 +105,19 @@ export function BuilderListView({ list, page, heading }: BuilderListViewProps) {
 
 function ListEnd({ list, page: { next, total, cards } }: Pick<BuilderListViewProps, 'list' | 'page'>) {
 	if (total === 0) return <EmptyState title={list.emptyMessage} />
-	if (!next) return null
 	return (
-		<nav aria-label="More products" className="mt-8 grid justify-items-center gap-3">
-			<p className="figures text-label text-muted">
-				{cards.length} of {counted(total, 'product')} shown
-			</p>
-			<ButtonLink
-				id="load-more"
-				variant="outline"
-				rel="next"
-				data-swap="more"
-				href={choiceAddress(list, next)}
-			>
-				Load {Math.min(total - cards.length, 24)} more
-			</ButtonLink>
-		</nav>
+		<ListMore
+			label="More products"
+			shown={cards.length}
+			total={total}
+			next={
+				next && {
+					href: choiceAddress(list, next),
+					count: Math.min(total - cards.length, choiceStep),
+					kind: 'more',
+				}
+			}
+		/>
 	)
 }
 

@@ -1,83 +1,61 @@
-// The filters of a product list: a column on wide screens, a bottom sheet on phones; a plain GET form.
-import type { ReactNode } from 'react'
+// The filters and the sort order of a product list.
+import type { CSSProperties } from 'react'
+import { teamColors } from '#garments/colors.ts'
+import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { priceRange, type Filters } from '../rules/filters.ts'
-import { counted } from '#kit/plural.ts'
 import type { Facet } from '../rules/facets.ts'
-import { familySwatch } from './family-swatch.ts'
+import { priceRange, type Filters, type SortId } from '../rules/filters.ts'
+import { boxStyles, FilterBox, filterFormId, FilterGroup, FilterSheet } from './filter-sheet.tsx'
 
-export const filterFormId = 'filter-form'
-export const filterSheetId = 'filters'
-
-type PanelProps = {
+type FilterPanelProps = {
 	action: string
-	filters: Filters
-	facets: readonly Facet[]
-	total: number
-	inStock: number
-	customizable: number
+	list: { filters: Filters; facets: readonly Facet[]; total: number; inStock: number; customizable: number }
 }
 
-const boxLook =
-	'[&_label]:flex [&_label]:min-h-9 [&_label]:items-center [&_label]:gap-2.5 [&_label]:text-[0.9375rem] pointer-coarse:[&_label]:min-h-11 [&_label:has(:disabled)]:text-muted [&_input]:size-4.5 [&_input]:shrink-0 [&_input]:accent-primary [&_small]:figures [&_small]:ml-auto [&_small]:text-label [&_small]:text-muted'
+const openAtFirst = new Set(['kind', 'size', 'color'])
 
-type BoxProps = {
-	id: string
-	name: string
-	value: string
-	isChosen: boolean
-	count: number
-	children: ReactNode
-}
-
-function Box({ id, name, value, isChosen, count, children }: BoxProps) {
+export function FilterPanel({ action, list }: FilterPanelProps) {
+	const { filters, facets, inStock, customizable } = list
 	return (
-		<label>
-			<input
-				type="checkbox"
-				id={id}
-				name={name}
-				value={value}
-				defaultChecked={isChosen}
-				disabled={count === 0 && !isChosen}
-			/>
-			{children}
-			<small>{count}</small>
-		</label>
-	)
-}
-
-function Group({
-	id,
-	title,
-	isOpen,
-	children,
-}: {
-	id: string
-	title: string
-	isOpen: boolean
-	children: ReactNode
-}) {
-	return (
-		<details id={id} open={isOpen} className="group border-t border-line">
-			<summary className="flex min-h-12 items-center justify-between gap-2 font-bold hover:text-primary">
-				{title}
-				<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-			</summary>
-			<div role="group" aria-label={title} className="pb-3">
-				{children}
+		<FilterSheet action={action} showLabel={`Show ${counted(list.total, 'product')}`}>
+			<div className={`pb-3 ${boxStyles}`}>
+				<FilterBox id="in-stock" name="stock" value="1" isChosen={filters.inStock} count={inStock}>
+					In stock
+				</FilterBox>
+				<FilterBox
+					id="customizable"
+					name="custom"
+					value="1"
+					isChosen={filters.customizable}
+					count={customizable}
+				>
+					Customizable
+				</FilterBox>
 			</div>
-		</details>
+			<div role="group" aria-label="Price" className="border-t border-line py-3">
+				<p className="mb-2 font-bold">Price</p>
+				<div className="flex items-end gap-3">
+					<PriceField name="min" label="From, $" value={filters.minDollars} fallback={priceRange.min} />
+					<PriceField name="max" label="To, $" value={filters.maxDollars} fallback={priceRange.max} />
+				</div>
+			</div>
+			<div className={boxStyles}>
+				{facets.map((facet) => (
+					<FacetGroup key={facet.name} facet={facet} />
+				))}
+			</div>
+		</FilterSheet>
 	)
 }
 
-function FacetGroup({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
+function FacetGroup({ facet: { name, title, options } }: { facet: Facet }) {
+	const isOpen = openAtFirst.has(name) || options.some((option) => option.isChosen)
 	return (
-		<Group id={`facet-${facet.name}`} title={facet.title} isOpen={isOpen}>
-			{facet.options.map(({ value, label, count, isChosen }, index) => (
-				<Box key={value} id={`${facet.name}-${index}`} name={facet.name} {...{ value, isChosen, count }}>
-					{facet.name === 'color' && (
+		<FilterGroup name={name} title={title} isOpen={isOpen}>
+			{options.map(({ value, label, count, isChosen }, index) => (
+				<FilterBox key={value} id={`${name}-${index}`} {...{ name, value, isChosen, count }}>
+					{name === 'color' && (
 						<span
 							aria-hidden="true"
 							style={familySwatch(value)}
@@ -85,11 +63,17 @@ function FacetGroup({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
 						/>
 					)}
 					{label}
-				</Box>
+				</FilterBox>
 			))}
-		</Group>
+		</FilterGroup>
 	)
 }
+
+const leading = new Map<string, string>(teamColors.toReversed().map(({ family, hex }) => [family, hex]))
+
+/** The family's first color in the palette, as the custom property `--swatch`. */
+const familySwatch = (family: string): CSSProperties =>
+	({ '--swatch': leading.get(family) ?? 'transparent' }) as CSSProperties
 
 function PriceField({
 	name,
@@ -121,77 +105,47 @@ function PriceField({
 	)
 }
 
-const openAtFirst = new Set(['kind', 'size', 'color'])
-
-function PanelFields({ filters, facets, inStock, customizable }: PanelProps) {
-	return (
-		<>
-			<div className={`pb-3 ${boxLook}`}>
-				<Box id="in-stock" name="stock" value="1" isChosen={filters.inStock} count={inStock}>
-					In stock
-				</Box>
-				<Box id="customizable" name="custom" value="1" isChosen={filters.customizable} count={customizable}>
-					Customizable
-				</Box>
-			</div>
-			<div role="group" aria-label="Price" className="border-t border-line py-3">
-				<p className="mb-2 font-bold">Price</p>
-				<div className="flex items-end gap-3">
-					<PriceField name="min" label="From, $" value={filters.minDollars} fallback={priceRange.min} />
-					<PriceField name="max" label="To, $" value={filters.maxDollars} fallback={priceRange.max} />
-				</div>
-			</div>
-			<div className={boxLook}>
-				{facets.map((facet) => (
-					<FacetGroup
-						key={facet.name}
-						facet={facet}
-						isOpen={openAtFirst.has(facet.name) || facet.options.some((option) => option.isChosen)}
-					/>
-				))}
-			</div>
-		</>
-	)
+const sortLabels: Record<SortId, string> = {
+	featured: 'Featured',
+	'price-low': 'Price: low to high',
+	'price-high': 'Price: high to low',
+	name: 'Name',
+	fastest: 'Fastest lead time',
 }
 
-/** Without JavaScript the Apply button submits the form; with it every change submits. */
-export function FilterPanel(props: PanelProps) {
+/** The select belongs to the filter form; "Sort" submits it without JavaScript. */
+export function SortField({ sort }: Pick<Filters, 'sort'>) {
 	return (
-		<section
-			id={filterSheetId}
-			popover="auto"
-			aria-label="Filters"
-			className="m-0 h-auto w-full overflow-y-auto border-0 bg-card p-0 text-ink max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[88dvh] max-lg:max-w-none max-lg:rounded-t-card max-lg:shadow-raised max-lg:backdrop:bg-night/60 max-lg:open:rise lg:static lg:block lg:overflow-visible lg:bg-transparent"
-		>
-			<div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card py-2 pr-2 pl-5 lg:hidden">
-				<h2 className="display text-subheading">Filters</h2>
-				<Button
-					variant="ghost"
-					size="icon"
-					popoverTarget={filterSheetId}
-					popoverTargetAction="hide"
-					aria-label="Close filters"
+		<div className="flex grow items-center gap-2">
+			<label htmlFor="sort" className="text-label text-muted max-sm:sr-only">
+				Sort by
+			</label>
+			<span className="relative grow">
+				<select
+					id="sort"
+					name="sort"
+					form={filterFormId}
+					defaultValue={sort}
+					data-default="featured"
+					className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-9 pl-3 text-[0.9375rem] font-semibold hover:border-ink"
 				>
-					<Icon name="close" />
+					{Object.entries(sortLabels).map(([id, label]) => (
+						<option key={id} value={id}>
+							{label}
+						</option>
+					))}
+				</select>
+				<Icon
+					name="chevron-down"
+					size={18}
+					className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+				/>
+			</span>
+			<span className="hidden noscript:block">
+				<Button type="submit" form={filterFormId} variant="outline">
+					Sort
 				</Button>
-			</div>
-			<form id={filterFormId} method="get" action={props.action} data-part="filters" className="max-lg:px-5">
-				<PanelFields {...props} />
-				<div className="sticky bottom-0 border-t border-line bg-card py-3 lg:static lg:bg-transparent lg:in-data-scripted:hidden">
-					<Button type="submit" className="w-full in-data-scripted:hidden">
-						Apply
-					</Button>
-					<Button
-						variant="action"
-						size="large"
-						popoverTarget={filterSheetId}
-						popoverTargetAction="hide"
-						className="w-full not-in-data-scripted:hidden"
-					>
-						Show {counted(props.total, 'product')}
-					</Button>
-				</div>
-			</form>
-		</section>
+			</span>
+		</div>
 	)
 }

@@ -8,13 +8,19 @@ import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { FilterPanel } from '../components/filter-panel.tsx'
-import { ActiveFilters, FilterButton, SortField } from '../components/list-bar.tsx'
-import { EmptySport, ListMore, NothingFound } from '../components/list-ends.tsx'
+import { FilterPanel, SortField } from '../components/filter-panel.tsx'
+import { ActiveFilters, FilterButton } from '../components/filter-sheet.tsx'
+import {
+	EmptySport,
+	leavesWhileWaiting,
+	ListMore,
+	NothingFound,
+	WaitingCards,
+} from '../components/list-parts.tsx'
 import { ListHeader, sportIntro } from '../components/list-header.tsx'
 import { ProductCards } from '../components/product-cards.tsx'
-import { leavesWhileWaiting, WaitingCards } from '../components/waiting-cards.tsx'
-import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
+import { cleared } from '../rules/facets.ts'
+import { noFilters, parseFilters, printFilters, showMost, type Filters } from '../rules/filters.ts'
 import { counted } from '#kit/plural.ts'
 import { emptySportList, listProducts } from '../service/listings.server.ts'
 import type { Route } from './+types/sport-products'
@@ -69,10 +75,16 @@ export default function SportProducts({ loaderData }: Route.ComponentProps) {
 }
 
 function FullList({ list, path }: Pick<Route.ComponentProps['loaderData'], 'list' | 'path'>) {
-	const { filters, chips, total, paging, cards } = list
+	const { total, paging, cards } = list
+	const { next, previous, offset } = paging
+	const hrefOf = (filters: Filters) => path + printFilters(filters)
+	const active = {
+		filters: list.chips.map(({ label, without }) => ({ label, href: hrefOf(without) })),
+		clearHref: hrefOf(cleared(list.filters)),
+	}
 	return (
 		<div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9">
-			<FilterPanel action={path} {...list} />
+			<FilterPanel action={path} list={list} />
 			<div className="min-w-0">
 				<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
 					<h2
@@ -85,15 +97,15 @@ function FullList({ list, path }: Pick<Route.ComponentProps['loaderData'], 'list
 					</h2>
 					<div className="flex items-center gap-2.5 max-sm:w-full">
 						<span data-part="filter-button" className="max-sm:grow">
-							<FilterButton count={chips.length} />
+							<FilterButton count={list.chips.length} />
 						</span>
 						<div data-part="sort" className="grow">
-							<SortField sort={filters.sort} />
+							<SortField sort={list.filters.sort} />
 						</div>
 					</div>
 				</div>
 				<div data-part="active">
-					<ActiveFilters {...{ path, filters, chips }} />
+					<ActiveFilters {...active} />
 				</div>
 				<div className={leavesWhileWaiting}>
 					<ProductCards products={cards} />
@@ -101,9 +113,15 @@ function FullList({ list, path }: Pick<Route.ComponentProps['loaderData'], 'list
 				<WaitingCards />
 				<div data-part="end" className={leavesWhileWaiting}>
 					{total === 0 ? (
-						<NothingFound {...{ path, filters, chips }} />
+						<NothingFound {...active} />
 					) : (
-						<ListMore {...{ path, paging, total }} shown={cards.length} />
+						<ListMore
+							label="More products"
+							{...{ total, offset }}
+							shown={cards.length}
+							previous={previous && { href: hrefOf(previous), count: showMost }}
+							next={next && { ...next, href: hrefOf(next.filters) }}
+						/>
 					)}
 				</div>
 			</div>

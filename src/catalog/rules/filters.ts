@@ -15,7 +15,7 @@ export const priceRange = { min: 0, max: 1_000 } as const
 
 /** Products that "Load more" adds, and how many one page holds at most. */
 const showStep = 24
-const showMost = 120
+export const showMost = 120
 const lastPage = 1_000
 
 const mostValues = 20

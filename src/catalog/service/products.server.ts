@@ -1,10 +1,18 @@
 // Data of a product page: the product, its choices and its neighbors, in three statements.
+import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { sheetOf, type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
-import { activeProductById, neighborsOf, variantsOfProduct } from '../store/products.server.ts'
+import { cardsById } from '../store/listings.server.ts'
+import {
+	activeProductById,
+	neighborsOf,
+	publishedProducts,
+	variantsOfProduct,
+	type ProductRange,
+} from '../store/products.server.ts'
 
 export const productNotFound = 'Product not found'
 const neighborCount = 4
@@ -48,3 +56,11 @@ export async function productPage(context: ServiceContext, idText: string | unde
 	])
 	return { product, sheet: sheetOf(product, variants), neighbors }
 }
+
+/** Cards of published products for results of other modules, in any order. */
+export const productCards = (db: Connection, ids: readonly string[]) => cardsById(db, ids)
+export type ProductCard = Awaited<ReturnType<typeof productCards>>[number]
+
+/** Published products with all that the search index holds of them. */
+export const productsToIndex = (db: Connection, range: ProductRange) => publishedProducts(db, range)
+export type ProductToIndex = Awaited<ReturnType<typeof productsToIndex>>[number]

@@ -143,3 +143,13 @@ export function cardsOf(db: Connection, { sport, filters, offset, limit }: CardQ
 		.orderBy(...order)
 }
 export type ListedCard = Awaited<ReturnType<typeof cardsOf>>[number]
+
+/** The cards of these products, in the order of their ids. */
+export const cardsById = (db: Connection, ids: readonly string[]) =>
+	db
+		.select(cardColumns)
+		.from(listings)
+		.innerJoin(products, eq(products.id, listings.productId))
+		.where(inArray(listings.productId, [...ids]))
+		.orderBy(listings.productId)
+		.limit(ids.length)

@@ -1,53 +1,43 @@
 // Published products with their variants, neighbors and stock.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 
-/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
-export const lockStock = (db: Connection, ids: readonly string[]) =>
-	db
-		.select({ id: variants.id, productId: variants.productId, stock: variants.stock })
-		.from(variants)
-		.where(inArray(variants.id, [...ids]))
-		.orderBy(asc(variants.id))
-		.for('update')
-
-export type StockChange = { variantId: string; delta: number }
-
-/** The variants must be locked; at most one change per variant. */
-export async function changeStock(db: Connection, changes: readonly StockChange[]): Promise<void> {
-	const ids = changes.map(({ variantId }) => variantId)
-	const deltas = changes.map(({ delta }) => delta)
-	await db.execute(sql`
-		update ${variants} set stock = ${variants.stock} + changed.delta
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(deltas)}::int[]) as changed (id, delta)
-		where ${variants.id} = changed.id`)
+const detailColumns = {
+	id: products.id,
+	sku: products.sku,
+	sport: products.sport,
+	brand: products.brand,
+	model: products.model,
+	description: products.description,
+	basePriceCents: products.basePriceCents,
+	images: products.images,
+	safetyCerts: products.safetyCerts,
+	attributes: products.attributes,
+	colorways: products.colorways,
 }
 
-/** Updates `in_stock` of list rows. */
-export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
-	await db.execute(sql`
-		update ${productListings} set in_stock = exists (
-			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
-		where ${inArray(productListings.productId, [...productIds])}`)
+/** These products, or the next ones after an id. */
+export type ProductRange = { ids: readonly string[] } | { after: string | undefined; limit: number }
+
+/** Published products of a range with their list facts, in the order of their ids. */
+export function publishedProducts(db: Connection, range: ProductRange) {
+	const { featuredRank } = products
+	const { inStock, sizes } = productListings
+	const isNext = 'after' in range && range.after !== undefined ? gt(products.id, range.after) : undefined
+	return db
+		.select({ ...detailColumns, featuredRank, inStock, sizes })
+		.from(products)
+		.innerJoin(productListings, eq(productListings.productId, products.id))
+		.where(and(eq(products.active, true), 'ids' in range ? inArray(products.id, [...range.ids]) : isNext))
+		.orderBy(products.id)
+		.limit('ids' in range ? range.ids.length : range.limit)
 }
 
 /** The product if it is published. */
 export async function activeProductById(db: Connection, id: string) {
 	const [row] = await db
-		.select({
-			id: products.id,
-			sku: products.sku,
-			sport: products.sport,
-			brand: products.brand,
-			model: products.model,
-			description: products.description,
-			basePriceCents: products.basePriceCents,
-			images: products.images,
-			safetyCerts: products.safetyCerts,
-			attributes: products.attributes,
-			colorways: products.colorways,
-		})
+		.select(detailColumns)
 		.from(products)
 		.where(and(eq(products.id, id), eq(products.active, true)))
 	return row
@@ -99,4 +89,33 @@ export async function coverHashes(db: Connection, limit: number): Promise<string
 		.orderBy(asc(products.featuredRank), asc(products.id))
 		.limit(limit)
 	return rows.flatMap(({ hash }) => (hash ? [hash] : []))
+}
+
+/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
+export const lockStock = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({ id: variants.id, productId: variants.productId, stock: variants.stock })
+		.from(variants)
+		.where(inArray(variants.id, [...ids]))
+		.orderBy(asc(variants.id))
+		.for('update')
+
+export type StockChange = { variantId: string; delta: number }
+
+/** The variants must be locked; at most one change per variant. */
+export async function changeStock(db: Connection, changes: readonly StockChange[]): Promise<void> {
+	const ids = changes.map(({ variantId }) => variantId)
+	const deltas = changes.map(({ delta }) => delta)
+	await db.execute(sql`
+		update ${variants} set stock = ${variants.stock} + changed.delta
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(deltas)}::int[]) as changed (id, delta)
+		where ${variants.id} = changed.id`)
+}
+
+/** Updates `in_stock` of list rows. */
+export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
+	await db.execute(sql`
+		update ${productListings} set in_stock = exists (
+			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
+		where ${inArray(productListings.productId, [...productIds])}`)
 }

@@ -1,86 +1,81 @@
-// The facets of the results: a column on wide screens, a bottom sheet on phones; a plain GET form.
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import type { Facet } from '../rules/facets.ts'
-import type { SearchView } from '../rules/filters.ts'
+// The facets of search results, the chosen values and the links to more results.
+import {
+	ActiveFilters,
+	boxStyles,
+	FilterBox,
+	FilterButton,
+	FilterGroup,
+	FilterSheet,
+} from '#catalog/components/filter-sheet.tsx'
+import { ListMore } from '#catalog/components/list-parts.tsx'
 import { counted } from '#kit/plural.ts'
-import { filterSheetId } from './result-bar.tsx'
+import { valueLabel, type Facet } from '../rules/facets.ts'
+import {
+	facetNames,
+	mostShown,
+	nextView,
+	noFilters,
+	searchHref,
+	step,
+	windowOf,
+	withoutValue,
+	type SearchView,
+} from '../rules/filters.ts'
 
 type ResultFiltersProps = { view: SearchView; facets: readonly Facet[]; total: number }
 
-const boxLook =
-	'[&_label]:flex [&_label]:min-h-9 [&_label]:items-center [&_label]:gap-2.5 [&_label]:text-[0.9375rem] pointer-coarse:[&_label]:min-h-11 [&_label:has(:disabled)]:text-muted [&_input]:size-4.5 [&_input]:shrink-0 [&_input]:accent-primary [&_small]:figures [&_small]:ml-auto [&_small]:text-label [&_small]:text-muted'
-
-function FacetGroup({ facet }: { facet: Facet }) {
+export function ResultFilters({ view, facets, total }: ResultFiltersProps) {
 	return (
-		<details id={`facet-${facet.name}`} open className="group border-b border-line">
-			<summary className="flex min-h-12 items-center justify-between gap-2 font-bold hover:text-primary">
-				{facet.label}
-				<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-			</summary>
-			<div role="group" aria-label={facet.label} className="pb-3">
-				{facet.values.map(({ value, label, count, isChosen }, index) => (
-					<label key={value}>
-						<input
-							type="checkbox"
-							id={`${facet.name}-${index}`}
-							name={facet.name}
-							value={value}
-							defaultChecked={isChosen}
-							disabled={count === 0 && !isChosen}
-						/>
-						<span className="min-w-0 wrap-anywhere">{label}</span>
-						<small>{count.toLocaleString('en-US')}</small>
-					</label>
+		<FilterSheet action="/search" showLabel={`Show ${counted(total, 'result')}`}>
+			<input type="hidden" name="q" value={view.query} />
+			<div className={`border-line lg:border-b [&>:first-child]:border-t-0 ${boxStyles}`}>
+				{facets.map(({ name, label: title, values }) => (
+					<FilterGroup key={name} name={name} title={title} isOpen>
+						{values.map(({ label, ...box }, index) => (
+							<FilterBox key={box.value} id={`${name}-${index}`} name={name} {...box}>
+								<span className="min-w-0 wrap-anywhere">{label}</span>
+							</FilterBox>
+						))}
+					</FilterGroup>
 				))}
 			</div>
-		</details>
+		</FilterSheet>
 	)
 }
 
-/** Without JavaScript the Apply button submits the form; with it every change submits. */
-export function ResultFilters({ view, facets, total }: ResultFiltersProps) {
+/** One per chosen value, with the link to the results without it. */
+const activeIn = ({ query, filters }: SearchView) =>
+	facetNames.flatMap((name) =>
+		filters[name].map((value) => ({
+			label: valueLabel(name, value),
+			href: searchHref({ query, filters: withoutValue(filters, name, value) }),
+		})),
+	)
+
+export const ResultFilterButton = ({ view }: { view: SearchView }) => (
+	<FilterButton count={activeIn(view).length} />
+)
+
+export const ActiveResultFilters = ({ view }: { view: SearchView }) => (
+	<ActiveFilters filters={activeIn(view)} clearHref={searchHref({ query: view.query, filters: noFilters })} />
+)
+
+type MoreResultsProps = { view: SearchView; total: number; shown: number }
+
+export function MoreResults({ view, total, shown }: MoreResultsProps) {
+	if (shown === 0) return null
+	const next = nextView(view, total)
+	const { from } = windowOf(view)
+	const kind = next?.page === view.page ? 'more' : 'page'
+	const count = Math.min(kind === 'more' ? step : mostShown, total - from - shown)
+	const previous = { ...view, page: view.page - 1, show: mostShown }
 	return (
-		<section
-			id={filterSheetId}
-			popover="auto"
-			aria-label="Filters"
-			className="m-0 h-auto w-full overflow-y-auto border-0 bg-card p-0 text-ink max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[88dvh] max-lg:max-w-none max-lg:rounded-t-card max-lg:shadow-raised max-lg:backdrop:bg-night/60 max-lg:open:rise lg:static lg:block lg:overflow-visible lg:bg-transparent"
-		>
-			<div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card py-2 pr-2 pl-5 lg:hidden">
-				<h2 className="display text-subheading">Filters</h2>
-				<Button
-					variant="ghost"
-					size="icon"
-					popoverTarget={filterSheetId}
-					popoverTargetAction="hide"
-					aria-label="Close filters"
-				>
-					<Icon name="close" />
-				</Button>
-			</div>
-			<form method="get" action="/search" data-part="filters" className="max-lg:px-5">
-				<input type="hidden" name="q" value={view.query} />
-				<div className={boxLook}>
-					{facets.map((facet) => (
-						<FacetGroup key={facet.name} facet={facet} />
-					))}
-				</div>
-				<div className="sticky bottom-0 bg-card py-3 lg:static lg:bg-transparent lg:in-data-scripted:hidden">
-					<Button type="submit" className="w-full in-data-scripted:hidden">
-						Apply
-					</Button>
-					<Button
-						variant="action"
-						size="large"
-						popoverTarget={filterSheetId}
-						popoverTargetAction="hide"
-						className="w-full not-in-data-scripted:hidden"
-					>
-						Show {counted(total, 'result')}
-					</Button>
-				</div>
-			</form>
-		</section>
+		<ListMore
+			label="More results"
+			{...{ shown, total }}
+			offset={from}
+			previous={view.page > 1 ? { href: searchHref(previous), count: mostShown } : undefined}
+			next={next && { href: searchHref(next), count, kind }}
+		/>
 	)
 }

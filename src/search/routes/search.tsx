@@ -1,13 +1,17 @@
 // /search?q=: results over products, services and help pages, with their facets.
 import type { ReactNode } from 'react'
 import { ProductCards } from '#catalog/components/product-cards.tsx'
-import { leavesWhileWaiting, WaitingCards } from '#catalog/components/waiting-cards.tsx'
+import { leavesWhileWaiting, WaitingCards } from '#catalog/components/list-parts.tsx'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { PageRows } from '../components/page-rows.tsx'
-import { ActiveFilters, FilterButton, LoadMore } from '../components/result-bar.tsx'
-import { ResultFilters } from '../components/result-filters.tsx'
+import {
+	ActiveResultFilters,
+	MoreResults,
+	ResultFilterButton,
+	ResultFilters,
+} from '../components/result-filters.tsx'
 import { ResultNotice, SearchHeader } from '../components/search-header.tsx'
 import { NothingFound, NothingPasses, SearchStart } from '../components/search-starts.tsx'
 import { hasFilters, readView, searchHref } from '../rules/filters.ts'
@@ -74,11 +78,11 @@ function Results({ results }: { results: SearchResults }) {
 							{resultSummary(productTotal, otherTotal)}
 						</h2>
 						<span data-part="filter-button" className="max-sm:w-full">
-							{hasFacets && <FilterButton view={view} />}
+							{hasFacets && <ResultFilterButton view={view} />}
 						</span>
 					</div>
 					<Part name="active">
-						<ActiveFilters view={view} />
+						<ActiveResultFilters view={view} />
 					</Part>
 					<Part name="pages-first">{pagesFirst && rows}</Part>
 					<div className={leavesWhileWaiting}>
@@ -87,7 +91,7 @@ function Results({ results }: { results: SearchResults }) {
 					<WaitingCards />
 					<Part name="end">
 						{found.length === 0 && <NothingPasses view={view} />}
-						<LoadMore view={view} total={productTotal} shown={cards.length} />
+						<MoreResults view={view} total={productTotal} shown={cards.length} />
 					</Part>
 					<Part name="pages-last">{!pagesFirst && rows}</Part>
 				</div>

@@ -1,15 +1,14 @@
 // Updates the index from the catalog and the shop's pages.
+import { productsToIndex } from '#catalog/service/products.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { termsOf, type SearchDocument } from '../rules/documents.ts'
 import {
-	activeProducts,
 	deleteAllDocuments,
 	deleteDocuments,
 	deletePagesExcept,
 	insertDocuments,
 	insertTerms,
-	productsAfter,
 	settleIndex,
 } from '../store/index.server.ts'
 import { helpDocuments } from '../sources/help.server.ts'
@@ -31,7 +30,7 @@ function countTerms(documents: readonly SearchDocument[], counts = new Map<strin
 async function indexAllProducts(db: Connection, counts: Map<string, number>): Promise<number> {
 	let indexed = 0
 	for (let after: string | undefined; ;) {
-		const rows = await productsAfter(db, after, batch)
+		const rows = await productsToIndex(db, { after, limit: batch })
 		if (rows.length === 0) return indexed
 		const documents = rows.map(productDocument)
 		await insertDocuments(db, documents)
@@ -75,7 +74,7 @@ export async function indexProducts(db: Connection, ids: readonly string[]): Pro
 		const counts = new Map<string, number>()
 		for (let from = 0; from < ids.length; from += batch) {
 			const some = ids.slice(from, from + batch)
-			const documents = (await activeProducts(inner, some)).map(productDocument)
+			const documents = (await productsToIndex(inner, { ids: some })).map(productDocument)
 			await deleteDocuments(
 				inner,
 				some.map((id) => `product:${id}`),

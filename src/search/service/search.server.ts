@@ -1,4 +1,5 @@
 // The search: results page and suggestions under the search box.
+import { productCards, type ProductCard } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
@@ -7,11 +8,9 @@ import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/
 import {
 	findDocuments,
 	lookUpWords,
-	productCards,
 	type Answer,
 	type FindOptions,
 	type FoundDocument,
-	type ProductCard,
 } from '../store/search.server.ts'
 import { suggestionGroups, type SuggestionGroup } from '../rules/results.ts'
 

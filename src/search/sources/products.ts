@@ -1,24 +1,7 @@
 // The index document of a product.
-import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
+import type { ProductToIndex } from '#catalog/service/products.server.ts'
 import { sportName } from '#sports/sports.ts'
 import type { SearchDocument } from '../rules/documents.ts'
-
-export type ProductRow = {
-	id: string
-	sku: string
-	sport: string
-	brand: string
-	model: string
-	description: string
-	basePriceCents: number
-	images: ProductImage[]
-	safetyCerts: string[]
-	attributes: ProductAttributes
-	colorways: Colorway[]
-	featuredRank: number
-	inStock: boolean
-	sizes: string[]
-}
 
 /** Youth sizes begin with a Y: YS, YM … */
 const agesOf = (sizes: readonly string[]): string => {
@@ -27,7 +10,7 @@ const agesOf = (sizes: readonly string[]): string => {
 	return `${hasYouth ? 'youth' : ''} ${hasAdult ? 'adult' : ''}`
 }
 
-export function productDocument(product: ProductRow): SearchDocument {
+export function productDocument(product: ProductToIndex): SearchDocument {
 	const { attributes, colorways, images } = product
 	return {
 		id: `product:${product.id}`,

@@ -1,73 +1,19 @@
 // SQL that writes the index.
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { productListings, products } from '#catalog/tables.ts'
 import { searchDocuments, searchTerms } from '../tables.ts'
 import { titleKeyOf, wordsOf, type SearchDocument } from '../rules/documents.ts'
-import type { ProductRow } from '../sources/products.ts'
 import { squash } from '../rules/tokens.ts'
 
-const productColumns = {
-	id: products.id,
-	sku: products.sku,
-	sport: products.sport,
-	brand: products.brand,
-	model: products.model,
-	description: products.description,
-	basePriceCents: products.basePriceCents,
-	images: products.images,
-	safetyCerts: products.safetyCerts,
-	attributes: products.attributes,
-	colorways: products.colorways,
-	featuredRank: products.featuredRank,
-	inStock: productListings.inStock,
-	sizes: productListings.sizes,
+const rowOf = (document: SearchDocument): typeof searchDocuments.$inferInsert => {
+	const { names: _names, traits: _traits, text: _text, ...stored } = document
+	return {
+		...stored,
+		titleKey: titleKeyOf(document),
+		code: squash(document.code ?? ''),
+		words: wordsOf(document),
+	}
 }
-
-const selectProducts = (db: Connection) =>
-	db
-		.select(productColumns)
-		.from(products)
-		.innerJoin(productListings, eq(productListings.productId, products.id))
-		.$dynamic()
-
-/** The next active products after an id, in the order of their ids. */
-export async function productsAfter(
-	db: Connection,
-	after: string | undefined,
-	limit: number,
-): Promise<ProductRow[]> {
-	const isNext = after === undefined ? undefined : gt(products.id, after)
-	return selectProducts(db)
-		.where(and(eq(products.active, true), isNext))
-		.orderBy(products.id)
-		.limit(limit)
-}
-
-export async function activeProducts(db: Connection, ids: readonly string[]): Promise<ProductRow[]> {
-	return selectProducts(db)
-		.where(and(eq(products.active, true), inArray(products.id, [...ids])))
-		.orderBy(products.id)
-		.limit(ids.length)
-}
-
-const rowOf = (document: SearchDocument): typeof searchDocuments.$inferInsert => ({
-	id: document.id,
-	kind: document.kind,
-	title: document.title,
-	titleKey: titleKeyOf(document),
-	code: squash(document.code ?? ''),
-	detail: document.detail,
-	href: document.href,
-	image: document.image ?? null,
-	sport: document.sport ?? null,
-	category: document.category,
-	brand: document.brand ?? null,
-	priceCents: document.priceCents ?? null,
-	inStock: document.inStock ?? true,
-	rank: document.rank,
-	words: wordsOf(document),
-})
 
 export async function insertDocuments(db: Connection, documents: readonly SearchDocument[]): Promise<void> {
 	if (documents.length > 0) await db.insert(searchDocuments).values(documents.map(rowOf))

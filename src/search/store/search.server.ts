@@ -1,7 +1,6 @@
 // SQL that reads the index.
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { productListings, products } from '#catalog/tables.ts'
 import { searchDocuments as documents } from '../tables.ts'
 import type { DocumentKind } from '../rules/documents.ts'
 import type { MatchGroup } from '../rules/facets.ts'
@@ -185,26 +184,3 @@ export async function findDocuments(
 			coalesce((select json_agg(found) from found), '[]') as found`)
 	return rows[0] ?? { best: null, groups: [], found: [] }
 }
-
-/** The catalog data of product cards. */
-export const productCards = (db: Connection, ids: readonly string[]) =>
-	db
-		.select({
-			id: productListings.productId,
-			brand: productListings.brand,
-			model: productListings.model,
-			priceCents: productListings.priceCents,
-			customizable: productListings.customizable,
-			inStock: productListings.inStock,
-			leadTimeDays: productListings.leadTimeDays,
-			sizes: productListings.sizes,
-			colorways: products.colorways,
-			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
-			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
-		})
-		.from(productListings)
-		.innerJoin(products, eq(products.id, productListings.productId))
-		.where(inArray(productListings.productId, [...ids]))
-		.orderBy(productListings.productId)
-		.limit(ids.length)
-export type ProductCard = Awaited<ReturnType<typeof productCards>>[number]
