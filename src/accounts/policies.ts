@@ -16,6 +16,8 @@ export type AccessRow = { pattern: string } & (
 			requireAuth?: boolean
 			/** The route parameter that names a portal. */
 			portal?: 'portalId'
+			/** The page itself answers a form that arrives without a session, filled in as it was sent. */
+			keepsForm?: true
 	  }
 )
 
@@ -46,7 +48,7 @@ export const accessTable: readonly AccessRow[] = [
 	{ pattern: '/designs', allowed: anyone },
 	// Each route checks the order's owner itself.
 	{ pattern: '/orders/*', allowed: anyone },
-	{ pattern: '/checkout', allowed: anyone },
+	{ pattern: '/checkout', allowed: anyone, keepsForm: true },
 	{ pattern: '/checkout/bulk', allowed: anyone },
 	{ pattern: '/team/dashboard', allowed: teamRoles },
 	{ pattern: '/approvals/*', allowed: teamRoles },

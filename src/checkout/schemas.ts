@@ -23,6 +23,10 @@ const Seen = z.object({
 	revision: z.coerce.number().int().min(0),
 	totalCents: z.coerce.number().int().min(0),
 })
+export type Seen = z.infer<typeof Seen>
+
+/** Matches no cart, when the form did not name one. */
+const nothingSeen: Seen = { revision: -1, totalCents: -1 }
 
 export const checkoutFields = [
 	'name',
@@ -43,24 +47,19 @@ export type CheckoutForm = {
 	shipTo: Address
 	paymentMode: SingleMode
 	poNumber: string
-	seen: z.infer<typeof Seen>
+	seen: Seen
 }
 export type ReadCheckout =
-	| { ok: true; form: CheckoutForm; typed: TypedCheckout }
-	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout }
+	| { ok: true; form: CheckoutForm; typed: TypedCheckout; seen: Seen }
+	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout; seen: Seen }
 
 /** Parses the form; each invalid field has one message, and all typed text is returned unchanged. */
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
 	const typed = typedIn(checkoutFields, fields)
-	const [address, payment, seen] = [
-		Address.safeParse(typed),
-		Payment.safeParse(typed),
-		Seen.safeParse(fields),
-	]
-	if (address.success && payment.success) {
-		const nothing = { revision: -1, totalCents: -1 }
-		return { ok: true, form: { shipTo: address.data, ...payment.data, seen: seen.data ?? nothing }, typed }
-	}
+	const [address, payment] = [Address.safeParse(typed), Payment.safeParse(typed)]
+	const seen = Seen.safeParse(fields).data ?? nothingSeen
+	if (address.success && payment.success)
+		return { ok: true, form: { shipTo: address.data, ...payment.data, seen }, typed, seen }
 	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
-	return { ok: false, errors: errorsIn(checkoutFields, issues), typed }
+	return { ok: false, errors: errorsIn(checkoutFields, issues), typed, seen }
 }

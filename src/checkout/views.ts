@@ -2,7 +2,7 @@
 import type { Address } from '#orders/schemas.ts'
 import type { LinePicture } from '#orders/views.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import type { CheckoutErrors, TypedCheckout } from './schemas.ts'
+import type { CheckoutErrors, Seen, TypedCheckout } from './schemas.ts'
 
 export type CheckoutLine = {
 	id: string
@@ -44,4 +44,5 @@ export type CheckoutAnswer = {
 	message: string
 	errors: CheckoutErrors
 	typed: TypedCheckout
+	seen: Seen
 }

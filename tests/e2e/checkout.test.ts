@@ -145,13 +145,22 @@ test('a coach submits a purchase order on a phone, by keyboard alone', async () 
 	await closePage(page)
 })
 
-test('without scripts the whole way works, and a payment page that ends gives everything back', async () => {
+test('without scripts the whole way works, also past an expired session, and a payment page that ends gives everything back', async () => {
 	const { page } = await newcomer(browser, { javaScriptEnabled: false })
 	await page.goto(`${jersey}?size=S&qty=2`)
 	await addButton(page).click()
 	await page.waitForURL('**/cart?*')
 	await page.goto('/checkout')
 	await fillAddress(page)
+	const session = await page.context().cookies()
+	await page.context().clearCookies()
+	await placeButton(page).click()
+	await page.getByRole('alert').getByText('Please log in to complete your order').waitFor()
+	await page.getByRole('alert').getByText('Authentication Required').waitFor()
+	for (const [name, text] of Object.entries(address))
+		expect(await page.locator(`[name=${name}]`).inputValue()).toBe(text)
+	// As after signing in in the new tab.
+	await page.context().addCookies(session)
 	const given = await toPayment(page)
 	await page.goto('/checkout')
 	await page.getByRole('button', { name: 'Cancel this order' }).click()

@@ -1,7 +1,7 @@
 // Runs before every route: checks the access table against the actor of this request.
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { decideAccess } from '../policies.ts'
+import { decideAccess, rowOf } from '../policies.ts'
 import { flashValue } from '../rules/flash.ts'
 import { refusals } from '../messages.ts'
 
@@ -16,6 +16,12 @@ const asksForData = (request: Request) => new URL(request.url).pathname.endsWith
 const asksForJson = (request: Request) => {
 	const accepted = request.headers.get('accept') ?? ''
 	return accepted.includes('json') && !accepted.includes('text/html')
+}
+
+/** A form that its page answers itself when the session has expired: with everything that was typed. */
+const keepsForm = (method: string, pathname: string): boolean => {
+	const row = rowOf(pathname)
+	return method === 'POST' && row !== undefined && 'keepsForm' in row
 }
 
 const signInAddress = (next: string) => `/auth?next=${encodeURIComponent(next)}`
@@ -46,6 +52,7 @@ export function guard<Shell>(
 					'Set-Cookie': flashValue('role-required', context.get(siteContext).publicUrl),
 				})
 		}
+		if ('signIn' in decision && isPage && keepsForm(request.method, url.pathname)) return
 		const [status, message] =
 			'signIn' in decision
 				? ([401, refusals.signIn] as const)

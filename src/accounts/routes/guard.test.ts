@@ -37,6 +37,7 @@ function shop(actor: Actor) {
 		child('account'),
 		child('approvals'),
 		child('about'),
+		child('checkout'),
 		child('portal/:portalId'),
 		child('account/export', false),
 	]
@@ -102,6 +103,16 @@ test('a visitor is sent to sign in and brings path and query along', async () =>
 	expect(answer.headers.get('location')).toBe(`/auth?next=${encodeURIComponent('/account?tab=orders&x=%2F')}`)
 	expect(answer.headers.has('set-cookie')).toBe(false)
 	expect(ran).toEqual([])
+})
+
+test('the checkout answers a form without a session itself, and nothing else', async () => {
+	const { ask, ran } = shop(visitor)
+	expect((await ask('/checkout')).status).toBe(302)
+	expect((await ask('/checkout.data', { method: 'POST' })).status).toBe(401)
+	expect((await ask('/checkout', { method: 'PUT' })).status).toBe(401)
+	expect(ran).toEqual([])
+	await ask('/checkout', { method: 'POST' })
+	expect(ran).toEqual(['changed checkout', 'read checkout'])
 })
 
 test('who lacks the role is sent home with the code of a message', async () => {

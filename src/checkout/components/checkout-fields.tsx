@@ -129,13 +129,13 @@ export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsP
 // The payment mode. Card details are entered at the payment provider, never here.
 type PaymentFieldsProps = {
 	canUsePurchaseOrder: boolean
-	isSandbox: boolean
+	isSandbox?: boolean
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
 }
 
 /** The PO number appears only when a purchase order is chosen; CSS does it, with or without JavaScript. */
-export function PaymentFields({ canUsePurchaseOrder, isSandbox, errors, typed }: PaymentFieldsProps) {
+export function PaymentFields({ canUsePurchaseOrder, isSandbox = false, errors, typed }: PaymentFieldsProps) {
 	const card = {
 		value: 'card',
 		label: 'Card',

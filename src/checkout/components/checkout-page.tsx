@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { authPath } from '#accounts/rules/arrival.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -115,6 +116,39 @@ const Bar = ({ view, isLeaving }: PlaceProps) => (
 		<Place view={view} isLeaving={isLeaving} label="Place Order" />
 	</div>
 )
+
+/**
+ * The form of a buyer whose session expired, filled in as it was sent. It can be sent again once the buyer has signed in
+ * in another tab: it still names the cart and the total that they saw.
+ */
+export function ExpiredCheckout({ answer: { title, message, typed, seen } }: { answer: CheckoutAnswer }) {
+	const fields = { errors: {}, typed }
+	return (
+		<Form method="post" action="/checkout" noValidate className="grid max-w-3xl min-w-0 gap-6">
+			<ErrorSummary title={title} errors={[{ message }]} />
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<ButtonLink href={authPath('/checkout')} target="_blank" rel="noopener">
+					Sign In
+				</ButtonLink>
+				<p className="text-muted">It opens in a new tab. Then come back here and place your order.</p>
+			</div>
+			<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
+				<h2 className="display mb-4 text-subheading">Ship to</h2>
+				<AddressFields saved={[]} nameHint="" {...fields} />
+			</Card>
+			<Card className="p-5 sm:p-7">
+				<h2 className="display mb-4 text-subheading">Payment</h2>
+				<PaymentFields canUsePurchaseOrder={typed.paymentMode === 'school_po'} {...fields} />
+			</Card>
+			<input type="hidden" name="revision" value={seen.revision} />
+			<input type="hidden" name="totalCents" value={seen.totalCents} />
+			<SentByScript />
+			<Button type="submit" variant="action" size="large">
+				Place Order
+			</Button>
+		</Form>
+	)
+}
 
 const never = () => () => {}
 

@@ -16,7 +16,7 @@ import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { ToastRegion } from '#ui/toast.tsx'
-import { CheckoutPage, EmptyCheckout } from '../components/checkout-page.tsx'
+import { CheckoutPage, EmptyCheckout, ExpiredCheckout } from '../components/checkout-page.tsx'
 import { PendingOrder } from '../components/order-notices.tsx'
 import { messages } from '../messages.ts'
 import { toastsIn } from '../rules/order-outcomes.ts'
@@ -31,8 +31,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenSigne
 
 export const headers = noStoreHeaders
 
+/** The data of the page around a form that arrived without a session; the guard lets nothing else of visitors in. */
+const expiredView = (context: Route.LoaderArgs['context']) => ({
+	publicUrl: context.get(siteContext).publicUrl,
+	nameHint: '',
+	view: null,
+	toasts: [],
+	session: null,
+})
+
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
+		if (context.get(serviceContext).actor.userId === null) return noStoreData(expiredView(context))
 		// Joins the visitor's cart into the person's after sign-in.
 		await shopperOf(context, request)
 		const viewer = context.get(viewerContext)
@@ -57,9 +67,11 @@ const notTaken = (answer: Omit<CheckoutAnswer, 'kind'>, status: number) =>
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const read = readCheckout(fields)
-	const { typed } = read
-	if (!read.ok)
-		return notTaken({ title: messages.validationFailed, message: '', errors: read.errors, typed }, 400)
+	const { typed, seen } = read
+	const refused = (title: string, message: string) => ({ title, message, errors: {}, typed, seen })
+	if (context.get(serviceContext).actor.userId === null)
+		return notTaken(refused(orderMessages.signInTitle, orderMessages.signIn), 401)
+	if (!read.ok) return notTaken({ ...refused(messages.validationFailed, ''), errors: read.errors }, 400)
 	try {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
 		const done = await submitCheckout(context.get(serviceContext), context.get(paymentsContext), submission)
@@ -71,9 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fields['via'] === 'script' ? noStoreData(done) : redirect(done.url, 303)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
-		const { message, code } = failure
-		const title = code === 'signed_out' ? orderMessages.signInTitle : messages.error
-		return notTaken({ title, message, errors: {}, typed }, statusOf[code])
+		return notTaken(refused(messages.error, failure.message), statusOf[failure.code])
 	}
 }
 
@@ -121,19 +131,22 @@ function useRefusalToast(answer: CheckoutAnswer | undefined): void {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { view, toasts, nameHint, session } = loaderData
-	const { pending, isCancelled } = view
 	const url = actionData?.kind === 'pay' ? actionData.url : undefined
 	const answer = actionData?.kind === 'not-taken' ? actionData : undefined
 	const isLeaving = url !== undefined
-	const isEmpty = view.lines.length === 0 && !isLeaving
+	const isEmpty = view?.lines.length === 0 && !isLeaving
 	useWayToPayment(url)
 	useRefusalToast(answer)
 	return (
 		<SessionProvider session={session}>
 			<div className="measure grid gap-6 py-8 sm:py-10">
 				{!isEmpty && <h1 className="display text-title">Checkout</h1>}
-				{pending && !isLeaving && <PendingOrder pending={pending} isCancelled={isCancelled && !answer} />}
-				{isEmpty ? <EmptyCheckout /> : <CheckoutPage {...{ view, answer, nameHint, isLeaving }} />}
+				{view?.pending && !isLeaving && (
+					<PendingOrder pending={view.pending} isCancelled={view.isCancelled && !answer} />
+				)}
+				{isEmpty && <EmptyCheckout />}
+				{view && !isEmpty && <CheckoutPage {...{ view, answer, nameHint, isLeaving }} />}
+				{!view && answer && <ExpiredCheckout answer={answer} />}
 			</div>
 			<ToastRegion toasts={actionData ? [] : toasts} />
 		</SessionProvider>
