@@ -1,8 +1,8 @@
 // The shipping module, as registered in the application.
-import type { DoctorCheck } from '#database/findings.server.ts'
-import { shipmentsThatDiffer } from './service/doctor.server.ts'
+import { findingsOf, type DoctorCheck } from '#database/findings.server.ts'
+import { shipmentsThatDiffer } from './store/shipments.server.ts'
 
 export const shippingModule = {
 	name: 'shipping',
-	doctor: [({ db }) => shipmentsThatDiffer(db)] satisfies DoctorCheck[],
+	doctor: [({ db }) => findingsOf(db, shipmentsThatDiffer)] satisfies DoctorCheck[],
 }

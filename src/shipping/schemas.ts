@@ -2,14 +2,6 @@
 import { z } from 'zod'
 import { carrierIds } from './rules/carriers.ts'
 
-// Messages about shipments for staff.
-
-export const messages = {
-	/** Spec §8. */
-	notFound: 'Order not found',
-	serviceTooLong: (most: number) => `The service has at most ${most} characters`,
-} as const
-
 export const serviceMaxLength = 40
 
 /** Kept as typed, so that a refused form can be shown again; `readTracking` validates it. */

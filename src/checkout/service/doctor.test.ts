@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
 import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
-import { recordRefund, transitionOrder } from '#orders/service/transition.server.ts'
+import { recordEvent, recordRefund, transitionOrder } from '#orders/service/transition.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import {
@@ -36,6 +36,12 @@ const move = (orderId: string, made: OrderMove) =>
 	inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
 		if (order) await transitionOrder(inner, dependencies, { order, move: made })
+	})
+
+const note = (orderId: string, kind: 'shares_reminder' | 'passed_on') =>
+	inTransaction(context, async (inner) => {
+		const order = await lockOrder(inner.db, orderId)
+		if (order) await recordEvent(inner, order, { kind })
 	})
 
 async function paid(): Promise<{ id: string; paymentId: string }> {
@@ -85,8 +91,11 @@ async function work(): Promise<void> {
 	await place()
 	await cancelOrder(buyer, dependencies, { orderId: (await place()).id, why: '' })
 	await move((await place()).id, 'expire')
-	await place({ paymentMode: 'player_pays', split: true })
-	await place(po)
+	const late = await place()
+	await move(late.id, 'expire')
+	await cancelOrder(buyer, dependencies, { orderId: late.id, why: 'Ran out before it was cancelled' })
+	await note((await place({ paymentMode: 'player_pays', split: true })).id, 'shares_reminder')
+	await note((await place(po)).id, 'passed_on')
 	const approved = await place(po)
 	await moveByStaff(csr, dependencies, { orderId: approved.id, move: 'approve' })
 	await moveByStaff(csr, dependencies, { orderId: approved.id, move: 'start' })

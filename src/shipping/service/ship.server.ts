@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
-import { messages as orderMessages } from '#orders/messages.ts'
+import { messages } from '#orders/messages.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from '#orders/service/transition.server.ts'
 import { lockedOrderById } from '#orders/service/manage.server.ts'
 import { statusNames } from '#orders/states.ts'
-import { messages, serviceMaxLength, type ShipmentInput } from '../schemas.ts'
+import { serviceMaxLength, type ShipmentInput } from '../schemas.ts'
 import { assertCan } from '#policies/policy.ts'
 import { shippingPolicy } from '../policies.ts'
 import { carrierOf } from '../rules/carriers.ts'
@@ -21,7 +21,7 @@ function readShipment({ carrier, service: typed, trackingNumber }: ShipmentInput
 	if ('problem' in read) throw new Refusal('invalid', read.problem)
 	const service = typed.replaceAll(/\s+/g, ' ').trim()
 	if (service.length > serviceMaxLength)
-		throw new Refusal('invalid', messages.serviceTooLong(serviceMaxLength))
+		throw new Refusal('invalid', `The service has at most ${serviceMaxLength} characters`)
 	return { ...read, service }
 }
 
@@ -41,8 +41,7 @@ async function addLines(
 	inner: ServiceContext,
 	{ shipmentId, order, part }: { shipmentId: string; order: Order; part: readonly PartUnits[] },
 ): Promise<boolean> {
-	if (order.status !== 'processing')
-		throw new Refusal('conflict', orderMessages.notNow(statusNames[order.status]))
+	if (order.status !== 'processing') throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	const chosen = chosenPart(await linesWithSent(inner.db, order.id), part)
 	if ('problem' in chosen) throw new Refusal('invalid', chosen.problem)
 	await insertShipmentLines(inner.db, shipmentId, chosen.lines)
@@ -68,7 +67,7 @@ export async function recordShipment(
 		const by = { shippedAt: inner.now, shippedBy: inner.actor.userId }
 		if ((await insertShipment(inner.db, { ...row, ...by })) === undefined) return
 		if (order.status !== 'processing' && order.status !== 'shipped')
-			throw new Refusal('conflict', orderMessages.notNow(statusNames[order.status]))
+			throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 		await mayLeave?.(inner, order)
 		const isRest = part === undefined || (await addLines(inner, { shipmentId: id, order, part }))
 		const { label, trackingUrl } = carrierOf(carrier)

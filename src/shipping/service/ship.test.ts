@@ -1,6 +1,7 @@
 // Parcels of an order on both engines: permissions, timing, and the buyer's mail.
 import { expect, test } from 'vitest'
-import { shipmentsThatDiffer } from './doctor.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
+import { shipmentsThatDiffer } from '../store/shipments.server.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { shipments } from '../tables.ts'
@@ -51,7 +52,9 @@ async function orderAfter(moves: readonly OrderMove[], buyer?: ServiceContext) {
 }
 
 const found = async (id: string) =>
-	(await shipmentsThatDiffer(context.db)).filter(({ orderId }) => orderId === id).map(({ what }) => what)
+	(await findingsOf(context.db, shipmentsThatDiffer))
+		.filter(({ orderId }) => orderId === id)
+		.map(({ what }) => what)
 
 test('the first parcel ships the order, further ones are added, and the buyer can follow each', async () => {
 	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])

@@ -89,3 +89,27 @@ export const shipmentsOfBuyer = (db: Connection, userId: string, limit: number) 
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(shipments.shippedAt), asc(shipments.position))
 		.limit(limit)
+
+/**
+ * A check of the doctor: shipped and delivered orders have a shipment; orders in production have only partial ones, and
+ * orders not started have none. Refunds change no shipments. No more units ship than were ordered.
+ */
+export const shipmentsThatDiffer = sql`
+	with parts as (
+		select ${shipmentLines.shipmentId} as id from ${shipmentLines} group by ${shipmentLines.shipmentId}
+	)
+	select ${orders.id} as "orderId",
+		'is ' || ${orders.status} || ', with ' || count(${shipments.id}) || ' shipments' as what
+	from ${orders} left join ${shipments} on ${shipments.orderId} = ${orders.id}
+	left join parts on parts.id = ${shipments.id}
+	group by ${orders.id}, ${orders.status}
+	having case
+		when ${orders.status} in ('shipped', 'delivered') then count(${shipments.id}) = 0
+		when ${orders.status} = 'processing' then count(${shipments.id}) > count(parts.id)
+		when ${orders.status} = 'refunded' then false
+		else count(${shipments.id}) > 0 end
+	union all
+	select ${orderLines.orderId}, 'line ' || (${orderLines.position} + 1) || ' left ' || sum(${shipmentLines.quantity}) || ' times'
+	from ${orderLines} join ${shipmentLines} on ${shipmentLines.orderLineId} = ${orderLines.id}
+	group by ${orderLines.id}
+	having sum(${shipmentLines.quantity}) > ${orderLines.qty}`
