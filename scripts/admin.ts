@@ -6,7 +6,8 @@ import { operator } from '#accounts/service/roles.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { proofQueue } from '#designs/service/proofs.server.ts'
+import { openProofs } from '#designs/module.ts'
+import { openFiles } from '#files/module.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { readConfig, type Config } from '#app/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
@@ -66,14 +67,15 @@ async function openShop(): Promise<OrderShop> {
 	jobs = openJobs({ database: data, log, works: false })
 	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
-	const queue = jobs
+	const files = openFiles(config)
+	const proofs = openProofs(jobs, files)
 	const { sendMail, sendMails } = mailer
 	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
 	const listening: SubscriberParts = {
 		...dependencies,
 		supportTo: config.mail.supportTo,
-		orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
-		payments: paymentQueues(queue),
+		orderProof: proofs.order,
+		payments: paymentQueues(jobs),
 	}
 	const payments = openPayments({
 		config,
@@ -84,7 +86,7 @@ async function openShop(): Promise<OrderShop> {
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
-	registerJobs(jobs, { auth, mail: dependencies, payments })
+	registerJobs(jobs, { auth, mail: dependencies, files, proofs, payments })
 	await jobs.start()
 	return { context: contextOf(data), dependencies: payments.dependencies, listening }
 }

@@ -14,7 +14,7 @@ import { createMetrics } from '#app/http/metrics.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
 import { idlePayments } from './idle-payments.ts'
-import { idleUploadsAndProofs } from './idle-uploads-and-proofs.ts'
+import { idleFilesAndProofs } from './idle-files-and-proofs.ts'
 
 const origin = 'https://shop.example.com'
 const { database } = await openTestDatabase({ seeded: false })
@@ -49,7 +49,7 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	uploadsAndProofs: idleUploadsAndProofs,
+	...idleFilesAndProofs,
 	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',

@@ -7,12 +7,12 @@ import { startBackground } from './background.ts'
 /** A queue whose first starts fail. */
 function stubborn(failures: number) {
 	let starts = 0
-	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
+	const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
 	const never = () => Promise.reject(new Error('not asked for'))
 	return {
 		starts: () => starts,
-		tried,
-		noteTry,
+		firstAttempt,
+		resolveFirstAttempt,
 		stopping: new AbortController(),
 		jobs: {
 			work: () => {},
@@ -51,10 +51,10 @@ test('a queue that cannot start is tried again until it does, and each failure i
 test('whoever waits for the queue waits for its first try alone', async () => {
 	const { parts } = quietly()
 	const background = stubborn(1)
-	const begun = startBackground(background, { ...parts, pauseMs: 3_600_000 })
-	await background.tried
+	const started = startBackground(background, { ...parts, pauseMs: 3_600_000 })
+	await background.firstAttempt
 	expect(background.starts()).toBe(1)
 	background.stopping.abort()
-	await begun
+	await started
 	expect(background.starts()).toBe(1)
 })

@@ -17,11 +17,11 @@ export type Background = {
 	messenger: Messenger
 	dependencies: MailDependencies
 	/** Resolves when the queue is ready or its first start has failed. */
-	tried: Promise<void>
+	firstAttempt: Promise<void>
 	/** Ends the start attempts and the pause between them. */
 	stopping: AbortController
 	/** For `startBackground` alone. */
-	noteTry: () => void
+	resolveFirstAttempt: () => void
 }
 
 type BackgroundParts = {
@@ -45,13 +45,21 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 	// A demo without a mail server sends support requests to its own inbox, like all its mail.
 	const shownTo = config.demo && config.mail.openMail === null ? contact.email : null
 	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
-	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
-	return { jobs, mailer, messenger, dependencies, tried, noteTry, stopping: new AbortController() }
+	const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
+	return {
+		jobs,
+		mailer,
+		messenger,
+		dependencies,
+		firstAttempt,
+		resolveFirstAttempt,
+		stopping: new AbortController(),
+	}
 }
 
-type Begin = Pick<Background, 'jobs' | 'mailer' | 'noteTry' | 'stopping'>
+type StartParts = Pick<Background, 'jobs' | 'mailer' | 'resolveFirstAttempt' | 'stopping'>
 
-async function tryToBegin({ jobs, mailer }: Begin, database: Database, log: Logger): Promise<void> {
+async function tryToStart({ jobs, mailer }: StartParts, database: Database, log: Logger): Promise<void> {
 	const facts = { db: database.db, now: new Date(), actor: visitor, requestId: 'start', log }
 	if (!jobs.isReady()) await jobs.start()
 	await mailer.start(facts)
@@ -65,31 +73,31 @@ const longestPauseMs = 60_000
  * that double up to a minute. Resolves when the work has started or was stopped.
  */
 export async function startBackground(
-	background: Begin,
+	background: StartParts,
 	{ database, log, pauseMs = firstPauseMs }: { database: Database; log: Logger; pauseMs?: number },
 ): Promise<void> {
 	const { signal } = background.stopping
 	for (let wait = pauseMs; !signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
 		try {
-			await tryToBegin(background, database, log)
+			await tryToStart(background, database, log)
 			return
 		} catch (failure) {
-			log.error({ err: failure, nextTryMs: wait }, 'background work not begun, to be tried again')
+			log.error({ err: failure, nextTryMs: wait }, 'background work not started, to be tried again')
 		} finally {
-			background.noteTry()
+			background.resolveFirstAttempt()
 		}
 		// An aborted pause ends the loop.
 		await pause(wait, undefined, { signal }).catch(() => undefined)
 	}
 }
 
-/** @param begun the promise from `startBackground` */
+/** @param started the promise from `startBackground` */
 export async function stopBackground(
 	{ jobs, mailer, stopping }: Background,
-	begun: Promise<void>,
+	started: Promise<void>,
 ): Promise<void> {
 	stopping.abort()
-	await begun
+	await started
 	await jobs.stop()
 	mailer.close()
 }

@@ -11,7 +11,7 @@ export const openIdentity = (parts: {
 	database: Database
 	messenger: Messenger
 	/** Called inside the transaction that deletes an account, while its data still exists. */
-	forget?: (inner: ServiceContext, userId: string) => Promise<void>
+	erase?: (inner: ServiceContext, userId: string) => Promise<void>
 }): Promise<AuthParts> =>
 	openAuth({
 		database: parts.database,
@@ -21,7 +21,7 @@ export const openIdentity = (parts: {
 		people: {
 			...people,
 			removed: async (inner, userId) => {
-				await parts.forget?.(inner, userId)
+				await parts.erase?.(inner, userId)
 				await people.removed(inner, userId)
 			},
 		},

@@ -7,6 +7,9 @@ import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { askAnew, eraseApprovals } from '#approvals/service/erase.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
+import { eraseFiles, openProofs } from '#designs/module.ts'
+import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { eraseOrders, keepOrderedDesigns } from '#orders/service/erase.server.ts'
@@ -28,7 +31,6 @@ import { orderSubscribers, registerJobs } from './modules.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
-import { openUploadsAndProofs, type UploadsAndProofs } from './uploads-and-proofs.ts'
 import { warmPictures } from './cache/warm-pictures.ts'
 
 export type StartOptions = {
@@ -55,7 +57,7 @@ export type Running = {
 	stop: () => Promise<void>
 }
 
-export type House = {
+export type Shop = {
 	config: Config
 	log: Logger
 	metrics: Metrics
@@ -63,7 +65,8 @@ export type House = {
 	pictureRenderer: PictureRenderer
 	background: Background
 	auth: AuthParts
-	uploadsAndProofs: UploadsAndProofs
+	files: Files
+	proofs: ProofDependencies
 	payments: Payments
 }
 
@@ -75,7 +78,7 @@ export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
 /**
  * Everything but the web server: the shop must know its own port before it writes its address into tokens and mails.
  */
-export async function openHouse(options: ShopOptions): Promise<House> {
+export async function openShop(options: ShopOptions): Promise<Shop> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
 	offerExtraSports(config.extraSports)
@@ -96,35 +99,37 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
 	const background = openBackground({ config, database, log, works: options.works })
-	const uploadsAndProofs = openUploadsAndProofs({ config, jobs: background.jobs, log })
+	const { jobs } = background
+	const files = openFiles(config)
+	const proofs = openProofs(jobs, files)
 	const auth = await openIdentity({
 		config,
 		database,
 		messenger: background.messenger,
-		forget: async (inner, userId) => {
+		erase: async (inner, userId) => {
 			await keepWornDesigns(inner, userId)
 			const passedOn = await eraseOrders(inner, payments.dependencies.orders, userId)
 			await askAnew(inner, background.dependencies, passedOn)
 			await keepOrderedDesigns(inner, userId)
 			await eraseApprovals(inner, userId)
 			await payments.sandbox?.erasePerson(inner, userId)
-			await uploadsAndProofs.forget(inner, userId)
+			await eraseFiles(jobs, inner, userId)
 		},
 	})
 	const payments = openPayments({
 		subscribers: orderSubscribers({
 			...background.dependencies,
-			orderProof: uploadsAndProofs.dependencies.order,
-			payments: paymentQueues(background.jobs),
+			orderProof: proofs.order,
+			payments: paymentQueues(jobs),
 		}),
 		config,
 		database,
-		jobs: background.jobs,
+		jobs,
 		mail: background.dependencies,
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
-	registerJobs(background.jobs, { auth, mail: background.dependencies, payments })
+	registerJobs(jobs, { auth, mail: background.dependencies, payments, files, proofs })
 	return {
 		config,
 		log,
@@ -133,23 +138,25 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 		pictureRenderer,
 		background,
 		auth,
-		uploadsAndProofs,
+		files,
+		proofs,
 		payments,
 	}
 }
 
 /** Stops background work once all requests have finished. */
-export async function closeShop(house: House, begun: Promise<void>): Promise<void> {
-	await stopBackground(house.background, begun)
-	house.pictureRenderer.close()
-	house.uploadsAndProofs.close()
-	await house.database.close()
-	house.log.info('stopped')
+export async function closeShop(shop: Shop, started: Promise<void>): Promise<void> {
+	await stopBackground(shop.background, started)
+	shop.pictureRenderer.close()
+	shop.files.checker.close()
+	shop.proofs.pool.close()
+	await shop.database.close()
+	shop.log.info('stopped')
 }
 
 /** The web server with the page cache in front of the app. */
-function createDoor(options: StartOptions, house: House, isStopping: () => boolean): Server {
-	const { config, database, log, metrics } = house
+function createWebServer(options: StartOptions, shop: Shop, isStopping: () => boolean): Server {
+	const { config, database, log, metrics } = shop
 	const pages = createPageCache({
 		render: async (path): Promise<Response> => app.fetch(new Request(config.publicUrl + path)),
 		catalog: followVersion(database.db, 'catalog'),
@@ -158,15 +165,15 @@ function createDoor(options: StartOptions, house: House, isStopping: () => boole
 		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
 	})
 	const personal = createPersonalPages((path) => pages.shared(path))
-	const app = createApp({ ...options, ...house, personal, isStopping })
+	const app = createApp({ ...options, ...shop, personal, isStopping })
 	const server = createHttpServer()
-	server.on('request', createListener({ ...options, ...house, app, pages, isStopping }))
+	server.on('request', createListener({ ...options, ...shop, app, pages, isStopping }))
 	return server
 }
 
 /** Work that runs while the first visitors are already served; resolves when the queue has started. */
-function beginQuietly(
-	{ config, database, log, pictureRenderer, background }: House,
+function startWork(
+	{ config, database, log, pictureRenderer, background }: Shop,
 	isStopping: () => boolean,
 ): Promise<void> {
 	const orLog = (work: Promise<unknown>, otherwise: string) =>
@@ -175,7 +182,7 @@ function beginQuietly(
 			(failure: unknown) => log.error({ err: failure }, otherwise),
 		)
 	// The storefront pages need these pictures registered; an earlier request waits for the same promise.
-	void orLog(storefrontPictures(database.db), 'house pictures not registered')
+	void orLog(storefrontPictures(database.db), 'storefront pictures not registered')
 	if (config.drawsAhead)
 		void orLog(warmPictures(database.db, pictureRenderer, isStopping), 'pictures not drawn ahead')
 	return startBackground(background, { database, log })
@@ -183,19 +190,33 @@ function beginQuietly(
 
 /** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer */
 export async function start(options: StartOptions): Promise<Running> {
-	const house = await openHouse({ ...options, works: options.config.jobs === 'here' })
-	const { config, database, pictureRenderer } = house
+	const shop = await openShop({ ...options, works: options.config.jobs === 'here' })
+	const { config, database, pictureRenderer } = shop
 	let isStopping = false
-	const server = createDoor(options, house, () => isStopping)
+	const server = createWebServer(options, shop, () => isStopping)
 	const port = await listen(server, config)
-	const begun = beginQuietly(house, () => isStopping)
+	const started = startWork(shop, () => isStopping)
 	let stopped: Promise<void> | null = null
 	const stop = () =>
 		(stopped ??= (async () => {
 			isStopping = true
 			await drain(server)
-			await closeShop(house, begun)
+			await closeShop(shop, started)
 		})())
 	const demoAccounts = async () => (config.demo ? listDemoAccounts(database.db) : [])
 	return { config, database, pictureRenderer, server, port, demoAccounts, stop }
+}
+
+/**
+ * A process that runs background work and serves no requests: any number of them on one PostgreSQL. Resolves when jobs
+ * are running. @throws the driver's error when PostgreSQL does not answer
+ */
+export async function startWorker(config: Config): Promise<Pick<Running, 'stop'>> {
+	const shop = await openShop({ config, image: null, prepare: async () => {}, works: true })
+	const started = startBackground(shop.background, shop)
+	let stopped: Promise<void> | null = null
+	const stop = () => (stopped ??= closeShop(shop, started))
+	await started
+	shop.log.info('worker ready')
+	return { stop }
 }

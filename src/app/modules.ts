@@ -9,6 +9,9 @@ import type { ReminderDependencies } from '#bulk-orders/service/remind-shares.se
 import { cartModule } from '#cart/module.ts'
 import { checkoutModule } from '#checkout/module.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
+import { designsModule } from '#designs/module.ts'
+import { filesModule, type Files } from '#files/module.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
@@ -19,7 +22,13 @@ import { shippingModule } from '#shipping/module.ts'
 
 /** What subscribers receive when the application starts. */
 export type SubscriberParts = ApprovalListener & { payments: PaymentQueues }
-type JobParts = { auth: AuthParts; mail: ReminderDependencies; payments: Payments }
+type JobParts = {
+	auth: AuthParts
+	mail: ReminderDependencies
+	files: Files
+	proofs: ProofDependencies
+	payments: Payments
+}
 
 export type ShopModule = {
 	name: string
@@ -32,6 +41,8 @@ export type ShopModule = {
 export const shopModules: readonly ShopModule[] = [
 	authModule,
 	accountsModule,
+	filesModule,
+	designsModule,
 	paymentsModule,
 	cartModule,
 	checkoutModule,

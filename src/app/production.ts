@@ -9,9 +9,9 @@ import { indexPages } from '#search/service/indexing.server.ts'
 import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
 
+export { startWorker } from './main.ts'
 export { readConfig } from './config.ts'
 export { WrongSetting } from '#settings/settings.ts'
-export { startWorker } from './worker.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
 /** The build places the browser's files beside the server's. */

@@ -7,7 +7,7 @@ import { authFactors, authUsers } from '#auth/tables/index.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idlePayments } from '../../../tests/idle-payments.ts'
-import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
+import { idleFilesAndProofs } from '../../../tests/idle-files-and-proofs.ts'
 import { createApp } from './app.ts'
 import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -48,7 +48,7 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	uploadsAndProofs: idleUploadsAndProofs,
+	...idleFilesAndProofs,
 	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',

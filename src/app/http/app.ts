@@ -20,7 +20,8 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
-import { proofsContext } from '#designs/dependencies.server.ts'
+import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
+import type { Files } from '#files/module.ts'
 import { fileRoutes } from '#files/routes/http.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -43,7 +44,6 @@ import type { Metrics } from './metrics.ts'
 import type { Payments } from '#payments/module.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
 import { tooLargeAnswer } from './too-large.tsx'
-import type { UploadsAndProofs } from '../uploads-and-proofs.ts'
 import { contentSecurityPolicy, createNonce, isSafe, canMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -55,8 +55,9 @@ export type AppParts = {
 	metrics: Metrics
 	pictureRenderer: PictureRenderer
 	auth: AuthParts
-	background: Pick<Background, 'dependencies'> & Partial<Pick<Background, 'tried' | 'jobs'>>
-	uploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'>
+	background: Pick<Background, 'dependencies'> & Partial<Pick<Background, 'firstAttempt' | 'jobs'>>
+	files: Files
+	proofs: ProofDependencies
 	payments: Payments
 	/** Cached pages for signed-in people. */
 	personal: PersonalPages
@@ -141,7 +142,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(membershipSource, portalMemberships)
 	context.set(mailContext, parts.background.dependencies)
 	context.set(jobsContext, parts.background.jobs ?? null)
-	context.set(proofsContext, parts.uploadsAndProofs.dependencies)
+	context.set(proofsContext, parts.proofs)
 	context.set(pictureRendererContext, parts.pictureRenderer)
 	context.set(ordersContext, parts.payments.dependencies.orders)
 	context.set(sealCheck, sealHolds)
@@ -181,7 +182,7 @@ function filesFor(parts: AppParts) {
 	const callOf = (request: Request) =>
 		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
 	return fileRoutes({
-		...parts.uploadsAndProofs,
+		...parts.files,
 		isSecure: parts.config.publicUrl.startsWith('https:'),
 		context: callOf,
 		who: async (request) => {
@@ -217,7 +218,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.use(answerWhenBusy(config))
 	app.use(async ({ req }, next) => {
 		// A write may queue a job: right after a start it waits for the queue's first start attempt.
-		if (!isSafe(req.method)) await parts.background.tried
+		if (!isSafe(req.method)) await parts.background.firstAttempt
 		return next()
 	})
 	app.use(async (c, next) => {

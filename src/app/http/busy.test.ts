@@ -8,7 +8,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idlePayments } from '../../../tests/idle-payments.ts'
-import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
+import { idleFilesAndProofs } from '../../../tests/idle-files-and-proofs.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity.ts'
@@ -63,7 +63,7 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	uploadsAndProofs: idleUploadsAndProofs,
+	...idleFilesAndProofs,
 	payments: idlePayments,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',

@@ -1,0 +1,50 @@
+// The designs module, as registered in the application: proofs, and art that no design uses.
+import type { ServiceContext } from '#database/context.server.ts'
+import { queueDeletion, type Files } from '#files/module.ts'
+import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
+import { noData, recurring } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import type { ProofDependencies } from './dependencies.server.ts'
+import { createProofPool } from './proof/proof-pool.server.ts'
+import { assetsInDesigns, designIdsOf } from './service/ownership.server.ts'
+import { giveUpProof, makeProof, proofFolder, proofQueue } from './service/proofs.server.ts'
+
+export const openProofs = (jobs: Pick<Jobs, 'send'>, { store }: Files): ProofDependencies => ({
+	store,
+	pool: createProofPool(),
+	order: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
+})
+
+/** Queues the deletion of a person's uploads and proofs. Call it before the account is deleted. */
+export async function eraseFiles(
+	jobs: Pick<Jobs, 'send'>,
+	inner: ServiceContext,
+	userId: string,
+): Promise<void> {
+	const keys = await filesOfPerson(inner, userId)
+	const folders = (await designIdsOf(inner, userId)).map(proofFolder)
+	await queueDeletion(jobs, inner, { keys, folders })
+}
+
+/** Concurrent proofs in one process. */
+const proofsAtOnce = 2
+
+export const designsModule = {
+	name: 'designs',
+	jobs: (
+		jobs: Pick<Jobs, 'schedule' | 'work'>,
+		{ files, proofs }: { files: Files; proofs: ProofDependencies },
+	): void => {
+		jobs.work(proofQueue, {
+			run: (context, order) => makeProof(context, { pool: proofs.pool, dependencies: proofs }, order),
+			givenUp: giveUpProof,
+			parallel: proofsAtOnce,
+		})
+		jobs.schedule({ name: 'files.sweep', data: noData, ...recurring }, '53 3 * * *', {
+			run: async (context) => {
+				const swept = await sweepVisitorArt(context, { store: files.store, inUse: assetsInDesigns })
+				if (swept > 0) context.log.info({ swept }, 'unused art of visitors thrown away')
+			},
+		})
+	},
+}
