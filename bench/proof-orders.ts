@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
-import type { BuilderAnswer, BuilderRequest } from '#designs/schemas.ts'
+import type { BuilderRequest, BuilderResult } from '../src/designs/schemas.ts'
+import type { PageAnswer } from '../src/http/page-requests.ts'
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
@@ -55,11 +56,13 @@ export async function openDesigner(shop: Shop) {
 	const product = await productId(shop)
 	let saved = { designId: '', version: 0 }
 
-	async function ask<Asked extends BuilderRequest>(asked: Asked): Promise<BuilderAnswer<Asked['intent']>> {
+	async function ask<Asked extends BuilderRequest>(
+		asked: Asked,
+	): Promise<PageAnswer<BuilderResult[Asked['intent']]>> {
 		const body = JSON.stringify(asked)
 		const response = await fetch(`${shop.url}/designs/actions`, { method: 'POST', headers, body })
 		// Cast: `BuilderResult` types the route's answer to each intent.
-		const answer = (await response.json()) as BuilderAnswer<Asked['intent']>
+		const answer = (await response.json()) as PageAnswer<BuilderResult[Asked['intent']]>
 		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
 		return answer
 	}

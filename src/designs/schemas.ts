@@ -5,7 +5,7 @@ import { StoredDesign } from '#garments/schemas.ts'
 // Requests of the builder page to the server, and their results.
 const designId = z.string().max(60)
 const version = z.int().min(1)
-const bench = {
+const draft = {
 	productId: z.string().max(60),
 	/** Null for an unsaved design. */
 	designId: designId.nullable(),
@@ -15,10 +15,10 @@ const bench = {
 }
 
 export const BuilderRequest = z.discriminatedUnion('intent', [
-	z.object({ intent: z.literal('save'), ...bench }),
-	z.object({ intent: z.literal('keep-draft'), ...bench }),
-	z.object({ intent: z.literal('drop-draft'), productId: bench.productId, designId: bench.designId }),
-	z.object({ intent: z.literal('restore'), designId, version, baseVersion: bench.baseVersion }),
+	z.object({ intent: z.literal('save'), ...draft }),
+	z.object({ intent: z.literal('keep-draft'), ...draft }),
+	z.object({ intent: z.literal('drop-draft'), productId: draft.productId, designId: draft.designId }),
+	z.object({ intent: z.literal('restore'), designId, version, baseVersion: draft.baseVersion }),
 	z.object({ intent: z.literal('copy'), designId }),
 	z.object({ intent: z.literal('share'), designId, version }),
 	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
@@ -37,9 +37,6 @@ type BuilderResult = {
 	revoke: null
 	'make-proof': null
 }
-
-export type BuilderAnswer<Intent extends BuilderRequest['intent'] = BuilderRequest['intent']> =
-	{ ok: true; result: BuilderResult[Intent] } | { ok: false; status: number; message: string }
 
 /** Spec §3 "designs.pricing", in whole US cents. */
 export const DesignPricing = z.object({

@@ -1,49 +1,56 @@
 // View models of the roster page and answers to its requests; instants are strings, as in JSON.
-import type { Confirmer } from '#portals/states.ts'
-import type { RosterRequest } from './schemas.ts'
-import type { Player } from './rules/player.ts'
+import type { Confirmer, RequestSport } from '#portals/states.ts'
+import type { OrderedRows } from './rules/ordered.ts'
+import { playerIn, type Player } from './rules/player.ts'
 import type { Line } from './rules/sheet.ts'
 
-type Instants = { confirmedAt: Date | null; linkExpiresAt: Date | null }
-
-export type RowView = Player & {
+/** A saved row of the roster. */
+export type RosterRow<Instant = Date> = Player & {
 	id: string
+	/** The player's own account, if any. */
 	userId: string | null
-	confirmedAt: string | null
+	confirmedAt: Instant | null
 	confirmedBy: Confirmer | null
-	linkExpiresAt: string | null
+	/** When the family's open link to this row expires. */
+	linkExpiresAt: Instant | null
 }
+export type RowView = RosterRow<string>
 
-export const rowView = <Row extends Omit<RowView, keyof Instants> & Instants>(row: Row): RowView => {
-	const { id, name, number, size, shortsSize, printsName, userId, confirmedBy } = row
-	return {
-		id,
-		name,
-		number,
-		size,
-		shortsSize,
-		printsName,
-		userId,
-		confirmedBy,
-		confirmedAt: row.confirmedAt?.toISOString() ?? null,
-		linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
-	}
-}
-
-/** Converts a saved row to a line of the sheet. */
-export const lineOf = ({ id, name, number, size, shortsSize, printsName }: RowView): Line => ({
-	key: id,
-	id,
-	name,
-	number,
-	size,
-	shortsSize,
-	printsName,
+export const rowView = (row: RosterRow): RowView => ({
+	...row,
+	confirmedAt: row.confirmedAt?.toISOString() ?? null,
+	linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
 })
 
-export type SaveAnswer =
-	| { kind: 'saved'; revision: number; rows: RowView[] }
-	| { kind: 'behind'; revision: number; rows: RowView[]; who: string | null; at: string | null }
+/** Converts a saved row to a line of the sheet. */
+export const lineOf = (row: RowView): Line => ({ key: row.id, id: row.id, ...playerIn(row) })
+
+export type RosterPageData<Instant = Date> = {
+	portal: {
+		id: string
+		teamName: string
+		school: string
+		season: string
+		sport: RequestSport
+		/** IANA name. */
+		timeZone: string
+	}
+	revision: number
+	rows: readonly RosterRow<Instant>[]
+	/** Which of them are ordered, and with which values. */
+	ordered: OrderedRows
+	/** Accounts of the portal's players. */
+	accounts: readonly { userId: string; name: string }[]
+	/** The earlier roster that an empty one can be copied from. */
+	lastSeason: { teamName: string; season: string; players: number } | null
+}
+
+/** The roster after a save; `behind` when another person saved since: nothing was written. */
+export type SaveAnswer<Instant = string> = { revision: number; rows: RosterRow<Instant>[] } & (
+	| { kind: 'saved' }
+	/** `who` is null for a family that confirmed its row. */
+	| { kind: 'behind'; who: string | null; at: Instant | null }
+)
 
 export type LinkView = { rowId: string; url: string; expiresAt: string }
 
@@ -54,6 +61,3 @@ export type RosterResult = {
 	'revoke-links': null
 	'link-account': null
 }
-
-export type RosterAnswer<Intent extends RosterRequest['intent'] = RosterRequest['intent']> =
-	{ ok: true; result: RosterResult[Intent] } | { ok: false; status: number; message: string }

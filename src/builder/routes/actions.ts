@@ -1,10 +1,8 @@
 // POST /designs/actions: all requests of the builder page while designing. Answers JSON without navigation.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
-import { readJson } from '#http/json-body.server.ts'
-import { Refusal } from '#kit/errors.ts'
-import { noStoreJson, statusOf } from '#http/answers.server.ts'
-import { BuilderRequest, type BuilderAnswer } from '#designs/schemas.ts'
+import { answerPageRequest, postOnly } from '#http/page-requests.server.ts'
+import { BuilderRequest } from '#designs/schemas.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { dropDraft, saveDraft } from '#designs/service/drafts.server.ts'
 import { shareUrl } from '#designs/urls.ts'
@@ -14,9 +12,8 @@ import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
 import type { Route } from './+types/actions'
 
-const answered = (body: BuilderAnswer, status = 200) => noStoreJson(body, status)
-
-async function done(
+/** Each intent answers with its type in `BuilderResult`. */
+async function perform(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	asked: BuilderRequest,
@@ -26,11 +23,9 @@ async function done(
 		case 'save':
 			return saveDesign(services, { ...asked, owner: ownerOf(context, request) })
 		case 'keep-draft':
-			await saveDraft(services, asked)
-			return null
+			return saveDraft(services, asked)
 		case 'drop-draft':
-			await dropDraft(services, asked)
-			return null
+			return dropDraft(services, asked)
 		case 'restore':
 			return restoreVersion(services, asked)
 		case 'copy':
@@ -38,25 +33,15 @@ async function done(
 		case 'share':
 			return { url: shareUrl(await shareVersion(services, asked)) }
 		case 'revoke':
-			await revokeShare(services, asked)
-			return null
+			return revokeShare(services, asked)
 		case 'make-proof':
-			await requestProof(services, context.get(proofsContext), asked)
-			return null
+			return requestProof(services, context.get(proofsContext), asked)
 	}
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const { data: asked } = BuilderRequest.safeParse(await readJson(request))
-	if (!asked) return answered({ ok: false, status: 400, message: 'That is no design.' }, 400)
-	try {
-		// Cast: each intent's use case returns its type in `BuilderResult`.
-		return answered({ ok: true, result: (await done(context, request, asked)) as never })
-	} catch (failure) {
-		if (!(failure instanceof Refusal)) throw failure
-		const status = statusOf[failure.code]
-		return answered({ ok: false, status, message: failure.message }, status)
-	}
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+	answerPageRequest(request, { schema: BuilderRequest, invalid: 'That is no design.' }, (asked) =>
+		perform(context, request, asked),
+	)
 
-export const loader = () => answered({ ok: false, status: 405, message: 'Designs are sent by POST.' }, 405)
+export const loader = () => postOnly('Designs are sent by POST.')

@@ -7,10 +7,8 @@ import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { messages } from '../messages.ts'
 import { newLine, sheetColumns } from '../rules/sheet.ts'
-import type { OrderedRows } from '../rules/ordered.ts'
 import type { PlayerField } from '../rules/player.ts'
-import type { RowView } from '../views.ts'
-import type { RequestSport } from '#portals/states.ts'
+import type { RosterPageData } from '../views.ts'
 import { RosterCards } from './cards.tsx'
 import { EmptyRoster, MeanwhileNotice, RosterFigures, SaveBar, Toolbar } from './roster-head.tsx'
 import { commandOf } from './grid-keys.ts'
@@ -23,22 +21,7 @@ import { Problems, problemLabel } from './problems.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRoster } from './use-roster.ts'
 
-type RosterPageProps = {
-	portal: {
-		id: string
-		teamName: string
-		school: string
-		season: string
-		sport: RequestSport
-		timeZone: string
-	}
-	revision: number
-	rows: readonly RowView[]
-	ordered: OrderedRows
-	accounts: readonly { userId: string; name: string }[]
-	lastSeason: { teamName: string; season: string; players: number } | null
-	answer: PlainAnswer
-}
+type RosterPageProps = RosterPageData<string> & { answer: PlainAnswer }
 
 const phone = '(width < 48rem)'
 const watchPhone = (changed: () => void) => {

@@ -1,22 +1,16 @@
 // POST /portal/{portalId}/roster/actions: requests of the open roster page. Answers in JSON.
 import type { RouterContextProvider } from 'react-router'
-import { noStoreJson, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { readJson } from '#http/json-body.server.ts'
-import { Refusal } from '#kit/errors.ts'
+import { answerPageRequest, postOnly } from '#http/page-requests.server.ts'
 import { RosterRequest } from '../schemas.ts'
 import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../service/links.server.ts'
 import { saveRoster } from '../service/save.server.ts'
-import { rowView, type RosterAnswer, type RosterResult } from '../views.ts'
+import { rowView, type RosterResult } from '../views.ts'
 import type { Route } from './+types/roster-actions'
 
-const answered = (body: RosterAnswer, status = 200) => noStoreJson(body, status)
-
-type Asked = RosterRequest & { portalId: string }
-
-async function done(
+async function perform(
 	context: Readonly<RouterContextProvider>,
-	asked: Asked,
+	asked: RosterRequest & { portalId: string },
 ): Promise<RosterResult[RosterRequest['intent']]> {
 	const services = context.get(serviceContext)
 	switch (asked.intent) {
@@ -45,16 +39,9 @@ async function done(
 	}
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const { data: asked } = RosterRequest.safeParse(await readJson(request))
-	if (!asked) return answered({ ok: false, status: 400, message: 'That is no roster.' }, 400)
-	try {
-		return answered({ ok: true, result: await done(context, { ...asked, portalId: params.portalId }) })
-	} catch (failure) {
-		if (!(failure instanceof Refusal)) throw failure
-		const status = statusOf[failure.code]
-		return answered({ ok: false, status, message: failure.message }, status)
-	}
-}
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+	answerPageRequest(request, { schema: RosterRequest, invalid: 'That is no roster.' }, (asked) =>
+		perform(context, { ...asked, portalId: params.portalId }),
+	)
 
-export const loader = () => answered({ ok: false, status: 405, message: 'Rosters are sent by POST.' }, 405)
+export const loader = () => postOnly('Rosters are sent by POST.')

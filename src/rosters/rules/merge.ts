@@ -1,6 +1,14 @@
 // Merges concurrent edits of one roster: the other person's saved changes go below my unsaved ones.
 import { emptyPlayer, isBlank } from './player.ts'
-import { inEveryStep, sheetColumns, withIds, type History, type Line, type Lines } from './sheet.ts'
+import {
+	inEveryStep,
+	isSamePlayer,
+	sheetColumns,
+	withIds,
+	type History,
+	type Line,
+	type Lines,
+} from './sheet.ts'
 
 export type Merged = {
 	lines: Lines
@@ -14,7 +22,7 @@ type Sides = { base: Lines; mine: Lines; theirs: Lines }
 
 const byId = (lines: Lines) =>
 	new Map(lines.flatMap((line) => (line.id === null ? [] : [[line.id, line] as const])))
-const differs = (a: Line, b: Line) => sheetColumns.some((field) => a[field] !== b[field])
+const differs = (a: Line, b: Line) => !isSamePlayer(a, b)
 
 /** Cell by cell: my changes win, everything else is theirs. */
 function mergedLine(base: Line, mine: Line, theirs: Line): { line: Line; isClash: boolean } {
@@ -74,8 +82,7 @@ export function merged({ base, mine, theirs }: Sides): Merged {
 	}
 }
 
-const wholeLine = ({ name, number, size, shortsSize, printsName }: Line) =>
-	[name, number, size, shortsSize, printsName].join('\n')
+const wholeLine = (line: Line) => sheetColumns.map((field) => line[field]).join('\n')
 /** The number distinguishes players of the same name. */
 const nameAndNumber = ({ name, number }: Line) => (number === '' ? '' : `${name.toLowerCase()}\n${number}`)
 

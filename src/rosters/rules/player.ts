@@ -48,6 +48,15 @@ export const rosterSizes: readonly string[] = sizesOf('youth-adult')
 
 export const emptyPlayer: Player = { name: '', number: '', size: '', shortsSize: '', printsName: true }
 
+/** The player of a row that has more fields. */
+export const playerIn = ({ name, number, size, shortsSize, printsName }: Player): Player => ({
+	name,
+	number,
+	size,
+	shortsSize,
+	printsName,
+})
+
 /** Whether all text fields are empty. */
 export const isBlank = ({ name, number, size, shortsSize }: Player): boolean =>
 	name === '' && number === '' && size === '' && shortsSize === ''

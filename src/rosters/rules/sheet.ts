@@ -1,6 +1,14 @@
 // The editable sheet: its lines, edits by key and paste, and the undo history.
 import { inOrder, normalSize, plainCell, plainNumber, yesOrNo } from './cells.ts'
-import { emptyPlayer, isBlank, maxPlayers, type Player, type PlayerField, type TextField } from './player.ts'
+import {
+	emptyPlayer,
+	isBlank,
+	maxPlayers,
+	playerIn,
+	type Player,
+	type PlayerField,
+	type TextField,
+} from './player.ts'
 
 /** `key` identifies a line while the page is open; `id` is null for a line that was never saved. */
 export type Line = Player & { key: string; id: string | null }
@@ -57,9 +65,9 @@ export function cellText(field: TextField, text: string): string {
 
 let made = 0
 /** A line that is not saved yet. */
-export function newLine({ name, number, size, shortsSize, printsName }: Player = emptyPlayer): Line {
+export function newLine(player: Player = emptyPlayer): Line {
 	made += 1
-	return { key: `new-${made}`, id: null, name, number, size, shortsSize, printsName }
+	return { key: `new-${made}`, id: null, ...playerIn(player) }
 }
 
 /** Appends empty lines until this row exists. */
@@ -122,12 +130,8 @@ export function withBlock(
 	}
 }
 
-const isSamePlayer = (a: Player, b: Player) =>
-	a.name === b.name &&
-	a.number === b.number &&
-	a.size === b.size &&
-	a.shortsSize === b.shortsSize &&
-	a.printsName === b.printsName
+/** Whether all cells of both are equal. */
+export const isSamePlayer = (a: Player, b: Player) => sheetColumns.every((field) => a[field] === b[field])
 
 /** Whether both save as the same roster. */
 export function isSameRoster(a: Lines, b: Lines): boolean {

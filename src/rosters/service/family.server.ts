@@ -8,7 +8,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
 import { numberTrouble, playerNotes } from '../rules/notes.ts'
-import type { Player, TextField } from '../rules/player.ts'
+import { playerIn, type Player, type TextField } from '../rules/player.ts'
 import { orderedOtherwise, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
@@ -57,14 +57,6 @@ export type FamilyRow = {
 	orderedAs: string
 }
 
-const playerOf = ({ name, number, size, shortsSize, printsName }: FoundLink): Player => ({
-	name,
-	number,
-	size,
-	shortsSize,
-	printsName,
-})
-
 /** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
 export async function familyRow(context: ServiceContext, visit: Visit): Promise<FamilyRow> {
 	const link = await foundOrCounted(context, visit)
@@ -72,7 +64,7 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 	const [isOrdered, isOpen] =
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	return {
-		player: playerOf(link),
+		player: playerIn(link),
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
 		isNumberShared: number !== '' && (await isNumberTaken(context.db, { teamId, rowId, number })),
@@ -85,7 +77,7 @@ async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<strin
 	const { portalId, rowId } = link
 	if (portalId === null) return ''
 	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
-	const differences = orderedOtherwise(playerOf(link), carried)
+	const differences = orderedOtherwise(playerIn(link), carried)
 	return differences.length === 0 ? '' : orderedLabel(differences)
 }
 

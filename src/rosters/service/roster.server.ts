@@ -1,9 +1,8 @@
 // The roster of a team, for its managers, and which of its rows are ordered, with which values.
 import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
-import type { Confirmer, RequestSport } from '#portals/states.ts'
 import { carriedOf, type OrderedLine, type OrderedRows, type Stage } from '../rules/ordered.ts'
-import type { Player } from '../rules/player.ts'
+import type { RosterPageData } from '../views.ts'
 import {
 	linesForRows,
 	playerAccounts,
@@ -51,38 +50,8 @@ export async function orderedRows(
 	}
 }
 
-export type RosterRow = Player & {
-	id: string
-	/** The player's own account, if any. */
-	userId: string | null
-	confirmedAt: Date | null
-	confirmedBy: Confirmer | null
-	/** When the family's open link to this row expires. */
-	linkExpiresAt: Date | null
-}
-
-export type RosterPage = {
-	portal: {
-		id: string
-		teamName: string
-		school: string
-		season: string
-		sport: RequestSport
-		/** IANA name. */
-		timeZone: string
-	}
-	revision: number
-	rows: RosterRow[]
-	/** Which of them are ordered, and with which values. */
-	ordered: OrderedRows
-	/** Accounts of the portal's players. */
-	accounts: { userId: string; name: string }[]
-	/** The earlier roster that an empty one can be copied from. */
-	lastSeason: { teamName: string; season: string; players: number } | null
-}
-
 /** @throws Refusal not_found for another school's portal; forbidden for players */
-export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPage> {
+export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPageData> {
 	const { db, now } = context
 	const { portal } = await managedPortal(context, portalId)
 	const { teamId, teamName, school, season, sport, timeZone, organizationId } = portal

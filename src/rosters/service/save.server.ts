@@ -19,7 +19,7 @@ import {
 	updateRows,
 } from '../store/changes.server.ts'
 import { lastChange, previousTeam, rowsOfTeam, type rosterEvents } from '../store/rows.server.ts'
-import type { RosterRow } from './roster.server.ts'
+import type { SaveAnswer } from '../views.ts'
 
 /** @throws Refusal invalid with the first invalid rows and cells, without players' names */
 function assertSound(players: readonly Player[]): void {
@@ -45,17 +45,6 @@ async function finish(inner: ServiceContext, portal: Portal, { event, players }:
 	return revision
 }
 
-export type SavedRoster = { kind: 'saved'; revision: number; rows: RosterRow[] }
-/** Another person saved since: nothing was written, and this is the current roster. */
-export type BehindRoster = {
-	kind: 'behind'
-	revision: number
-	rows: RosterRow[]
-	/** Null for a family that confirmed its row. */
-	who: string | null
-	at: Date | null
-}
-
 /**
  * Saves the whole sheet if its revision is current. Empty rows are dropped.
  * Runs at most eight statements for any number of rows.
@@ -64,7 +53,7 @@ export type BehindRoster = {
 export function saveRoster(
 	context: ServiceContext,
 	{ portalId, revision, rows }: SentSheet & { portalId: string },
-): Promise<SavedRoster | BehindRoster> {
+): Promise<SaveAnswer<Date>> {
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)
@@ -94,7 +83,7 @@ async function behind(
 	{ db, now }: ServiceContext,
 	{ id, teamId }: Portal,
 	revision: number,
-): Promise<BehindRoster> {
+): Promise<SaveAnswer<Date>> {
 	const rows = await rowsOfTeam(db, { teamId, now })
 	const change = await lastChange(db, id)
 	const isFamily = change?.event === 'roster.confirmed'
