@@ -27,7 +27,7 @@ export const BuilderRequest = z.discriminatedUnion('intent', [
 export type BuilderRequest = z.infer<typeof BuilderRequest>
 
 /** Result of each intent on success. */
-type BuilderResult = {
+export type BuilderResult = {
 	save: { designId: string; version: number }
 	'keep-draft': null
 	'drop-draft': null

@@ -1,5 +1,5 @@
 // Saves the draft: promptly in this browser, a little later on the server for signed-in users.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
@@ -79,14 +79,11 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 		}
 	}, [editor, keepHere, send])
 
-	const settle = useCallback(
-		(config: DesignConfig) => {
-			settled.current = config
-			unsent.current = editor.getState().config !== config
-			deleteDraft(subjectId)
-			setState('clean')
-		},
-		[editor, subjectId],
-	)
-	return useMemo(() => ({ state, settle }), [state, settle])
+	const settle = (config: DesignConfig) => {
+		settled.current = config
+		unsent.current = editor.getState().config !== config
+		deleteDraft(subjectId)
+		setState('clean')
+	}
+	return { state, settle }
 }

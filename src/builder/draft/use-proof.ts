@@ -1,5 +1,5 @@
 // Orders proofs and shares versions: both need a saved version, so unsaved changes are saved first.
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
@@ -44,12 +44,12 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 	const { revalidate } = useRevalidator()
 	useProgress(saved)
 
-	const savedVersion = useCallback(async (): Promise<SavedAs | null> => {
+	const savedVersion = async (): Promise<SavedAs | null> => {
 		if (!saved || (isChanged && !saved.locked)) return save()
 		return { designId: saved.id, version: saved.version }
-	}, [saved, isChanged, save])
+	}
 
-	const makeProof = useCallback(async () => {
+	const makeProof = async () => {
 		setOrdering(true)
 		const version = await savedVersion()
 		if (version) {
@@ -58,9 +58,9 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 			await revalidate()
 		}
 		setOrdering(false)
-	}, [savedVersion, revalidate])
+	}
 
-	const share = useCallback(async () => {
+	const share = async () => {
 		setSharing(true)
 		const version = await savedVersion()
 		if (version) {
@@ -73,18 +73,14 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 			await revalidate()
 		}
 		setSharing(false)
-	}, [savedVersion, revalidate])
+	}
 
-	const revoke = useCallback(
-		async (shareId: string) => {
-			if (!saved) return
-			const answer = await sendBuilderRequest({ intent: 'revoke', designId: saved.id, shareId })
-			if (answer.ok)
-				showToast({ tone: 'success', title: 'Link revoked', detail: 'It opens nothing any more.' })
-			else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
-			await revalidate()
-		},
-		[saved, revalidate],
-	)
+	const revoke = async (shareId: string) => {
+		if (!saved) return
+		const answer = await sendBuilderRequest({ intent: 'revoke', designId: saved.id, shareId })
+		if (answer.ok) showToast({ tone: 'success', title: 'Link revoked', detail: 'It opens nothing any more.' })
+		else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
+		await revalidate()
+	}
 	return { isOrdering, isSharing, makeProof, share, revoke }
 }

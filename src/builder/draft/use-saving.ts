@@ -1,5 +1,5 @@
 // Saves from the page: notices of success, the sign-in prompt, and conflicts with other windows.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
@@ -45,62 +45,47 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 	const productId = data.product.id
 	const designId = data.saved?.id ?? null
 
-	const askForSignIn = useCallback(() => {
+	const askForSignIn = () => {
 		setNeedsSignIn(true)
 		showToast({ tone: 'error', title: messages.authRequired, detail: messages.signInToSave })
 		return null
-	}, [])
+	}
 
-	const save = useCallback(
-		async (over?: number) => {
-			if (isBusy) return null
-			if (data.userId === null) return askForSignIn()
-			setBusy(true)
-			const { config } = editor.getState()
-			const baseVersion = over ?? base.get()
-			const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, config })
-			setBusy(false)
-			if (!answer.ok) {
-				if (answer.status === 401) return askForSignIn()
-				setFailure(answer.message)
-				if (answer.status === 409) {
-					await revalidate()
-					setConflict(answer.message)
-				} else showToast({ tone: 'error', title: messages.saveFailed, detail: answer.message })
-				return null
-			}
-			const { version } = answer.result
-			base.set(version)
-			setFailure(null)
-			setConflict(null)
-			draft.settle(config)
-			if (designId === null) {
-				rememberCreated(answer.result.designId)
-				tellCreated()
-				await navigate(`/builder/${productId}/${answer.result.designId}${search}`, {
-					replace: true,
-					preventScrollReset: true,
-				})
-			} else {
-				tellSaved(version)
+	const save = async (over?: number) => {
+		if (isBusy) return null
+		if (data.userId === null) return askForSignIn()
+		setBusy(true)
+		const { config } = editor.getState()
+		const baseVersion = over ?? base.get()
+		const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, config })
+		setBusy(false)
+		if (!answer.ok) {
+			if (answer.status === 401) return askForSignIn()
+			setFailure(answer.message)
+			if (answer.status === 409) {
 				await revalidate()
-			}
-			return answer.result
-		},
-		[
-			isBusy,
-			data.userId,
-			editor,
-			base,
-			productId,
-			designId,
-			draft,
-			search,
-			navigate,
-			revalidate,
-			askForSignIn,
-		],
-	)
-	const dismiss = useCallback(() => setConflict(null), [])
+				setConflict(answer.message)
+			} else showToast({ tone: 'error', title: messages.saveFailed, detail: answer.message })
+			return null
+		}
+		const { version } = answer.result
+		base.set(version)
+		setFailure(null)
+		setConflict(null)
+		draft.settle(config)
+		if (designId === null) {
+			rememberCreated(answer.result.designId)
+			tellCreated()
+			await navigate(`/builder/${productId}/${answer.result.designId}${search}`, {
+				replace: true,
+				preventScrollReset: true,
+			})
+		} else {
+			tellSaved(version)
+			await revalidate()
+		}
+		return answer.result
+	}
+	const dismiss = () => setConflict(null)
 	return { isBusy, failure, conflict, needsSignIn, save, dismiss }
 }

@@ -1,5 +1,5 @@
 // Actions on versions: loading one into the editor, restoring one, copying the whole design.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { Asset } from '#files/schemas.ts'
@@ -46,47 +46,41 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 	const designId = saved?.id ?? null
 
 	/** Loads a saved version into the editor and discards the draft. */
-	const take = useCallback(
-		async (version: number) => {
-			if (designId === null) return
-			const found = await fetchVersion(designId, version)
-			if (!found) return fail('This version could not be loaded. Please try again.')
-			base.set(version)
-			editor.getState().load(found.config, found.assets)
-			draft.settle(editor.getState().config)
-			await sendBuilderRequest({ intent: 'drop-draft', productId: product.id, designId })
-			await revalidate()
-		},
-		[designId, base, editor, draft, product.id, revalidate],
-	)
-	const restore = useCallback(
-		async (version: number) => {
-			if (designId === null) return
-			setBusyWith(version)
-			const answer = await sendBuilderRequest({
-				intent: 'restore',
-				designId,
-				version,
-				baseVersion: base.get(),
+	const take = async (version: number) => {
+		if (designId === null) return
+		const found = await fetchVersion(designId, version)
+		if (!found) return fail('This version could not be loaded. Please try again.')
+		base.set(version)
+		editor.getState().load(found.config, found.assets)
+		draft.settle(editor.getState().config)
+		await sendBuilderRequest({ intent: 'drop-draft', productId: product.id, designId })
+		await revalidate()
+	}
+	const restore = async (version: number) => {
+		if (designId === null) return
+		setBusyWith(version)
+		const answer = await sendBuilderRequest({
+			intent: 'restore',
+			designId,
+			version,
+			baseVersion: base.get(),
+		})
+		if (answer.ok) {
+			await take(answer.result.version)
+			showToast({
+				tone: 'success',
+				title: messages.saved,
+				detail: messages.savedVersion(answer.result.version),
 			})
-			if (answer.ok) {
-				await take(answer.result.version)
-				showToast({
-					tone: 'success',
-					title: messages.saved,
-					detail: messages.savedVersion(answer.result.version),
-				})
-			} else fail(answer.message)
-			setBusyWith(null)
-		},
-		[designId, base, take],
-	)
-	const copy = useCallback(async () => {
+		} else fail(answer.message)
+		setBusyWith(null)
+	}
+	const copy = async () => {
 		if (designId === null) return
 		const answer = await sendBuilderRequest({ intent: 'copy', designId })
 		if (!answer.ok) return fail(answer.message)
 		showToast({ tone: 'success', title: messages.created })
 		await navigate(`/builder/${product.id}/${answer.result.designId}`)
-	}, [designId, navigate, product.id])
+	}
 	return { busyWith, take, restore, copy }
 }

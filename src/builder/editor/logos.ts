@@ -97,68 +97,61 @@ export function setFrame(
 
 type Change = { view: ViewDef }
 
+/** Sets the parts of a logo's frame that `next` returns for it. */
+function reframed(
+	config: DesignConfig,
+	{ id, view }: Change & { id: string },
+	next: (logo: Logo) => Partial<Frame>,
+): DesignConfig {
+	const logo = logoById(config, id)
+	return logo ? setFrame(config, id, { frame: next(logo), view }) : config
+}
+
 /** Moves a logo by inches. */
-export function nudge(
+export const nudge = (
 	config: DesignConfig,
 	id: string,
 	{ dx, dy, view }: Change & { dx: number; dy: number },
-): DesignConfig {
-	const logo = logoById(config, id)
-	return logo ? setFrame(config, id, { frame: { x: logo.x + dx, y: logo.y + dy }, view }) : config
-}
+): DesignConfig => reframed(config, { id, view }, ({ x, y }) => ({ x: x + dx, y: y + dy }))
 
 /** Multiplies both sides by `factor`, around the center. */
-export function scale(
+export const scale = (
 	config: DesignConfig,
 	id: string,
 	{ factor, view }: Change & { factor: number },
-): DesignConfig {
-	const logo = logoById(config, id)
-	if (!logo) return config
-	return setFrame(config, id, { frame: resizedTo(frameOf(logo), scaledSides(logo, factor, view)), view })
-}
+): DesignConfig =>
+	reframed(config, { id, view }, (logo) => resizedTo(frameOf(logo), scaledSides(logo, factor, view)))
 
 /** Sets one side in inches; with `keepsShape` the other follows. The center stays. */
-export function setSide(
+export const setSide = (
 	config: DesignConfig,
 	id: string,
-	change: Change & { side: 'width' | 'height'; to: number; keepsShape: boolean },
-): DesignConfig {
-	const { side, to, keepsShape, view } = change
-	const logo = logoById(config, id)
-	if (!logo) return config
-	const sides = keepsShape
-		? scaledSides(logo, to / logo[side], view)
-		: { width: logo.width, height: logo.height, [side]: to }
-	return setFrame(config, id, { frame: resizedTo(frameOf(logo), sides), view })
-}
+	{ side, to, keepsShape, view }: Change & { side: 'width' | 'height'; to: number; keepsShape: boolean },
+): DesignConfig =>
+	reframed(config, { id, view }, (logo) => {
+		const { width, height } = logo
+		const sides = keepsShape ? scaledSides(logo, to / logo[side], view) : { width, height, [side]: to }
+		return resizedTo(frameOf(logo), sides)
+	})
 
 /** Rotates clockwise, in degrees. */
-export function turn(
+export const turn = (
 	config: DesignConfig,
 	id: string,
 	{ degrees, view }: Change & { degrees: number },
-): DesignConfig {
-	const logo = logoById(config, id)
-	return logo ? setFrame(config, id, { frame: { rotation: logo.rotation + degrees }, view }) : config
-}
-
-/** Width and height of the art itself; a square if unknown. */
-export type Shape = { width: number; height: number }
+): DesignConfig => reframed(config, { id, view }, ({ rotation }) => ({ rotation: rotation + degrees }))
 
 /** Gives the box the proportions of its art: the longer side stays, unless the other would become too short. */
-export function fitToArt(
+export const fitToArt = (
 	config: DesignConfig,
 	id: string,
-	{ art, view }: Change & { art: Shape },
-): DesignConfig {
-	const logo = logoById(config, id)
-	if (!logo) return config
-	const longest = Math.max(logo.width, logo.height)
-	const factor = longest / Math.max(art.width, art.height)
-	const sides = { width: art.width * factor, height: art.height * factor }
-	return setFrame(config, id, { frame: resizedTo(frameOf(logo), scaledSides(sides, 1, view)), view })
-}
+	{ art, view }: Change & { art: Pick<Logo, 'width' | 'height'> },
+): DesignConfig =>
+	reframed(config, { id, view }, (logo) => {
+		const factor = Math.max(logo.width, logo.height) / Math.max(art.width, art.height)
+		const sides = { width: art.width * factor, height: art.height * factor }
+		return resizedTo(frameOf(logo), scaledSides(sides, 1, view))
+	})
 
 /** Moves a logo to another view, at the same position. */
 export const moveToView = (config: DesignConfig, id: string, view: ViewDef): DesignConfig =>
@@ -208,8 +201,7 @@ export function duplicate(
 	const logo = logoById(config, id)
 	if (!logo || config.logos.length >= maxLogos) return config
 	const offset = toInches(duplicateOffset, view)
-	const frame = { ...frameOf(logo), x: logo.x + offset, y: logo.y + offset }
-	const kept = keptInside(frame, view)
-	const copy = { ...logo, ...kept, id: newId, placement: placementId(view, kept) }
+	const frame = keptInside({ ...frameOf(logo), x: logo.x + offset, y: logo.y + offset }, view)
+	const copy = { ...logo, ...frame, id: newId, placement: placementId(view, frame) }
 	return { ...config, logos: config.logos.flatMap((other) => (other === logo ? [other, copy] : [other])) }
 }

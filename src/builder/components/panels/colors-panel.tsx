@@ -17,7 +17,7 @@ import {
 } from './design-edits.ts'
 import { ColorField } from './color-field.tsx'
 import { ColorChip, PairChoice, type ColorPair } from './color-choices.tsx'
-import { PanelFrame, PanelPart } from './panel.tsx'
+import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
@@ -35,13 +35,7 @@ function ZoneColors({ template }: { template: GarmentTemplate }) {
 			title="Part by part"
 			aside={
 				hasZoneColors(config, template) && (
-					<button
-						type="button"
-						className="min-h-8 font-semibold text-primary hover:underline pointer-coarse:min-h-11"
-						onClick={() => change(withoutZones)}
-					>
-						Reset all
-					</button>
+					<TextButton onClick={() => change(withoutZones)}>Reset all</TextButton>
 				)
 			}
 		>

@@ -8,11 +8,11 @@ import {
 	decorationSizes,
 } from '#pricing/rules/decorations.ts'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText } from '../../editor/context.tsx'
+import { RemoveButton } from './panel.tsx'
 import { withDecoration, withoutDecoration, type Decoration } from './design-edits.ts'
 
 type DecorationRowProps = {
@@ -58,15 +58,7 @@ export function DecorationRow({ decoration, index, isOpen, onToggle, onRemoved }
 						className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
 					/>
 				</button>
-				<Button
-					variant="ghost"
-					size="small"
-					className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-danger"
-					aria-label={`Remove ${title}`}
-					onClick={remove}
-				>
-					<Icon name="trash" size={18} />
-				</Button>
+				<RemoveButton title={title} onClick={remove} />
 			</div>
 			{isOpen && <DecorationFields {...{ id, decoration, index }} />}
 		</>
@@ -75,41 +67,40 @@ export function DecorationRow({ decoration, index, isOpen, onToggle, onRemoved }
 
 type FieldsProps = Pick<DecorationRowProps, 'decoration' | 'index'> & { id: string }
 
-const methods = decorationMethods.map((value) => ({ value, label: decorationMethodNames[value] }))
-const locations = decorationLocations.map((value) => ({ value, label: decorationLocationNames[value] }))
-const sizes = decorationSizes.map((value) => ({ value, label: decorationSizeLabels[value] }))
+const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+	values.map((value) => ({ value, label: labels[value] }))
+const fields = [
+	{
+		key: 'type' as const,
+		label: 'Method',
+		options: options(decorationMethods, decorationMethodNames),
+		className: 'col-span-2',
+	},
+	{
+		key: 'location' as const,
+		label: 'Location',
+		options: options(decorationLocations, decorationLocationNames),
+	},
+	{ key: 'size' as const, label: 'Size', options: options(decorationSizes, decorationSizeLabels) },
+]
 
 function DecorationFields({ id, decoration, index }: FieldsProps) {
 	const change = useChange()
 	const changeText = useChangeText()
-	const set = (part: Partial<Decoration>) => change((config) => withDecoration(config, index, part))
 	const name = (field: string) => `decoration-${index}-${field}`
 	return (
 		<div id={id} className="grid grid-cols-2 gap-3 border-t border-line bg-page p-3">
-			<SelectField
-				label="Method"
-				name={name('type')}
-				className="col-span-2"
-				options={methods}
-				value={decoration.type}
-				onChange={({ target }) => set({ type: methods.find(({ value }) => value === target.value)?.value })}
-			/>
-			<SelectField
-				label="Location"
-				name={name('location')}
-				options={locations}
-				value={decoration.location}
-				onChange={({ target }) =>
-					set({ location: locations.find(({ value }) => value === target.value)?.value })
-				}
-			/>
-			<SelectField
-				label="Size"
-				name={name('size')}
-				options={sizes}
-				value={decoration.size}
-				onChange={({ target }) => set({ size: sizes.find(({ value }) => value === target.value)?.value })}
-			/>
+			{fields.map(({ key, ...field }) => (
+				<SelectField
+					key={key}
+					{...field}
+					name={name(key)}
+					value={decoration[key]}
+					onChange={({ target }) =>
+						change((config) => withDecoration(config, index, { [key]: target.value }))
+					}
+				/>
+			))}
 			<TextField
 				label="Description"
 				name={name('description')}

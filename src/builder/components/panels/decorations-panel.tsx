@@ -10,7 +10,7 @@ import {
 import { useAnnounce, useChange, useConfig } from '../../editor/context.tsx'
 import { firstDecoration, maxDecorations, withDecorations } from './design-edits.ts'
 import { DecorationRow } from './decoration-row.tsx'
-import { PanelFrame, PanelPart } from './panel.tsx'
+import { Disclosure, PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import {
 	decorationLocationNames,
@@ -24,16 +24,13 @@ import { Table } from '#ui/table.tsx'
 
 /** All sixty decoration prices of spec §9, in a closed disclosure. */
 export const PriceTables = () => (
-	<details className="group">
-		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-			All decoration prices
-		</summary>
+	<Disclosure summary="All decoration prices">
 		<div className="mt-2 grid gap-3">
 			{decorationMethods.map((method) => (
 				<MethodTable key={method} method={method} />
 			))}
 		</div>
-	</details>
+	</Disclosure>
 )
 
 const MethodTable = ({ method }: { method: DecorationMethod }) => (

@@ -17,7 +17,7 @@ import {
 import { LetterStyle } from './names/letter-style.tsx'
 import { RosterPreview } from './names/roster-preview.tsx'
 import type { RosterTable } from './names/roster.ts'
-import { PanelFrame, PanelPart } from './panel.tsx'
+import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { Segments } from './options.tsx'
 
@@ -103,13 +103,7 @@ function LetterPart({ template, slot, slots, onLook }: LetterPartProps) {
 			title="Look of the letters"
 			aside={
 				isChanged(config, slot) && (
-					<button
-						type="button"
-						className="min-h-8 font-semibold text-primary hover:underline pointer-coarse:min-h-11"
-						onClick={() => change((current) => withoutLettering(current, slot))}
-					>
-						Reset
-					</button>
+					<TextButton onClick={() => change((current) => withoutLettering(current, slot))}>Reset</TextButton>
 				)
 			}
 		>

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '#designs/messages.ts'
 
@@ -51,3 +53,43 @@ export function PanelPart({ title, aside, children, className = '' }: PanelPartP
 		</section>
 	)
 }
+
+/** A button as a line of text within a panel. */
+export const TextButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
+	<button
+		type="button"
+		className={`min-h-8 font-semibold text-primary hover:underline pointer-coarse:min-h-11 ${className}`}
+		{...button}
+	/>
+)
+
+/** Content that opens below its summary. */
+export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
+	<details className="group">
+		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+			{summary}
+		</summary>
+		{children}
+	</details>
+)
+
+type RowButtonProps = { label: string; onClick: () => void; className?: string; children: ReactNode }
+
+/** A button with an icon at the end of a row. */
+export const RowButton = ({ label, onClick, className = 'text-ink', children }: RowButtonProps) => (
+	<Button
+		variant="ghost"
+		size="small"
+		className={`min-w-9 px-1.5 pointer-coarse:min-w-11 ${className}`}
+		aria-label={label}
+		onClick={onClick}
+	>
+		{children}
+	</Button>
+)
+
+export const RemoveButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
+	<RowButton label={`Remove ${title}`} className="text-danger" onClick={onClick}>
+		<Icon name="trash" size={18} />
+	</RowButton>
+)

@@ -14,6 +14,7 @@ import { LogosPanel } from './logos-panel.tsx'
 import { useUploads } from './logos/uploads.ts'
 import { NamesPanel } from './names-panel.tsx'
 import { useRoster } from './names/roster.ts'
+import { Disclosure } from './panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import type { PanelProps } from './props.ts'
 import { ReviewPanel } from './review-panel.tsx'
@@ -42,12 +43,9 @@ function DesignDescription({ sentences }: { sentences: readonly string[] }) {
 			<p role="status" className="sr-only">
 				{heard.news}
 			</p>
-			<details className="group">
-				<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-					Describe this design
-				</summary>
+			<Disclosure summary="Describe this design">
 				<p className="mt-1 text-[0.9375rem] text-body">{sentences.join(' ')}</p>
-			</details>
+			</Disclosure>
 		</>
 	)
 }

@@ -1,10 +1,9 @@
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { placeName, removeLogo, reorder, sizeLabel, workingView } from '../../../editor/logos.ts'
-import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
+import { RemoveButton, RowButton } from '../panel.tsx'
+import { LineIcon } from '../../frame/line-icon.tsx'
 
 type LayerListProps = { template: GarmentTemplate }
 
@@ -70,31 +69,17 @@ function Layer({ logo, number, template }: LayerProps) {
 					<span className="block truncate text-label text-muted">{where}</span>
 				</span>
 			</button>
-			{isOneOfMany && <LayerButton icon="up" label={`Bring ${title} forward`} onClick={() => move(1)} />}
-			{isOneOfMany && <LayerButton icon="down" label={`Send ${title} backward`} onClick={() => move(-1)} />}
-			<Button
-				variant="ghost"
-				size="small"
-				className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-danger"
-				aria-label={`Remove ${title}`}
-				onClick={remove}
-			>
-				<Icon name="trash" size={18} />
-			</Button>
+			{isOneOfMany && (
+				<>
+					<RowButton label={`Bring ${title} forward`} onClick={() => move(1)}>
+						<LineIcon name="up" />
+					</RowButton>
+					<RowButton label={`Send ${title} backward`} onClick={() => move(-1)}>
+						<LineIcon name="down" />
+					</RowButton>
+				</>
+			)}
+			<RemoveButton title={title} onClick={remove} />
 		</div>
 	)
 }
-
-type LayerButtonProps = { icon: LineIconName; label: string; onClick: () => void }
-
-const LayerButton = ({ icon, label, onClick }: LayerButtonProps) => (
-	<Button
-		variant="ghost"
-		size="small"
-		className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-ink"
-		aria-label={label}
-		onClick={onClick}
-	>
-		<LineIcon name={icon} />
-	</Button>
-)

@@ -2,12 +2,11 @@ import { useId, useMemo, useState } from 'react'
 import {
 	letteringFont,
 	letteringFonts,
-	type LetteringFont,
 	type GlyphPack,
-	type GlyphPacks,
+	type LetteringFont,
 } from '#garments/lettering/fonts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { optionFrame } from '../options.tsx'
+import { Options } from '../options.tsx'
 import { useFontPacks } from '../../../editor/use-packs.ts'
 import { layoutLine } from '#garments/lettering/layout.ts'
 import { normalizeText } from '#garments/lettering/alphabet.ts'
@@ -43,6 +42,8 @@ type FontChoiceProps = {
 	onChoose: (fontId: string) => void
 }
 
+const fontOptions = letteringFonts.map((font) => ({ value: font.id, font }))
+
 /** The font of the letters, each shown in its own letters. Fonts load when the list opens. */
 export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
 	const [isOpen, setOpen] = useState(false)
@@ -68,42 +69,25 @@ export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
 				<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
 			</button>
 			{isOpen && (
-				<fieldset className="mt-2">
-					<legend className="sr-only">Lettering</legend>
-					<div className="grid grid-cols-2 gap-2">
-						{letteringFonts.map((font) => (
-							<FontOption
-								key={font.id}
-								{...{ font, name, packs, sample, onChoose }}
-								isChosen={font.id === value}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<div className="mt-2">
+					<Options
+						legend="Lettering"
+						legendHidden
+						name={name}
+						options={fontOptions}
+						value={value}
+						onChoose={onChoose}
+						columns="grid-cols-2"
+						option="min-h-18 content-between justify-items-center gap-1.5 px-2 pt-3 pb-1.5"
+						renderOption={({ font }) => (
+							<>
+								<FontSample font={font} pack={packs[font.id]} text={sample} className="h-7" />
+								<span className="text-xs text-muted">{font.name}</span>
+							</>
+						)}
+					/>
+				</div>
 			)}
 		</div>
 	)
 }
-
-type FontOptionProps = Pick<FontChoiceProps, 'name' | 'sample' | 'onChoose'> & {
-	font: LetteringFont
-	packs: GlyphPacks
-	isChosen: boolean
-}
-
-const FontOption = ({ font, packs, name, sample, isChosen, onChoose }: FontOptionProps) => (
-	<label
-		className={`${optionFrame} grid min-h-18 content-between justify-items-center gap-1.5 px-2 pt-3 pb-1.5`}
-	>
-		<input
-			type="radio"
-			name={name}
-			value={font.id}
-			checked={isChosen}
-			onChange={() => onChoose(font.id)}
-			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-		/>
-		<FontSample font={font} pack={packs[font.id]} text={sample} className="h-7" />
-		<span className="text-xs text-muted">{font.name}</span>
-	</label>
-)

@@ -3,6 +3,7 @@ import { askedHeightIn, moveLimits, placeOf, withHeight, withPlace } from '#garm
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
+import { TextButton } from '../panel.tsx'
 import { InchesField } from '../value-fields.tsx'
 import { heightLimits, type Place } from './lettering-edits.ts'
 
@@ -107,15 +108,14 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 				</Button>
 			))}
 			{isMoved && (
-				<button
-					type="button"
-					className="min-h-8 px-1 text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11"
+				<TextButton
+					className="px-1 text-sm"
 					onClick={() =>
 						change((current) => withPlace(current, at, { rightIn: undefined, downIn: undefined }))
 					}
 				>
 					Put back
-				</button>
+				</TextButton>
 			)}
 		</div>
 	)
