@@ -1,6 +1,6 @@
 // The commands behind `npm run admin` on either engine, and their messages for invalid arguments.
 import { expect, test } from 'vitest'
-import { people } from '#accounts/service/people.server.ts'
+import { people } from '#accounts/service/profile.server.ts'
 import { operator } from '#accounts/service/roles.server.ts'
 import { readConfig } from '#app/config.ts'
 import { runCommand } from '../scripts/admin-commands.ts'

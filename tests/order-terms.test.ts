@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { userRoles } from '#accounts/tables/accounts.ts'
+import { userRoles } from '#accounts/tables.ts'
 import { orders } from '#orders/tables.ts'
 import { teamPortals } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'

@@ -1,5 +1,5 @@
 // The identity service with the shop's profiles and mail texts.
-import { people } from '#accounts/service/people.server.ts'
+import { people } from '#accounts/service/profile.server.ts'
 import type { AuthParts, Messenger } from '#auth/dependencies.server.ts'
 import { openAuth } from '#auth/service/start.server.ts'
 import type { Database } from '#database/client.server.ts'

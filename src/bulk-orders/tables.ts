@@ -1,7 +1,7 @@
 // Bulk carts that are not submitted yet.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { teamPortals } from '#portals/tables.ts'
 import type { BulkItem } from './schemas.ts'
 

@@ -11,7 +11,7 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { designVersions } from '#designs/tables.ts'
 

@@ -13,7 +13,7 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import type { Colorway, ProductAttributes, ProductImage } from './schemas.ts'
 
 export const products = pgTable(

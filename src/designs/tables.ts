@@ -14,7 +14,7 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designStatuses, proofStates, proofSteps } from './states.ts'
 import type { DesignPricing } from './schemas.ts'

@@ -1,6 +1,6 @@
 // Uploaded art: its checked facts, its owner, and the keys of its files.
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import type { Ink } from './schemas.ts'
 
 export const assets = pgTable(

@@ -13,7 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { organizations } from '#portals/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'

@@ -13,7 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { inviteRoles, portalRoles, portalStatuses, requestStatuses, type RequestSport } from './states.ts'

@@ -5,8 +5,8 @@ import { signUp } from '#auth/service/sign-up.server.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
 import { sessionJson, type Grant } from '#auth/service/sessions.server.ts'
 import type { Role } from '#kit/roles.ts'
-import { userRoles } from '#accounts/tables/accounts.ts'
-import { people } from '#accounts/service/people.server.ts'
+import { userRoles } from '#accounts/tables.ts'
+import { people } from '#accounts/service/profile.server.ts'
 
 export const testPassword = 'correct horse'
 

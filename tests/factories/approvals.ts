@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { approvalComments, approvals } from '#approvals/tables.ts'
 import { orders } from '#orders/tables.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'

@@ -1,7 +1,7 @@
 // Teams with portals and people, for tests of rosters.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import type { RequestSport } from '#portals/states.ts'

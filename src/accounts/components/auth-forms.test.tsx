@@ -1,7 +1,7 @@
 // The `/auth` page before any script runs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { saidOf } from './answered-form.ts'
+import { saidOf } from '../rules/credentials.ts'
 import { AuthForms, type AuthFormsProps } from './auth-forms.tsx'
 
 const bare: AuthFormsProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }

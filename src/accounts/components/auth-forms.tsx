@@ -1,16 +1,66 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import type { AnsweredForm } from './answered-form.ts'
+import type { AnsweredForm } from '../rules/credentials.ts'
 import type { AuthForm } from '../rules/auth-toasts.ts'
 import type { PageSession } from './session-client.ts'
 import { AuthCard } from './auth-shell.tsx'
-import { authForms, AuthTabs, formPath } from './auth-tabs.tsx'
 import { CredentialForm } from './credential-form.tsx'
-import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
-import { ProviderButtons, type ProviderChoice } from './provider-buttons.tsx'
+import { DemoAccounts, ProviderButtons, type DemoAccount, type ProviderChoice } from './other-ways.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { useAuthForms } from './use-auth-forms.ts'
+import { authPath } from '../rules/mailed-links.ts'
+
+const authForms: readonly { form: AuthForm; label: string }[] = [
+	{ form: 'sign-in', label: 'Sign In' },
+	{ form: 'sign-up', label: 'Sign Up' },
+]
+
+const formPath = (form: AuthForm, next: string): string =>
+	authPath(next, form === 'sign-up' ? form : undefined)
+
+type AuthTabsProps = { current: AuthForm; next: string; onChoose: (form: AuthForm) => void }
+
+const other: Record<AuthForm, AuthForm> = { 'sign-in': 'sign-up', 'sign-up': 'sign-in' }
+
+/** Tabs are links: without scripts each opens its own page. */
+function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
+	const follow = (form: AuthForm) => (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		onChoose(form)
+	}
+	const move = (event: KeyboardEvent<HTMLElement>) => {
+		if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return
+		event.preventDefault()
+		onChoose(other[current])
+		document.getElementById(`tab-${other[current]}`)?.focus()
+	}
+	return (
+		<div
+			role="tablist"
+			aria-label="Sign in or sign up"
+			className="mb-6 grid grid-cols-2 border-b border-line"
+		>
+			{authForms.map(({ form, label }) => (
+				<a
+					key={form}
+					id={`tab-${form}`}
+					role="tab"
+					href={formPath(form, next)}
+					aria-selected={form === current}
+					aria-controls={`panel-${form}`}
+					tabIndex={form === current ? 0 : -1}
+					onClick={follow(form)}
+					onKeyDown={move}
+					className="display -mb-px grid min-h-13 place-items-center border-b-3 border-transparent text-2xl text-muted hover:text-ink aria-selected:border-primary aria-selected:text-ink"
+				>
+					{label}
+				</a>
+			))}
+		</div>
+	)
+}
 
 export type AuthFormsProps = {
 	tab: AuthForm

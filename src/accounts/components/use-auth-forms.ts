@@ -1,10 +1,9 @@
 // State of a sign-in on `/auth`: the open form, its last result, and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { saidOf, type AnsweredForm, type SaidForm } from './answered-form.ts'
-import { arrive } from '../rules/arrival.ts'
+import { refusalOf, saidOf, sendCredentials, type AnsweredForm, type SaidForm } from '../rules/credentials.ts'
+import { arrive } from '../rules/mailed-links.ts'
 import { toastFor, type AuthForm, type AuthToast } from '../rules/auth-toasts.ts'
-import { refusalOf, sendCredentials } from '../rules/credentials.ts'
 import { openFactors } from '../rules/second-step.ts'
 import { sessionClient, type PageSession } from './session-client.ts'
 

@@ -2,7 +2,7 @@ import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
-import { ConfirmCard } from '../components/confirm-card.tsx'
+import { ConfirmCard } from '../components/link-cards.tsx'
 import { linkLabels, mailedLinkIn } from '../rules/mailed-links.ts'
 import type { Route } from './+types/confirm'
 

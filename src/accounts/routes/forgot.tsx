@@ -2,7 +2,7 @@ import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { authHeaders, authPageFacts } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
-import { ForgotCard } from '../components/forgot-card.tsx'
+import { ForgotCard } from '../components/password-cards.tsx'
 import type { Route } from './+types/forgot'
 
 export const handle = hydrated

@@ -4,6 +4,9 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { decideAccess, rowOf } from '../policies.ts'
 import { flashValue } from '../rules/flash.ts'
 import { refusals } from '../messages.ts'
+import { authContext, viewerContext } from '../dependencies.server.ts'
+import { sessionForScripts } from '../service/session.server.ts'
+import type { PageSession } from '../components/session-client.ts'
 
 /** Body of a refused request. A page also gets the data of its layout, for no loader ran. */
 export type RefusedData<Shell> = { message: string; shell?: Shell }
@@ -60,4 +63,11 @@ export function guard<Shell>(
 		const told: RefusedData<Shell> = isPage ? { message, shell: shellOf(context) } : { message }
 		throw data(told, { status })
 	}
+}
+
+/** Null for a visitor. It holds an access token, so the page must not be cached. */
+export async function pageSession(context: Readonly<RouterContextProvider>): Promise<PageSession | null> {
+	const session = await sessionForScripts(context.get(authContext), context.get(viewerContext))
+	// Cast: the user has the client's shape; of its instants the library needs only `created_at`, always set.
+	return session as PageSession | null
 }

@@ -2,8 +2,8 @@ import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
-import { ResetCard } from '../components/reset-card.tsx'
-import { pageSession } from './page-session.server.ts'
+import { ResetCard } from '../components/password-cards.tsx'
+import { pageSession } from './guard.server.ts'
 import type { Route } from './+types/reset'
 
 export const handle = hydrated

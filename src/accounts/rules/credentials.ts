@@ -1,8 +1,14 @@
 // Sends a form's fields to the identity service and returns the outcome in one shape.
 import type { AuthError, Session } from '@supabase/auth-js'
-import type { NotTaken } from '../components/answered-form.ts'
-import type { AuthForm, AuthRefusal } from './auth-toasts.ts'
-import { readCredentials, type Credentials } from '../schemas.ts'
+import {
+	refusalText,
+	refusedFields,
+	toastFor,
+	type AuthForm,
+	type AuthRefusal,
+	type AuthToast,
+} from './auth-toasts.ts'
+import { readCredentials, type Credentials, type FieldErrors } from '../schemas.ts'
 import type { SessionClient } from '../components/session-client.ts'
 
 /** Without a session the address must be confirmed first. */
@@ -37,5 +43,39 @@ export async function sendCredentials(
 	} catch (failure) {
 		console.error(failure)
 		return { kind: 'unexpected' }
+	}
+}
+
+/** Why a form was rejected. */
+export type NotTaken =
+	| { kind: 'invalid'; errors: FieldErrors; message: string }
+	| { kind: 'refused'; refusal: AuthRefusal }
+	| { kind: 'unexpected' }
+
+export type SaidForm = {
+	form: AuthForm
+	errors: FieldErrors
+	/** Why complete credentials were rejected; not tied to one field. */
+	notice?: string | undefined
+	toast: AuthToast
+}
+
+/** `SaidForm` plus the typed values: the answer to a form sent without scripts. It never contains the password. */
+export type AnsweredForm = SaidForm & { typed: { email: string; fullName: string } }
+
+export function saidOf(form: AuthForm, answer: NotTaken): SaidForm {
+	switch (answer.kind) {
+		case 'invalid':
+			return { form, errors: answer.errors, toast: toastFor(answer) }
+		case 'unexpected': {
+			const toast = toastFor(answer)
+			return { form, errors: {}, notice: toast.detail, toast }
+		}
+		case 'refused': {
+			const { refusal } = answer
+			const errors = refusedFields(form, refusal)
+			const notice = Object.keys(errors).length > 0 ? undefined : refusalText(form, refusal)
+			return { form, errors, notice, toast: toastFor({ kind: 'refused', form, refusal }) }
+		}
 	}
 }

@@ -1,7 +1,6 @@
 // Where mailed links and new sessions lead.
 import { expect, test } from 'vitest'
-import { authPath, destinationOf } from './arrival.ts'
-import { afterLink, linkTypes, mailedLinkIn } from './mailed-links.ts'
+import { afterLink, authPath, destinationOf, linkTypes, mailedLinkIn } from './mailed-links.ts'
 import { cameByMail, openFactors } from './second-step.ts'
 
 const linkIn = (query: string) => mailedLinkIn(new URLSearchParams(query))

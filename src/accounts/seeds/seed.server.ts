@@ -2,7 +2,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { seedUsers } from '#auth/seeds/seed.server.ts'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '../tables/accounts.ts'
+import { profiles, userRoles } from '../tables.ts'
 import { roles, type Role } from '#kit/roles.ts'
 
 const demoDomain = 'demo.fieldhouse.test'

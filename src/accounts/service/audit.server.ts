@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { auditLog } from '../tables/audit.ts'
+import { auditLog } from '../tables.ts'
 import { primaryRole } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 

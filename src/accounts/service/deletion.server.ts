@@ -9,14 +9,14 @@ import { audit } from '#auth/service/audit.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal, reasonOf } from '#kit/errors.ts'
 import { formatLongDay } from '#kit/time.ts'
-import { deletionDay, isConfirmed, removedWhenAskedBefore } from '../rules/deletion.ts'
+import { deletionDay, isConfirmed, removedWhenAskedBefore } from '../rules/person.ts'
 import {
 	dropDeletionRequest,
 	lockPersonToRemove,
 	lockStayingAdmins,
-	recordDeletionRequest,
 	peopleToRemove,
-} from '../store/deletion.server.ts'
+	recordDeletionRequest,
+} from '../store/people.server.ts'
 import { ownId } from './profile.server.ts'
 
 export type DeletionRequest = Evidence & { confirmation: string; accessToken: string }

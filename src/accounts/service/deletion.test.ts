@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authSessions, authUsers } from '#auth/tables/index.ts'
-import { profiles } from '../tables/accounts.ts'
+import { profiles } from '../tables.ts'
 import { visitor } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { anotherDevice, newMember, testPassword, type Member } from '../../../tests/factories/accounts.ts'

@@ -8,8 +8,8 @@ import { audit } from '#auth/service/audit.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { primaryRole, roles, type Role } from '#kit/roles.ts'
-import { listHolders, profileIdByEmail } from '../store/roles.server.ts'
-import { nameIn } from './people.server.ts'
+import { listHolders, profileIdByEmail } from '../store/people.server.ts'
+import { nameIn } from './profile.server.ts'
 import { grantRole } from './roles.server.ts'
 
 /** Page where a person with a mailed link chooses a password. */

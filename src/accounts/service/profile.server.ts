@@ -1,9 +1,30 @@
 // Reads and changes a person's own profile.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ProfileForm } from '../rules/profile-form.ts'
+import type { ProfileForm } from '../schemas.ts'
 import { refusals } from '../messages.ts'
-import { profileById, updateProfile, type ProfileRow } from '../store/profiles.server.ts'
+import {
+	deleteProfile,
+	insertProfile,
+	profileById,
+	updateProfile,
+	type ProfileRow,
+} from '../store/people.server.ts'
+import type { People } from '#auth/dependencies.server.ts'
+
+// Keeps a profile beside every account of the identity service.
+const nameMaxLength = 100
+
+/** The name given at sign-up; empty when it is not text. */
+export const nameIn = (metadata: Record<string, unknown>): string =>
+	typeof metadata['full_name'] === 'string' ? metadata['full_name'].trim().slice(0, nameMaxLength) : ''
+
+export const people: People = {
+	created: ({ db, now }, { id, email, userMetadata }) =>
+		insertProfile(db, { id, email, fullName: nameIn(userMetadata), createdAt: now }),
+	emailChanged: ({ db }, { id, email }) => updateProfile(db, id, { email }),
+	removed: ({ db }, userId) => deleteProfile(db, userId),
+}
 
 /** @throws Refusal signed_out */
 export function ownId({ actor }: Pick<ServiceContext, 'actor'>): string {

@@ -2,15 +2,59 @@
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { endAllSessionsOf } from '#auth/service/account-sessions.server.ts'
-import { inTransaction } from '#database/context.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { roles, type Actor, type Role } from '#kit/roles.ts'
 import { assertCan } from '#policies/policy.ts'
 import { rolePolicy } from '../policies.ts'
-import { profileById } from '../store/profiles.server.ts'
-import { lockStayingAdmins } from '../store/deletion.server.ts'
-import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
+import {
+	deleteRoles,
+	insertRole,
+	lockHolders,
+	lockProfile,
+	lockStayingAdmins,
+	profileById,
+	updateProfile,
+} from '../store/people.server.ts'
 import { note } from './audit.server.ts'
+
+// Roles that come with a team: given and taken by the portals room, which has asked before who may do that.
+type TeamRole = Extract<Role, 'coach' | 'school_admin' | 'player'>
+type Given = { userId: string; role: TeamRole; portalId: string }
+
+/** The same log as for an admin's grants; the request's own client is irrelevant here. */
+const noted = (
+	context: ServiceContext,
+	event: 'role_granted' | 'role_revoked',
+	{ userId, role, portalId }: Given,
+) =>
+	audit({ ...context, client: { ip: '', userAgent: '' } }, event, {
+		userId,
+		role,
+		by: context.actor.userId ?? 'operator',
+		portalId,
+	})
+
+/** Grants a team role in the open transaction. The caller checks the permission. */
+export async function grantTeamRole(inner: ServiceContext, given: Given): Promise<void> {
+	if (await insertRole(inner.db, given.userId, given.role)) await noted(inner, 'role_granted', given)
+}
+
+/** Revokes a team role in the open transaction. The caller checks the permission. */
+export async function revokeTeamRole(inner: ServiceContext, given: Given): Promise<void> {
+	const gone = await deleteRoles(inner.db, given.userId, [given.role])
+	if (gone.length > 0) await noted(inner, 'role_revoked', given)
+}
+
+/** Locks a person until the transaction ends: they cannot join two teams at once. Undefined without an account. */
+export async function lockPerson({ db }: ServiceContext, userId: string) {
+	const profile = await lockProfile(db, userId)
+	return profile && { id: profile.id, email: profile.email, portalId: profile.portalId }
+}
+
+/** Spec §3: profiles.portal_id. */
+export const setHomePortal = ({ db }: ServiceContext, userId: string, portalId: string | null) =>
+	updateProfile(db, userId, { portalId })
 
 /** A person who runs commands on the shop's own machine, with the rights of an admin. */
 export const operator: Actor = { userId: null, roles: ['admin'] }

@@ -2,7 +2,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '../tables/accounts.ts'
+import { profiles, userRoles } from '../tables.ts'
 import { authFactors, authSessionAmr, authSessions, authUsers } from '#auth/tables/index.ts'
 import type { MembershipSource } from '../contract.ts'
 import type { Role } from '#kit/roles.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'
-import { profiles } from '../tables/accounts.ts'
+import { profiles } from '../tables.ts'
 import { authSessions } from '#auth/tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { newMember } from '../../../tests/factories/accounts.ts'

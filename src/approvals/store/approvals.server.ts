@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { approvalComments, approvals } from '../tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 

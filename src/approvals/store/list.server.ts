@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { approvals } from '../tables.ts'
 import { designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'

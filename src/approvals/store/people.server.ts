@@ -1,7 +1,7 @@
 // Recipients of mails about approvals.
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { organizationPeople, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { note } from '#accounts/service/audit.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'

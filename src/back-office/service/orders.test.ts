@@ -1,7 +1,7 @@
 // Order actions of staff: effects, refusals and audit entries. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog } from '#accounts/tables.ts'
 import {
 	historyOf,
 	newBuyer,

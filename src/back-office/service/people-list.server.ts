@@ -9,7 +9,7 @@ import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
-import type { ListedPeople, PersonView } from '#accounts/rules/person-views.ts'
+import type { ListedPeople, PersonView } from '#accounts/rules/person.ts'
 import { belongingsOf, listedPeople, personById } from '../store/people-list.server.ts'
 import { note } from '#accounts/service/audit.server.ts'
 

@@ -2,8 +2,7 @@
 import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
 import type { Cursor } from '#kit/cursor.ts'
 

@@ -2,12 +2,12 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { authFactors, authSessions, authUsers } from '#auth/tables/index.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 import type { Role } from '#kit/roles.ts'
-import type { Belonging } from '#accounts/rules/person-views.ts'
+import type { Belonging } from '#accounts/rules/person.ts'
 
 export type PeopleAsked = { text: string; role: Role | null; before: Cursor; limit: number }
 

@@ -1,7 +1,7 @@
 // /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step is in the URL.
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
-import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { pageSession } from '#accounts/routes/guard.server.ts'
 import { foundOr, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, ownFrame } from '#http/hydration.ts'

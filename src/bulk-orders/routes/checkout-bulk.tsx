@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/dependencies.server.ts'
-import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { pageSession } from '#accounts/routes/guard.server.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
 import { noStoreData, noStoreHeaders, orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

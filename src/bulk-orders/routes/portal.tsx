@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
-import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { pageSession } from '#accounts/routes/guard.server.ts'
 import { answer, foundOr, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
 import type { Mail } from '#mail/templates/content.ts'

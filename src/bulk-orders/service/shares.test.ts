@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog } from '#accounts/tables.ts'
 import { portalPeople } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { dayMs } from '#kit/time.ts'

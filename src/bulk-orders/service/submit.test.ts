@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceFacts } from '#checkout/service/invoice.server.ts'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'

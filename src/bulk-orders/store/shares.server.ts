@@ -1,7 +1,7 @@
 // Players with open shares, and split orders that expire soon.
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '#orders/tables.ts'
 import { teamPortals } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'

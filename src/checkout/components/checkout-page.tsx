@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { authPath } from '#accounts/rules/arrival.ts'
+import { authPath } from '#accounts/rules/mailed-links.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 // In the browser: a buyer whose session expired while filling in a checkout keeps the page with everything typed.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { authPath } from '#accounts/rules/arrival.ts'
+import { authPath } from '#accounts/rules/mailed-links.ts'
 import { messages } from '#orders/messages.ts'
 import { showToast } from '#ui/show-toast.ts'
 

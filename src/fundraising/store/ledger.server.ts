@@ -5,7 +5,7 @@ import { columnsOf } from '#database/columns.ts'
 import { fundraisingEntries } from '../tables.ts'
 import { orderLines } from '#orders/tables.ts'
 import { portalPeople, teamPortals } from '#portals/tables.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 
 /** Limit of recipients: a team has few coaches. */
 const most = 30

@@ -2,10 +2,17 @@ import { RoleBadge } from '#storefront/components/header-controls.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { leavingTitle, type Leaving, type OrderInWork } from '../rules/deletion-messages.ts'
+import {
+	heldWords,
+	leavingTitle,
+	mostNamedOrders,
+	type Leaving,
+	type OrderInWork,
+} from '../rules/deletion-messages.ts'
 import type { AccountView } from '../views.ts'
 import { IntentForm, useBusy } from './intent-form.tsx'
-import { OrdersInWork } from './orders-in-work.tsx'
+import { Fragment } from 'react'
+import { orderUrl } from '#orders/urls.ts'
 
 /** The person's name and roles, and a notice when the account is about to be deleted. */
 export function AccountHead({ head }: { head: AccountView }) {
@@ -40,5 +47,23 @@ function Leaves({ leaving, inWork }: { leaving: Leaving; inWork: readonly OrderI
 				</IntentForm>
 			</Notice>
 		</div>
+	)
+}
+
+/** Why an account is not deleted yet, and for which orders. */
+export function OrdersInWork({ orders }: { orders: readonly OrderInWork[] }) {
+	const named = orders.slice(0, mostNamedOrders)
+	const more = orders.length - named.length
+	return (
+		<p>
+			{heldWords(orders.length)} {orders.length === 1 ? 'It is ' : 'They are '}
+			{named.map(({ id, reference }, at) => (
+				<Fragment key={id}>
+					{at > 0 && ', '}
+					<a href={orderUrl(id)}>#{reference}</a>
+				</Fragment>
+			))}
+			{more > 0 && ` and ${more} more`}.
+		</p>
 	)
 }

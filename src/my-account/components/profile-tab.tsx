@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { NotDone } from '../rules/outcomes.ts'
 import type { AccountView } from '../views.ts'
 import { answerFor, IntentForm, useBusy, useErrorFocus } from './intent-form.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './settings/section.tsx'
 
 const roleLabels: Record<Role, string> = {
 	admin: 'Runs the shop',

@@ -1,5 +1,5 @@
 // The forms of the account page: each intent with its action and message.
-import { readProfileForm } from '#accounts/rules/profile-form.ts'
+import { readProfileForm } from '#accounts/schemas.ts'
 import { keepAccount, requestDeletion } from '#accounts/service/deletion.server.ts'
 import { revokeDevice, revokeOtherDevices } from '#accounts/service/devices.server.ts'
 import { saveProfile } from '#accounts/service/profile.server.ts'
@@ -7,8 +7,7 @@ import { AuthFailure } from '#auth/rules/errors.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DeletionForm, EmailForm, IdForm, PasswordForm } from '../rules/forms.ts'
 import type { Member } from '../dependencies.server.ts'
-import type { DoneCode, NotDone, SectionId } from '../rules/outcomes.ts'
-import { notDoneBy } from '../rules/auth-messages.ts'
+import { notDoneBy, type DoneCode, type NotDone, type SectionId } from '../rules/outcomes.ts'
 import {
 	changeEmail,
 	changePassword,

@@ -1,7 +1,7 @@
 // The data of the account page, tab by tab.
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
-import { deletionDay } from '#accounts/rules/deletion.ts'
+import { deletionDay } from '#accounts/rules/person.ts'
 import { factorLabels, offeredFactorTypes } from '#auth/rules/factors.ts'
 import { findPerson, ownSession } from '#auth/service/account-sessions.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
@@ -11,10 +11,10 @@ import { roles } from '#kit/roles.ts'
 import { formatLongDay, isoDate } from '#kit/time.ts'
 import { ordersUnderWay } from '#orders/service/erase.server.ts'
 import type { Member } from '../dependencies.server.ts'
-import { deviceLabel, isPhone, seenLabel, shortAddress } from '../rules/device-labels.ts'
+import { deviceLabel, isPhone, seenLabel, shortAddress } from '../rules/labels.ts'
 import type { Leaving } from '../rules/deletion-messages.ts'
 import { isYoung } from './sign-in.server.ts'
-import type { TabId } from '../rules/tabs.ts'
+import type { TabId } from '../rules/outcomes.ts'
 import type { AccountView, DeviceLine, FactorLine, IdentityLine, SettingsView } from '../views.ts'
 
 type FullUser = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -1,7 +1,7 @@
 // Entries about a person, for the data export.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { userRoles } from '#accounts/tables/accounts.ts'
+import { userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
 import { supportMessages } from '#support/tables.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { orderEvents, orderLines, orders } from '../tables.ts'

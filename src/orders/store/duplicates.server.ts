@@ -1,7 +1,7 @@
 // Orders placed from one cart.
 import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '../tables.ts'
 import type { OrderMove, OrderStatus } from '../states.ts'
 

@@ -1,7 +1,7 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import {
 	addresses,
 	orderEvents,

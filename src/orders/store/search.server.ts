@@ -2,7 +2,7 @@
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'

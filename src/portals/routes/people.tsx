@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
-import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { pageSession } from '#accounts/routes/guard.server.ts'
 import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'

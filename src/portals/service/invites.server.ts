@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { ownId } from '#accounts/service/profile.server.ts'
-import { lockPerson } from '#accounts/service/team-roles.server.ts'
+import { lockPerson } from '#accounts/service/roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'

@@ -1,11 +1,6 @@
 // Joining and leaving a team: membership rows, the role that comes with them, the player's home portal, and successors.
 import { note } from '#accounts/service/audit.server.ts'
-import {
-	grantTeamRole,
-	lockPerson,
-	revokeTeamRole,
-	setHomePortal,
-} from '#accounts/service/team-roles.server.ts'
+import { grantTeamRole, lockPerson, revokeTeamRole, setHomePortal } from '#accounts/service/roles.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 // Rows of the members of a portal and its organization, and successors of a designer who leaves.
 import { and, asc, count, eq, getTableName, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { profiles, userRoles } from '#accounts/tables.ts'
 import { organizationPeople, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
 import type { PortalRole } from '../states.ts'
 import type { MembershipSource } from '#accounts/contract.ts'

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { teamPortalRequests as requests } from '../tables.ts'
 import type { RequestStatus } from '../states.ts'
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '../tables.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed.
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'

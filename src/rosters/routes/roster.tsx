@@ -1,7 +1,7 @@
 // /portal/{portalId}/roster: the team's players, for the portal's managers. Title and address contain no names.
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
-import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { pageSession } from '#accounts/routes/guard.server.ts'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'

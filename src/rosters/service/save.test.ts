@@ -2,7 +2,7 @@
 // engines.
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog } from '#accounts/tables.ts'
 import { roster } from '../tables.ts'
 import { statementsOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'

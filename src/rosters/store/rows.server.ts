@@ -16,8 +16,7 @@ import {
 	sql,
 } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#accounts/tables/accounts.ts'
-import { auditLog } from '#accounts/tables/audit.ts'
+import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { portalPeople, teams } from '#portals/tables.ts'
 import { roster, rosterLinks } from '../tables.ts'
 import type { RequestSport } from '#portals/states.ts'

@@ -1,7 +1,7 @@
 // SQL about messages and their answers.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#accounts/tables/accounts.ts'
+import { profiles } from '#accounts/tables.ts'
 import { supportMessages } from '../tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 import { randomUUID } from 'node:crypto'

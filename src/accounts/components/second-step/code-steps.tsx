@@ -4,9 +4,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { refusalOf } from '../../rules/credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
-import { stepRefusal } from '../../rules/second-step-labels.ts'
+import { stepRefusal, type StepFactor } from '../../rules/second-step.ts'
 import { sessionClient } from '../session-client.ts'
-import type { StepProps } from './step-props.ts'
 
 type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }
 
@@ -117,3 +116,6 @@ export function PhoneStep({ factor, onVerified }: StepProps) {
 		</div>
 	)
 }
+
+/** Props of each second-step method. */
+export type StepProps = { factor: StepFactor; onVerified: () => void }

@@ -1,5 +1,5 @@
 // People as rows, and the search.
-import type { ListedPeople, ListedPerson } from '#accounts/rules/person-views.ts'
+import type { ListedPeople, ListedPerson } from '#accounts/rules/person.ts'
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

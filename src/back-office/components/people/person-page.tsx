@@ -1,7 +1,7 @@
 // One person: profile, roles, portals and orders.
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
-import type { Belonging, PersonView } from '#accounts/rules/person-views.ts'
+import type { Belonging, PersonView } from '#accounts/rules/person.ts'
 import type { Role } from '#kit/roles.ts'
 import { When } from '#orders/components/when.tsx'
 import type { FoundOrder } from '#orders/views.ts'

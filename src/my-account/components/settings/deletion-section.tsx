@@ -6,9 +6,8 @@ import type { NotDone } from '../../rules/outcomes.ts'
 import { heldTitle, leavingTitle } from '../../rules/deletion-messages.ts'
 import type { AccountView, SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
-import { OrdersInWork } from '../orders-in-work.tsx'
-import { CodeField } from './code-field.tsx'
-import { Section } from './section.tsx'
+import { OrdersInWork } from '../account-head.tsx'
+import { CodeField, Section } from './section.tsx'
 
 type DeletionSectionProps = {
 	settings: Pick<SettingsView, 'hasPassword' | 'isYoung'>

@@ -5,8 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { NotDone } from '../../rules/outcomes.ts'
 import type { IdentityLine, SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
-import { Lines, Line } from './lines.tsx'
-import { Section } from './section.tsx'
+import { Line, Lines, Section } from './section.tsx'
 
 type IdentitiesSectionProps = {
 	settings: Pick<SettingsView, 'identities' | 'linkable'>

@@ -1,13 +1,29 @@
 import type { DoneCode, NotDone } from '../../rules/outcomes.ts'
-import type { AccountView, SettingsView } from '../../views.ts'
-import { answerFor } from '../intent-form.tsx'
+import type { AccountView, DeviceLine, SettingsView } from '../../views.ts'
+import { answerFor, IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { DeletionSection } from './deletion-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
-import { EmailSection } from './email-section.tsx'
-import { ExportSection } from './export-section.tsx'
+import { EmailSection, PasswordSection } from './sign-in-sections.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
-import { PasswordSection } from './password-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Line, Lines, Section } from './section.tsx'
+import { Badge } from '#ui/badge.tsx'
+
+/** Downloads a copy of all the person's data. */
+const ExportSection = () => (
+	<Section
+		id="export"
+		title="Your data"
+		lead="Everything we keep about you: profile, roles, favorites, devices, ways to sign in, activity and messages."
+	>
+		<ButtonLink href="/account/export.zip" variant="outline" download>
+			<Icon name="download" />
+			Download my data
+		</ButtonLink>
+		<p className="mt-2 text-label text-muted">A zip file with one JSON file per kind.</p>
+	</Section>
+)
 
 type SettingsTabProps = {
 	settings: SettingsView
@@ -36,5 +52,57 @@ export function SettingsTab({ settings, answer, done, at, head, onSaid }: Settin
 			<ExportSection />
 			<DeletionSection settings={settings} answer={answerFor('deletion', answer)} head={head} />
 		</div>
+	)
+}
+
+type DevicesSectionProps = { devices: readonly DeviceLine[]; answer: NotDone | undefined }
+
+/** The account's sessions; all others can be signed out. */
+function DevicesSection({ devices, answer }: DevicesSectionProps) {
+	const isBusy = useBusy('devices')
+	return (
+		<Section
+			id="devices"
+			title="Signed-in devices"
+			lead="Something you do not know? Sign it out, then change your password."
+			answer={answer}
+		>
+			<Lines label="Signed-in devices">
+				{devices.map((device) => (
+					<Line
+						key={device.id}
+						icon={device.isPhone ? 'phone' : 'user'}
+						title={
+							<>
+								{device.name}
+								{device.isThis && <Badge tone="success">This device</Badge>}
+							</>
+						}
+						detail={`${device.place} · seen ${device.seen}`}
+					>
+						{!device.isThis && <SignOut {...device} />}
+					</Line>
+				))}
+			</Lines>
+			{devices.length > 1 && (
+				<IntentForm intent="devices" action={sectionAction('devices')} className="mt-4">
+					<Button type="submit" variant="outline" busy={isBusy}>
+						{isBusy ? 'Signing out…' : 'Sign out all other devices'}
+					</Button>
+				</IntentForm>
+			)}
+		</Section>
+	)
+}
+
+function SignOut({ id, name }: DeviceLine) {
+	const isBusy = useBusy('device', id)
+	return (
+		<IntentForm intent="device" action={sectionAction('devices')}>
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={`Sign out ${name}`}>
+				Sign out
+			</Button>
+		</IntentForm>
 	)
 }

@@ -1,6 +1,6 @@
 // The card that accepts an invitation, or explains why it cannot be accepted.
 import type { ReactNode } from 'react'
-import { authPath } from '#accounts/rules/arrival.ts'
+import { authPath } from '#accounts/rules/mailed-links.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { inviteRoleNames, maskedEmail } from '../../rules/access.ts'

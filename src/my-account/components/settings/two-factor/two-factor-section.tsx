@@ -3,14 +3,70 @@ import { useRevalidator } from 'react-router'
 import type { FactorType } from '#auth/rules/factors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FactorLine } from '../../../views.ts'
-import { Section } from '../section.tsx'
-import { AddApp } from './add-app.tsx'
+import { Line, Lines, Section } from '../section.tsx'
+import { AddApp, AddPhone } from './add-code-factor.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { AddPhone } from './add-phone.tsx'
-import { FactorList } from './factor-list.tsx'
+import { sessionClient } from '#accounts/components/session-client.ts'
+import { factorRefusal } from '../../../rules/labels.ts'
+
+const icons: Record<FactorLine['type'], IconName> = { totp: 'shield', phone: 'phone', webauthn: 'lock' }
+
+type FactorListProps = { factors: readonly FactorLine[]; onRemoved: () => void }
+
+/** The person's second factors; removing one needs confirmation. */
+function FactorList({ factors, onRemoved }: FactorListProps) {
+	const [askedFor, setAskedFor] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const [refused, setRefused] = useState<string>()
+	const remove = async (factorId: string) => {
+		setBusy(true)
+		setRefused(undefined)
+		const { error } = await sessionClient().mfa.unenroll({ factorId })
+		// The token still carries the assurance level of the removed factor.
+		if (!error) await sessionClient().refreshSession()
+		setBusy(false)
+		setAskedFor(undefined)
+		if (error) setRefused(factorRefusal(error))
+		else onRemoved()
+	}
+	return (
+		<>
+			{refused && (
+				<Notice tone="danger" alert className="mb-4">
+					<p>{refused}</p>
+				</Notice>
+			)}
+			<Lines label="Second steps">
+				{factors.map(({ id, type, name, detail, added }) => (
+					<Line key={id} icon={icons[type]} title={name} detail={`${detail} · added ${added}`}>
+						{askedFor === id ? (
+							<div className="flex flex-wrap gap-2">
+								<Button variant="danger" size="small" busy={isBusy} onClick={() => void remove(id)}>
+									Yes, remove
+								</Button>
+								<Button variant="ghost" size="small" onClick={() => setAskedFor(undefined)}>
+									Keep
+								</Button>
+							</div>
+						) : (
+							<Button
+								variant="outline"
+								size="small"
+								aria-label={`Remove ${name}`}
+								onClick={() => setAskedFor(id)}
+							>
+								Remove
+							</Button>
+						)}
+					</Line>
+				))}
+			</Lines>
+		</>
+	)
+}
 
 const ways = {
 	totp: { label: 'Authenticator app', icon: 'shield', Add: AddApp },

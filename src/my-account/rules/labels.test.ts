@@ -1,5 +1,41 @@
 import { expect, test } from 'vitest'
-import { deviceLabel, isPhone, seenLabel, shortAddress } from './device-labels.ts'
+import {
+	deviceLabel,
+	factorRefusal,
+	freeName,
+	groupedSecret,
+	isPhone,
+	seenLabel,
+	shortAddress,
+} from './labels.ts'
+
+test.each([
+	[{ message: 'x', status: 0 }, 'We could not reach the shop. Check your connection and try again.'],
+	[
+		{ message: 'x', code: 'mfa_factor_name_conflict', status: 422 },
+		'You have a second step of this name. Choose another name.',
+	],
+	[
+		{ message: 'Invalid phone number format (E.164 required)', code: 'validation_failed', status: 400 },
+		'Enter the number with its country, such as +1 330 555 0147',
+	],
+	[{ message: 'stack trace', status: 500 }, 'An unexpected error occurred'],
+	[{ message: 'Own words', code: 'unknown', status: 400 }, 'Own words'],
+	[{ message: 'Own words', code: 'toString', status: 400 }, 'Own words'],
+])('%o says %o', (refusal, expected) => {
+	expect(factorRefusal(refusal)).toBe(expected)
+})
+
+test('a secret is written in groups of four', () => {
+	expect(groupedSecret('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB')
+	expect(groupedSecret('')).toBe('')
+})
+
+test('a name that is taken gets a number', () => {
+	expect(freeName('Passkey', [])).toBe('Passkey')
+	expect(freeName('Passkey', ['Passkey'])).toBe('Passkey 2')
+	expect(freeName('Passkey', ['Passkey', 'Passkey 2', 'Phone'])).toBe('Passkey 3')
+})
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0'

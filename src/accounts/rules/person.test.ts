@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletionDay, isConfirmed, removedWhenAskedBefore } from './deletion.ts'
+import { deletionDay, isConfirmed, removedWhenAskedBefore } from './person.ts'
 
 const email = 'pat@school.test'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AuthFailure } from '#auth/rules/errors.ts'
-import { notDoneBy } from './auth-messages.ts'
+import { notDoneBy } from './outcomes.ts'
 
 const refusal = (code: string, retryAfterS?: number) =>
 	new AuthFailure(400, code, { message: 'Raw words', retryAfterS })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 
@@ -43,3 +43,21 @@ export const NeedsScripts = () => (
 		<p>This page needs JavaScript. Turn it on and load the page again.</p>
 	</Notice>
 )
+
+/** `isBusy` from the call of `start` until its work is done; calls in between do nothing. */
+export function useOnce() {
+	const [isBusy, setBusy] = useState(false)
+	const isRunning = useRef(false)
+	const start = async (work: () => Promise<void>) => {
+		if (isRunning.current) return
+		isRunning.current = true
+		setBusy(true)
+		try {
+			await work()
+		} finally {
+			isRunning.current = false
+			setBusy(false)
+		}
+	}
+	return { isBusy, start }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepRefusal } from './second-step-labels.ts'
+import { stepRefusal } from './second-step.ts'
 
 test.each([
 	['mfa_verification_failed', 422, 'That code is not right. Enter the latest one.'],
