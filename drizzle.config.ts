@@ -1,4 +1,4 @@
-// For `npx drizzle-kit@0.31.11 generate --name what_changes`; the tool is fetched when it is needed.
+// For the command of docs/recipes/table.md; the tool is fetched when it is needed.
 export default {
 	dialect: 'postgresql',
 	schema: ['./src/*/tables.ts', './src/*/tables/*.ts'],
