@@ -1,15 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ageLabel, isOverdue, jobLabel } from './labels.ts'
-import { globSync, readFileSync } from 'node:fs'
 
-test('every queue of the shop is put into words', () => {
-	const sources = globSync(['src/app/*.ts', 'src/{mail,designs}/**/*.ts']).filter(
-		(file) => !file.includes('.test.'),
+test('every queue of the shop has a name of its own and a label', () => {
+	const sources = globSync('src/**/*.ts')
+		.filter((file) => !file.includes('.test.'))
+		.map((file) => readFileSync(file, 'utf8'))
+		.filter((source) => source.includes("from '#jobs/queue.ts'"))
+	const queues = sources.flatMap((source) =>
+		[...source.matchAll(/\bname: '([a-z-]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
 	)
-	const queues = sources.flatMap((file) =>
-		[...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
-	)
-	expect(queues.length).toBeGreaterThan(10)
+	expect(queues.length).toBeGreaterThan(14)
+	expect(queues.toSorted()).toEqual([...new Set(queues)].toSorted())
 	expect(queues.filter((name) => jobLabel(name) === name)).toEqual([])
 })
 

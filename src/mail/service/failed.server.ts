@@ -3,20 +3,13 @@ import { assertCan } from '#policies/policy.ts'
 import { mailPolicy } from '../policies.ts'
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { patient, type Queue } from '#jobs/queue.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
+import { deliveries } from './mail.server.ts'
 import { letWait, lockMessage, troublesOf } from '../store/outbox.server.ts'
 
 export const troublesPerPage = 50
-
-/** The mailer's own queue. */
-const deliveries: Queue<{ id: string }> = {
-	name: 'mail.deliver',
-	data: z.object({ id: z.uuid() }),
-	...patient,
-}
 
 export const messages = {
 	notFound: 'This message is not there any more.',

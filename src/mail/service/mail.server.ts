@@ -32,7 +32,12 @@ export type MailerParts = {
 	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
 }
 
-const Delivery = z.object({ id: z.uuid() })
+/** Deliveries of messages, by the id of the message. */
+export const deliveries: Queue<{ id: string }> = {
+	name: 'mail.deliver',
+	data: z.object({ id: z.uuid() }),
+	...patient,
+}
 const cleaningUp = { name: 'mail.clean-up', formerNames: ['mail.tidy'], data: noData, ...recurring }
 /** Limit of waiting messages queued again at once. */
 const takenUp = 500
@@ -47,7 +52,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		mail: settings.openMail?.() ?? unconfigured,
 		sms: settings.openSms?.() ?? unconfigured,
 	}
-	const deliveries = { name: 'mail.deliver', data: Delivery, ...(parts.patience ?? patient) }
+	const queue = { ...deliveries, ...parts.patience }
 	/** Ids written before the queue was ready: requests do not wait for it. */
 	const early: string[] = []
 	const delivered = (['mail', 'sms'] as const).filter((channel) => senders[channel]?.isSandbox === false)
@@ -69,14 +74,14 @@ export function createMailer(parts: MailerParts): Mailer {
 		await store.insertOutboxMessages(inner.db, written)
 		if (!sender || sender.isSandbox) return
 		const ids = written.map(({ id }) => id)
-		if (jobs.isReady()) await queue(inner, ids)
+		if (jobs.isReady()) await queueAll(inner, ids)
 		else early.push(...ids)
 	}
 
-	const queue = (inner: ServiceContext, ids: readonly string[]): Promise<void> =>
+	const queueAll = (inner: ServiceContext, ids: readonly string[]): Promise<void> =>
 		jobs.sendMany(
 			inner,
-			deliveries,
+			queue,
 			ids.map((id) => ({ data: { id }, id })),
 		)
 
@@ -84,7 +89,7 @@ export function createMailer(parts: MailerParts): Mailer {
 	async function takeUp(context: ServiceContext, before: Date): Promise<void> {
 		const waiting = await store.waitingSince(context.db, { channels: delivered, before, limit: takenUp })
 		if (waiting.length > 0)
-			await queue(
+			await queueAll(
 				context,
 				waiting.map(({ id }) => id),
 			)
@@ -99,7 +104,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		if (delivered.length > 0) await takeUp(context, ago(overdueMs))
 	}
 
-	jobs.work(deliveries, {
+	jobs.work(queue, {
 		parallel: 2,
 		run: (context, { id }) => deliver(context, id, senders),
 		givenUp: (context, { id }) => store.markFailed(context.db, id),
@@ -116,7 +121,7 @@ export function createMailer(parts: MailerParts): Mailer {
 			if (delivered.length > 0) await takeUp(context, context.now)
 			// Their transactions may still be open: the job starts when they have surely ended.
 			const startAfter = new Date(Date.now() + earlyMs)
-			for (const id of early.splice(0)) await jobs.send(context, deliveries, { data: { id }, startAfter })
+			for (const id of early.splice(0)) await jobs.send(context, queue, { data: { id }, startAfter })
 		},
 		close: () => senders.mail?.close(),
 	}
