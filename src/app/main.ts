@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
-import { askAnew, eraseApprovals } from '#approvals/service/erase.server.ts'
+import { notifyOfReassigned } from '#approvals/service/notify.server.ts'
+import { eraseApprovals } from '#approvals/service/thread.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { eraseFiles, openProofs } from '#designs/module.ts'
@@ -109,7 +110,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		erase: async (inner, userId) => {
 			await keepWornDesigns(inner, userId)
 			const passedOn = await eraseOrders(inner, payments.dependencies.orders, userId)
-			await askAnew(inner, background.dependencies, passedOn)
+			await notifyOfReassigned(inner, background.dependencies, passedOn)
 			await keepOrderedDesigns(inner, userId)
 			await eraseApprovals(inner, userId)
 			await payments.sandbox?.erasePerson(inner, userId)

@@ -24,9 +24,9 @@ export const messages = {
 	voided: 'Approval withdrawn',
 	notFound: 'Approval not found',
 	commentRequired: 'Please say what should be changed.',
-	wordsRequired: 'Please write something.',
+	textRequired: 'Please write something.',
 	ownOrder: 'This is your own order: someone else at your school has to decide.',
-	nobodyChosen: 'Choose at least one order.',
+	noneChosen: 'Choose at least one order.',
 	seenBefore:
 		'It was changed and sent again after you opened this page. Look at what is different now, then decide.',
 	designGone: (rows: readonly number[]) =>

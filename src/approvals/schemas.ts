@@ -34,7 +34,7 @@ export const SeenRound = z.coerce.number().int().min(1).catch(0)
 export const longestComment = 2_000
 
 /** Multi-line text without control characters and lone surrogates. */
-export const Words = z
+export const CommentText = z
 	.string()
 	.transform((text) =>
 		text

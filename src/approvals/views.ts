@@ -1,4 +1,5 @@
 // View models of approvals.
+import type { Option } from '#ui/select-field.tsx'
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
@@ -103,17 +104,15 @@ export type ApprovalPage = Approvable & {
 	can: { amend: boolean; amendApproved: boolean; comment: boolean }
 }
 
-export type Choice = { value: string; label: string; disabled?: boolean }
-
 export type EditLine = PlayerView & {
 	/** Empty for a design. */
 	color: string
 	variantId: string
 	design: string
 	unitCents: number
-	sizes: Choice[]
+	sizes: Option[]
 	/** Empty when no design is available. */
-	designs: Choice[]
+	designs: Option[]
 }
 
 export type EditPage = {

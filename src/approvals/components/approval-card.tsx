@@ -8,15 +8,15 @@ import { Card } from '#ui/card.tsx'
 import { listHref } from '../rules/list-address.ts'
 import { approvalEditUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalCard, ListView } from '../views.ts'
-import { Decide, type Kept } from './decide.tsx'
+import { Decide, type RefusedComment } from './decide.tsx'
 import { PlayerStrip, Proofs, Thread } from './order-contents.tsx'
 import { ApprovalBadge } from './approval-status.tsx'
 
 export const manyFormId = 'approve-many'
 
-type CardProps = { card: ApprovalCard; view: ListView; kept?: Kept | undefined }
+type CardProps = { card: ApprovalCard; view: ListView; refused?: RefusedComment | undefined }
 
-export function ApprovalCardItem({ card, view, kept }: CardProps) {
+export function ApprovalCardItem({ card, view, refused }: CardProps) {
 	const { id, reference, status, round, side, players, lines, proofs, poDocumentHref, pricing, thread } = card
 	const canDecide = status === 'pending' && side === 'decider'
 	return (
@@ -47,7 +47,7 @@ export function ApprovalCardItem({ card, view, kept }: CardProps) {
 				</div>
 				<div className="flex flex-wrap items-center gap-2.5 max-sm:grid">
 					{canDecide && (
-						<Decide id={id} reference={reference} round={round} action={listHref(view)} kept={kept} />
+						<Decide id={id} reference={reference} round={round} action={listHref(view)} refused={refused} />
 					)}
 					{status === 'pending' && side === 'requester' && (
 						<p className="mr-2 text-[0.9375rem] text-muted">

@@ -12,9 +12,15 @@ import { messages } from '../messages.ts'
 import { approvalsUrl } from '../urls.ts'
 import type { ApprovalsPage, ListView } from '../views.ts'
 import { ApprovalCardItem, ApproveMany } from './approval-card.tsx'
-import type { Kept } from './decide.tsx'
+import type { RefusedComment } from './decide.tsx'
 
-export function ApprovalList({ page, kept }: { page: ApprovalsPage; kept?: Kept | undefined }) {
+export function ApprovalList({
+	page,
+	refused,
+}: {
+	page: ApprovalsPage
+	refused?: RefusedComment | undefined
+}) {
 	const { view, cards, counts, pages, portals } = page
 	const decidable = cards.filter(({ status, side }) => status === 'pending' && side === 'decider').length
 	return (
@@ -42,7 +48,7 @@ export function ApprovalList({ page, kept }: { page: ApprovalsPage; kept?: Kept 
 					<approval-list>
 						<ul className="mt-6 grid gap-5">
 							{cards.map((card) => (
-								<ApprovalCardItem key={card.id} card={card} view={view} kept={kept} />
+								<ApprovalCardItem key={card.id} card={card} view={view} refused={refused} />
 							))}
 						</ul>
 						{decidable > 1 && (

@@ -12,18 +12,18 @@ import { TextArea } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalPage } from '../views.ts'
-import { Decide, type Kept } from './decide.tsx'
+import { Decide, type RefusedComment } from './decide.tsx'
 import { PlayerSheet, Proofs, Thread } from './order-contents.tsx'
 import { ApprovalBadge, StatusNotices } from './approval-status.tsx'
 
 type PageProps = {
 	approval: ApprovalPage
-	kept?: Kept | undefined
+	refused?: RefusedComment | undefined
 	/** A typed comment that was refused. */
 	typed?: string | undefined
 }
 
-export function ApprovalWhole({ approval, kept, typed }: PageProps) {
+export function ApprovalWhole({ approval, refused, typed }: PageProps) {
 	const { id, reference, status, round, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
 	const canDecide = status === 'pending' && side === 'decider'
 	return (
@@ -43,7 +43,7 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 						<PriceSummary totals={pricing} refundedCents={order.refundedCents} />
 						<div data-screen-only="" className="mt-5 grid gap-2.5">
 							{canDecide && (
-								<Decide {...{ id, reference, round, kept }} action={approvalUrl(id)} variant="action" />
+								<Decide {...{ id, reference, round, refused }} action={approvalUrl(id)} variant="action" />
 							)}
 							{can.amend && (
 								<ButtonLink href={approvalEditUrl(id)} variant="action">

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 
-export type Kept = { approvalId: string; comment: string }
+export type RefusedComment = { approvalId: string; comment: string }
 
 type DecideProps = {
 	id: string
@@ -14,13 +14,13 @@ type DecideProps = {
 	/** Target address of the forms. */
 	action: string
 	/** Typed text that was refused. */
-	kept?: Kept | undefined
+	refused?: RefusedComment | undefined
 	/** Variant of the main button. */
 	variant?: 'action' | 'primary'
 }
 
 /** Approve, or request changes with a comment: two plain forms. */
-export function Decide({ id, reference, round, action, kept, variant = 'primary' }: DecideProps) {
+export function Decide({ id, reference, round, action, refused, variant = 'primary' }: DecideProps) {
 	const about = <span className="sr-only"> order #{reference}</span>
 	return (
 		<>
@@ -58,7 +58,7 @@ export function Decide({ id, reference, round, action, kept, variant = 'primary'
 						name="comment"
 						required
 						maxLength={longestComment}
-						defaultValue={kept?.approvalId === id ? kept.comment : ''}
+						defaultValue={refused?.approvalId === id ? refused.comment : ''}
 						hint="The buyer reads it, changes the order and sends it again."
 					/>
 				</form>

@@ -8,13 +8,13 @@ import { pageIn } from '#kit/pages.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalWhole } from '../components/approval-page.tsx'
-import type { Kept } from '../components/decide.tsx'
+import type { RefusedComment } from '../components/decide.tsx'
 import { approvalDependenciesIn } from '../dependencies.server.ts'
 import { toastsIn, type Done } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
-import { approveLate, requestLate } from '../rules/decisions.ts'
+import { doneCodes, lateDecision, type LateDecision } from '../rules/decisions.ts'
 import { SeenRound } from '../schemas.ts'
-import { approve, requestChanges } from '../service/decide.server.ts'
+import { decide } from '../service/decide.server.ts'
 import { comment as addComment, orderMissingProofs } from '../service/thread.server.ts'
 import { approvalPage } from '../service/views.server.ts'
 import { approvalsUrl, approvalUrl } from '../urls.ts'
@@ -32,63 +32,59 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-const Wish = z.discriminatedUnion('intent', [
+const ApprovalAction = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('approve'), round: SeenRound }),
 	z.object({ intent: z.literal('changes'), round: SeenRound, comment: z.string() }),
 	z.object({ intent: z.literal('comment'), comment: z.string() }),
 	z.object({ intent: z.literal('proof') }),
 ])
-type Wish = z.infer<typeof Wish>
+type ApprovalAction = z.infer<typeof ApprovalAction>
 
-const notDone: Record<Wish['intent'], string> = {
+const failures: Record<ApprovalAction['intent'], string> = {
 	approve: messages.approveFailed,
 	changes: messages.requestFailed,
 	comment: messages.commentFailed,
 	proof: messages.proofFailed,
 }
 
-type Said = { toasts: ToastMessage[]; kept?: Kept; typed?: string }
+type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment; typed?: string }
 /** The result as a code for the redirect, or as a message for the page. */
-type Outcome = Done | { toast: ToastMessage; status: number }
+type Outcome = Done | LateDecision
 
-async function done(context: Route.ActionArgs['context'], approvalId: string, wish: Wish): Promise<Outcome> {
+async function run(
+	context: Route.ActionArgs['context'],
+	approvalId: string,
+	asked: ApprovalAction,
+): Promise<Outcome> {
 	const [services, dependencies] = [context.get(serviceContext), approvalDependenciesIn(context)]
-	if (wish.intent === 'approve') {
-		const decision = await approve(services, dependencies, { approvalId, round: wish.round })
-		return decision.isDone ? 'approved' : { toast: approveLate(decision), status: 200 }
+	if (asked.intent === 'proof') await orderMissingProofs(services, dependencies, approvalId)
+	else if (asked.intent === 'comment')
+		await addComment(services, dependencies, { approvalId, comment: asked.comment })
+	else {
+		const decision = await decide(services, dependencies, { approvalId, ...asked })
+		return decision.isDone ? doneCodes[asked.intent] : lateDecision(asked.intent, decision)
 	}
-	if (wish.intent === 'proof') {
-		await orderMissingProofs(services, dependencies, approvalId)
-		return 'proof'
-	}
-	const { comment } = wish
-	if (wish.intent === 'changes') {
-		const decision = await requestChanges(services, dependencies, { approvalId, round: wish.round, comment })
-		return decision.isDone ? 'changes' : { toast: requestLate(decision), status: 409 }
-	}
-	await addComment(services, dependencies, { approvalId, comment })
-	return 'comment'
+	return asked.intent
 }
 
 /** Refused text stays in its field. */
-const wordsOf = (approvalId: string, wish: Wish): Partial<Said> => {
-	if (wish.intent === 'approve' || wish.intent === 'proof') return {}
-	const { comment } = wish
-	return wish.intent === 'changes' ? { kept: { approvalId, comment } } : { typed: comment }
+const typedText = (approvalId: string, asked: ApprovalAction): Partial<ActionData> => {
+	if (asked.intent === 'comment') return { typed: asked.comment }
+	return asked.intent === 'changes' ? { refused: { approvalId, comment: asked.comment } } : {}
 }
 
 export async function action({ request, params: { approvalId }, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw data(null, { status: 400 })
-	const answered = await answer(notDone[wish.data.intent], () => done(context, approvalId, wish.data))
-	const outcome: Outcome = answered.ok ? answered.result : { toast: answered.toast, status: answered.status }
+	const asked = ApprovalAction.safeParse(await fieldsOf(request))
+	if (!asked.success) throw data(null, { status: 400 })
+	const answered = await answer(failures[asked.data.intent], () => run(context, approvalId, asked.data))
+	const outcome: Outcome = answered.ok ? answered.result : answered
 	if (typeof outcome === 'string')
 		return redirect(
 			`${approvalUrl(approvalId)}?done=${outcome}${outcome === 'comment' ? '#comments' : ''}`,
 			303,
 		)
-	const said: Said = { toasts: [outcome.toast], ...wordsOf(approvalId, wish.data) }
-	return noStoreData(said, outcome.status)
+	const shown: ActionData = { toasts: [outcome.toast], ...typedText(approvalId, asked.data) }
+	return noStoreData(shown, outcome.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -104,7 +100,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 	const { approval, toasts } = loaderData
 	return (
 		<>
-			<ApprovalWhole approval={approval} kept={actionData?.kept} typed={actionData?.typed} />
+			<ApprovalWhole approval={approval} refused={actionData?.refused} typed={actionData?.typed} />
 			<ToastRegion toasts={actionData?.toasts ?? toasts} />
 		</>
 	)

@@ -9,13 +9,13 @@ import { Refusal } from '#kit/errors.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalList, ListFailed } from '../components/approval-list.tsx'
-import type { Kept } from '../components/decide.tsx'
-import { approveLate, manyToasts, requestLate, type Seen } from '../rules/decisions.ts'
+import type { RefusedComment } from '../components/decide.tsx'
+import { doneCodes, lateDecision, manyToasts, type Seen } from '../rules/decisions.ts'
 import { approvalDependenciesIn } from '../dependencies.server.ts'
 import { listHref, readListView, toastsIn } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
 import { SeenRound } from '../schemas.ts'
-import { approve, approveMany, requestChanges } from '../service/decide.server.ts'
+import { approveMany, decide } from '../service/decide.server.ts'
 import { approvalsPage } from '../service/views.server.ts'
 import { approvalsUrl } from '../urls.ts'
 import type { Route } from './+types/pending-approvals'
@@ -44,14 +44,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return noStoreData(shown, page ? 200 : 500)
 }
 
-const Wish = z.discriminatedUnion('intent', [
+const ListAction = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('approve'), approval: z.string(), round: SeenRound }),
 	z.object({ intent: z.literal('changes'), approval: z.string(), round: SeenRound, comment: z.string() }),
 	z.looseObject({ intent: z.literal('approve_many') }),
 ])
 
-type Said = { toasts: ToastMessage[]; kept?: Kept }
-const say = (said: Said, status = 200) => noStoreData(said, status)
+type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment }
+const shown = (toasts: ToastMessage[], status = 200, refused?: RefusedComment) =>
+	noStoreData<ActionData>({ toasts, ...(refused && { refused }) }, status)
+
 const chosenIn = (fields: Record<string, FormDataEntryValue>): Seen[] =>
 	Object.entries(fields).flatMap(([name, value]) =>
 		name.startsWith('choose-') ? [{ approvalId: name.slice(7), round: SeenRound.parse(value) }] : [],
@@ -59,41 +61,30 @@ const chosenIn = (fields: Record<string, FormDataEntryValue>): Seen[] =>
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
-	const wish = Wish.safeParse(fields)
-	if (!wish.success) throw data(null, { status: 400 })
-	const [services, dependencies, view] = [
-		context.get(serviceContext),
-		approvalDependenciesIn(context),
-		readListView(url.searchParams),
-	]
-	if (wish.data.intent === 'approve_many') {
+	const asked = ListAction.safeParse(fields)
+	if (!asked.success) throw data(null, { status: 400 })
+	const [services, dependencies] = [context.get(serviceContext), approvalDependenciesIn(context)]
+	if (asked.data.intent === 'approve_many') {
 		const many = await answer(messages.approveFailed, () =>
 			approveMany(services, dependencies, chosenIn(fields)),
 		)
-		if (!many.ok) return say({ toasts: [many.toast] }, many.status)
-		return say({ toasts: manyToasts(many.result) })
+		return many.ok ? shown(manyToasts(many.result)) : shown([many.toast], many.status)
 	}
-	const { approval: approvalId, round } = wish.data
-	if (wish.data.intent === 'approve') {
-		const answered = await answer(messages.approveFailed, () =>
-			approve(services, dependencies, { approvalId, round }),
-		)
-		if (!answered.ok) return say({ toasts: [answered.toast] }, answered.status)
-		const { isDone, reference: order } = answered.result
-		return isDone
-			? redirect(listHref(view, { done: 'approved', order }), 303)
-			: say({ toasts: [approveLate(answered.result)] })
-	}
-	const { comment } = wish.data
-	const answered = await answer(messages.requestFailed, () =>
-		requestChanges(services, dependencies, { approvalId, round, comment }),
+	const { approval: approvalId, ...decision } = asked.data
+	const { intent } = decision
+	const answered = await answer(intent === 'approve' ? messages.approveFailed : messages.requestFailed, () =>
+		decide(services, dependencies, { approvalId, ...decision }),
 	)
-	const kept = { approvalId, comment }
-	if (!answered.ok) return say({ toasts: [answered.toast], kept }, answered.status)
-	const { isDone, reference: order } = answered.result
-	return isDone
-		? redirect(listHref(view, { done: 'changes', order }), 303)
-		: say({ toasts: [requestLate(answered.result)], kept }, 409)
+	if (answered.ok && answered.result.isDone) {
+		const { reference: order } = answered.result
+		return redirect(listHref(readListView(url.searchParams), { done: doneCodes[intent], order }), 303)
+	}
+	const { toast, status } = answered.ok ? lateDecision(intent, answered.result) : answered
+	return shown(
+		[toast],
+		status,
+		decision.intent === 'changes' ? { approvalId, comment: decision.comment } : undefined,
+	)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -109,7 +100,7 @@ export default function PendingApprovals({ loaderData, actionData }: Route.Compo
 	const { page, toasts } = loaderData
 	return (
 		<>
-			{page ? <ApprovalList page={page} kept={actionData?.kept} /> : <ListFailed />}
+			{page ? <ApprovalList page={page} refused={actionData?.refused} /> : <ListFailed />}
 			<ToastRegion toasts={actionData?.toasts ?? toasts} />
 		</>
 	)

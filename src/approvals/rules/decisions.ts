@@ -10,13 +10,13 @@ import type { Actor } from '#kit/roles.ts'
 /** The buyer of an order never decides on it, with any role. */
 export type Side = 'requester' | 'decider'
 
-/** @param keepsPortal whether the actor manages the order's portal; false outside of a portal */
+/** @param managesPortal whether the actor manages the order's portal; false outside of a portal */
 export function sideOf(
 	actor: Actor,
-	{ userId, keepsPortal }: { userId: string | null; keepsPortal: boolean },
+	{ userId, managesPortal }: { userId: string | null; managesPortal: boolean },
 ): Side | undefined {
 	if (actor.userId !== null && actor.userId === userId) return 'requester'
-	return can(actor, approvalPolicy, 'decideAny') || keepsPortal ? 'decider' : undefined
+	return can(actor, approvalPolicy, 'decideAny') || managesPortal ? 'decider' : undefined
 }
 
 /** Staff can change an approved order before production, which voids the approval. */
@@ -28,53 +28,47 @@ const byWhom = ({ by }: Decision) => (by === '' ? '' : ` by ${by}`)
 const lateMessage = (decision: Decision): string =>
 	`already ${statusLabels[decision.status]}${byWhom(decision)}. Nothing was changed.`
 
-/** Another person or an earlier click decided first: that decision stands. */
-export function approveLate(decision: Decision): ToastMessage {
-	const { status, reference } = decision
-	const detail = `Order #${reference} was ${lateMessage(decision)}`
-	return status === 'approved'
-		? { id: 'late', tone: 'success', title: messages.approved, detail }
-		: { id: 'late', tone: 'error', title: messages.approveFailed, detail }
-}
+/** Codes in the address after a decision. */
+export const doneCodes = { approve: 'approved', changes: 'changes' } as const
 
-/** The comment was not added; the form keeps it. */
-export function requestLate(decision: Decision): ToastMessage {
+export type LateDecision = { toast: ToastMessage; status: number }
+
+/** Another person or an earlier click decided first: that decision stands, and a comment was not added. */
+export function lateDecision(intent: keyof typeof doneCodes, decision: Decision): LateDecision {
 	const detail = `Order #${decision.reference} was ${lateMessage(decision)}`
-	return { id: 'late', tone: 'error', title: messages.requestFailed, detail }
+	if (intent === 'changes')
+		return { toast: { id: 'late', tone: 'error', title: messages.requestFailed, detail }, status: 409 }
+	return { toast: { id: 'late', ...approvedOrNot(decision), detail }, status: 200 }
 }
 
-type Told = { tone: ToastMessage['tone']; title: string; reference: string | null; words: string }
+const approvedOrNot = (decision: Decision | null) =>
+	decision?.status === 'approved'
+		? ({ tone: 'success', title: messages.approved } as const)
+		: ({ tone: 'error', title: messages.approveFailed } as const)
 
-/** The message for an approval that this request did not approve; none for one that it did. */
-function toldOf({ reference, decision, refused }: ManyOutcome): Told[] {
-	if (decision?.isDone) return []
-	const isApproved = decision?.status === 'approved'
-	const words = decision ? lateMessage(decision) : (refused ?? '')
-	return isApproved
-		? [{ tone: 'success', title: messages.approved, reference, words }]
-		: [{ tone: 'error', title: messages.approveFailed, reference, words }]
+type NotApproved = ReturnType<typeof approvedOrNot> & { reference: string | null; reason: string }
+
+/** The reason for an approval that this request did not approve; none for one that it did. */
+const notApproved = ({ reference, decision, refused }: ManyOutcome): NotApproved[] =>
+	decision?.isDone
+		? []
+		: [{ ...approvedOrNot(decision), reference, reason: decision ? lateMessage(decision) : (refused ?? '') }]
+
+function sharedDetail(orders: readonly NotApproved[]): string {
+	const reason = orders[0]?.reason ?? ''
+	const named = orders.flatMap(({ reference }) => (reference === null ? [] : [`#${reference}`]))
+	return named.length === 0 ? reason : `${plural(named.length, 'Order')} ${named.join(', ')}: ${reason}`
 }
 
-function togetherWords(told: readonly Told[]): string {
-	const [first] = told
-	const words = first?.words ?? ''
-	const named = told.flatMap(({ reference }) => (reference === null ? [] : [`#${reference}`]))
-	if (named.length === 0) return words
-	return `${plural(named.length, 'Order')} ${named.join(', ')}: ${words}`
-}
-
-/**
- * One toast for the approved orders, and one per reason with the orders that were not approved, because there may be
- * many.
- */
+/** One toast for the approved orders, and one per reason with the orders that were not approved. */
 export function manyToasts(outcomes: readonly ManyOutcome[]): ToastMessage[] {
 	const done = outcomes.filter(({ decision }) => decision?.isDone)
-	const reasons = Map.groupBy(outcomes.flatMap(toldOf), ({ tone, words, reference }) =>
-		[tone, words, reference === null].join(' '),
+	const reasons = Map.groupBy(outcomes.flatMap(notApproved), ({ tone, reason, reference }) =>
+		[tone, reason, reference === null].join(' '),
 	)
-	const others = [...reasons].map(([id, told]): ToastMessage => {
-		const { tone, title } = told[0] ?? { tone: 'error', title: messages.approveFailed }
-		return { id, tone, title, detail: togetherWords(told) }
+	const others = [...reasons].map(([id, orders]): ToastMessage => {
+		const { tone, title } = orders[0] ?? approvedOrNot(null)
+		return { id, tone, title, detail: sharedDetail(orders) }
 	})
 	if (done.length === 0) return others
 	const references = done.map(({ reference }) => `#${reference}`).join(', ')

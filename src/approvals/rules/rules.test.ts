@@ -7,9 +7,10 @@ import { canAmendApproved, sideOf } from './decisions.ts'
 const people: readonly Role[] = roles
 
 test('those who keep the portal decide, csr and admin always, and whoever ordered never', () => {
-	const side = (role: Role, keepsPortal: boolean, userId = 'buyer') =>
-		sideOf({ userId: 'me', roles: [role] }, { userId, keepsPortal })
-	const deciders = (keepsPortal: boolean) => people.filter((role) => side(role, keepsPortal) === 'decider')
+	const side = (role: Role, managesPortal: boolean, userId = 'buyer') =>
+		sideOf({ userId: 'me', roles: [role] }, { userId, managesPortal })
+	const deciders = (managesPortal: boolean) =>
+		people.filter((role) => side(role, managesPortal) === 'decider')
 	expect(deciders(false)).toEqual(['admin', 'csr'])
 	expect(deciders(true)).toEqual([...people])
 	for (const role of people) {
@@ -20,7 +21,7 @@ test('those who keep the portal decide, csr and admin always, and whoever ordere
 		'admin',
 		'csr',
 	])
-	expect(sideOf({ userId: null, roles: ['retail'] }, { userId: null, keepsPortal: false })).toBeUndefined()
+	expect(sideOf({ userId: null, roles: ['retail'] }, { userId: null, managesPortal: false })).toBeUndefined()
 })
 
 const line = (change: Partial<SealedLine> = {}): SealedLine => ({

@@ -1,5 +1,4 @@
 // Changes after a decision: the buyer changes and resubmits an order; staff changes an approved one.
-import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
@@ -15,9 +14,9 @@ import { notificationDependenciesOf, type ApprovalDependencies } from '../depend
 import { messages } from '../messages.ts'
 import { differences } from '../rules/seal.ts'
 import { canAmendApproved } from '../rules/decisions.ts'
-import { Words, type Sealed } from '../schemas.ts'
-import { insertComment, updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
-import { lockForWork, type Opened } from './open.server.ts'
+import type { Sealed } from '../schemas.ts'
+import { updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
+import { addToThread, commentText, lockForWork, type Opened } from './open.server.ts'
 import { releaseDesigns, stateOf } from './seal.server.ts'
 import { notifyApprovers, notifyRequester } from './notify.server.ts'
 
@@ -67,7 +66,7 @@ export async function amend(context: ServiceContext, amendment: Amendment): Prom
 }
 
 /** Holds stock again for the full approval period. */
-async function waitAnew(
+async function holdAgain(
 	inner: ServiceContext,
 	dependencies: ApprovalDependencies,
 	order: OrderRow,
@@ -91,10 +90,9 @@ export async function resubmit(
 	dependencies: ApprovalDependencies,
 	request: { approvalId: string; message: string },
 ): Promise<void> {
-	const said = Words.safeParse(request.message)
-	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.wordsRequired)
+	const message = commentText(request.message)
 	await inTransaction(context, async (inner) => {
-		const { db, now, actor } = inner
+		const { db, now } = inner
 		const opened = await lockForWork(inner, request.approvalId)
 		requireRequester(opened)
 		const { approval, order } = opened
@@ -105,38 +103,26 @@ export async function resubmit(
 		const sealed = await stateOf(inner, order)
 		const changed = listed(changedSince(approval.sealed, sealed))
 		await updateApproval(db, approval.id, { status: 'pending', round: approval.round + 1, updatedAt: now })
-		await insertComment(db, {
-			id: randomUUID(),
-			approvalId: approval.id,
-			userId: actor.userId,
-			kind: 'resubmitted',
-			comment: [said.data, changed].filter(Boolean).join('\n\n'),
-			createdAt: now,
-		})
+		const comment = [message, changed].filter(Boolean).join('\n\n')
+		await addToThread(inner, { approvalId: approval.id, kind: 'resubmitted', comment })
 		await renewDesigns(inner, dependencies, { approval, sealed })
-		const waiting = await waitAnew(inner, dependencies, order)
+		const waiting = await holdAgain(inner, dependencies, order)
 		const moved = await transitionOrder(inner, dependencies.orders, { order: waiting, move: 'resubmit' })
 		const about = { approvalId: approval.id, order: moved ?? waiting, kind: 'resubmitted' } as const
 		await notifyApprovers(inner, notificationDependenciesOf(dependencies), about)
 	})
 }
 
-async function keepVoided(inner: ServiceContext, { approval, order }: Opened, sealed: Sealed): Promise<void> {
-	const { db, now, actor } = inner
+async function saveVoided(inner: ServiceContext, { approval, order }: Opened, sealed: Sealed): Promise<void> {
+	const { db, now } = inner
 	await updateApproval(db, approval.id, {
 		status: 'pending',
 		round: approval.round + 1,
 		seal: null,
 		updatedAt: now,
 	})
-	await insertComment(db, {
-		id: randomUUID(),
-		approvalId: approval.id,
-		userId: actor.userId,
-		kind: 'voided',
-		comment: listed(changedSince(approval.sealed, sealed)),
-		createdAt: now,
-	})
+	const comment = listed(changedSince(approval.sealed, sealed))
+	await addToThread(inner, { approvalId: approval.id, kind: 'voided', comment })
 	await note(inner, {
 		event: 'approval.voided',
 		subject: approval.id,
@@ -162,14 +148,14 @@ export async function amendApproved(
 		const outcome = await amendLines(inner, { ...amendment, order })
 		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
 		const sealed = await stateOf(inner, outcome.order)
-		await keepVoided(inner, opened, sealed)
+		await saveVoided(inner, opened, sealed)
 		await releaseDesigns(inner, approval)
 		await renewDesigns(inner, dependencies, { approval, sealed })
 		const moved = await transitionOrder(inner, dependencies.orders, {
 			order: outcome.order,
 			move: 'void_approval',
 		})
-		const waiting = await waitAnew(inner, dependencies, moved ?? outcome.order)
+		const waiting = await holdAgain(inner, dependencies, moved ?? outcome.order)
 		const about = { approvalId: approval.id, order: waiting }
 		await notifyApprovers(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided' })
 		await notifyRequester(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided_buyer' })

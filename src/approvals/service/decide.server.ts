@@ -1,5 +1,4 @@
 // The school's decision on an order: the first one wins; later ones are told the result and change nothing.
-import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { isAway } from '#database/failures.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -11,9 +10,9 @@ import { transitionOrder } from '#orders/service/transition.server.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import type { Decision, ManyOutcome, Seen } from '../rules/decisions.ts'
 import { messages } from '../messages.ts'
-import { Words, type Sealed } from '../schemas.ts'
-import { insertComment, reviewerName, updateApproval } from '../store/approvals.server.ts'
-import { lockForWork, openApproval, type Opened } from './open.server.ts'
+import type { Sealed } from '../schemas.ts'
+import { reviewerName, updateApproval } from '../store/approvals.server.ts'
+import { addToThread, commentText, lockForWork, openApproval, type Opened } from './open.server.ts'
 import { sealedNow, stateOf } from './seal.server.ts'
 import { notifyRequester } from './notify.server.ts'
 
@@ -43,18 +42,12 @@ type ReviewDecision = {
 	comment: string
 }
 
-async function saveDecision(inner: ServiceContext, { approval, order }: Opened, verdict: ReviewDecision) {
+async function saveDecision(inner: ServiceContext, { approval, order }: Opened, decision: ReviewDecision) {
 	const { db, now, actor } = inner
-	const { status, sealed, seal, comment } = verdict
+	const { status, sealed, seal, comment } = decision
 	await updateApproval(db, approval.id, { status, sealed, seal, reviewedBy: actor.userId, updatedAt: now })
-	await insertComment(db, {
-		id: randomUUID(),
-		approvalId: approval.id,
-		userId: actor.userId,
-		kind: status === 'approved' ? 'approved' : 'changes',
-		comment,
-		createdAt: now,
-	})
+	const kind = status === 'approved' ? 'approved' : 'changes'
+	await addToThread(inner, { approvalId: approval.id, kind, comment })
 	await note(inner, {
 		event: `approval.${status}`,
 		subject: approval.id,
@@ -98,16 +91,14 @@ export async function requestChanges(
 	dependencies: ApprovalDependencies,
 	request: Seen & { comment: string },
 ): Promise<Decision> {
-	const said = Words.safeParse(request.comment)
-	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.commentRequired)
-	if (said.data === '') throw new Refusal('invalid', messages.commentRequired)
+	const comment = commentText(request.comment, messages.commentRequired)
 	return inTransaction(context, async (inner) => {
 		const opened = await lockToDecide(inner, request)
 		const { approval, order } = opened
 		if (approval.status !== 'pending') return decided(inner, opened)
 		const sealed = await stateOf(inner, order)
 		const status = 'changes_requested'
-		await saveDecision(inner, opened, { status, sealed, seal: null, comment: said.data })
+		await saveDecision(inner, opened, { status, sealed, seal: null, comment })
 		const moved = await transitionOrder(inner, dependencies.orders, { order, move: 'request_changes' })
 		// The buyer has as long as the school had.
 		await holdUntil(inner, order.id, new Date(inner.now.getTime() + dependencies.orders.holdMs.purchaseOrder))
@@ -119,6 +110,16 @@ export async function requestChanges(
 		return { isDone: true, status, reference: referenceOf(order.id), by: '' }
 	})
 }
+
+/** A decision as a form sends it. @throws Refusal as `approve` and `requestChanges` */
+export const decide = (
+	context: ServiceContext,
+	dependencies: ApprovalDependencies,
+	asked: Seen & ({ intent: 'approve' } | { intent: 'changes'; comment: string }),
+): Promise<Decision> =>
+	asked.intent === 'approve'
+		? approve(context, dependencies, asked)
+		: requestChanges(context, dependencies, asked)
 
 /** Maximum approvals per request: one page. */
 export const mostAtOnce = 50
@@ -150,7 +151,7 @@ export async function approveMany(
 ): Promise<ManyOutcome[]> {
 	const seen = chosen.map((one) => (typeof one === 'string' ? { approvalId: one } : one))
 	const each = [...new Map(seen.map((one) => [one.approvalId, one])).values()].slice(0, mostAtOnce)
-	if (each.length === 0) throw new Refusal('invalid', messages.nobodyChosen)
+	if (each.length === 0) throw new Refusal('invalid', messages.noneChosen)
 	const outcomes: ManyOutcome[] = []
 	for (const one of each) {
 		const { approvalId } = one

@@ -1,4 +1,5 @@
 // The page that changes lines of an order: current values, options, and its form.
+import type { Option } from '#ui/select-field.tsx'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
@@ -16,7 +17,7 @@ import {
 	type LineNow,
 	type SentLines,
 } from '../rules/amend-form.ts'
-import type { Choice, EditLine, EditPage } from '../views.ts'
+import type { EditLine, EditPage } from '../views.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/seal.ts'
 import { canAmendApproved } from '../rules/decisions.ts'
@@ -117,7 +118,7 @@ type Designs = {
 }
 
 /** Other sizes of the garment in its color; a sold-out size can only be kept. */
-const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
+const sizeChoices = (line: OrderLineRow, sizes: Sizes): Option[] =>
 	sizes
 		.filter(({ productId, color }) => productId === line.productId && color === line.snapshot.color)
 		.map(({ id, size, stock }) => {
@@ -126,7 +127,7 @@ const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
 		})
 
 /** The buyer's own designs by name, then the team's; always includes the line's current one. */
-function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Choice[] {
+function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Option[] {
 	const { design } = wantedOf(line)
 	const valueOf = ({ id, version }: { id: string; version: number }) =>
 		designValue({ id: DesignId.parse(id), version })

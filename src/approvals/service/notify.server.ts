@@ -4,13 +4,14 @@ import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-ma
 import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
+import { lockApprovalOf } from '../store/approvals.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
 
 type About = { approvalId: string; order: OrderRow; kind: ApprovalMailKind }
 
 async function send(
 	inner: ServiceContext,
-	telling: NotificationDependencies,
+	dependencies: NotificationDependencies,
 	{ to, ...about }: About & { to: string[] },
 ) {
 	if (to.length === 0) return
@@ -24,40 +25,57 @@ async function send(
 		units: order.pricing.units,
 	}
 	for (const address of to)
-		await telling.sendMail(inner, approvalMail(kind, { ...facts, to: address }, telling.sender))
+		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))
 }
 
 /** Notifies the portal's approvers except the buyer, or customer service when there are none. */
 export async function notifyApprovers(
 	inner: ServiceContext,
-	telling: NotificationDependencies,
+	dependencies: NotificationDependencies,
 	about: About,
 ): Promise<void> {
 	const { portalId, userId: buyerId } = about.order
 	const school = portalId === null ? [] : await deciderAddresses(inner.db, { portalId, buyerId })
-	const dependencies = telling.supportTo === null ? [] : [telling.supportTo]
-	await send(inner, telling, { ...about, to: school.length > 0 ? school : dependencies })
+	const support = dependencies.supportTo === null ? [] : [dependencies.supportTo]
+	await send(inner, dependencies, { ...about, to: school.length > 0 ? school : support })
 }
 
 /** Notifies the buyer, unless the account is gone. */
 export async function notifyRequester(
 	inner: ServiceContext,
-	telling: NotificationDependencies,
+	dependencies: NotificationDependencies,
 	about: About,
 ): Promise<void> {
 	const { contactEmail } = about.order
-	await send(inner, telling, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
+	await send(inner, dependencies, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
 }
 
 /** Notifies the last reviewer if they can still decide, else all approvers. */
-export async function tellReviewer(
+export async function notifyReviewer(
 	inner: ServiceContext,
-	telling: NotificationDependencies,
+	dependencies: NotificationDependencies,
 	{ reviewedBy, ...about }: About & { reviewedBy: string | null },
 ): Promise<void> {
 	const { portalId } = about.order
 	const address =
 		reviewedBy === null ? null : await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId })
-	if (address === null) await notifyApprovers(inner, telling, about)
-	else await send(inner, telling, { ...about, to: [address] })
+	if (address === null) await notifyApprovers(inner, dependencies, about)
+	else await send(inner, dependencies, { ...about, to: [address] })
+}
+
+/**
+ * Notifies those who can decide about reassigned orders, because a new owner cannot decide on them; customer service
+ * when there is no one else.
+ */
+export async function notifyOfReassigned(
+	inner: ServiceContext,
+	dependencies: NotificationDependencies,
+	passed: readonly OrderRow[],
+): Promise<void> {
+	// A person has only a few waiting orders.
+	for (const order of passed.filter(({ status }) => status === 'awaiting_approval')) {
+		const approval = await lockApprovalOf(inner.db, order.id)
+		if (approval)
+			await notifyApprovers(inner, dependencies, { approvalId: approval.id, order, kind: 'passed_on' })
+	}
 }

@@ -1,4 +1,5 @@
 // The approval with its order, for users who can see it: the buyer and the approvers.
+import { randomUUID } from 'node:crypto'
 import { can } from '#policies/policy.ts'
 import { approvalPolicy } from '../policies.ts'
 import { recordView } from '#accounts/service/audit.server.ts'
@@ -10,15 +11,22 @@ import type { OrderRow } from '#orders/tables.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { sideOf, type Side } from '../rules/decisions.ts'
-import { approvalBy, lockApprovalOf, type ApprovalRow } from '../store/approvals.server.ts'
+import { CommentText } from '../schemas.ts'
+import {
+	approvalBy,
+	insertComment,
+	lockApprovalOf,
+	type ApprovalRow,
+	type NewComment,
+} from '../store/approvals.server.ts'
 
 export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }
 
 const missing = () => new Refusal('not_found', messages.notFound)
 
 async function sideIn(context: ServiceContext, { userId, portalId }: OrderRow): Promise<Side | undefined> {
-	const keepsPortal = portalId !== null && (await managesPortal(context, portalId))
-	return sideOf(context.actor, { userId, keepsPortal })
+	const manages = portalId !== null && (await managesPortal(context, portalId))
+	return sideOf(context.actor, { userId, managesPortal: manages })
 }
 
 /** By the id of the approval or its order. @throws Refusal not_found, for missing and foreign approvals alike */
@@ -49,4 +57,18 @@ export async function lockForWork(inner: ServiceContext, idText: string): Promis
 	const side = order && (await sideIn(inner, order))
 	if (!approval || !order || !side) throw missing()
 	return { approval, order, side }
+}
+
+/** Adds the actor's entry to the approval's thread. */
+export const addToThread = (
+	{ db, now, actor }: ServiceContext,
+	entry: Pick<NewComment, 'approvalId' | 'kind' | 'comment'>,
+): Promise<void> => insertComment(db, { ...entry, id: randomUUID(), userId: actor.userId, createdAt: now })
+
+/** @throws Refusal invalid for a text that is too long, or empty where `required` says so */
+export function commentText(typed: string, required?: string): string {
+	const text = CommentText.safeParse(typed)
+	const problem = text.success ? text.data === '' && required : text.error.issues[0]?.message
+	if (!text.success || problem) throw new Refusal('invalid', problem || messages.textRequired)
+	return text.data
 }

@@ -1,15 +1,14 @@
-// Actions besides decisions, for both sides while the order is alive: comments, and missing proofs.
-import { randomUUID } from 'node:crypto'
+// The thread of an approval besides decisions: comments, missing proofs, and a deleted account's entries.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import { messages } from '../messages.ts'
-import { Words } from '../schemas.ts'
-import { countComments, insertComment } from '../store/approvals.server.ts'
-import { lockForWork } from './open.server.ts'
-import { notifyRequester, tellReviewer } from './notify.server.ts'
+import { anonymizeApprovals, commentsOfUser, countComments } from '../store/approvals.server.ts'
+import { addToThread, commentText, lockForWork } from './open.server.ts'
+import { notifyRequester, notifyReviewer } from './notify.server.ts'
 
 /** Maximum entries of a thread. */
 const longestThread = 300
@@ -20,27 +19,17 @@ export async function comment(
 	dependencies: ApprovalDependencies,
 	request: { approvalId: string; comment: string },
 ): Promise<void> {
-	const said = Words.safeParse(request.comment)
-	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.wordsRequired)
-	if (said.data === '') throw new Refusal('invalid', messages.wordsRequired)
+	const text = commentText(request.comment, messages.textRequired)
 	await inTransaction(context, async (inner) => {
-		const { db, now, actor } = inner
 		const { approval, order, side } = await lockForWork(inner, request.approvalId)
 		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
-		if ((await countComments(db, approval.id)) >= longestThread)
+		if ((await countComments(inner.db, approval.id)) >= longestThread)
 			throw new Refusal('conflict', messages.threadFull)
-		await insertComment(db, {
-			id: randomUUID(),
-			approvalId: approval.id,
-			userId: actor.userId,
-			kind: 'comment',
-			comment: said.data,
-			createdAt: now,
-		})
+		await addToThread(inner, { approvalId: approval.id, kind: 'comment', comment: text })
 		const about = { approvalId: approval.id, order, kind: 'commented' } as const
 		if (side === 'decider') await notifyRequester(inner, notificationDependenciesOf(dependencies), about)
 		else
-			await tellReviewer(inner, notificationDependenciesOf(dependencies), {
+			await notifyReviewer(inner, notificationDependenciesOf(dependencies), {
 				...about,
 				reviewedBy: approval.reviewedBy,
 			})
@@ -58,4 +47,16 @@ export async function orderMissingProofs(
 		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
 		await orderProofs(inner, dependencies.orderProof, distinctVersions(await orderLinesOf(inner, order.id)))
 	})
+}
+
+/** Must run in the transaction that deletes an account, while the person still owns their orders. */
+export const eraseApprovals = ({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<void> =>
+	anonymizeApprovals(db, userId)
+
+const mostExported = 5_000
+
+/** A person's comments and decisions for their data export, without other people's comments. */
+export async function commentsForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
+	const entries = await commentsOfUser(db, userId, mostExported)
+	return entries.map(({ orderId, ...entry }) => ({ order: referenceOf(orderId), ...entry }))
 }

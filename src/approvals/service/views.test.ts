@@ -23,7 +23,8 @@ import {
 } from '../../../tests/factories/approvals.ts'
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
-import { askAnew, commentsForExport, eraseApprovals } from './erase.server.ts'
+import { notifyOfReassigned } from './notify.server.ts'
+import { commentsForExport, eraseApprovals } from './thread.server.ts'
 import { approvalPage, approvalProof, approvalsPage } from './views.server.ts'
 import { comment, orderMissingProofs } from './thread.server.ts'
 
@@ -192,7 +193,7 @@ test('of an order that was passed on its approvers are told, but not who answers
 	const told = async () => {
 		const { mails, ...orders } = testApprovalDependencies().orders
 		await inTransaction(context, (inner) =>
-			askAnew(inner, { ...orders, supportTo: 'desk@shop.test' }, [
+			notifyOfReassigned(inner, { ...orders, supportTo: 'desk@shop.test' }, [
 				passed,
 				{ ...passed, status: 'changes_requested' },
 			]),

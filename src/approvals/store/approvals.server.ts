@@ -30,7 +30,7 @@ export async function anonymizeApprovals(db: Connection, userId: string): Promis
 }
 
 /** A person's comments and decisions, newest first. */
-export const commentsForCopy = (db: Connection, userId: string, limit: number) =>
+export const commentsOfUser = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({
 			orderId: approvals.orderId,

@@ -2,7 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
-import { commentsForExport } from '#approvals/service/erase.server.ts'
+import { commentsForExport } from '#approvals/service/thread.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { findPerson } from '#auth/service/account-sessions.server.ts'
