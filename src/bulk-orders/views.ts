@@ -89,19 +89,23 @@ export type PortalHead = {
 	isOpen: boolean
 }
 
-export type PortalView = {
+/** A user's cart in a portal, with what the portal and the checkout both show. */
+export type TeamCart = {
 	portal: PortalHead
 	/** Coaches, administrators and staff order for all players; players for themselves. */
 	isManager: boolean
-	/** The actor's own row, for players whose account is linked to one. */
-	own: Player | null
-	rosterSize: number
 	catalog: CatalogItem[]
 	draft: Draft
 	/** Ids of roster rows whose name is not printed. */
 	nameless: string[]
 	/** Terms that affect the cart total besides its lines. */
 	terms: Terms
+}
+
+export type PortalView = TeamCart & {
+	/** The actor's own row, for players whose account is linked to one. */
+	own: Player | null
+	rosterSize: number
 	/** All differences for managers, only the player's own for players. */
 	otherwise: Otherwise[]
 	/** Only for managers. */
@@ -119,15 +123,7 @@ export type BulkProblem = {
 	group?: string
 }
 
-export type BulkCheckoutView = {
-	portal: PortalHead
-	isManager: boolean
-	catalog: CatalogItem[]
-	draft: Draft
-	/** Ids of roster rows whose name is not printed. */
-	nameless: string[]
-	/** Terms that affect the cart total besides its lines. */
-	terms: Terms
+export type BulkCheckoutView = TeamCart & {
 	canUsePurchaseOrder: boolean
 	addresses: { id: string; address: Address }[]
 	email: string

@@ -16,10 +16,10 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	sendMessage: 'open to everybody',
 	signOutEverywhere: 'needs a session; people-list.test.ts',
 	askAboutOwn: 'asks the provider about own orders; reconcile.test.ts',
-	buyerOf: 'a question about the actor alone',
+	orderingIn: 'for changeDraft of the matrix, with the same checks',
 	playerOf: 'shapes what was loaded already',
-	draftCartId: 'makes an id',
 	checkDocument: 'looks at bytes alone',
+	decide: 'calls approve and requestChanges of the matrix',
 	sendAmendment: 'reads and writes by linesToAmend, amend and resubmit of the matrix',
 	teamPictures: 'registers the same drawings for everybody',
 }

@@ -9,7 +9,6 @@ import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
-import { portalFor } from '#portals/service/scope.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { PortalPage } from '../components/portal/portal-page.tsx'
@@ -18,7 +17,7 @@ import { maxBulkItems } from '../rules/limits.ts'
 import { afterPress, lineChangesOf, portalInputOf, type Pressed } from '../rules/portal-forms.ts'
 import { changeLines, type LineChange } from '../rules/items.ts'
 import { catalogOf } from '../service/catalog.server.ts'
-import { buyerOf, changeDraft, draftCartId } from '../service/draft.server.ts'
+import { changeDraft, orderingIn } from '../service/draft.server.ts'
 import { remindMissing } from '../service/participation.server.ts'
 import { playerOf, portalView, rosterToLoad } from '../service/views.server.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
@@ -50,9 +49,7 @@ async function press(
 		const people = await remindMissing(services, context.get(mailContext), portalId)
 		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
 	}
-	const { portal } = await portalFor(services, portalId)
-	const cartId = draftCartId({ portalId, userId: buyerOf(services) })
-	const catalog = await catalogOf(services, { portal, cartId })
+	const catalog = await catalogOf(services, await orderingIn(services, portalId))
 	const roster = input.intent === 'load' ? await rosterToLoad(services, portalId) : []
 	await changeDraft(services, portalId, (items, orderer) => {
 		const own = orderer.isManager || !orderer.own ? null : playerOf(orderer.own)

@@ -29,7 +29,7 @@ export async function checkDocument(bytes: Uint8Array): Promise<CheckedDocument>
 }
 
 /** @returns its key in the object store */
-export async function keepDocument(
+export async function saveDocument(
 	store: ObjectStore,
 	{ bytes, type, extension }: CheckedDocument,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { canManage } from '#portals/rules/access.ts'
-import { portalFor, type PortalAccess } from '#portals/service/scope.server.ts'
+import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from '../messages.ts'
 import { asOwn, inRows, withoutOrdered } from '../rules/items.ts'
@@ -38,20 +38,29 @@ export type Orderer =
 	/** `own` is null for a player whose account is linked to no roster row. */
 	| { isManager: false; own: PlayerRow | null }
 
-export async function ordererIn(
-	{ db }: Pick<ServiceContext, 'db'>,
-	{ access: { as, portal }, userId }: { access: PortalAccess; userId: string },
-): Promise<Orderer> {
-	if (canManage(as)) return { isManager: true }
-	return { isManager: false, own: (await playerOfUser(db, { teamId: portal.teamId, userId })) ?? null }
+export type Ordering = {
+	portal: Portal
+	orderer: Orderer
+	/** Of the user's cart. */
+	key: store.DraftKey
+	cartId: string
 }
 
-type Ordering = { teamId: string; orderer: Orderer }
+/** For whom the actor orders in a portal, and in which cart. @throws Refusal signed_out, not_found */
+export async function orderingIn(context: ServiceContext, portalId: string): Promise<Ordering> {
+	const userId = buyerOf(context)
+	const { as, portal } = await portalFor(context, portalId)
+	const key = { portalId: portal.id, userId }
+	const cartId = draftCartId(key)
+	if (canManage(as)) return { portal, orderer: { isManager: true }, key, cartId }
+	const own = (await playerOfUser(context.db, { teamId: portal.teamId, userId })) ?? null
+	return { portal, orderer: { isManager: false, own }, key, cartId }
+}
 
 /** Ids of roster rows whose name is not printed, limited to those the user orders for. */
 export async function namelessFor(
 	{ db }: Pick<ServiceContext, 'db'>,
-	{ teamId, orderer }: Ordering,
+	{ portal: { teamId }, orderer }: Pick<Ordering, 'portal' | 'orderer'>,
 ): Promise<string[]> {
 	if (orderer.isManager) return namelessOf(db, teamId)
 	return orderer.own && !orderer.own.printsName ? [orderer.own.id] : []
@@ -65,7 +74,7 @@ export async function namelessFor(
 export async function ownItems(
 	{ db }: Pick<ServiceContext, 'db'>,
 	items: readonly BulkItem[],
-	{ teamId, orderer }: Ordering,
+	{ portal: { teamId }, orderer }: Pick<Ordering, 'portal' | 'orderer'>,
 ): Promise<BulkItem[]> {
 	if (orderer.isManager) return [...items]
 	const { own } = orderer
@@ -78,8 +87,7 @@ export async function ownItems(
 /** The same for the page: lines without a player become the player's own. Forbidden lines are refused on save. */
 export async function shownDraft(
 	context: Pick<ServiceContext, 'db'>,
-	key: store.DraftKey,
-	orderer: Orderer,
+	{ key, orderer }: Pick<Ordering, 'key' | 'orderer'>,
 ): Promise<Draft> {
 	const draft = await draftIn(context, key)
 	if (orderer.isManager) return draft
@@ -96,14 +104,11 @@ export async function saveDraft(
 	context: ServiceContext,
 	{ portalId, baseRevision, items }: Saving,
 ): Promise<Saved> {
-	const userId = buyerOf(context)
-	const access = await portalFor(context, portalId)
-	const orderer = await ordererIn(context, { access, userId })
-	const { teamId } = access.portal
-	const kept = inRows(await ownItems(context, items, { teamId, orderer }))
-	const saving = { portalId, userId, items: kept, now: context.now }
-	const revision = await store.putDraftOver(context.db, { ...saving, baseRevision })
-	return revision === undefined ? draftIn(context, { portalId, userId }) : { revision }
+	const ordering = await orderingIn(context, portalId)
+	const stored = inRows(await ownItems(context, items, ordering))
+	const saving = { ...ordering.key, items: stored, now: context.now, baseRevision }
+	const revision = await store.putDraftOver(context.db, saving)
+	return revision === undefined ? draftIn(context, ordering.key) : { revision }
 }
 
 /**
@@ -115,15 +120,12 @@ export async function changeDraft(
 	portalId: string,
 	change: (items: readonly BulkItem[], orderer: Orderer) => readonly BulkItem[],
 ): Promise<Draft> {
-	const userId = buyerOf(context)
-	const access = await portalFor(context, portalId)
-	const orderer = await ordererIn(context, { access, userId })
-	const { teamId } = access.portal
+	const ordering = await orderingIn(context, portalId)
 	return inTransaction(context, async ({ db, now }) => {
-		const draft = (await store.lockDraft(db, { portalId, userId })) ?? { items: [], revision: 0 }
-		const items = inRows(await ownItems({ db }, change(draft.items, orderer), { teamId, orderer }))
-		const saving = { portalId, userId, items, now }
-		const revision = await store.putDraftOver(db, { ...saving, baseRevision: draft.revision })
+		const draft = (await store.lockDraft(db, ordering.key)) ?? { items: [], revision: 0 }
+		const items = inRows(await ownItems({ db }, change(draft.items, ordering.orderer), ordering))
+		const saving = { ...ordering.key, items, now, baseRevision: draft.revision }
+		const revision = await store.putDraftOver(db, saving)
 		if (revision === undefined) throw new Refusal('conflict', messages.cartChanged)
 		return { items, revision }
 	})

@@ -4,26 +4,23 @@ import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderIdByPoNumber } from '#orders/service/find.server.ts'
-import type { PortalAccess } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { poProblems, rowProblems, type Names } from '../rules/checks.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { BulkProblem, CatalogItem } from '../views.ts'
-import { namelessFor, type Orderer } from './draft.server.ts'
+import { namelessFor, type Orderer, type Ordering } from './draft.server.ts'
 
-export type Wanted = {
+export type RequestedOrder = Pick<Ordering, 'portal' | 'orderer'> & {
 	form: BulkForm
 	/** Problems of the form's own fields. */
 	errors: readonly BulkProblem[]
-	access: PortalAccess
-	orderer: Orderer
 	items: readonly BulkItem[]
 	catalog: readonly CatalogItem[]
 }
 
 /** @throws Refusal forbidden: only managers use purchase orders and split payments */
-export function canPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Orderer): void {
+export function assertCanPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Orderer): void {
 	if (isManager) return
 	if (paymentMode === 'school_po') throw new Refusal('forbidden', messages.managersOnlyPo)
 	if (isSplit) throw new Refusal('forbidden', messages.ownOnly)
@@ -32,33 +29,32 @@ export function canPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Or
 /** A PO number that the organization has used already; the message names that order. */
 export async function reusedPo(
 	{ db }: Pick<ServiceContext, 'db'>,
-	{ form: { paymentMode, poNumber }, access }: Pick<Wanted, 'form' | 'access'>,
+	{ form: { paymentMode, poNumber }, portal }: Pick<RequestedOrder, 'form' | 'portal'>,
 ): Promise<BulkProblem[]> {
 	if (paymentMode !== 'school_po' || poNumber === '') return []
-	const { organizationId } = access.portal
+	const { organizationId } = portal
 	const earlierId = await orderIdByPoNumber({ db }, { organizationId, poNumber })
 	const message = earlierId && messages.poReused(poNumber, referenceOf(earlierId))
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 
 /** Reads the roster only when a name cannot be printed. */
-async function namesIn(context: ServiceContext, { access, orderer, items }: Wanted): Promise<Names> {
-	const isAsked = items.some((item) => letterTrouble(item.player_name) !== undefined)
-	const { teamId } = access.portal
-	const nameless = isAsked ? await namelessFor(context, { teamId, orderer }) : []
-	return { nameless: new Set(nameless), canRename: orderer.isManager }
+async function namesIn(context: ServiceContext, requested: RequestedOrder): Promise<Names> {
+	const isAsked = requested.items.some((item) => letterTrouble(item.player_name) !== undefined)
+	const nameless = isAsked ? await namelessFor(context, requested) : []
+	return { nameless: new Set(nameless), canRename: requested.orderer.isManager }
 }
 
 /** In page order: the portal, its rows, the address, the payment. */
-export async function problemsOf(context: ServiceContext, wanted: Wanted): Promise<BulkProblem[]> {
-	const { form, errors, access, items, catalog } = wanted
-	const isOpen = access.portal.status === 'open'
+export async function problemsOf(context: ServiceContext, requested: RequestedOrder): Promise<BulkProblem[]> {
+	const { form, errors, portal, items, catalog } = requested
+	const isOpen = portal.status === 'open'
 	return [
 		...(isOpen
-			? rowProblems(items, catalog, await namesIn(context, wanted))
+			? rowProblems(items, catalog, await namesIn(context, requested))
 			: [{ message: messages.portalClosed }]),
 		...errors,
 		...(form.paymentMode ? poProblems(form.paymentMode, form.poNumber) : []),
-		...(await reusedPo(context, wanted)),
+		...(await reusedPo(context, requested)),
 	]
 }

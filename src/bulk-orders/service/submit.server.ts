@@ -10,7 +10,6 @@ import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
-import { portalFor } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { orderedLines } from '../rules/ordered.ts'
@@ -18,9 +17,9 @@ import * as store from '../store/drafts.server.ts'
 import { playersOf } from '../store/players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
-import { keepDocument, type CheckedDocument } from './document.server.ts'
-import { buyerOf, draftCartId, draftIn, ordererIn, ownItems } from './draft.server.ts'
-import { canPayLike, problemsOf, reusedPo, type Wanted } from './problems.server.ts'
+import { saveDocument, type CheckedDocument } from './document.server.ts'
+import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
+import { assertCanPayLike, problemsOf, reusedPo, type RequestedOrder } from './problems.server.ts'
 
 export type BulkOrderDependencies = { payments: PaymentDependencies; files: ObjectStore }
 
@@ -48,18 +47,17 @@ const keyOf = ({ portalId, revision, shipTo, paymentMode, poNumber, isSplit }: B
 	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
 
-type Filled = BulkForm & { shipTo: NonNullable<BulkForm['shipTo']>; paymentMode: BulkMode }
-const isFilled = (form: BulkForm): form is Filled => form.shipTo !== null && form.paymentMode !== null
+type CompleteForm = BulkForm & { shipTo: NonNullable<BulkForm['shipTo']>; paymentMode: BulkMode }
+const isComplete = (form: BulkForm): form is CompleteForm => form.shipTo !== null && form.paymentMode !== null
 
-type Placing = Wanted & { form: Filled; userId: string; email: string }
+type Placement = RequestedOrder & Pick<Ordering, 'key' | 'cartId'> & { form: CompleteForm; email: string }
 
-async function requestOf(context: ServiceContext, placing: Placing): Promise<PlaceRequest> {
-	const { form, access, items, catalog, userId, email } = placing
-	const { portal } = access
+async function requestOf(context: ServiceContext, placement: Placement): Promise<PlaceRequest> {
+	const { form, portal, cartId, items, catalog, email } = placement
 	const players = await playersOf(context.db, portal.teamId)
 	return {
 		idempotencyKey: keyOf(form),
-		cartId: draftCartId({ portalId: portal.id, userId }),
+		cartId,
 		lines: orderedLines(items, { players, catalog }),
 		paymentMode: form.paymentMode,
 		poNumber: form.poNumber,
@@ -71,13 +69,11 @@ async function requestOf(context: ServiceContext, placing: Placing): Promise<Pla
 	}
 }
 
-type Sent = { request: PlaceRequest; key: store.DraftKey; revision: number }
-
 /** @throws Refusal conflict when the cart is not the one that the buyer saw */
 const placeFromDraft = (
 	context: ServiceContext,
 	dependencies: BulkOrderDependencies,
-	{ request, key, revision }: Sent,
+	{ request, key, revision }: { request: PlaceRequest; key: store.DraftKey; revision: number },
 ) =>
 	inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.payments.orders, request)
@@ -94,40 +90,37 @@ const placeFromDraft = (
 /** The stock or the PO number was taken concurrently: reports it on the row or field. */
 async function afterRace(
 	context: ServiceContext,
-	placing: Placing,
+	placement: Placement,
 	failure: unknown,
 ): Promise<BulkProblem[]> {
-	if (isPoClash(failure)) return reusedPo(context, placing)
+	if (isPoClash(failure)) return reusedPo(context, placement)
 	if (!(failure instanceof Refusal) || failure.code !== 'conflict') return []
-	const key = { portalId: placing.access.portal.id, userId: placing.userId }
-	const catalog = await catalogOf(context, { portal: placing.access.portal, cartId: draftCartId(key) })
-	return problemsOf(context, { ...placing, catalog })
+	return problemsOf(context, { ...placement, catalog: await catalogOf(context, placement) })
 }
 
 async function placeNow(
 	context: ServiceContext,
 	dependencies: BulkOrderDependencies,
-	{ placing, document }: { placing: Placing; document: CheckedDocument | null },
+	{ placement, document }: { placement: Placement; document: CheckedDocument | null },
 ): Promise<OrderRow | BulkProblem[]> {
-	const isPo = placing.form.paymentMode === 'school_po'
-	const poDocumentKey = document && isPo ? await keepDocument(dependencies.files, document) : null
-	let isKept = false
+	const isPo = placement.form.paymentMode === 'school_po'
+	const poDocumentKey = document && isPo ? await saveDocument(dependencies.files, document) : null
+	let isUsed = false
 	try {
-		const request = { ...(await requestOf(context, placing)), poDocumentKey }
-		const key = { portalId: placing.access.portal.id, userId: placing.userId }
+		const request = { ...(await requestOf(context, placement)), poDocumentKey }
 		const { order, isNew } = await placeFromDraft(context, dependencies, {
 			request,
-			key,
-			revision: placing.form.revision,
+			key: placement.key,
+			revision: placement.form.revision,
 		})
-		isKept = isNew
+		isUsed = isNew
 		return order
 	} catch (failure) {
-		const problems = await afterRace(context, placing, failure)
+		const problems = await afterRace(context, placement, failure)
 		if (problems.length === 0) throw failure
 		return problems
 	} finally {
-		if (poDocumentKey !== null && !isKept) await dependencies.files.delete(poDocumentKey)
+		if (poDocumentKey !== null && !isUsed) await dependencies.files.delete(poDocumentKey)
 	}
 }
 
@@ -135,7 +128,7 @@ async function placeNow(
  * Prevents charging families for a cart that is already paid: asks the provider about its older payment page first.
  * @throws Refusal conflict
  */
-async function canBeSplit(
+async function assertCanBeSplit(
 	context: ServiceContext,
 	{ payments }: BulkOrderDependencies,
 	cartId: string,
@@ -162,7 +155,7 @@ async function nextStep(
 }
 
 const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<OrderRow | undefined> =>
-	isFilled(form) ? orderPlacedBy(context, keyOf(form)) : undefined
+	isComplete(form) ? orderPlacedBy(context, keyOf(form)) : undefined
 
 /**
  * Places a team's order, or reports every row and field with a problem. Repeated requests yield one order and one
@@ -174,27 +167,24 @@ export async function submitBulk(
 	dependencies: BulkOrderDependencies,
 	{ form, errors, email, document }: Submission,
 ): Promise<Submitted> {
-	const userId = buyerOf(context)
-	const access = await portalFor(context, form.portalId)
-	const orderer = await ordererIn(context, { access, userId })
-	canPayLike(form, orderer)
+	const ordering = await orderingIn(context, form.portalId)
+	assertCanPayLike(form, ordering.orderer)
 	const present = await placedAlready(context, form)
 	if (present) return nextStep(context, dependencies, present)
-	const key = { portalId: access.portal.id, userId }
-	const draft = await draftIn(context, key)
-	const items = await ownItems(context, draft.items, { teamId: access.portal.teamId, orderer })
-	const catalog = await catalogOf(context, { portal: access.portal, cartId: draftCartId(key) })
-	const wanted = { form, errors, access, orderer, items, catalog }
-	const problems = await problemsOf(context, wanted)
-	if (problems.length > 0 || !isFilled(form)) {
+	const draft = await draftIn(context, ordering.key)
+	const items = await ownItems(context, draft.items, ordering)
+	const catalog = await catalogOf(context, ordering)
+	const requested = { ...ordering, form, errors, items, catalog }
+	const problems = await problemsOf(context, requested)
+	if (problems.length > 0 || !isComplete(form)) {
 		// A concurrent request with the same form may have emptied the cart and taken the last of a size.
 		const meanwhile = await placedAlready(context, form)
 		return meanwhile ? nextStep(context, dependencies, meanwhile) : { kind: 'problems', problems }
 	}
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
-	if (form.isSplit) await canBeSplit(context, dependencies, draftCartId(key))
-	const placing = { ...wanted, form, userId, email }
-	const outcome = await placeNow(context, dependencies, { placing, document })
+	if (form.isSplit) await assertCanBeSplit(context, dependencies, ordering.cartId)
+	const placement = { ...requested, form, email }
+	const outcome = await placeNow(context, dependencies, { placement, document })
 	return Array.isArray(outcome)
 		? { kind: 'problems', problems: outcome }
 		: nextStep(context, dependencies, outcome)

@@ -4,13 +4,13 @@ import { currentTerms } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
-import { managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
-import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView } from '../views.ts'
+import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView, TeamCart } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
-import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
+import { buyerOf, namelessFor, orderingIn, shownDraft, type Orderer, type Ordering } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
 import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
@@ -64,29 +64,32 @@ async function otherwiseIn(
 /** The cart total leaves tax to the checkout; only a tax of zero is shown before. */
 const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...terms, taxBp: null })
 
-/** The whole page; the number of statements does not depend on the roster. @throws Refusal signed_out, not_found */
-export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
-	const userId = buyerOf(context)
-	const access = await portalFor(context, portalId)
-	const { portal } = access
-	const orderer = await ordererIn(context, { access, userId })
-	const key = { portalId: portal.id, userId }
-	const catalog = await catalogOf(context, { portal, cartId: draftCartId(key) })
-	const draft = await shownDraft(context, key, orderer)
-	const counted = orderer.isManager ? await participationIn(context, portal) : null
-	const nextAt = orderer.isManager ? await nextReminderAt(context, portal) : null
+async function teamCart(context: ServiceContext, ordering: Ordering): Promise<TeamCart> {
+	const { portal, orderer, cartId } = ordering
 	return {
 		portal: headOf(portal),
 		isManager: orderer.isManager,
+		catalog: await catalogOf(context, { portal, cartId }),
+		draft: await shownDraft(context, ordering),
+		nameless: await namelessFor(context, ordering),
+		terms: currentTerms(context, teamBuying(portal, context.now)),
+	}
+}
+
+/** The whole page; the number of statements does not depend on the roster. @throws Refusal signed_out, not_found */
+export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
+	const ordering = await orderingIn(context, portalId)
+	const { portal, orderer } = ordering
+	const cart = await teamCart(context, ordering)
+	const counted = orderer.isManager ? await participationIn(context, portal) : null
+	return {
+		...cart,
+		terms: withoutTax(cart.terms),
 		own: await ownIn(context, portal, orderer),
 		rosterSize: counted?.players.length ?? 0,
-		catalog,
-		draft,
-		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
-		terms: withoutTax(currentTerms(context, teamBuying(portal, context.now))),
 		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
-		nextReminderAt: nextAt,
+		nextReminderAt: orderer.isManager ? await nextReminderAt(context, portal) : null,
 	}
 }
 
@@ -112,24 +115,14 @@ export async function bulkCheckoutView(
 	dependencies: Pick<PaymentDependencies, 'provider'>,
 	{ portalId, email, isCancelled }: Asked,
 ): Promise<BulkCheckoutView | null> {
-	const userId = buyerOf(context)
-	const asked = portalId ?? (await latestDraftPortal(context.db, userId))
+	const asked = portalId ?? (await latestDraftPortal(context.db, buyerOf(context)))
 	if (asked === undefined) return null
-	const access = await portalFor(context, asked)
-	const { portal } = access
-	const orderer = await ordererIn(context, { access, userId })
-	const { isManager } = orderer
-	const key = { portalId: portal.id, userId }
-	const cartId = draftCartId(key)
-	const pending = await pendingOrderOf(context, cartId)
+	const ordering = await orderingIn(context, asked)
+	const cart = await teamCart(context, ordering)
+	const pending = await pendingOrderOf(context, ordering.cartId)
 	return {
-		portal: headOf(portal),
-		isManager,
-		catalog: await catalogOf(context, { portal, cartId }),
-		draft: await shownDraft(context, key, orderer),
-		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
-		terms: currentTerms(context, teamBuying(portal, context.now)),
-		canUsePurchaseOrder: isManager && canUsePurchaseOrder(context.actor),
+		...cart,
+		canUsePurchaseOrder: cart.isManager && canUsePurchaseOrder(context.actor),
 		addresses: await savedAddresses(context),
 		email,
 		isSandbox: dependencies.provider.isSandbox,
