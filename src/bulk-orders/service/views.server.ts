@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { currentTerms } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
-import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
+import { orderDifferences, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
@@ -56,7 +56,7 @@ async function otherwiseIn(
 	const ordered = await orderedRows({ db }, { portalId: portal.id, ...(own && { rowId: own.id }) })
 	const carried = new Map(ordered.rows)
 	return rows.flatMap((row) => {
-		const found = orderedOtherwise(row, carried.get(row.id) ?? [])
+		const found = orderDifferences(row, carried.get(row.id) ?? [])
 		return found.length > 0 ? [{ id: row.id, words: orderedLabel(found) }] : []
 	})
 }

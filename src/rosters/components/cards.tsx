@@ -7,12 +7,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../rules/notes.ts'
 import { orderedLabel, type Difference } from '../rules/ordered.ts'
-import { fieldLabels, isBlank, rosterSizes, type TextField as Field } from '../rules/player.ts'
-import { newLine, withCell, withoutLine, withPrinting, type Line } from '../rules/sheet.ts'
+import { fieldLabels, isBlank, type TextField as Field } from '../rules/player.ts'
+import { newLine, withCell, withPrinting, type Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
+import { sizeOptions } from './player-fields.tsx'
 import { orderedAt, statusLabels } from './row-status.tsx'
-import { showDeleted } from './show-deleted.ts'
-import { useDrawn } from './incremental-rows.tsx'
+import { useIncrementalRows } from './incremental-rows.tsx'
 import type { Roster } from './use-roster.ts'
 
 type CardsProps = {
@@ -26,8 +26,8 @@ type CardsProps = {
 
 /** Every player in its own row, with large touch targets. */
 export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: CardsProps) {
-	const { lines, notes, otherwise, rows, change } = roster
-	const drawn = useDrawn(lines.length)
+	const { lines, notes, differences, rows, change } = roster
+	const drawn = useIncrementalRows(lines.length)
 	const add = () => {
 		const line = newLine()
 		change((now) => [...now, line])
@@ -48,7 +48,7 @@ export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: Card
 								<CardHead
 									{...{ line, row, isOpen, saved, timeZone }}
 									notes={notes.get(row)}
-									otherwise={otherwise.get(row)}
+									differences={differences.get(row)}
 									onPress={() => onOpen(isOpen ? undefined : line.key)}
 								/>
 							) : (
@@ -58,7 +58,7 @@ export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: Card
 								<CardFields
 									{...{ line, row, roster }}
 									notes={notes.get(row) ?? []}
-									otherwise={otherwise.get(row)}
+									differences={differences.get(row)}
 									onFamily={saved ? () => onFamily(row) : undefined}
 								/>
 							)}
@@ -78,7 +78,7 @@ type HeadProps = {
 	line: Line
 	row: number
 	notes: readonly Note[] | undefined
-	otherwise: readonly Difference[] | undefined
+	differences: readonly Difference[] | undefined
 	saved: RowView | undefined
 	isOpen: boolean
 	timeZone: string
@@ -90,7 +90,7 @@ const sizesOf = ({ size, shortsSize }: Line) =>
 	'No sizes yet'
 
 const CardHead = memo(
-	function CardHead({ line, row, notes, otherwise, saved, isOpen, timeZone, onPress }: HeadProps) {
+	function CardHead({ line, row, notes, differences, saved, isOpen, timeZone, onPress }: HeadProps) {
 		return (
 			<button
 				type="button"
@@ -109,9 +109,9 @@ const CardHead = memo(
 						{sizesOf(line)}
 						{saved?.confirmedBy === 'family' && ` · ${statusLabels(saved, timeZone)}`}
 					</span>
-					{otherwise && (
+					{differences && (
 						<span className="figures mt-1 inline-block rounded-chip bg-warning-surface px-1.5 text-label font-semibold text-on-warning-surface">
-							{orderedLabel(otherwise)}
+							{orderedLabel(differences)}
 						</span>
 					)}
 				</span>
@@ -130,7 +130,7 @@ const CardHead = memo(
 		before.line === next.line &&
 		before.row === next.row &&
 		before.saved === next.saved &&
-		before.otherwise === next.otherwise &&
+		before.differences === next.differences &&
 		before.isOpen === next.isOpen &&
 		(before.notes === undefined) === (next.notes === undefined),
 )
@@ -140,16 +140,21 @@ type FieldsProps = {
 	row: number
 	roster: Roster
 	notes: readonly Note[]
-	otherwise: readonly Difference[] | undefined
+	differences: readonly Difference[] | undefined
 	onFamily: (() => void) | undefined
 }
 
-function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsProps) {
+function CardFields({ line, row, roster, notes, differences, onFamily }: FieldsProps) {
 	const { change } = roster
+	const remove = () => {
+		roster.removeLine(row)
+		const next = roster.latest()[row] ?? roster.latest().at(-1)
+		requestAnimationFrame(() => document.getElementById(`card-${next?.key ?? ''}`)?.focus())
+	}
 	const set = (field: Field, text: string) => change((now) => withCell(now, row, [field, text]))
 	const own = (field: Field) => {
 		const found = notes.filter((note) => note.field === field)
-		const ordered = orderedAt(otherwise, field)
+		const ordered = orderedAt(differences, field)
 		const flagged = found.map(({ message }) => message)
 		const words = [...flagged, ordered !== undefined && `Ordered as ${ordered}.`].filter(Boolean).join(' ')
 		const isError = found.some(({ tone }) => tone === 'error')
@@ -159,40 +164,29 @@ function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsPro
 			...(words && (isError ? { error: words } : { hint: words })),
 		}
 	}
-	const sizes = (field: 'size' | 'shortsSize') => {
-		const known = ['', ...rosterSizes]
-		const value = line[field]
-		const options = known.includes(value) ? known : [value, ...known]
-		return (
-			<SelectField
-				{...own(field)}
-				value={value}
-				onChange={(event) => set(field, event.target.value)}
-				options={options.map((size) => ({ value: size, label: size || 'Choose' }))}
-			/>
-		)
-	}
+	const sizes = (field: 'size' | 'shortsSize') => (
+		<SelectField
+			{...own(field)}
+			value={line[field]}
+			onChange={(event) => set(field, event.target.value)}
+			options={sizeOptions(line[field])}
+		/>
+	)
 	return (
 		<div className="grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-5">
-			{/* The key remounts the field when its value is normalized or undone. */}
-			<TextField
-				key={`name ${line.name}`}
-				{...own('name')}
-				defaultValue={line.name}
-				autoComplete="off"
-				maxLength={200}
-				className="col-span-2"
-				onBlur={(event) => set('name', event.target.value)}
-			/>
-			<TextField
-				key={`number ${line.number}`}
-				{...own('number')}
-				defaultValue={line.number}
-				inputMode="numeric"
-				autoComplete="off"
-				className="col-span-2"
-				onBlur={(event) => set('number', event.target.value)}
-			/>
+			{(['name', 'number'] as const).map((field) => (
+				<TextField
+					// The key remounts the field when its value is normalized or undone.
+					key={`${field} ${line[field]}`}
+					{...own(field)}
+					defaultValue={line[field]}
+					inputMode={field === 'number' ? 'numeric' : undefined}
+					autoComplete="off"
+					maxLength={field === 'name' ? 200 : undefined}
+					className="col-span-2"
+					onBlur={(event) => set(field, event.target.value)}
+				/>
+			))}
 			{sizes('size')}
 			{sizes('shortsSize')}
 			<Checkbox
@@ -202,29 +196,17 @@ function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsPro
 				checked={!line.printsName}
 				onChange={(event) => change((now) => withPrinting(now, row, !event.target.checked))}
 			/>
-			<CardActions {...{ line, row, roster, onFamily }} />
-		</div>
-	)
-}
-
-function CardActions({ line, row, roster, onFamily }: Omit<FieldsProps, 'notes' | 'otherwise'>) {
-	const remove = () => {
-		roster.change((now) => withoutLine(now, row))
-		showDeleted({ row, isOrdered: roster.isOrdered(line) })
-		const next = roster.latest()[row] ?? roster.latest().at(-1)
-		requestAnimationFrame(() => document.getElementById(`card-${next?.key ?? ''}`)?.focus())
-	}
-	return (
-		<div className="col-span-2 flex flex-wrap gap-2">
-			{onFamily && (
-				<Button variant="outline" onClick={onFamily}>
-					Family link
+			<div className="col-span-2 flex flex-wrap gap-2">
+				{onFamily && (
+					<Button variant="outline" onClick={onFamily}>
+						Family link
+					</Button>
+				)}
+				<Button variant="ghost" className="text-danger" onClick={remove}>
+					<Icon name="trash" />
+					Delete player
 				</Button>
-			)}
-			<Button variant="ghost" className="text-danger" onClick={remove}>
-				<Icon name="trash" />
-				Delete player
-			</Button>
+			</div>
 		</div>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { RosterRequest } from '../schemas.ts'
 import type { LinkView, RowView } from '../views.ts'
 import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -18,24 +19,24 @@ function useLinks(roster: Roster) {
 	const [links, setLinks] = useState<readonly LinkView[]>([])
 	const [trouble, setTrouble] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
-	const { portalId } = roster
-	const make = async (rowIds: readonly string[]) => {
+	/** @returns the result; undefined when the request failed, with the reason in `trouble` */
+	const send = async <Asked extends RosterRequest>(asked: Asked) => {
 		setBusy(true)
-		const answer = await sendRosterRequest(portalId, { intent: 'make-links', rowIds: [...rowIds] })
+		const answer = await sendRosterRequest(roster.portalId, asked)
 		setBusy(false)
 		setTrouble(answer.ok ? undefined : answer.message)
-		if (!answer.ok) return
-		setLinks(answer.result)
-		roster.learn(answer.result.map(({ rowId, expiresAt }) => ({ id: rowId, linkExpiresAt: expiresAt })))
+		return answer.ok ? answer.result : undefined
 	}
-	const revoke = async (rowIds: readonly string[]) => {
-		setBusy(true)
-		const answer = await sendRosterRequest(portalId, { intent: 'revoke-links', rowIds: [...rowIds] })
-		setBusy(false)
-		setTrouble(answer.ok ? undefined : answer.message)
-		if (!answer.ok) return
+	const make = async (rowIds: string[]) => {
+		const made = await send({ intent: 'make-links', rowIds })
+		if (!made) return
+		setLinks(made)
+		roster.updateRows(made.map(({ rowId, expiresAt }) => ({ id: rowId, linkExpiresAt: expiresAt })))
+	}
+	const revoke = async (rowIds: string[]) => {
+		if ((await send({ intent: 'revoke-links', rowIds })) === undefined) return
 		setLinks([])
-		roster.learn(rowIds.map((id) => ({ id, linkExpiresAt: null })))
+		roster.updateRows(rowIds.map((id) => ({ id, linkExpiresAt: null })))
 	}
 	return { links, trouble, isBusy, make, revoke }
 }
@@ -175,7 +176,7 @@ function AccountChoice({ roster, row, accounts }: Pick<PlayerDialogProps, 'roste
 		const answer = await sendRosterRequest(roster.portalId, { intent: 'link-account', rowId: row.id, userId })
 		setBusy(false)
 		if (!answer.ok) return showToast({ tone: 'error', title: 'Account not linked', detail: answer.message })
-		roster.learn([{ id: row.id, userId }])
+		roster.updateRows([{ id: row.id, userId }])
 		showToast({ tone: 'success', title: userId === null ? 'Account unlinked' : 'Account linked' })
 	}
 	return (

@@ -4,16 +4,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import {
-	fieldLabels,
-	linkDays,
-	rosterSizes,
-	textFields,
-	type TextField as Field,
-	type Player,
-} from '../rules/player.ts'
+import { linkDays, textFields, type TextField as Field, type Player } from '../rules/player.ts'
+import { PlayerFields } from './player-fields.tsx'
 
 /** @param message the reason: unknown, replaced, revoked or expired */
 export const DeadLink = ({ message }: { message: string }) => (
@@ -60,11 +52,6 @@ type FamilyPageProps = {
 	answer: FamilyAnswerView | undefined
 }
 
-const sizeOptions = (value: string) => {
-	const sizes = value === '' || rosterSizes.includes(value) ? rosterSizes : [value, ...rosterSizes]
-	return [{ value: '', label: 'Choose a size' }, ...sizes.map((size) => ({ value: size, label: size }))]
-}
-
 const lateMessage = {
 	ordered: [
 		'This player’s uniform is already ordered',
@@ -100,7 +87,7 @@ const Done = () => (
 	</Notice>
 )
 
-function Standing(props: FamilyPageProps) {
+function RowStatus(props: FamilyPageProps) {
 	const { isDone, isConfirmed, isNumberShared, answer, player } = props
 	if (answer?.refusal)
 		return (
@@ -137,41 +124,18 @@ function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>)
 }
 
 function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
-	const typed = answer?.typed ?? player
-	const errors = answer?.errors ?? {}
-	const own = (field: Field) => ({
-		label: fieldLabels[field],
-		name: field,
-		error: errors[field],
-	})
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
-			<TextField
-				{...own('name')}
-				hint={
+			<PlayerFields
+				typed={answer?.typed ?? player}
+				errors={answer?.errors ?? {}}
+				nameHint={
 					player.printsName
 						? 'As it is printed, 20 characters at most.'
 						: 'Only for the team: it is not printed.'
 				}
-				defaultValue={typed.name}
-				maxLength={200}
-				autoComplete="off"
-				required
-				className="col-span-2"
-			/>
-			<TextField
-				{...own('number')}
-				defaultValue={typed.number}
-				maxLength={200}
-				inputMode="numeric"
-				autoComplete="off"
-				className="col-span-2"
-			/>
-			<SelectField {...own('size')} defaultValue={typed.size} options={sizeOptions(typed.size)} required />
-			<SelectField
-				{...own('shortsSize')}
-				defaultValue={typed.shortsSize}
-				options={sizeOptions(typed.shortsSize)}
+				noSize="Choose a size"
+				isSizeRequired
 			/>
 			<p className="col-span-2 text-label text-muted">YS to YXL are youth sizes, S to 4XL adult sizes.</p>
 			<div className="col-span-2 grid gap-2.5">
@@ -222,7 +186,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					</figure>
 				)}
 				<div className="grid gap-4">
-					<Standing {...props} />
+					<RowStatus {...props} />
 					<Letters {...props} />
 					<ErrorSummary errors={errors} />
 					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">

@@ -29,7 +29,7 @@ type RowProps = {
 	/** Undefined for the empty line at the end, which adds the next player. */
 	line: Line | undefined
 	notes: readonly Note[] | undefined
-	otherwise: readonly Difference[] | undefined
+	differences: readonly Difference[] | undefined
 	saved: RowView | undefined
 	/** The active cell: each line subscribes to it, so that a move renders two lines instead of all. */
 	place: Cells['store']
@@ -192,7 +192,7 @@ const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-si
 
 /** One player of the grid. It has no handlers; the grid handles all keys and clicks. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-	const { row, line, notes, otherwise, saved, place, timeZone } = props
+	const { row, line, notes, differences, saved, place, timeZone } = props
 	// Lines may have been removed; then the last line is active.
 	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
 	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
@@ -216,7 +216,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 						value={line?.[field]}
 						tone={toneOf(found)}
 						words={wordsOf(found)}
-						ordered={orderedAt(otherwise, field)}
+						ordered={orderedAt(differences, field)}
 						typing={isActive ? typing : undefined}
 					/>
 				)
@@ -226,7 +226,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 					{...{ row, saved, timeZone }}
 					name={line.name}
 					printsName={line.printsName}
-					ordered={orderedAt(otherwise, 'printsName')}
+					ordered={orderedAt(differences, 'printsName')}
 					active={active !== undefined && active >= printsColumn ? active : undefined}
 				/>
 			) : (

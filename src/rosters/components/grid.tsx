@@ -2,7 +2,7 @@ import { rosterSizes } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
 import { columnCount } from './grid-keys.ts'
 import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
-import { atOnce, ReadOnlyRow, stillLook, useDrawn } from './incremental-rows.tsx'
+import { firstRows, ReadOnlyRow, readOnlyRowStyles, useIncrementalRows } from './incremental-rows.tsx'
 import { gridId } from './use-cells.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Roster } from './use-roster.ts'
@@ -21,13 +21,13 @@ type GridProps = {
 	roster: Roster
 	grid: ReturnType<typeof useGrid>
 	/** Before hydration the sheet is read-only, and on a phone it is a list of cards. */
-	isStill: boolean
+	isReadOnly: boolean
 	label: string
 	timeZone: string
 }
 
 /** The roster as a spreadsheet: every cell is reachable by keyboard, and an empty line at the end adds a player. */
-export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps) {
+export function RosterGrid({ roster, grid, isReadOnly, label, timeZone }: GridProps) {
 	const { lines } = roster
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
@@ -39,7 +39,7 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
 				// A read-only sheet has no cell navigation, so it must scroll by keyboard.
-				tabIndex={isStill ? 0 : undefined}
+				tabIndex={isReadOnly ? 0 : undefined}
 				className="overflow-auto bg-card overscroll-contain text-[0.9375rem] md:max-h-[max(20rem,calc(100dvh-14rem))]"
 				{...grid.listeners}
 			>
@@ -64,7 +64,7 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 						))}
 					</div>
 				</div>
-				<Rows {...{ roster, grid, isStill, timeZone }} />
+				<Rows {...{ roster, grid, isReadOnly, timeZone }} />
 			</div>
 			<p
 				id="roster-keys"
@@ -85,19 +85,19 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 }
 
 /** The players, of a long roster the first screens at once; then the empty line. */
-function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
-	const { lines, notes, otherwise, rows } = roster
-	const drawn = useDrawn(isStill ? 0 : lines.length)
+function Rows({ roster, grid, isReadOnly, timeZone }: Omit<GridProps, 'label'>) {
+	const { lines, notes, differences, rows } = roster
+	const drawn = useIncrementalRows(isReadOnly ? 0 : lines.length)
 	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
-	const stillRows = (from: number, to: number) =>
+	const readOnlyRows = (from: number, to: number) =>
 		from < Math.min(to, lines.length) && (
-			<div role="rowgroup" className={stillLook}>
+			<div role="rowgroup" className={readOnlyRowStyles}>
 				{lines.slice(from, to).map((line, at) => (
 					<ReadOnlyRow
 						key={line.key}
 						{...{ line, timeZone }}
 						row={from + at}
-						otherwise={otherwise.get(from + at)}
+						differences={differences.get(from + at)}
 						saved={savedOf(line)}
 					/>
 				))}
@@ -112,7 +112,7 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 							key={line.key}
 							{...{ row, line, timeZone }}
 							notes={notes.get(row)}
-							otherwise={otherwise.get(row)}
+							differences={differences.get(row)}
 							saved={savedOf(line)}
 							place={grid.cells.store}
 						/>
@@ -120,15 +120,15 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 				</div>
 			)}
 			{/* Rows that are replaced first are a separate part, so that the rest does not move. */}
-			{stillRows(drawn, atOnce)}
-			{stillRows(Math.max(drawn, atOnce), lines.length)}
-			{!isStill && (
+			{readOnlyRows(drawn, firstRows)}
+			{readOnlyRows(Math.max(drawn, firstRows), lines.length)}
+			{!isReadOnly && (
 				<div role="rowgroup">
 					<GridRow
 						row={lines.length}
 						line={undefined}
 						notes={undefined}
-						otherwise={undefined}
+						differences={undefined}
 						saved={undefined}
 						place={grid.cells.store}
 						timeZone={timeZone}

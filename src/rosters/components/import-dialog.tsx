@@ -42,50 +42,50 @@ function download(text: string): void {
 
 /** Imports a list: read it, choose columns, review rows, apply. Every row left out is reported. */
 export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogProps) {
-	const desk = useImport(roster)
+	const state = useImport(roster)
 	const started = useRef(false)
 	// Follows the paste that opened the dialog: the code that reads it loads asynchronously.
 	useEffect(() => {
 		if (pasted === '' || started.current) return
 		started.current = true
-		void desk.readText(pasted)
-	}, [pasted, desk])
-	if (desk.sheets.length === 0)
+		void state.readText(pasted)
+	}, [pasted, state])
+	if (state.sheets.length === 0)
 		return (
 			<Modal title="Load a roster" onClose={onClose}>
-				<ImportSource desk={desk} />
+				<ImportSource state={state} />
 			</Modal>
 		)
-	const takeOver = () => {
-		roster.change(desk.takenOver)
-		onDone(desk.count)
+	const apply = () => {
+		roster.change(state.rosterAfter)
+		onDone(state.count)
 	}
 	const actions = (
 		<>
-			<Button variant="ghost" onClick={desk.startOver}>
+			<Button variant="ghost" onClick={state.startOver}>
 				Choose another list
 			</Button>
-			<Button variant="action" disabled={desk.count === 0 || desk.isTooMany} onClick={takeOver}>
-				{`Take over ${counted(desk.count, 'player')}`}
+			<Button variant="action" disabled={state.count === 0 || state.isTooMany} onClick={apply}>
+				{`Take over ${counted(state.count, 'player')}`}
 			</Button>
 		</>
 	)
 	return (
 		<Modal title="Check the list" onClose={onClose} isWide actions={actions}>
 			<div className="grid gap-5">
-				<Unread desk={desk} />
-				<ImportColumns desk={desk} />
-				{desk.tooLong === undefined && (
+				<Unread state={state} />
+				<ImportColumns state={state} />
+				{state.tooLong === undefined && (
 					<div className="grid gap-2">
 						<p role="status" className="font-bold">
-							{countLabel(desk.taken)}
+							{countLabel(state.taken)}
 						</p>
-						<ImportRows desk={desk} />
+						<ImportRows state={state} />
 					</div>
 				)}
-				{desk.taken.failed.length > 0 && <Repair desk={desk} />}
-				{roster.lines.some((line) => !isBlank(line)) && <Where desk={desk} />}
-				{desk.isTooMany && (
+				{state.taken.failed.length > 0 && <Repair state={state} />}
+				{roster.lines.some((line) => !isBlank(line)) && <Where state={state} />}
+				{state.isTooMany && (
 					<Notice tone="danger" alert>
 						A roster holds at most 1,000 players. Leave rows out, or bring fewer.
 					</Notice>
@@ -96,8 +96,8 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 }
 
 /** Parts of the file that are not among the rows below, so that nothing is left out silently. */
-function Unread({ desk }: { desk: ImportState }) {
-	const { hidden, source, roles, tooLong } = desk
+function Unread({ state }: { state: ImportState }) {
+	const { hidden, source, roles, tooLong } = state
 	const again = source.columns.filter(
 		({ confidence }, column) => confidence === 'again' && roles[column] === 'skip',
 	)
@@ -126,17 +126,17 @@ function Unread({ desk }: { desk: ImportState }) {
 	)
 }
 
-const Repair = ({ desk }: { desk: ImportState }) => (
+const Repair = ({ state }: { state: ImportState }) => (
 	<div className="rounded-notice border border-danger-line bg-danger-surface px-4 py-3 text-on-danger-surface">
 		<p>Rows to repair stay out, unless you bring them along and repair them in the sheet.</p>
 		<div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
 			<Checkbox
 				label="Bring them along"
 				name="roster-bring"
-				checked={desk.bringsFailed}
-				onChange={(event) => desk.setBringsFailed(event.target.checked)}
+				checked={state.bringsFailed}
+				onChange={(event) => state.setBringsFailed(event.target.checked)}
 			/>
-			<Button variant="outline" size="small" onClick={() => download(desk.repairFile())}>
+			<Button variant="outline" size="small" onClick={() => download(state.repairFile())}>
 				<Icon name="download" />
 				Download them with the reasons
 			</Button>
@@ -149,7 +149,7 @@ const modes = [
 	['replace', 'Replace them; who has the same name keeps link and account'],
 ] as const
 
-const Where = ({ desk }: { desk: ImportState }) => (
+const Where = ({ state }: { state: ImportState }) => (
 	<fieldset className="grid gap-1">
 		<legend className="font-bold">What about the players who are there?</legend>
 		{modes.map(([mode, label]) => (
@@ -158,34 +158,34 @@ const Where = ({ desk }: { desk: ImportState }) => (
 					type="radio"
 					name="roster-mode"
 					className="size-5 accent-primary"
-					checked={desk.mode === mode}
-					onChange={() => desk.setMode(mode)}
+					checked={state.mode === mode}
+					onChange={() => state.setMode(mode)}
 				/>
 				{label}
 			</label>
 		))}
-		{desk.mode === 'append' && desk.twice > 0 && (
+		{state.mode === 'append' && state.twice > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${desk.twice} of them ${plural(desk.twice, 'is', 'are')} on the roster already and would stand there twice.`}
+				{`${state.twice} of them ${plural(state.twice, 'is', 'are')} on the roster already and would stand there twice.`}
 			</p>
 		)}
-		{desk.mode === 'replace' && desk.leaving > 0 && (
+		{state.mode === 'replace' && state.leaving > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${counted(desk.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
+				{`${counted(state.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
 			</p>
 		)}
 	</fieldset>
 )
 
 /** Source of a list: a file by picker or drop, or a paste. */
-function ImportSource({ desk }: { desk: ImportState }) {
-	const choose = (file: File) => void desk.readFile(file)
+function ImportSource({ state }: { state: ImportState }) {
+	const choose = (file: File) => void state.readFile(file)
 	const { isOver, area } = useFileDrop(choose)
 	return (
 		<div className="grid gap-5" {...area}>
-			{desk.refusal && (
+			{state.refusal && (
 				<Notice tone="danger" title="List not read" alert>
-					{desk.refusal}
+					{state.refusal}
 				</Notice>
 			)}
 			<div
@@ -201,8 +201,8 @@ function ImportSource({ desk }: { desk: ImportState }) {
 				label="Or paste the list"
 				name="roster-text"
 				rows={6}
-				value={desk.text}
-				onChange={(event) => desk.setText(event.target.value)}
+				value={state.text}
+				onChange={(event) => state.setText(event.target.value)}
 				placeholder={'Name\tNumber\tJersey\tShorts\nRivera\t07\tM\tS'}
 				hint="Straight from a spreadsheet, with or without headings, columns in any order."
 				className="[&_textarea]:max-h-64"
@@ -210,15 +210,15 @@ function ImportSource({ desk }: { desk: ImportState }) {
 			<div className="flex justify-end">
 				<Button
 					variant="action"
-					busy={desk.isReading}
-					disabled={desk.text.trim() === ''}
-					onClick={() => void desk.readText(desk.text)}
+					busy={state.isReading}
+					disabled={state.text.trim() === ''}
+					onClick={() => void state.readText(state.text)}
 				>
 					Read the list
 				</Button>
 			</div>
 			<p role="status" className="sr-only">
-				{desk.isReading && 'Reading the list'}
+				{state.isReading && 'Reading the list'}
 			</p>
 		</div>
 	)

@@ -25,10 +25,10 @@ const samples = 3
 /** Registration exports have dozens of columns; unused ones are collapsed. */
 const shownAtOnce = 12
 
-type ColumnProps = { desk: ImportState; column: number }
+type ColumnProps = { state: ImportState; column: number }
 
-function ColumnChoice({ desk, column }: ColumnProps) {
-	const { source, roles } = desk
+function ColumnChoice({ state, column }: ColumnProps) {
+	const { source, roles } = state
 	const guess = source.columns[column]
 	if (!guess) return null
 	const values = source.body
@@ -43,7 +43,7 @@ function ColumnChoice({ desk, column }: ColumnProps) {
 			hint={[values || 'empty', ...(roles[column] === guess.role ? [told(guess)] : [])].join(' · ')}
 			value={roles[column]}
 			onChange={(event) => {
-				if (isRole(event.target.value)) desk.choose(column, event.target.value)
+				if (isRole(event.target.value)) state.choose(column, event.target.value)
 			}}
 			options={options}
 		/>
@@ -53,8 +53,8 @@ function ColumnChoice({ desk, column }: ColumnProps) {
 const fieldsLook = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
 
 /** The detected role of each column of the list, with a select to change it. */
-export function ImportColumns({ desk }: { desk: ImportState }) {
-	const { source, sheets, sheetAt } = desk
+export function ImportColumns({ state }: { state: ImportState }) {
+	const { source, sheets, sheetAt } = state
 	const all = source.columns.map((_, column) => column)
 	const isMany = all.length > shownAtOnce
 	// By the guess instead of the choice, so that a field does not move when its role is changed.
@@ -71,7 +71,7 @@ export function ImportColumns({ desk }: { desk: ImportState }) {
 					name="roster-sheet"
 					className="mt-3 max-w-md"
 					value={String(sheetAt)}
-					onChange={(event) => desk.show(Number(event.target.value))}
+					onChange={(event) => state.show(Number(event.target.value))}
 					options={sheets.map(({ name, rows }, at) => ({
 						value: String(at),
 						label: `${name} (${rows.length} rows)`,
@@ -80,7 +80,7 @@ export function ImportColumns({ desk }: { desk: ImportState }) {
 			)}
 			<div className={fieldsLook}>
 				{first.map((column) => (
-					<ColumnChoice key={column} desk={desk} column={column} />
+					<ColumnChoice key={column} state={state} column={column} />
 				))}
 			</div>
 			{rest.length > 0 && (
@@ -90,7 +90,7 @@ export function ImportColumns({ desk }: { desk: ImportState }) {
 					</summary>
 					<div className={fieldsLook}>
 						{rest.map((column) => (
-							<ColumnChoice key={column} desk={desk} column={column} />
+							<ColumnChoice key={column} state={state} column={column} />
 						))}
 					</div>
 				</details>
@@ -117,9 +117,9 @@ function Words({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
 	)
 }
 
-type RowProps = { one: ReadRow; desk: ImportState; isFailed: boolean }
+type RowProps = { one: ReadRow; state: ImportState; isFailed: boolean }
 
-function Row({ one, desk, isFailed }: RowProps) {
+function Row({ one, state, isFailed }: RowProps) {
 	const { row, player } = one
 	const look = isFailed ? 'bg-danger-surface' : ''
 	const words = <Words changes={one.changes} notes={one.notes} />
@@ -132,7 +132,7 @@ function Row({ one, desk, isFailed }: RowProps) {
 						aria-label={`Take row ${row}`}
 						className="size-5 accent-primary"
 						checked
-						onChange={() => desk.leave(row, true)}
+						onChange={() => state.leave(row, true)}
 					/>
 				</td>
 				<th scope="row" className="font-normal text-muted">
@@ -158,7 +158,7 @@ function Row({ one, desk, isFailed }: RowProps) {
 	)
 }
 
-function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
+function LeftOutRow({ one, state }: { one: LeftOut; state: ImportState }) {
 	const isAsked = one.why === 'asked'
 	return (
 		<tr className="text-muted">
@@ -169,7 +169,7 @@ function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
 						aria-label={`Take row ${one.row}`}
 						className="size-5 accent-primary"
 						checked={false}
-						onChange={() => desk.leave(one.row, false)}
+						onChange={() => state.leave(one.row, false)}
 					/>
 				)}
 			</td>
@@ -186,9 +186,9 @@ function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
 }
 
 /** All rows of the list: those to repair, then those that are ready, then those left out. */
-export function ImportRows({ desk }: { desk: ImportState }) {
+export function ImportRows({ state }: { state: ImportState }) {
 	const [isWhole, setWhole] = useState(false)
-	const { accepted, failed, leftOut } = desk.taken
+	const { accepted, failed, leftOut } = state.taken
 	const rows = [
 		...failed.map((one) => ({ kind: 'failed' as const, one })),
 		...accepted.map((one) => ({ kind: 'accepted' as const, one })),
@@ -212,10 +212,10 @@ export function ImportRows({ desk }: { desk: ImportState }) {
 				</thead>
 				<tbody>
 					{shown.map(({ kind, one }) => (
-						<Row key={one.row} one={one} desk={desk} isFailed={kind === 'failed'} />
+						<Row key={one.row} one={one} state={state} isFailed={kind === 'failed'} />
 					))}
 					{(isWhole || rows.length <= shownFirst) &&
-						leftOut.map((one) => <LeftOutRow key={one.row} one={one} desk={desk} />)}
+						leftOut.map((one) => <LeftOutRow key={one.row} one={one} state={state} />)}
 				</tbody>
 			</Table>
 			{rows.length > shownFirst && (

@@ -5,30 +5,30 @@ import { textFields } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
-import { hasStanding, Ordered, orderedAt, statusLabels } from './row-status.tsx'
+import { hasFamilyStatus, Ordered, orderedAt, statusLabels } from './row-status.tsx'
 
 /** More than a screen holds. */
-export const atOnce = 40
+export const firstRows = 40
 const perStep = 25
 const stepMs = 30
 
 /** @returns how many rows are rendered so far; the rest follows automatically */
-export function useDrawn(rows: number): number {
+export function useIncrementalRows(rows: number): number {
 	const [drawn, setDrawn] = useState(0)
 	// Removed rows count as new when they return; a few added rows render at once.
-	if (drawn > rows || (drawn < rows && drawn + atOnce >= rows)) setDrawn(rows)
-	const isBehind = drawn + atOnce < rows
+	if (drawn > rows || (drawn < rows && drawn + firstRows >= rows)) setDrawn(rows)
+	const isBehind = drawn + firstRows < rows
 	// Follows the clock: each step leaves time for key events.
 	useEffect(() => {
 		if (!isBehind) return
 		const next = setTimeout(() => setDrawn(drawn + perStep), stepMs)
 		return () => clearTimeout(next)
 	}, [isBehind, drawn])
-	return Math.min(drawn + atOnce, rows)
+	return Math.min(drawn + firstRows, rows)
 }
 
 /** Styles of the rows and cells, set once on their parent: a roster of 500 has 4,000 cells. */
-export const stillLook = [
+export const readOnlyRowStyles = [
 	'*:grid *:border-t *:border-line *:bg-card *:[content-visibility:auto]',
 	// As wide and, with its border, as high as an editable row.
 	'md:*:min-h-[calc(2.75rem+1px)] md:*:min-w-[49rem] md:*:[contain-intrinsic-size:auto_2.8rem]',
@@ -54,7 +54,7 @@ type ReadOnlyRowProps = {
 	row: number
 	line: Line
 	saved: RowView | undefined
-	otherwise: readonly Difference[] | undefined
+	differences: readonly Difference[] | undefined
 	timeZone: string
 }
 
@@ -62,15 +62,15 @@ export const ReadOnlyRow = memo(function ReadOnlyRow({
 	row,
 	line,
 	saved,
-	otherwise,
+	differences,
 	timeZone,
 }: ReadOnlyRowProps) {
-	const printing = orderedAt(otherwise, 'printsName')
+	const printing = orderedAt(differences, 'printsName')
 	return (
 		<div role="row" aria-rowindex={row + 2}>
 			<div role="rowheader">{row + 1}</div>
 			{textFields.map((field) => {
-				const ordered = orderedAt(otherwise, field)
+				const ordered = orderedAt(differences, field)
 				return (
 					<div key={field} role="gridcell">
 						{ordered === undefined ? line[field] : <Ordered value={line[field]} ordered={ordered} />}
@@ -84,7 +84,7 @@ export const ReadOnlyRow = memo(function ReadOnlyRow({
 					<Ordered value={line.printsName ? '' : 'Not printed'} ordered={printing} />
 				)}
 			</div>
-			<div role="gridcell">{saved && hasStanding(saved) && statusLabels(saved, timeZone)}</div>
+			<div role="gridcell">{saved && hasFamilyStatus(saved) && statusLabels(saved, timeZone)}</div>
 		</div>
 	)
 })

@@ -3,19 +3,15 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import type { AddAnswer, PasteAnswer } from '../rules/plain-forms.ts'
-import { emptyPlayer, fieldLabels, rosterSizes } from '../rules/player.ts'
+import { emptyPlayer, fieldLabels } from '../rules/player.ts'
+import { PlayerFields } from './player-fields.tsx'
 
 export type PlainAnswer = AddAnswer | PasteAnswer | undefined
 
-const sizeOptions = ['', ...rosterSizes].map((size) => ({ value: size, label: size || 'Choose' }))
-
 function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 	const typed = answer?.typed ?? emptyPlayer
-	const errors = answer?.errors ?? {}
-	const errorOf = (field: keyof typeof errors) => (errors[field] ? { error: errors[field] } : {})
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
 			<input type="hidden" name="intent" value="add" />
@@ -25,40 +21,7 @@ function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 					{answer.refusal}
 				</Notice>
 			)}
-			<TextField
-				label={fieldLabels.name}
-				name="name"
-				defaultValue={typed.name}
-				maxLength={200}
-				autoComplete="off"
-				className="col-span-2"
-				required
-				{...errorOf('name')}
-			/>
-			<TextField
-				label={fieldLabels.number}
-				name="number"
-				defaultValue={typed.number}
-				maxLength={200}
-				inputMode="numeric"
-				autoComplete="off"
-				className="col-span-2"
-				{...errorOf('number')}
-			/>
-			<SelectField
-				label={fieldLabels.size}
-				name="size"
-				defaultValue={typed.size}
-				options={sizeOptions}
-				{...errorOf('size')}
-			/>
-			<SelectField
-				label={fieldLabels.shortsSize}
-				name="shortsSize"
-				defaultValue={typed.shortsSize}
-				options={sizeOptions}
-				{...errorOf('shortsSize')}
-			/>
+			<PlayerFields typed={typed} errors={answer?.errors ?? {}} />
 			<Checkbox
 				label={fieldLabels.printsName}
 				name="hidesName"
@@ -72,7 +35,7 @@ function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 	)
 }
 
-const addedWords = ({ taken, text }: PasteAnswer) => {
+const addedMessage = ({ taken, text }: PasteAnswer) => {
 	if (taken === 0) return 'Nothing was added.'
 	return text === '' ? `${taken} added.` : `${taken} added. What needs repair is still below.`
 }
@@ -84,7 +47,7 @@ function PasteList({ answer }: { answer: PasteAnswer | undefined }) {
 			<h2 className="display text-subheading">Paste a list</h2>
 			{answer && (
 				<Notice tone={answer.taken > 0 ? 'warning' : 'danger'} alert>
-					<p className="font-bold">{addedWords(answer)}</p>
+					<p className="font-bold">{addedMessage(answer)}</p>
 					{answer.refusal && <p>{answer.refusal}</p>}
 					<ul>
 						{answer.problems.slice(0, 12).map((problem) => (

@@ -15,9 +15,8 @@ import { commandOf } from './grid-keys.ts'
 import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinksDialog, PlayerDialog } from './family-dialogs.tsx'
-import { OrderedOtherwise, otherwiseLabel } from './roster-warnings.tsx'
+import { OrderDifferences, Problems, differencesLabel, problemLabel } from './roster-warnings.tsx'
 import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
-import { Problems, problemLabel } from './problems.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRoster } from './use-roster.ts'
 
@@ -130,16 +129,16 @@ export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: R
 			)}
 			<MeanwhileNotice roster={roster} timeZone={timeZone} />
 			<p role="status" className="sr-only">
-				{[problemLabel(roster.notes), otherwiseLabel(roster.otherwise)].filter(Boolean).join('. ')}
+				{[problemLabel(roster.notes), differencesLabel(roster.differences)].filter(Boolean).join('. ')}
 			</p>
 			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
-			<OrderedOtherwise roster={roster} onJump={isAlive ? jump : undefined} />
+			<OrderDifferences roster={roster} onJump={isAlive ? jump : undefined} />
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
 			{!isEmpty && layout !== 'cards' && (
 				<div className="min-w-0">
 					<RosterGrid
 						{...{ roster, grid, timeZone }}
-						isStill={layout === 'still'}
+						isReadOnly={layout === 'still'}
 						label="Players of the team"
 					/>
 				</div>

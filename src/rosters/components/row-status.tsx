@@ -13,7 +13,7 @@ function dayIn(at: string, timeZone: string): string {
 }
 
 /** Whether the row has a confirmation, a link or an account. */
-export const hasStanding = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
+export const hasFamilyStatus = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
 	confirmedBy === 'family' || linkExpiresAt !== null || userId !== null
 
 /** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
@@ -38,10 +38,10 @@ export const momentIn = (at: string, timeZone: string): string =>
 
 /** The ordered value of this field; undefined when the order has the same. */
 export function orderedAt(
-	otherwise: readonly Difference[] | undefined,
+	differences: readonly Difference[] | undefined,
 	field: PlayerField,
 ): string | undefined {
-	const found = otherwise?.filter((one) => one.field === field) ?? []
+	const found = differences?.filter((one) => one.field === field) ?? []
 	return found.length === 0 ? undefined : [...new Set(found.map(({ ordered }) => ordered))].join(', ')
 }
 

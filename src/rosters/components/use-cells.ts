@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createStore } from 'zustand/vanilla'
 import { textFields } from '../rules/player.ts'
-import { withCell, withLineAt, withoutLine } from '../rules/sheet.ts'
+import { withCell, withLineAt } from '../rules/sheet.ts'
 import { printsColumn, type Place } from './grid-keys.ts'
-import { showDeleted } from './show-deleted.ts'
 import type { Roster } from './use-roster.ts'
 
 /** Id of the grid's element. */
@@ -71,11 +70,9 @@ export function useCells(roster: Roster) {
 		focusAt(active())
 	}
 	const remove = (row: number) => {
-		const line = roster.latest()[row]
-		if (!line) return
-		flushSync(() => roster.change((now) => withoutLine(now, row)))
+		if (!roster.latest()[row]) return
+		flushSync(() => roster.removeLine(row))
 		go({ row, column: active().column })
-		showDeleted({ row, isOrdered: roster.isOrdered(line) })
 	}
 	const insert = (row: number) => {
 		flushSync(() => roster.change((now) => withLineAt(now, Math.min(row, now.length))))

@@ -1,7 +1,7 @@
 // State of an import: the list read, its chosen columns, its rows under review.
 import { useMemo, useState } from 'react'
 import type { ColumnRole } from '../rules/columns.ts'
-import { bestSheet, errorFile, rowsTooMany, sourceOf, takeIn } from '../rules/import-rows.ts'
+import { bestSheet, errorFile, rowsTooMany, sourceOf, importRows } from '../rules/import-rows.ts'
 import { isBlank, maxPlayers, type Player } from '../rules/player.ts'
 import { newLine, replacedBy, type Lines } from '../rules/sheet.ts'
 import type { RequestSport } from '#portals/states.ts'
@@ -85,7 +85,7 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		() => source.columns.map(({ role }, column) => chosen[column] ?? role),
 		[source, chosen],
 	)
-	const taken = useMemo(() => takeIn(source, { roles, without, sport }), [source, roles, without, sport])
+	const taken = useMemo(() => importRows(source, { roles, without, sport }), [source, roles, without, sport])
 
 	const players = useMemo(
 		() =>
@@ -131,7 +131,7 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		count: players.length,
 		isTooMany: there + players.length > maxPlayers,
 		/** The roster after the import. */
-		takenOver: (now: Lines): Lines =>
+		rosterAfter: (now: Lines): Lines =>
 			mode === 'replace'
 				? replacedBy(now, players)
 				: [...now.filter((line) => !isBlank(line)), ...players.map((player) => newLine(player))],

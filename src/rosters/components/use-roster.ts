@@ -7,7 +7,7 @@ import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
 import { joined } from '../rules/merge.ts'
 import { playerNotes, teamNotes, type Note } from '../rules/notes.ts'
-import { orderedOtherwise, type Carried, type Difference, type OrderedRows } from '../rules/ordered.ts'
+import { orderDifferences, type Carried, type Difference, type OrderedRows } from '../rules/ordered.ts'
 import { isBlank } from '../rules/player.ts'
 import {
 	changed,
@@ -16,6 +16,7 @@ import {
 	redone,
 	undone,
 	withIds,
+	withoutLine,
 	type History,
 	type Lines,
 } from '../rules/sheet.ts'
@@ -43,59 +44,39 @@ export type RosterStart = {
 
 export type Roster = ReturnType<typeof useRoster>
 
-type Notes = ReadonlyMap<number, readonly Note[]>
-
-const areSame = (a: readonly Note[] | undefined, b: readonly Note[]) =>
-	a?.length === b.length &&
-	b.every(({ field, message }, at) => a[at]?.field === field && a[at].message === message)
-
-/** Notes by row, from 0. A row with the same notes keeps its array, so that it does not render again. */
-function notesOf(lines: Lines, sport: RequestSport, before: Notes): Notes {
-	const beside = teamNotes(lines, sport)
-	return new Map(
-		lines.flatMap((line, row) => {
-			const notes = [...playerNotes(line), ...(beside.get(row) ?? [])]
-			const known = before.get(row)
-			return notes.length > 0 ? [[row, known && areSame(known, notes) ? known : notes] as const] : []
-		}),
-	)
-}
-
-export type Otherwise = ReadonlyMap<number, readonly Difference[]>
 type OrdersOfRows = ReadonlyMap<string, readonly Carried[]>
-
-const areAlike = (a: readonly Difference[] | undefined, b: readonly Difference[]) =>
-	a?.length === b.length &&
-	b.every(({ field, ordered }, at) => a[at]?.field === field && a[at].ordered === ordered)
-
-/** Rows whose order has other values, by row; unchanged arrays are kept as for notes. */
-function otherwiseIn(lines: Lines, orders: OrdersOfRows, before: Otherwise): Otherwise {
-	return new Map(
-		lines.flatMap((line, row) => {
-			const carried = line.id === null ? undefined : orders.get(line.id)
-			const found = carried ? orderedOtherwise(line, carried) : []
-			const known = before.get(row)
-			return found.length > 0 ? [[row, known && areAlike(known, found) ? known : found] as const] : []
-		}),
-	)
-}
-
-type Said = { notes: Notes; otherwise: Otherwise }
-type Work = History & Said
 type Known = { sport: RequestSport; orders: OrdersOfRows }
 
-const nothingSaid: Said = { notes: new Map(), otherwise: new Map() }
+/** What follows from the lines, by row from 0. */
+type Derived = {
+	notes: ReadonlyMap<number, readonly Note[]>
+	/** Values of placed orders that differ from the row. */
+	differences: ReadonlyMap<number, readonly Difference[]>
+}
 
-/** Notes and order differences of the lines. */
-const saidOf = (lines: Lines, { sport, orders }: Known, before: Said): Said => ({
-	notes: notesOf(lines, sport, before.notes),
-	otherwise: otherwiseIn(lines, orders, before.otherwise),
-})
+/** The non-empty lists by row. A row with an equal list keeps its array, so that it does not render again. */
+function byRow<Item>(lists: readonly (readonly Item[])[], before: ReadonlyMap<number, readonly Item[]>) {
+	return new Map(
+		lists.flatMap((list, row) => {
+			const known = before.get(row)
+			const isKnown = known !== undefined && JSON.stringify(known) === JSON.stringify(list)
+			return list.length > 0 ? [[row, isKnown ? known : list] as const] : []
+		}),
+	)
+}
 
-const workOn = (lines: Lines, known: Known): Work => ({
-	...historyOf(lines),
-	...saidOf(lines, known, nothingSaid),
-})
+function derivedFrom(lines: Lines, { sport, orders }: Known, before?: Derived): Derived {
+	const ofTeam = teamNotes(lines, sport)
+	const notes = lines.map((line, row) => [...playerNotes(line), ...(ofTeam.get(row) ?? [])])
+	const differences = lines.map((line) => {
+		const carried = line.id === null ? undefined : orders.get(line.id)
+		return carried ? orderDifferences(line, carried) : []
+	})
+	return {
+		notes: byRow(notes, before?.notes ?? new Map()),
+		differences: byRow(differences, before?.differences ?? new Map()),
+	}
+}
 
 /** Asks before leaving the page with unsaved changes. */
 function useLeaveWarning(isDirty: boolean): void {
@@ -108,7 +89,7 @@ function useLeaveWarning(isDirty: boolean): void {
 	}, [isDirty])
 }
 
-function saySaved(players: number): void {
+function showSaved(players: number): void {
 	dropErrorToasts()
 	const detail = counted(players, 'player')
 	showToast({ tone: 'success', title: messages.saved, detail })
@@ -116,17 +97,19 @@ function saySaved(players: number): void {
 
 /** The lines with their undo history, notes and order differences. */
 function useWork(start: Lines, known: Known) {
-	const [store] = useState(() => createStore<Work>(() => workOn(start, known)))
-	const { lines, notes, otherwise, past, future } = useStore(store)
+	const [store] = useState(() =>
+		createStore<History & Derived>(() => ({ ...historyOf(start), ...derivedFrom(start, known) })),
+	)
+	const { lines, notes, differences, past, future } = useStore(store)
 	const step = (next: (history: History) => History) =>
 		store.setState((now) => {
 			const history = next(now)
-			return history.lines === now.lines ? history : { ...history, ...saidOf(history.lines, known, now) }
+			return history.lines === now.lines ? history : { ...history, ...derivedFrom(history.lines, known, now) }
 		})
 	return {
 		lines,
 		notes,
-		otherwise,
+		differences,
 		canUndo: past.length > 0,
 		canRedo: future.length > 0,
 		/** The current lines, also in the tick in which they changed. */
@@ -140,7 +123,7 @@ function useWork(start: Lines, known: Known) {
 }
 
 /** @returns false, as `save` does when nothing was saved */
-function sayNotSaved(detail: string): false {
+function showNotSaved(detail: string): false {
 	showToast({ tone: 'error', title: messages.notSaved, detail })
 	return false
 }
@@ -164,29 +147,23 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		step((now) => withIds(now, new Map(ids)))
 		setSaved(savedAs(answer.revision, answer.rows))
 		setMeanwhile(undefined)
-		saySaved(filled.length)
+		showSaved(filled.length)
 	}
 	const behind = (answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
 		const theirs = savedAs(answer.revision, answer.rows)
 		// Text typed while the request was pending is merged as well.
-		const {
-			history,
-			clashes,
-			theirs: changes,
-		} = joined(historyNow(), {
-			base: saved.lines,
-			theirs: theirs.lines,
-		})
+		const merge = joined(historyNow(), { base: saved.lines, theirs: theirs.lines })
+		const { history, clashes } = merge
 		step(() => history)
 		setSaved(theirs)
 		if (isSameRoster(history.lines, theirs.lines)) {
 			// None of my changes is missing: an earlier save succeeded and its answer was lost.
 			setMeanwhile(undefined)
-			return saySaved(theirs.lines.length)
+			return showSaved(theirs.lines.length)
 		}
 		// On a phone the save button is at the bottom, where the notice on top is out of view.
 		showToast({ tone: 'info', title: messages.saveAgain, detail: messages.bothKept })
-		setMeanwhile({ who: answer.who, at: answer.at, theirs: changes, clashes })
+		setMeanwhile({ who: answer.who, at: answer.at, theirs: merge.theirs, clashes })
 	}
 	/** @returns whether the roster is saved */
 	const save = async (): Promise<boolean> => {
@@ -198,27 +175,30 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		}
 		const troubled = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
 		if (troubled >= 0) {
-			const detail = `Row ${troubled + 1} has something to repair. Everything is still here.`
-			return sayNotSaved(detail)
+			return showNotSaved(`Row ${troubled + 1} has something to repair. Everything is still here.`)
 		}
 		setSaving(true)
-		const filled = sent.filter((line) => !isBlank(line))
 		const answer = await sendRosterRequest(portalId, {
 			intent: 'save',
 			revision: saved.revision,
-			rows: filled,
+			rows: sent.filter((line) => !isBlank(line)),
 		})
 		setSaving(false)
-		if (!answer.ok) {
-			return sayNotSaved(answer.message)
-		}
+		if (!answer.ok) return showNotSaved(answer.message)
 		if (answer.result.kind === 'saved') taken(sent, answer.result)
 		else behind(answer.result)
 		return answer.result.kind === 'saved'
 	}
 
+	/** Removes a line and reports how to restore it, and that its order remains. @param row from 0 */
+	const removeLine = (row: number) => {
+		const { id = null } = latest()[row] ?? {}
+		work.change((now) => withoutLine(now, row))
+		const stays = id !== null && orders.has(id) ? 'What is ordered for this player stays ordered. ' : ''
+		showToast({ tone: 'info', title: `Row ${row + 1} deleted`, detail: `${stays}Undo brings it back.` })
+	}
 	/** Updates what the server knows of a row besides its line: links and accounts. */
-	const learn = (known: readonly (Pick<RowView, 'id'> & Partial<RowView>)[]) =>
+	const updateRows = (known: readonly (Pick<RowView, 'id'> & Partial<RowView>)[]) =>
 		setSaved((before) => {
 			const next = new Map(before.rows)
 			for (const one of known) {
@@ -233,14 +213,14 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		sport,
 		/** Orders that contain any row. */
 		orders: ordered.orders,
-		isOrdered: ({ id }: Pick<Lines[number], 'id'>) => id !== null && orders.has(id),
 		...work,
+		removeLine,
 		/** By id. */
 		rows: saved.rows,
 		isDirty,
 		isSaving,
 		meanwhile,
 		save,
-		learn,
+		updateRows,
 	}
 }

@@ -113,7 +113,7 @@ export const whyLeftOut: Record<LeftOut['why'], string> = {
 	asked: 'Left out, as you asked',
 }
 
-export type TakenIn = {
+export type ImportedRows = {
 	/** Valid rows; their notes may contain warnings. */
 	accepted: ReadRow[]
 	/** Rows with errors. */
@@ -193,7 +193,7 @@ type Choices = {
 }
 
 /** Rows in = accepted + failed + left out, always. */
-export function takeIn(source: Source, { roles, without, sport }: Choices): TakenIn {
+export function importRows(source: Source, { roles, without, sport }: Choices): ImportedRows {
 	const wanted = source.body.filter(({ row }) => !without.has(row)).map((row) => readRow(row, roles))
 	const accepted = wanted.filter(({ notes }) => !notes.some(isError))
 	const beside = teamNotes(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedOf, orderedOtherwise, orderedLabel, type OrderedLine } from './ordered.ts'
+import { carriedOf, orderDifferences, orderedLabel, type OrderedLine } from './ordered.ts'
 import { emptyPlayer, type Player } from './player.ts'
 
 const row: Player = { ...emptyPlayer, name: 'Vale', number: '12', size: 'M', shortsSize: 'S' }
@@ -14,7 +14,7 @@ const jersey: OrderedLine = {
 const shorts: OrderedLine = { ...jersey, kind: 'Shorts', name: '', number: '', size: 'S' }
 const places = (id: string) => ['a', 'b'].indexOf(id)
 const said = (player: Partial<Player>, lines: OrderedLine[]) =>
-	orderedOtherwise({ ...row, ...player }, carriedOf(lines, places)).map(({ field, ordered, at }) => [
+	orderDifferences({ ...row, ...player }, carriedOf(lines, places)).map(({ field, ordered, at }) => [
 		field,
 		ordered,
 		at,
@@ -67,7 +67,7 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 
 test('what is ordered is told in a few words', () => {
 	const changed = { ...row, number: '7', size: 'L', shortsSize: 'L' }
-	expect(orderedLabel(orderedOtherwise(changed, carriedOf([jersey, shorts], places)))).toBe(
+	expect(orderedLabel(orderDifferences(changed, carriedOf([jersey, shorts], places)))).toBe(
 		'Ordered as 12 · M · shorts S',
 	)
 })

@@ -80,7 +80,7 @@ function differencesOf(player: Player, carried: Carried): Difference[] {
 }
 
 /** Order values of a row that differ from the row, without duplicates. */
-export function orderedOtherwise(player: Player, orders: readonly Carried[]): Difference[] {
+export function orderDifferences(player: Player, orders: readonly Carried[]): Difference[] {
 	const all = orders.flatMap((carried) => differencesOf(player, carried))
 	const keyOf = ({ field, ordered, at }: Difference) => `${field} ${ordered} ${at}`
 	return [...new Map(all.map((one) => [keyOf(one), one])).values()]

@@ -1,5 +1,5 @@
 // The roster's plain forms for pages without scripts: input and answers.
-import { reasonsOf, sourceOf, takeIn } from './import-rows.ts'
+import { reasonsOf, sourceOf, importRows } from './import-rows.ts'
 import { playerNotes } from './notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
 import { tableOf, textOf } from './table.ts'
@@ -56,7 +56,7 @@ export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
 		return { players: [], given, left: { form: 'paste', text: given, problems: [tooLong] } }
 	const source = sourceOf(tableOf(given))
 	const roles = source.columns.map(({ role }) => role)
-	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
+	const { accepted, failed, leftOut } = importRows(source, { roles, without: new Set(), sport })
 	const lines = [...(source.heading && failed.length > 0 ? [source.heading] : []), ...failed]
 	const again = source.columns.filter(({ confidence }) => confidence === 'again')
 	return {

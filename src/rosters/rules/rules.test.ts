@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { inOrder, normalSize, plainCell, plainNumber } from './cells.ts'
-import { errorFile, sourceOf, takeIn } from './import-rows.ts'
+import { errorFile, sourceOf, importRows } from './import-rows.ts'
 import { canShareNumbers, playerNotes, teamNotes } from './notes.ts'
 import { emptyPlayer, type Player } from './player.ts'
 import { readPaste } from './plain-forms.ts'
@@ -14,7 +14,7 @@ const read = (text: string, sport: 'football' | 'basketball' = 'football') => {
 	const source = sourceOf(tableOf(text))
 	return {
 		source,
-		...takeIn(source, { roles: source.columns.map(({ role }) => role), without: new Set(), sport }),
+		...importRows(source, { roles: source.columns.map(({ role }) => role), without: new Set(), sport }),
 	}
 }
 const players = (text: string) => read(text).accepted.map((one) => one.player)
@@ -211,7 +211,7 @@ test('1,000 messy rows: none is dropped, no digit of a number is touched', () =>
 				const first = hasHeading ? 2 : 1
 				const source = sourceOf(tableOf(text))
 				const without = new Set(rows.flatMap(({ isSkipped }, at) => (isSkipped ? at + first : [])))
-				const taken = takeIn(source, { roles: ['name', 'number', 'size'], without, sport: 'football' })
+				const taken = importRows(source, { roles: ['name', 'number', 'size'], without, sport: 'football' })
 				const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
 				const [accepted, failed, leftOut] = [taken.accepted, taken.failed, taken.leftOut].map(
 					(list) => list.length,
@@ -233,7 +233,11 @@ test('whatever is pasted, every row that holds something is accounted for', () =
 				const rows = rowsOf(cells)
 				const source = sourceOf(rows)
 				const roles = source.columns.map(({ role }) => role)
-				const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport: 'other' })
+				const { accepted, failed, leftOut } = importRows(source, {
+					roles,
+					without: new Set(),
+					sport: 'other',
+				})
 				const heading = source.heading ? 1 : 0
 				const filled = rows.filter((row) => row.cells.some((cell) => cell !== '')).length
 				expect(accepted.length + failed.length + leftOut.length + heading).toBe(filled)

@@ -9,7 +9,7 @@ import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
 import { numberTrouble, playerNotes } from '../rules/notes.ts'
 import { playerIn, type Player, type TextField } from '../rules/player.ts'
-import { orderedOtherwise, orderedLabel } from '../rules/ordered.ts'
+import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
@@ -77,7 +77,7 @@ async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<strin
 	const { portalId, rowId } = link
 	if (portalId === null) return ''
 	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
-	const differences = orderedOtherwise(playerIn(link), carried)
+	const differences = orderDifferences(playerIn(link), carried)
 	return differences.length === 0 ? '' : orderedLabel(differences)
 }
 

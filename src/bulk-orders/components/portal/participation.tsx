@@ -104,7 +104,7 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 }
 
 /** Players whose order differs from the roster, with a link to what can be done about it. */
-const OrderedOtherwise = ({ portalId, count }: { portalId: string; count: number }) => (
+const OrderDifferences = ({ portalId, count }: { portalId: string; count: number }) => (
 	<Notice
 		tone="warning"
 		className="mb-4"
@@ -135,7 +135,7 @@ export function Participation({ portalId, view, otherwise, nextAt, isBusy }: Par
 			<h2 id="ordered-title" className="display mb-4 text-heading">
 				Who has ordered
 			</h2>
-			{otherwise > 0 && <OrderedOtherwise portalId={portalId} count={otherwise} />}
+			{otherwise > 0 && <OrderDifferences portalId={portalId} count={otherwise} />}
 			<Card className="p-5 sm:p-6">
 				{players === 0 || items.length === 0 ? (
 					<p className="text-muted">
