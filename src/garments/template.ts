@@ -106,3 +106,40 @@ export type GarmentTemplate = {
 	/** The seams of the resolved design in a view; without it, seams are not checked. */
 	seams?: (view: ViewId, look: Look) => readonly Seam[]
 }
+
+/** Zones by id, in the order in which a designer colors them. */
+export const zonesNamed = (
+	zones: Readonly<Record<string, readonly [name: string, fallback: ZoneDef['fallback']]>>,
+): ZoneDef[] => Object.entries(zones).map(([id, [name, fallback]]) => ({ id, name, fallback }))
+
+/** A style whose first option is the standard one. */
+export const styleOf = (id: string, name: string, options: Readonly<Record<string, string>>): StyleDef => ({
+	id,
+	name,
+	options: Object.entries(options).map(([option, label]) => ({ id: option, name: label })),
+})
+
+type Side = Partial<Pick<ViewDef, 'placements' | 'lettering'>>
+
+/** Front and back on the usual canvas of 400 × 500 px. */
+export const frontAndBack = (pxPerInch: number, front: Side = {}, back: Side = {}): ViewDef[] =>
+	(
+		[
+			['front', front],
+			['back', back],
+		] as const
+	).map(([id, side]) => ({
+		width: 400,
+		height: 500,
+		pxPerInch,
+		placements: [],
+		lettering: [],
+		id,
+		...side,
+	}))
+
+/** A centered line in raised embroidery, straight because a cap is too firm for bent letters. */
+export const embroidered = (
+	slot: LetteringSlot,
+	where: Pick<LetteringSpot, 'baseline' | 'capHeight' | 'maxWidth' | 'zone' | 'maxLetters'>,
+): LetteringSpot => ({ slot, x: 200, ...where, shape: 'straight', finish: 'embroidered' })

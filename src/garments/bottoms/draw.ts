@@ -55,6 +55,9 @@ export function bottomSeams(plan: BottomsPlan, view: ViewId, look: Look): Seam[]
 /** Points along a leg: share of its width, 0 at the inseam, and of its length, 0 at the waistband. */
 export type Stations = readonly (readonly [u: number, v: number])[]
 
+/** A line at one share of the leg's width, from the waistband past the hem. */
+export const straightDown = (u: number): Stations => [-0.04, 0.3, 0.65, 1.08].map((v) => [u, v] as const)
+
 /** A strip of another zone, from its inner edge to its outer edge or to the side seam. */
 export type Strip = { zone: string; inner: Stations; outer?: Stations }
 

@@ -1,6 +1,7 @@
-// Placements of decoration on bottoms.
+// What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
-import type { PlacementDef } from '../template.ts'
+import type { GarmentTemplate, Look, PlacementDef } from '../template.ts'
+import { bottomSeams, drawBottoms, type BottomsPlan } from './draw.ts'
 
 type LegArea = { center: number; top: number; bottom: number; width: number; pxPerInch: number }
 
@@ -30,4 +31,20 @@ export const backWaistPlacement = (top: number): PlacementDef => ({
 	maxIn: { w: 6, h: 3 },
 	methods: ['screen', 'embroidery'],
 	measureFrom: 'waistband',
+})
+
+export const youthAndAdult = { youth: { scale: 0.8 }, adult: { scale: 1 } }
+
+type Bottoms = Omit<GarmentTemplate, 'version' | 'sizes' | 'patterns' | 'draw' | 'seams'> & {
+	plan: (look: Look) => BottomsPlan
+}
+
+/** Version 1 of shorts or pants. */
+export const bottomGarment = ({ plan, ...about }: Bottoms): GarmentTemplate => ({
+	version: 1,
+	sizes: youthAndAdult,
+	patterns: [],
+	...about,
+	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 })

@@ -1,14 +1,11 @@
-// Trimmings of bottoms: drawcords, belts and their loops, pockets, flies.
-import { group, path, round, type SceneNode } from '../scene.ts'
-import { black, clothOf, dark, lit, white, type Cloth } from '../drawing/cloth.ts'
-import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
+// Trimmings of bottoms: drawcords, pockets, flies, knee pads.
+import { path, round, type SceneNode } from '../scene.ts'
+import { black, dark, lit, white, type Cloth } from '../drawing/cloth.ts'
+import { centerX, circle, open, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
 import { parallel } from '../drawing/measure.ts'
 import { seam, stitchRow } from '../drawing/stitches.ts'
 import type { RenderMode } from '../template.ts'
 import { legSpot, type LegsShape } from './legs.ts'
-
-const eyelet = (x: number, y: number) =>
-	`M${round(x - 2.6)} ${round(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z`
 
 function strand(points: readonly Curve[], color: string): SceneNode[] {
 	const shade = open(
@@ -40,7 +37,7 @@ export function drawcord(y: number, color: string, mode: RenderMode): SceneNode[
 	)
 	const knot = run([centerX - 8.5, y + 2], [centerX - 5, y + 9, centerX + 5, y + 9, centerX + 8.5, y + 2])
 	const tips = `M${centerX - 14.2} ${y + 68}l-.4 7M${centerX + 16.6} ${y + 59}l1.8 6.6`
-	const holes = eyelet(centerX - 8, y) + eyelet(centerX + 8, y)
+	const holes = circle(centerX - 8, y, 2.6) + circle(centerX + 8, y, 2.6)
 	return [
 		...(mode === 'thumb'
 			? []
@@ -50,67 +47,6 @@ export function drawcord(y: number, color: string, mode: RenderMode): SceneNode[
 		...strand(left, color),
 		path(tips, { stroke: black, strokeWidth: 4, cap: 'round', opacity: 0.55 }),
 		path(tips, { stroke: '#8d9197', strokeWidth: 2.8, cap: 'round' }),
-	]
-}
-
-/** One belt loop on the band at `x`. */
-export function beltLoop(x: number, band: { top: number; height: number }, cloth: Cloth): SceneNode[] {
-	const d = `M${round(x - 4)} ${round(band.top - 2)}h8v${round(band.height + 6)}h-8Z`
-	return [
-		path(`M${round(x + 4)} ${round(band.top)}h2.4v${round(band.height + 4)}h-2.4Z`, {
-			fill: black,
-			opacity: 0.2,
-		}),
-		path(d, { fill: cloth.color }),
-		path(
-			`M${round(x - 2.2)} ${round(band.top)}v${round(band.height + 2)}M${round(x + 2.2)} ${round(band.top)}v${round(band.height + 2)}`,
-			{
-				stroke: black,
-				strokeWidth: 0.6,
-				dash: [1.6, 1],
-				opacity: 0.34 * cloth.tone.shadow,
-			},
-		),
-		path(d, { stroke: black, strokeWidth: 0.8, opacity: 0.42 * cloth.tone.shadow, join: 'round' }),
-	]
-}
-
-/** A woven belt with a buckle, in the loops. */
-export function belt(
-	line: readonly Curve[],
-	color: string,
-	{ mode, back }: { mode: RenderMode; back: boolean },
-): SceneNode[] {
-	const cloth = clothOf(color, mode, closed(line, reversed(parallel(line, 17))))
-	const middle = line[Math.floor(line.length / 2)]?.from ?? [centerX, 0]
-	const plate = `M${centerX - 15} ${round(middle[1] - 2.5)}h30q2.5 0 2.5 2.500v17q0 2.5 -2.5 2.500h-30q-2.5 0 -2.5 -2.500v-17q0 -2.5 2.5 -2.500Z`
-	const buckle = [
-		path(plate, { fill: '#b9bdc3' }),
-		path(`M${centerX - 11} ${round(middle[1] + 1.5)}h22v14h-22Z`, { fill: color }),
-		path(`M${centerX - 15} ${round(middle[1] + 8.5)}h18`, { stroke: '#d9dce0', strokeWidth: 2.4 }),
-		path(plate, { stroke: black, strokeWidth: 0.9, opacity: 0.5 }),
-	]
-	return [
-		group(
-			[
-				path(cloth.cut, { fill: color }),
-				path(open(parallel(line, 8.5)), {
-					stroke: black,
-					strokeWidth: 17,
-					dash: [0.8, 1.3],
-					opacity: 0.09 * cloth.tone.shadow,
-				}),
-				path(open(parallel(line, 15.5)), {
-					stroke: black,
-					strokeWidth: 4,
-					opacity: 0.14 * cloth.tone.shadow,
-				}),
-				lit(cloth, { at: [centerX - 40, middle[1] + 5], rx: 60, ry: 10, alpha: 0.2 }),
-			],
-			{ clip: cloth.cut },
-		),
-		path(cloth.cut, { stroke: black, strokeWidth: 0.9, opacity: 0.45 }),
-		...(back ? [] : buckle),
 	]
 }
 
@@ -150,10 +86,24 @@ export function pocketMouth(cloth: Cloth, [from, to]: readonly [Point, Point], s
 	]
 }
 
+/** Both pocket mouths between two points in leg coordinates. */
+export const pocketMouths = (
+	cloth: Cloth,
+	shape: LegsShape,
+	[from, to]: readonly [Point, Point],
+): SceneNode[] =>
+	([-1, 1] as const).flatMap((side) => {
+		const at = ([u, v]: Point): Point => {
+			const [x, y] = legSpot(shape, u, v)
+			return [centerX + side * x, y]
+		}
+		return pocketMouth(cloth, [at(from), at(to)], side)
+	})
+
 /** A welt pocket of the back view: a narrow slit with a button. */
 export function weltPocket(cloth: Cloth, [x, y]: Point, width: number): SceneNode[] {
 	const slit = `M${round(x - width / 2)} ${round(y)}h${round(width)}v4.500h${round(-width)}Z`
-	const button = `M${round(x - 2.6)} ${round(y + 9)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z`
+	const button = circle(x, y + 9, 2.6)
 	return [
 		path(slit, { fill: black, opacity: 0.16 * cloth.tone.shadow }),
 		path(slit, { stroke: black, strokeWidth: 0.8, opacity: 0.4 * cloth.tone.shadow }),
@@ -213,11 +163,7 @@ export function laceFly(cloth: Cloth, { top, bottom }: { top: number; bottom: nu
 		[centerX - 11, bottom - 10],
 		[centerX - 10, bottom + 6, centerX, bottom + 8],
 	)
-	const holes = rows
-		.flatMap((y) =>
-			[-5, 5].map((dx) => `M${centerX + dx - 1.5} ${round(y)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0Z`),
-		)
-		.join('')
+	const holes = rows.flatMap((y) => [-5, 5].map((dx) => circle(centerX + dx, y, 1.5))).join('')
 	return [
 		path(open(side), { stroke: black, strokeWidth: 2.6, opacity: 0.08 * cloth.tone.shadow }),
 		...seam(cloth, edge),

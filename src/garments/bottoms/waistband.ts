@@ -1,11 +1,11 @@
-// Waistbands: gathered elastic with a drawcord, or a tailored band with belt loops.
+// Waistbands: gathered elastic with a drawcord, or a tailored band with a belt in loops.
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { black, clothOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
-import { centerX, closed, mapped, reversed, run, type Curve, type Point } from '../drawing/curves.ts'
+import { centerX, closed, mapped, open, reversed, run, type Curve, type Point } from '../drawing/curves.ts'
 import { edgeShadow } from '../drawing/folds.ts'
 import { parallel, walk } from '../drawing/measure.ts'
 import { doubleStitch, ribs, stitchRow } from '../drawing/stitches.ts'
-import type { RenderMode } from '../template.ts'
+import type { Look, RenderMode } from '../template.ts'
 import type { LegsShape } from './legs.ts'
 
 export type BandKind = 'elastic' | 'tailored'
@@ -95,11 +95,11 @@ export function waistband(shape: LegsShape, look: BandLook): SceneNode[] {
 }
 
 /** Vertical offset of the band at `x` from the center relative to its ends, for belt loops. */
-export const loopDrop = ({ band }: LegsShape, x: number, back: boolean): number =>
+const loopDrop = ({ band }: LegsShape, x: number, back: boolean): number =>
 	band.sag * (back ? 0.45 : 1) * Math.max(0, 1 - (Math.abs(x) / band.half) ** 2) + 1
 
 /** The upper edge of the band, from left to right. */
-export const bandTopLine = (shape: LegsShape, back: boolean): Curve[] => edgesOf(shape, back).top
+const bandTopLine = (shape: LegsShape, back: boolean): Curve[] => edgesOf(shape, back).top
 
 /** The outline of the band. */
 export const bandPath = (shape: LegsShape, back: boolean): string => edgesOf(shape, back).path
@@ -120,5 +120,82 @@ export function gathers(shape: LegsShape, cloth: Cloth, depth: number): SceneNod
 		path(tooth(7.4, 0), { fill: black, opacity: 0.13 * cloth.tone.shadow }),
 		path(tooth(9.7, 2.5), { fill: black, opacity: 0.08 * cloth.tone.shadow }),
 		path(tooth(7.4, 3.4), { fill: white, opacity: 0.1 * cloth.tone.light }),
+	]
+}
+
+/** One belt loop on the band at `x`. */
+function beltLoop(x: number, band: { top: number; height: number }, cloth: Cloth): SceneNode[] {
+	const d = `M${round(x - 4)} ${round(band.top - 2)}h8v${round(band.height + 6)}h-8Z`
+	return [
+		path(`M${round(x + 4)} ${round(band.top)}h2.4v${round(band.height + 4)}h-2.4Z`, {
+			fill: black,
+			opacity: 0.2,
+		}),
+		path(d, { fill: cloth.color }),
+		path(
+			`M${round(x - 2.2)} ${round(band.top)}v${round(band.height + 2)}M${round(x + 2.2)} ${round(band.top)}v${round(band.height + 2)}`,
+			{
+				stroke: black,
+				strokeWidth: 0.6,
+				dash: [1.6, 1],
+				opacity: 0.34 * cloth.tone.shadow,
+			},
+		),
+		path(d, { stroke: black, strokeWidth: 0.8, opacity: 0.42 * cloth.tone.shadow, join: 'round' }),
+	]
+}
+
+/** A woven belt with a buckle, in the loops. */
+function belt(
+	line: readonly Curve[],
+	color: string,
+	{ mode, back }: { mode: RenderMode; back: boolean },
+): SceneNode[] {
+	const cloth = clothOf(color, mode, closed(line, reversed(parallel(line, 17))))
+	const middle = line[Math.floor(line.length / 2)]?.from ?? [centerX, 0]
+	const plate = `M${centerX - 15} ${round(middle[1] - 2.5)}h30q2.5 0 2.5 2.500v17q0 2.5 -2.5 2.500h-30q-2.5 0 -2.5 -2.500v-17q0 -2.5 2.5 -2.500Z`
+	const buckle = [
+		path(plate, { fill: '#b9bdc3' }),
+		path(`M${centerX - 11} ${round(middle[1] + 1.5)}h22v14h-22Z`, { fill: color }),
+		path(`M${centerX - 15} ${round(middle[1] + 8.5)}h18`, { stroke: '#d9dce0', strokeWidth: 2.4 }),
+		path(plate, { stroke: black, strokeWidth: 0.9, opacity: 0.5 }),
+	]
+	return [
+		group(
+			[
+				path(cloth.cut, { fill: color }),
+				path(open(parallel(line, 8.5)), {
+					stroke: black,
+					strokeWidth: 17,
+					dash: [0.8, 1.3],
+					opacity: 0.09 * cloth.tone.shadow,
+				}),
+				path(open(parallel(line, 15.5)), {
+					stroke: black,
+					strokeWidth: 4,
+					opacity: 0.14 * cloth.tone.shadow,
+				}),
+				lit(cloth, { at: [centerX - 40, middle[1] + 5], rx: 60, ry: 10, alpha: 0.2 }),
+			],
+			{ clip: cloth.cut },
+		),
+		path(cloth.cut, { stroke: black, strokeWidth: 0.9, opacity: 0.45 }),
+		...(back ? [] : buckle),
+	]
+}
+
+/** A belt `down` pixels below the band's upper edge, in loops at these distances from the center. */
+export function beltInLoops(
+	shape: LegsShape,
+	{ cloth, look: { colors, mode }, back }: { cloth: Cloth; look: Look; back: boolean },
+	{ down, loops }: { down: number; loops: readonly number[] },
+): SceneNode[] {
+	const band = clothOf(colors.waistband ?? cloth.color, mode, '')
+	const { top, height } = shape.band
+	return [
+		...belt(parallel(bandTopLine(shape, back), down), colors.belt ?? '#17181c', { mode, back }),
+		...loops.flatMap((x) =>
+			beltLoop(centerX + x, { top: top + loopDrop(shape, x, back), height: height - 2 }, band),
+		),
 	]
 }

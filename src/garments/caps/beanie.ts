@@ -12,7 +12,7 @@ import {
 	white,
 	type Cloth,
 } from '../drawing/cloth.ts'
-import { centerX, closed, reversed, run, type Curve } from '../drawing/curves.ts'
+import { centerX, circle, closed, reversed, run, type Curve } from '../drawing/curves.ts'
 import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
 import type { Drawing, Look } from '../template.ts'
 import { bothSides } from './crown.ts'
@@ -120,7 +120,7 @@ function stripes(look: Look): SceneNode[] {
 /** Yarn ends: short strokes outward from the middle, the same in every picture. */
 function pompom(color: string, fine: boolean): SceneNode[] {
 	const [x, y, r] = [centerX, top - 20, 33]
-	const ball = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+	const ball = circle(x, y, r)
 	const strands = (count: number, phase: number, [from, reach]: readonly [number, number]) =>
 		Array.from({ length: count }, (_, i) => {
 			const angle = i * 2.39996 + phase

@@ -1,7 +1,17 @@
 // The crown of a six-panel cap: outline, seams between the panels and the light on each panel.
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { black, clothOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
-import { centerX, closed, mapped, open, reversed, run, type Curve, type Point } from '../drawing/curves.ts'
+import {
+	centerX,
+	circle,
+	closed,
+	mapped,
+	open,
+	reversed,
+	run,
+	type Curve,
+	type Point,
+} from '../drawing/curves.ts'
 import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
 import { parallel } from '../drawing/measure.ts'
 import { seam, stitchRow } from '../drawing/stitches.ts'
@@ -140,8 +150,7 @@ function panelSeamNodes(cloth: Cloth, line: readonly Curve[]): SceneNode[] {
 
 /** A stitched air hole. */
 function eyelet(x: number, y: number, color: string): SceneNode[] {
-	const ring = (r: number) =>
-		`M${round(centerX + x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+	const ring = (r: number) => circle(centerX + x, y, r)
 	return [
 		path(ring(4.6), { fill: black, opacity: 0.16 }),
 		path(ring(3.2), { stroke: color, strokeWidth: 2.6 }),

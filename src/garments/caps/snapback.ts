@@ -1,12 +1,12 @@
 // Draws a structured cap.
-import { centerX, closed, open, reversed, run } from '../drawing/curves.ts'
+import { centerX, circle, closed, open, reversed, run } from '../drawing/curves.ts'
 import { black, clothOf, colorOf, groundShadow, linear, shadows, white } from '../drawing/cloth.ts'
 import { stitchRow } from '../drawing/stitches.ts'
 import type { Drawing, Look, RenderMode } from '../template.ts'
 import { parallel } from '../drawing/measure.ts'
 import { brim, brimPath, type BrimShape } from './brim.ts'
 import { crownCloth, crownOver, crownPath, lowerEdge, topButton, type CrownLook } from './crown.ts'
-import { group, path, round, type SceneNode } from '../scene.ts'
+import { group, path, type SceneNode } from '../scene.ts'
 import { edgeShadow } from '../drawing/folds.ts'
 
 // The back of a snapback: the arched opening, the inside seen through it, and the plastic strap with its snaps.
@@ -51,16 +51,13 @@ function inside(lining: string): SceneNode {
 	)
 }
 
-const stud = (x: number, y: number, r: number) =>
-	`M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
-
 /** Holes show dark through the upper strap, studs stand out of the lower one. */
 function snaps(y: (x: number) => number): SceneNode[] {
 	const xs = Array.from({ length: 7 }, (_, index) => centerX - 42 + index * 14)
-	const all = xs.map((x) => stud(x, y(x), 3.6)).join('')
-	const caps = xs.map((x) => stud(x - 0.8, y(x) - 0.9, 1.4)).join('')
+	const all = xs.map((x) => circle(x, y(x), 3.6)).join('')
+	const caps = xs.map((x) => circle(x - 0.8, y(x) - 0.9, 1.4)).join('')
 	return [
-		path(xs.map((x) => stud(x + 0.7, y(x) + 1.1, 3.9)).join(''), { fill: black, opacity: 0.34 }),
+		path(xs.map((x) => circle(x + 0.7, y(x) + 1.1, 3.9)).join(''), { fill: black, opacity: 0.34 }),
 		path(all, { fill: '#ffffff', opacity: 0.16 }),
 		path(all, { stroke: black, strokeWidth: 0.9, opacity: 0.55 }),
 		path(caps, { fill: white, opacity: 0.4 }),

@@ -1,12 +1,9 @@
 // Buttons, eyelets and cords. Parts of one kind share their paths.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
-import type { Point } from './curves.ts'
+import { circle, type Point } from './curves.ts'
 
-const rings = (centers: readonly Point[], r: number) =>
-	centers
-		.map(([x, y]) => `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`)
-		.join('')
+const rings = (centers: readonly Point[], r: number) => centers.map(([x, y]) => circle(x, y, r)).join('')
 
 const marks = (centers: readonly Point[], d: string) =>
 	centers.map(([x, y]) => `M${round(x)} ${round(y)}${d}`).join('')

@@ -13,6 +13,13 @@ type Step =
 
 export const centerX = 200
 
+/** Points in the notation of SVG: 'x,y x,y'. */
+export const svgPoints = (text: string): Point[] =>
+	text.split(' ').map((pair) => {
+		const [x = 0, y = 0] = pair.split(',').map(Number)
+		return [x, y]
+	})
+
 export const mix = (a: Point, b: Point, t: number): Point => [
 	a[0] + (b[0] - a[0]) * t,
 	a[1] + (b[1] - a[1]) * t,
@@ -129,3 +136,7 @@ export function rememberedByContent<Key, Value>(make: (key: Key) => Value): (key
 		return value
 	}
 }
+
+/** Path data of a circle. */
+export const circle = (x: number, y: number, r: number): string =>
+	`M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`

@@ -1,7 +1,18 @@
-// Views and placements of upper garments: 400 × 500 px at 40/3 px per inch, as on an adult size M to L.
-import type { LetteringSlot, LetteringSpot, PlacementDef, StyleDef, ViewDef, ZoneDef } from '../template.ts'
+// What all upper garments share: zones, sizes, views and placements on 400 × 500 px at 40/3 px per inch, as on an adult
+// size M to L.
+import {
+	frontAndBack,
+	type GarmentTemplate,
+	type LetteringSlot,
+	type LetteringSpot,
+	type Look,
+	type PlacementDef,
+	type ZoneDef,
+} from '../template.ts'
+import { bodyPatterns } from './patterns.ts'
+import { topSeams } from './seams.ts'
+import { drawTop, type TopPlan } from './top.ts'
 
-// Zones, styles and sizes of templates, with their display names.
 const zoneNames = {
 	body: 'Body',
 	sleeve: 'Sleeves',
@@ -22,23 +33,17 @@ const zoneNames = {
 	zip: 'Zipper',
 } as const
 type TopZone = keyof typeof zoneNames
+type TopZones = Partial<Record<TopZone, ZoneDef['fallback']>>
 
 /** The zones of a template in the order in which a designer colors them. */
-export const zonesOf = (fallbacks: Partial<Record<TopZone, ZoneDef['fallback']>>): ZoneDef[] =>
+const zonesOf = (fallbacks: TopZones): ZoneDef[] =>
 	(Object.keys(zoneNames) as TopZone[]).flatMap((id) => {
 		const fallback = fallbacks[id]
 		return fallback ? [{ id, name: zoneNames[id], fallback }] : []
 	})
 
-/** A style whose first option is the standard one. */
-export const styleOf = (id: string, name: string, options: Record<string, string>): StyleDef => ({
-	id,
-	name,
-	options: Object.entries(options).map(([option, label]) => ({ id: option, name: label })),
-})
-
 /** Art shrinks on youth sizes and stays the same from adult S up. */
-export const topSizes = {
+const topSizes = {
 	YS: { scale: 0.75 },
 	YM: { scale: 0.8 },
 	YL: { scale: 0.87 },
@@ -78,8 +83,8 @@ export const spot = (slot: LetteringSlot, { x = 200, baseline, capIn, wideIn }: 
 })
 
 export type TopViewPlan = {
-	front: LetteringSpot[]
-	back: LetteringSpot[]
+	front: readonly LetteringSpot[]
+	back: readonly LetteringSpot[]
 	/** Top of the front and back print areas. */
 	chestY: number
 	/** Top of wide front art below a zip or short placket; `frontHighIn` limits its height above a pocket. */
@@ -151,11 +156,26 @@ const backPlacements = ({ chestY, low = usualLow }: TopViewPlan): PlacementDef[]
 	]
 }
 
-/** Front and back of an upper garment. */
-export function topViews(plan: TopViewPlan): ViewDef[] {
-	const size = { width: 400, height: 500, pxPerInch: topPxPerInch }
-	return [
-		{ id: 'front', ...size, placements: frontPlacements(plan), lettering: plan.front },
-		{ id: 'back', ...size, placements: backPlacements(plan), lettering: plan.back },
-	]
-}
+type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
+	Partial<Pick<GarmentTemplate, 'styles' | 'patterns'>> & {
+		plan: (look: Look) => TopPlan
+		views: TopViewPlan
+		zones: TopZones
+	}
+
+/** Version 1 of an upper garment; without `patterns` it offers all of them. */
+export const topGarment = ({ plan, views, zones, ...about }: TopGarment): GarmentTemplate => ({
+	version: 1,
+	styles: [],
+	patterns: bodyPatterns,
+	sizes: topSizes,
+	...about,
+	zones: zonesOf(zones),
+	views: frontAndBack(
+		topPxPerInch,
+		{ placements: frontPlacements(views), lettering: views.front },
+		{ placements: backPlacements(views), lettering: views.back },
+	),
+	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
+})

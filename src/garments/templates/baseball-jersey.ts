@@ -1,10 +1,8 @@
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
 import { fullPlacket, fullPlacketSeams } from '../drawing/sewn-on.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 const plan = ({ styles, colors }: Look): TopPlan => ({
 	body: {
@@ -31,13 +29,12 @@ const plan = ({ styles, colors }: Look): TopPlan => ({
 	seams: [fullPlacketSeams],
 })
 
-export const baseballJersey: GarmentTemplate = {
+export const baseballJersey = topGarment({
 	id: 'baseball-jersey',
-	version: 1,
 	name: 'Baseball full-button jersey',
 	sport: 'baseball',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 148,
 		measureFrom: 'placket',
 		sleeve: { x: 158, y: 140, wideIn: 3.25, highIn: 3.25 },
@@ -49,8 +46,8 @@ export const baseballJersey: GarmentTemplate = {
 			spot('name', { baseline: 142, capIn: 1.8, wideIn: 14 }),
 			spot('number', { baseline: 272, capIn: 8, wideIn: 13 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'none',
@@ -59,13 +56,10 @@ export const baseballJersey: GarmentTemplate = {
 		stripe1: 'none',
 		piping: 'secondary',
 		buttons: 'white',
-	}),
+	},
 	styles: [
 		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', none: 'Sleeveless vest' }),
 		styleOf('hem', 'Hem', { tails: 'Shirt tails', straight: 'Straight' }),
 	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})

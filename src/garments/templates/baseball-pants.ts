@@ -1,63 +1,28 @@
 // Baseball pants: open hem to the shoe, belt, fly, welt pockets at the back, piping down the side seam.
-import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { pantsFolds } from '../bottoms/shading.ts'
-import { belt, beltLoop, centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
-import { bandTopLine, loopDrop } from '../bottoms/waistband.ts'
-import { clothOf, type Cloth } from '../drawing/cloth.ts'
-import { parallel } from '../drawing/measure.ts'
-import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
+import { bottomGarment } from '../bottoms/template.ts'
+import { centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
+import { beltInLoops } from '../bottoms/waistband.ts'
+import type { Cloth } from '../drawing/cloth.ts'
+import { svgPoints } from '../drawing/curves.ts'
+import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
 
-const seamLine: Stations = [
-	[0.91, -0.04],
-	[0.9, 0.3],
-	[0.9, 0.65],
-	[0.9, 1.08],
-]
+const seamLine: Stations = svgPoints('0.91,-0.04 0.9,0.3 0.9,0.65 0.9,1.08')
 
-const braidEdge: Stations = [
-	[0.84, -0.04],
-	[0.83, 0.3],
-	[0.82, 0.65],
-	[0.82, 1.08],
-]
+const braidEdge: Stations = svgPoints('0.84,-0.04 0.83,0.3 0.82,0.65 0.82,1.08')
 
 const shapes: Record<string, BottomsPlan['shape']> = {
 	open: {
 		band: { top: 48, height: 22, half: 78, bottomHalf: 80, sag: 6 },
-		outer: [
-			[80, 69],
-			[94, 122],
-			[100, 188],
-			[99, 270],
-			[97, 350],
-			[98, 450],
-		],
-		inner: [
-			[2, 196],
-			[10, 240],
-			[20, 320],
-			[26, 400],
-			[27, 458],
-		],
+		outer: svgPoints('80,69 94,122 100,188 99,270 97,350 98,450'),
+		inner: svgPoints('2,196 10,240 20,320 26,400 27,458'),
 		hemSag: 5,
 	},
 	knicker: {
 		band: { top: 78, height: 22, half: 84, bottomHalf: 86, sag: 6 },
-		outer: [
-			[86, 99],
-			[103, 154],
-			[111, 222],
-			[111, 300],
-			[104, 372],
-			[86, 412],
-		],
-		inner: [
-			[2, 230],
-			[11, 270],
-			[21, 336],
-			[26, 386],
-			[33, 420],
-		],
+		outer: svgPoints('86,99 103,154 111,222 111,300 104,372 86,412'),
+		inner: svgPoints('2,230 11,270 21,336 26,386 33,420'),
 		hemSag: 5,
 	},
 }
@@ -97,7 +62,7 @@ function frontTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
 				side,
 			),
 		),
-		...waist(shape, { cloth, look }, false),
+		...beltInLoops(shape, { cloth, look, back: false }, { down: 3, loops: [-60, -32, 32, 60] }),
 	]
 }
 
@@ -106,80 +71,40 @@ function backTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
 	return [
 		...centerSeam(cloth, top + height + 5, (shape.inner[0]?.[1] ?? 200) - 2),
 		...[-46, 46].flatMap((dx) => weltPocket(cloth, [200 + dx, top + height + 26], 38)),
-		...waist(shape, { cloth, look }, true),
+		...beltInLoops(shape, { cloth, look, back: true }, { down: 3, loops: [-62, -30, 0, 30, 62] }),
 	]
 }
 
-function waist(shape: BottomsPlan['shape'], { cloth, look }: Parts, back: boolean) {
-	const { mode, colors } = look
-	const loops = clothOf(colors.waistband ?? cloth.color, mode, '')
-	const { top, height } = shape.band
-	const at = back ? [-62, -30, 0, 30, 62] : [-60, -32, 32, 60]
-	return [
-		...belt(parallel(bandTopLine(shape, back), 3), colors.belt ?? '#17181c', { mode, back }),
-		...at.flatMap((x) =>
-			beltLoop(200 + x, { top: top + loopDrop(shape, x, back), height: height - 2 }, loops),
-		),
-	]
-}
+const views = frontAndBack(10, {
+	placements: [
+		{
+			id: 'left-hip',
+			name: 'Left hip',
+			location: 'front',
+			area: { x: 222, y: 128, w: 44, h: 40 },
+			maxIn: { w: 4, h: 3.5 },
+			methods: ['screen', 'embroidery', 'tackle_twill'],
+			measureFrom: 'waistband',
+		},
+	],
+})
 
-const size = { width: 400, height: 500, pxPerInch: 10 } as const
-
-const views: ViewDef[] = [
-	{
-		...size,
-		id: 'front',
-		placements: [
-			{
-				id: 'left-hip',
-				name: 'Left hip',
-				location: 'front',
-				area: { x: 222, y: 128, w: 44, h: 40 },
-				maxIn: { w: 4, h: 3.5 },
-				methods: ['screen', 'embroidery', 'tackle_twill'],
-				measureFrom: 'waistband',
-			},
-		],
-		lettering: [],
-	},
-	{ ...size, id: 'back', placements: [], lettering: [] },
-]
-
-export const baseballPants: GarmentTemplate = {
+export const baseballPants = bottomGarment({
 	id: 'baseball-pants',
-	version: 1,
 	name: 'Baseball pants',
 	sport: 'baseball',
 	kind: 'pants',
 	views,
-	zones: [
-		{ id: 'body', name: 'Body', fallback: 'white' },
-		{ id: 'piping', name: 'Piping', fallback: 'primary' },
-		{ id: 'side', name: 'Side braid', fallback: 'primary' },
-		{ id: 'belt', name: 'Belt', fallback: 'primary' },
-		{ id: 'waistband', name: 'Waistband', fallback: 'white' },
-	],
+	zones: zonesNamed({
+		body: ['Body', 'white'],
+		piping: ['Piping', 'primary'],
+		side: ['Side braid', 'primary'],
+		belt: ['Belt', 'primary'],
+		waistband: ['Waistband', 'white'],
+	}),
 	styles: [
-		{
-			id: 'length',
-			name: 'Length',
-			options: [
-				{ id: 'open', name: 'Open bottom' },
-				{ id: 'knicker', name: 'Knicker' },
-			],
-		},
-		{
-			id: 'side',
-			name: 'Side seam',
-			options: [
-				{ id: 'piping', name: 'Piping' },
-				{ id: 'braid', name: 'Braid' },
-				{ id: 'plain', name: 'Plain' },
-			],
-		},
+		styleOf('length', 'Length', { open: 'Open bottom', knicker: 'Knicker' }),
+		styleOf('side', 'Side seam', { piping: 'Piping', braid: 'Braid', plain: 'Plain' }),
 	],
-	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
-	patterns: [],
-	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
-	seams: (view, look) => bottomSeams(plan(look), view, look),
-}
+	plan,
+})

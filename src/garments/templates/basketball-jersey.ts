@@ -1,9 +1,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 const plan = ({ styles }: Look): TopPlan => ({
 	body: {
@@ -25,13 +23,12 @@ const plan = ({ styles }: Look): TopPlan => ({
 	sidePanel: 25,
 })
 
-export const basketballJersey: GarmentTemplate = {
+export const basketballJersey = topGarment({
 	id: 'basketball-jersey',
-	version: 1,
 	name: 'Basketball game jersey',
 	sport: 'basketball',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 160,
 		front: [
 			spot('team', { baseline: 204, capIn: 2.3, wideIn: 12.5 }),
@@ -41,20 +38,17 @@ export const basketballJersey: GarmentTemplate = {
 			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
 			spot('number', { baseline: 282, capIn: 8, wideIn: 12 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		side: 'secondary',
 		collar: 'secondary',
 		collarStripe: 'white',
 		piping: 'white',
-	}),
+	},
 	styles: [
 		styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' }),
 		styleOf('cut', 'Shoulder cut', { classic: 'Classic', racer: 'Racer' }),
 	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})

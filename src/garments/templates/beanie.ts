@@ -1,13 +1,10 @@
 // The winter hat for the stands.
 import { drawBeanie } from '../caps/beanie.ts'
-import type { GarmentTemplate, ViewDef } from '../template.ts'
+import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
 
-const size = { width: 400, height: 500, pxPerInch: 30 } as const
-
-const views: ViewDef[] = [
+const views = frontAndBack(
+	30,
 	{
-		...size,
-		id: 'front',
 		placements: [
 			{
 				id: 'cuff-front',
@@ -19,22 +16,9 @@ const views: ViewDef[] = [
 				measureFrom: 'hem',
 			},
 		],
-		lettering: [
-			{
-				slot: 'team',
-				x: 200,
-				baseline: 359,
-				capHeight: 31,
-				maxWidth: 172,
-				zone: 'cuff',
-				shape: 'straight',
-				finish: 'embroidered',
-			},
-		],
+		lettering: [embroidered('team', { baseline: 359, capHeight: 31, maxWidth: 172, zone: 'cuff' })],
 	},
 	{
-		...size,
-		id: 'back',
 		placements: [
 			{
 				id: 'cuff-back',
@@ -46,20 +30,9 @@ const views: ViewDef[] = [
 				measureFrom: 'hem',
 			},
 		],
-		lettering: [
-			{
-				slot: 'number',
-				x: 200,
-				baseline: 359,
-				capHeight: 31,
-				maxWidth: 90,
-				zone: 'cuff',
-				shape: 'straight',
-				finish: 'embroidered',
-			},
-		],
+		lettering: [embroidered('number', { baseline: 359, capHeight: 31, maxWidth: 90, zone: 'cuff' })],
 	},
-]
+)
 
 export const beanie: GarmentTemplate = {
 	id: 'beanie',
@@ -68,29 +41,15 @@ export const beanie: GarmentTemplate = {
 	sport: 'spirit',
 	kind: 'cap',
 	views,
-	zones: [
-		{ id: 'body', name: 'Crown', fallback: 'primary' },
-		{ id: 'cuff', name: 'Cuff', fallback: 'primary' },
-		{ id: 'stripe', name: 'Stripes', fallback: 'secondary' },
-		{ id: 'pom', name: 'Pompom', fallback: 'secondary' },
-	],
+	zones: zonesNamed({
+		body: ['Crown', 'primary'],
+		cuff: ['Cuff', 'primary'],
+		stripe: ['Stripes', 'secondary'],
+		pom: ['Pompom', 'secondary'],
+	}),
 	styles: [
-		{
-			id: 'top',
-			name: 'Top',
-			options: [
-				{ id: 'pom', name: 'Pompom' },
-				{ id: 'plain', name: 'Plain' },
-			],
-		},
-		{
-			id: 'stripes',
-			name: 'Stripes',
-			options: [
-				{ id: 'stripes', name: 'Three stripes' },
-				{ id: 'none', name: 'None' },
-			],
-		},
+		styleOf('top', 'Top', { pom: 'Pompom', plain: 'Plain' }),
+		styleOf('stripes', 'Stripes', { stripes: 'Three stripes', none: 'None' }),
 	],
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],

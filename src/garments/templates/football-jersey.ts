@@ -1,10 +1,8 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 function stripes({ styles, colors }: Look): Stripe[] {
 	const { stripe1, stripe2 } = colors
@@ -48,13 +46,12 @@ const plan = (look: Look): TopPlan => ({
 	sleeveStripes: stripes,
 })
 
-export const footballJersey: GarmentTemplate = {
+export const footballJersey = topGarment({
 	id: 'football-jersey',
-	version: 1,
 	name: 'Football game jersey',
 	sport: 'football',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 142,
 		sleeve: { x: 152, y: 126, wideIn: 3, highIn: 3 },
 		front: [
@@ -65,8 +62,8 @@ export const footballJersey: GarmentTemplate = {
 			spot('name', { baseline: 136, capIn: 2, wideIn: 14 }),
 			spot('number', { baseline: 292, capIn: 10, wideIn: 14 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'none',
@@ -77,7 +74,7 @@ export const footballJersey: GarmentTemplate = {
 		stripe1: 'secondary',
 		stripe2: 'white',
 		piping: 'none',
-	}),
+	},
 	styles: [
 		styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' }),
 		styleOf('trim', 'Sleeve trim', {
@@ -87,8 +84,5 @@ export const footballJersey: GarmentTemplate = {
 			none: 'Plain',
 		}),
 	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})

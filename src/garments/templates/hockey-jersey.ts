@@ -1,12 +1,10 @@
 import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
 import type { HemStripe } from '../drawing/zones.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 type Band = readonly [from: number, to: number, zone: 'stripe1' | 'stripe2']
 const bands: Record<string, readonly Band[]> = {
@@ -59,13 +57,12 @@ const plan = (look: Look): TopPlan => ({
 	hemStripes: onHem,
 })
 
-export const hockeyJersey: GarmentTemplate = {
+export const hockeyJersey = topGarment({
 	id: 'hockey-jersey',
-	version: 1,
 	name: 'Hockey game sweater',
 	sport: 'hockey',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 170,
 		sleeve: { x: 158, y: 190, wideIn: 3.5, highIn: 3.5 },
 		front: [
@@ -76,8 +73,8 @@ export const hockeyJersey: GarmentTemplate = {
 			spot('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
 			spot('number', { baseline: 322, capIn: 10, wideIn: 13 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		yoke: 'secondary',
@@ -87,14 +84,11 @@ export const hockeyJersey: GarmentTemplate = {
 		stripe2: 'secondary',
 		piping: 'white',
 		lace: 'white',
-	}),
+	},
 	styles: [
 		styleOf('neck', 'Neck', { lace: 'Lace-up', v: 'V-neck', crew: 'Crew' }),
 		styleOf('stripes', 'Stripes', { classic: 'Classic', double: 'Double', single: 'Single', none: 'None' }),
 		styleOf('hem', 'Hem', { straight: 'Straight', curved: 'Curved' }),
 	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})

@@ -1,8 +1,7 @@
 // Game socks worn over the shin guards, sold as a pair.
 import { drawSocks } from '../bottoms/socks.ts'
-import type { GarmentTemplate } from '../template.ts'
-
-const size = { width: 400, height: 500, pxPerInch: 14, placements: [], lettering: [] } as const
+import { youthAndAdult } from '../bottoms/template.ts'
+import { frontAndBack, zonesNamed, type GarmentTemplate } from '../template.ts'
 
 export const hockeySocks: GarmentTemplate = {
 	id: 'hockey-socks',
@@ -10,18 +9,15 @@ export const hockeySocks: GarmentTemplate = {
 	name: 'Hockey game socks',
 	sport: 'hockey',
 	kind: 'pants',
-	views: [
-		{ ...size, id: 'front' },
-		{ ...size, id: 'back' },
-	],
-	zones: [
-		{ id: 'body', name: 'Sock', fallback: 'primary' },
-		{ id: 'cuff', name: 'Top cuff', fallback: 'primary' },
-		{ id: 'stripe1', name: 'Outer stripes', fallback: 'white' },
-		{ id: 'stripe2', name: 'Middle stripe', fallback: 'secondary' },
-	],
+	views: frontAndBack(14),
+	zones: zonesNamed({
+		body: ['Sock', 'primary'],
+		cuff: ['Top cuff', 'primary'],
+		stripe1: ['Outer stripes', 'white'],
+		stripe2: ['Middle stripe', 'secondary'],
+	}),
 	styles: [],
-	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
+	sizes: youthAndAdult,
 	patterns: [],
 	draw: (_view, look) => drawSocks(look),
 }

@@ -3,12 +3,15 @@ import { bandCollar } from '../drawing/collars/band.ts'
 import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
 import { kangarooPocket, kangarooPocketSeams } from '../drawing/sewn-on.ts'
 import type { BodyShape } from '../drawing/body.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf, type TopViewPlan } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { Collar, TopPlan } from '../drawing/top.ts'
+import { type TopViewPlan, spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
-const fleecePatterns = ['none', 'halves', 'fade', 'digital-camo'] as const
+const fleece = {
+	sport: 'spirit',
+	kind: 'hoodie',
+	patterns: ['none', 'halves', 'fade', 'digital-camo'],
+} as const
 
 type Fleece = { neck: BodyShape['neck']; collar: Collar }
 
@@ -53,18 +56,16 @@ const fleeceViews = (chestY: number): TopViewPlan => ({
 	],
 })
 
-export const hoodie: GarmentTemplate = {
+export const hoodie = topGarment({
+	...fleece,
 	id: 'hoodie',
-	version: 1,
 	name: 'Pullover hoodie',
-	sport: 'spirit',
-	kind: 'hoodie',
-	views: topViews({
+	views: {
 		...fleeceViews(168),
 		frontHighIn: 11.5,
 		low: { x: 225, front: 350, back: 352 },
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		cuff: 'none',
@@ -72,46 +73,39 @@ export const hoodie: GarmentTemplate = {
 		hood: 'primary',
 		lining: 'secondary',
 		drawcord: 'white',
-	}),
+	},
 	styles: [styleOf('pocket', 'Pocket', { kangaroo: 'Kangaroo pocket', none: 'No pocket' })],
-	sizes: topSizes,
-	patterns: fleecePatterns,
-	draw: (view, look) => drawTop(hoodiePlan(look), view, look),
-	seams: (view, look) => topSeams(hoodiePlan(look), view, look),
-}
+	plan: hoodiePlan,
+})
 
 const crewNeck: Fleece = {
 	neck: { half: 43, top: 70, depth: 31, shape: 'round' },
 	collar: bandCollar({ width: 13, ribbed: true }),
 }
 
-export const crewneck: GarmentTemplate = {
-	...hoodie,
+export const crewneck = topGarment({
+	...fleece,
 	id: 'crewneck',
 	name: 'Crewneck sweatshirt',
-	views: topViews(fleeceViews(144)),
-	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' }),
-	styles: [],
-	draw: (view, look) => drawTop(fleecePlan(crewNeck), view, look),
-	seams: (view, look) => topSeams(fleecePlan(crewNeck), view, look),
-}
+	views: fleeceViews(144),
+	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
+	plan: () => fleecePlan(crewNeck),
+})
 
 const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
 
-const zipPlan: TopPlan = { ...fleecePlan(zipNeck), sidePanel: 24, seams: [zipSeams] }
-
-export const quarterZip: GarmentTemplate = {
-	...hoodie,
+export const quarterZip = topGarment({
+	...fleece,
 	id: 'quarter-zip',
 	name: 'Quarter-zip pullover',
-	views: topViews({
+	views: {
 		...fleeceViews(150),
 		measureFrom: 'placket',
 		frontY: 198,
 		frontHighIn: 12,
 		front: [spot('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'none',
@@ -119,8 +113,6 @@ export const quarterZip: GarmentTemplate = {
 		cuff: 'none',
 		stripe1: 'none',
 		zip: 'black',
-	}),
-	styles: [],
-	draw: (view, look) => drawTop(zipPlan, view, look),
-	seams: (view, look) => topSeams(zipPlan, view, look),
-}
+	},
+	plan: () => ({ ...fleecePlan(zipNeck), sidePanel: 24, seams: [zipSeams] }),
+})

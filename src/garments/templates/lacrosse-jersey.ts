@@ -1,9 +1,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 const plan = ({ styles }: Look): TopPlan => ({
 	body: {
@@ -28,13 +26,12 @@ const plan = ({ styles }: Look): TopPlan => ({
 	sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 16, to: 30, color: colors.stripe1 }] : []),
 })
 
-export const lacrosseJersey: GarmentTemplate = {
+export const lacrosseJersey = topGarment({
 	id: 'lacrosse-jersey',
-	version: 1,
 	name: 'Lacrosse game jersey',
 	sport: 'lacrosse',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 140,
 		sleeve: { x: 154, y: 134, wideIn: 3, highIn: 3 },
 		front: [
@@ -45,8 +42,8 @@ export const lacrosseJersey: GarmentTemplate = {
 			spot('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
 			spot('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'secondary',
@@ -55,13 +52,10 @@ export const lacrosseJersey: GarmentTemplate = {
 		cuff: 'secondary',
 		stripe1: 'none',
 		piping: 'white',
-	}),
+	},
 	styles: [styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' })],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})
 
 /** The practice pinnie: sleeveless, cut deep under the arm, worn over pads. */
 const pinniePlan = ({ styles }: Look): TopPlan => ({
@@ -84,13 +78,12 @@ const pinniePlan = ({ styles }: Look): TopPlan => ({
 	sidePanel: 26,
 })
 
-export const pinnie: GarmentTemplate = {
+export const pinnie = topGarment({
 	id: 'pinnie',
-	version: 1,
 	name: 'Reversible practice pinnie',
 	sport: 'lacrosse',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 158,
 		front: [
 			spot('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
@@ -100,17 +93,14 @@ export const pinnie: GarmentTemplate = {
 			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
 			spot('number', { baseline: 304, capIn: 9, wideIn: 12 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		side: 'none',
 		collar: 'secondary',
 		collarStripe: 'none',
 		piping: 'none',
-	}),
+	},
 	styles: [styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' })],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(pinniePlan(look), view, look),
-	seams: (view, look) => topSeams(pinniePlan(look), view, look),
-}
+	plan: pinniePlan,
+})

@@ -1,13 +1,10 @@
 // The team hat: six structured panels, flat or curved brim, plastic snap closure.
 import { drawCap } from '../caps/snapback.ts'
-import type { GarmentTemplate, ViewDef } from '../template.ts'
+import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
 
-const size = { width: 400, height: 500, pxPerInch: 38 } as const
-
-const views: ViewDef[] = [
+const views = frontAndBack(
+	38,
 	{
-		...size,
-		id: 'front',
 		placements: [
 			{
 				id: 'front-panels',
@@ -20,22 +17,10 @@ const views: ViewDef[] = [
 			},
 		],
 		lettering: [
-			{
-				slot: 'team',
-				x: 200,
-				baseline: 277,
-				capHeight: 78,
-				maxWidth: 128,
-				zone: 'front',
-				maxLetters: 1,
-				shape: 'straight',
-				finish: 'embroidered',
-			},
+			embroidered('team', { baseline: 277, capHeight: 78, maxWidth: 128, zone: 'front', maxLetters: 1 }),
 		],
 	},
 	{
-		...size,
-		id: 'back',
 		placements: [
 			{
 				id: 'back-arch',
@@ -47,20 +32,9 @@ const views: ViewDef[] = [
 				measureFrom: 'hem',
 			},
 		],
-		lettering: [
-			{
-				slot: 'number',
-				x: 200,
-				baseline: 244,
-				capHeight: 26,
-				maxWidth: 80,
-				zone: 'body',
-				shape: 'straight',
-				finish: 'embroidered',
-			},
-		],
+		lettering: [embroidered('number', { baseline: 244, capHeight: 26, maxWidth: 80, zone: 'body' })],
 	},
-]
+)
 
 export const snapback: GarmentTemplate = {
 	id: 'snapback',
@@ -69,31 +43,17 @@ export const snapback: GarmentTemplate = {
 	sport: 'spirit',
 	kind: 'cap',
 	views,
-	zones: [
-		{ id: 'body', name: 'Sides and back', fallback: 'primary' },
-		{ id: 'front', name: 'Front panels', fallback: 'primary' },
-		{ id: 'brim', name: 'Brim', fallback: 'secondary' },
-		{ id: 'underbrim', name: 'Under brim', fallback: 'none' },
-		{ id: 'button', name: 'Button and eyelets', fallback: 'secondary' },
-		{ id: 'strap', name: 'Snap strap', fallback: 'black' },
-	],
+	zones: zonesNamed({
+		body: ['Sides and back', 'primary'],
+		front: ['Front panels', 'primary'],
+		brim: ['Brim', 'secondary'],
+		underbrim: ['Under brim', 'none'],
+		button: ['Button and eyelets', 'secondary'],
+		strap: ['Snap strap', 'black'],
+	}),
 	styles: [
-		{
-			id: 'brim',
-			name: 'Brim',
-			options: [
-				{ id: 'flat', name: 'Flat' },
-				{ id: 'curved', name: 'Curved' },
-			],
-		},
-		{
-			id: 'back',
-			name: 'Back',
-			options: [
-				{ id: 'solid', name: 'Solid' },
-				{ id: 'mesh', name: 'Mesh' },
-			],
-		},
+		styleOf('brim', 'Brim', { flat: 'Flat', curved: 'Curved' }),
+		styleOf('back', 'Back', { solid: 'Solid', mesh: 'Mesh' }),
 	],
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],

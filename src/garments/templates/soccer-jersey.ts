@@ -1,10 +1,8 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { Collar, TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
 
 type Neck = { half: number; top: number; depth: number; shape: NeckShape; collar: Collar }
@@ -36,56 +34,48 @@ function plan({ styles }: Look): TopPlan {
 	}
 }
 
-const views = topViews({
-	chestY: 138,
-	sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
-	front: [
-		spot('team', { baseline: 190, capIn: 1.7, wideIn: 12 }),
-		spot('number', { baseline: 262, capIn: 4, wideIn: 7 }),
-	],
-	back: [
-		spot('name', { baseline: 140, capIn: 2, wideIn: 13 }),
-		spot('number', { baseline: 288, capIn: 10, wideIn: 12 }),
-	],
-})
-
-const zones = zonesOf({
-	body: 'primary',
-	sleeve: 'primary',
-	side: 'none',
-	yoke: 'none',
-	collar: 'secondary',
-	collarStripe: 'none',
-	cuff: 'secondary',
-	stripe1: 'none',
-	piping: 'none',
-})
-
-export const soccerJersey: GarmentTemplate = {
-	id: 'soccer-jersey',
-	version: 1,
-	name: 'Soccer match jersey',
+const soccer = {
 	sport: 'soccer',
 	kind: 'jersey',
-	views,
-	zones,
-	styles: [
-		styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' }),
-		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' }),
-	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	views: {
+		chestY: 138,
+		sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
+		front: [
+			spot('team', { baseline: 190, capIn: 1.7, wideIn: 12 }),
+			spot('number', { baseline: 262, capIn: 4, wideIn: 7 }),
+		],
+		back: [
+			spot('name', { baseline: 140, capIn: 2, wideIn: 13 }),
+			spot('number', { baseline: 288, capIn: 10, wideIn: 12 }),
+		],
+	},
+	zones: {
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'none',
+		yoke: 'none',
+		collar: 'secondary',
+		collarStripe: 'none',
+		cuff: 'secondary',
+		stripe1: 'none',
+		piping: 'none',
+	},
+} as const
 
-const keeper = (look: Look): Look => ({ ...look, styles: { ...look.styles, sleeve: 'long' } })
+const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' })
 
-export const soccerLongSleeve: GarmentTemplate = {
-	...soccerJersey,
+export const soccerJersey = topGarment({
+	...soccer,
+	id: 'soccer-jersey',
+	name: 'Soccer match jersey',
+	styles: [neckStyle, styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' })],
+	plan,
+})
+
+export const soccerLongSleeve = topGarment({
+	...soccer,
 	id: 'soccer-long-sleeve',
 	name: 'Keeper long-sleeve jersey',
-	styles: soccerJersey.styles.slice(0, 1),
-	draw: (view, look) => soccerJersey.draw(view, keeper(look)),
-	seams: (view, look) => topSeams(plan(keeper(look)), view, look),
-}
+	styles: [neckStyle],
+	plan: ({ styles, ...look }) => plan({ ...look, styles: { ...styles, sleeve: 'long' } }),
+})

@@ -1,9 +1,10 @@
 // Match shorts: short, light, a narrow side stripe and a plain sewn hem.
-import { bottomSeams, drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
+import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
-import { legPlacements } from '../bottoms/template.ts'
+import { bottomGarment, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
-import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
+import { svgPoints } from '../drawing/curves.ts'
+import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
 
 const upright = (u: number): Stations => [
 	[u, -0.04],
@@ -11,12 +12,7 @@ const upright = (u: number): Stations => [
 	[u, 1.08],
 ]
 
-const swoosh: Stations = [
-	[1.02, 0.05],
-	[0.92, 0.4],
-	[0.78, 0.75],
-	[0.52, 1.08],
-]
+const swoosh: Stations = svgPoints('1.02,0.05 0.92,0.4 0.78,0.75 0.52,1.08')
 
 function plan(look: Look): BottomsPlan {
 	const panel = look.styles.panel ?? 'stripe'
@@ -29,17 +25,8 @@ function plan(look: Look): BottomsPlan {
 	return {
 		shape: {
 			band: { top: 112, height: 25, half: 102, bottomHalf: 106, sag: 9 },
-			outer: [
-				[106, 136],
-				[127, 190],
-				[144, 260],
-				[158, 344],
-			],
-			inner: [
-				[2, 282],
-				[7, 324],
-				[14, 366],
-			],
+			outer: svgPoints('106,136 127,190 144,260 158,344'),
+			inner: svgPoints('2,282 7,324 14,366'),
 			hemSag: 8,
 		},
 		folds: shortsFolds,
@@ -56,45 +43,26 @@ function plan(look: Look): BottomsPlan {
 	}
 }
 
-const size = { width: 400, height: 500, pxPerInch: 13.5 } as const
+const pxPerInch = 13.5
 
-const views: ViewDef[] = [
-	{
-		...size,
-		id: 'front',
-		placements: legPlacements({ center: 66, top: 272, bottom: 346, width: 78, pxPerInch: size.pxPerInch }),
-		lettering: [{ slot: 'number', x: 264, baseline: 346, capHeight: 38, maxWidth: 58, shape: 'straight' }],
-	},
-	{ ...size, id: 'back', placements: [], lettering: [] },
-]
+const views = frontAndBack(pxPerInch, {
+	placements: legPlacements({ center: 66, top: 272, bottom: 346, width: 78, pxPerInch }),
+	lettering: [{ slot: 'number', x: 264, baseline: 346, capHeight: 38, maxWidth: 58, shape: 'straight' }],
+})
 
-export const soccerShorts: GarmentTemplate = {
+export const soccerShorts = bottomGarment({
 	id: 'soccer-shorts',
-	version: 1,
 	name: 'Soccer match shorts',
 	sport: 'soccer',
 	kind: 'shorts',
 	views,
-	zones: [
-		{ id: 'body', name: 'Body', fallback: 'primary' },
-		{ id: 'side', name: 'Side', fallback: 'secondary' },
-		{ id: 'waistband', name: 'Waistband', fallback: 'primary' },
-		{ id: 'piping', name: 'Piping', fallback: 'none' },
-		{ id: 'drawcord', name: 'Drawcord', fallback: 'white' },
-	],
-	styles: [
-		{
-			id: 'panel',
-			name: 'Side',
-			options: [
-				{ id: 'stripe', name: 'Stripe' },
-				{ id: 'swoosh', name: 'Curved panel' },
-				{ id: 'none', name: 'Plain' },
-			],
-		},
-	],
-	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
-	patterns: [],
-	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
-	seams: (view, look) => bottomSeams(plan(look), view, look),
-}
+	zones: zonesNamed({
+		body: ['Body', 'primary'],
+		side: ['Side', 'secondary'],
+		waistband: ['Waistband', 'primary'],
+		piping: ['Piping', 'none'],
+		drawcord: ['Drawcord', 'white'],
+	}),
+	styles: [styleOf('panel', 'Side', { stripe: 'Stripe', swoosh: 'Curved panel', none: 'Plain' })],
+	plan,
+})

@@ -1,10 +1,8 @@
 // The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 function plan({ styles, colors }: Look): TopPlan {
 	const isSleeveless = styles.sleeve === 'none'
@@ -31,13 +29,12 @@ function plan({ styles, colors }: Look): TopPlan {
 	}
 }
 
-export const softballJersey: GarmentTemplate = {
+export const softballJersey = topGarment({
 	id: 'softball-jersey',
-	version: 1,
 	name: 'Softball game jersey',
 	sport: 'softball',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 148,
 		sleeve: { x: 146, y: 128, wideIn: 2, highIn: 2 },
 		front: [
@@ -48,8 +45,8 @@ export const softballJersey: GarmentTemplate = {
 			spot('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
 			spot('number', { baseline: 272, capIn: 8, wideIn: 12 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'secondary',
 		side: 'none',
@@ -58,10 +55,7 @@ export const softballJersey: GarmentTemplate = {
 		cuff: 'none',
 		stripe1: 'none',
 		piping: 'none',
-	}),
+	},
 	styles: [styleOf('sleeve', 'Sleeve', { cap: 'Cap sleeve', none: 'Sleeveless' })],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})

@@ -1,11 +1,8 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
-import { topSeams } from '../drawing/seams.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf, type TopViewPlan } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
-
-const teePatterns = ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'] as const
+import type { TopPlan } from '../drawing/top.ts'
+import { type TopViewPlan, spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
 const longSleeve = { long: true, outer: [186, 404], inner: [150, 415] } as const
@@ -49,31 +46,29 @@ const teeViews: TopViewPlan = {
 	],
 }
 
-const necks = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })
-
-export const tee: GarmentTemplate = {
-	id: 'tee',
-	version: 1,
-	name: 'Team tee',
+const teeFacts = {
 	sport: 'spirit',
 	kind: 'tee',
-	views: topViews(teeViews),
-	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' }),
-	styles: [necks],
-	sizes: topSizes,
-	patterns: teePatterns,
-	draw: (view, look) => drawTop(teePlan(look, false), view, look),
-	seams: (view, look) => topSeams(teePlan(look, false), view, look),
-}
+	views: teeViews,
+	styles: [styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })],
+	patterns: ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'],
+} as const
 
-export const longSleeveTee: GarmentTemplate = {
-	...tee,
+export const tee = topGarment({
+	...teeFacts,
+	id: 'tee',
+	name: 'Team tee',
+	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' },
+	plan: (look) => teePlan(look, false),
+})
+
+export const longSleeveTee = topGarment({
+	...teeFacts,
 	id: 'long-sleeve-tee',
 	name: 'Long-sleeve team tee',
-	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' }),
-	draw: (view, look) => drawTop(teePlan(look, true), view, look),
-	seams: (view, look) => topSeams(teePlan(look, true), view, look),
-}
+	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
+	plan: (look) => teePlan(look, true),
+})
 
 const poloPlan = (): TopPlan => ({
 	body: {
@@ -93,13 +88,12 @@ const poloPlan = (): TopPlan => ({
 	sidePanel: 20,
 })
 
-export const polo: GarmentTemplate = {
+export const polo = topGarment({
 	id: 'polo',
-	version: 1,
 	name: 'Sideline polo',
 	sport: 'spirit',
 	kind: 'tee',
-	views: topViews({
+	views: {
 		chestY: 146,
 		frontY: 168,
 		frontHighIn: 13,
@@ -107,8 +101,8 @@ export const polo: GarmentTemplate = {
 		sleeve: { x: 150, y: 144, wideIn: 3, highIn: 3 },
 		front: [spot('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
 		back: [spot('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'none',
@@ -118,10 +112,7 @@ export const polo: GarmentTemplate = {
 		piping: 'none',
 		placket: 'none',
 		buttons: 'white',
-	}),
-	styles: [],
-	sizes: topSizes,
+	},
 	patterns: ['none', 'hoop', 'side-fade'],
-	draw: (view, look) => drawTop(poloPlan(), view, look),
-	seams: (view, look) => topSeams(poloPlan(), view, look),
-}
+	plan: poloPlan,
+})

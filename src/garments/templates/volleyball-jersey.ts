@@ -1,11 +1,9 @@
 // The volleyball jersey: a close cut with short, long or no sleeves, its number high on the chest.
 import { bandCollar } from '../drawing/collars/band.ts'
-import { bodyPatterns } from '../drawing/patterns.ts'
-import { topSeams } from '../drawing/seams.ts'
 import type { SleeveShape } from '../drawing/sleeve.ts'
-import { drawTop, type TopPlan } from '../drawing/top.ts'
-import { spot, styleOf, topSizes, topViews, zonesOf } from '../drawing/top-template.ts'
-import type { GarmentTemplate, Look } from '../template.ts'
+import type { TopPlan } from '../drawing/top.ts'
+import { spot, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type Look } from '../template.ts'
 
 const sleeves: Record<string, SleeveShape> = {
 	short: { long: false, outer: [177, 190], inner: [134, 218] },
@@ -40,13 +38,12 @@ function plan({ styles }: Look): TopPlan {
 	}
 }
 
-export const volleyballJersey: GarmentTemplate = {
+export const volleyballJersey = topGarment({
 	id: 'volleyball-jersey',
-	version: 1,
 	name: 'Volleyball match jersey',
 	sport: 'volleyball',
 	kind: 'jersey',
-	views: topViews({
+	views: {
 		chestY: 138,
 		sleeve: { x: 148, y: 132, wideIn: 2.75, highIn: 2.75 },
 		// The top of the front number is at most 5 in below the shoulder seam, so the team's name is under it.
@@ -58,8 +55,8 @@ export const volleyballJersey: GarmentTemplate = {
 			spot('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
 			spot('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
 		],
-	}),
-	zones: zonesOf({
+	},
+	zones: {
 		body: 'primary',
 		sleeve: 'primary',
 		side: 'secondary',
@@ -68,13 +65,10 @@ export const volleyballJersey: GarmentTemplate = {
 		cuff: 'secondary',
 		stripe1: 'none',
 		piping: 'none',
-	}),
+	},
 	styles: [
 		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve', none: 'Sleeveless' }),
 		styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' }),
 	],
-	sizes: topSizes,
-	patterns: bodyPatterns,
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
-}
+	plan,
+})
