@@ -1,5 +1,17 @@
-// Statuses and roles of portals, their members, and portal requests.
-import { isSport, type Sport } from '#sports/sports.ts'
+// Statuses and roles of portals, their members and requests, and the sports of teams (Spec §2).
+import { isSport, sportName, sportsInForms, type Sport } from '#sports/sports.ts'
+
+export const requestSportName = (sport: string): string => (isSport(sport) ? sportName(sport) : 'Other')
+
+/** For lines about a team: empty instead of "Other". */
+export const teamSportName = (sport: string): string => (isSport(sport) ? sportName(sport) : '')
+
+/** Options of a select; with `present`, also a portal's sport that the shop no longer offers. */
+export const sportOptions = (present?: string): { value: string; label: string }[] => {
+	const sports = sportsInForms()
+	const former = isSport(present) && !sports.includes(present) ? [present] : []
+	return [...sports, ...former, 'other'].map((sport) => ({ value: sport, label: requestSportName(sport) }))
+}
 
 /** A team portal accepts orders while it is open. */
 export const portalStatuses = ['open', 'closed'] as const

@@ -18,11 +18,7 @@ type NothingYetProps = {
 export const NothingYet = ({ icon, title, level = 2, ways, children }: NothingYetProps) => (
 	<EmptyState
 		icon={icon}
-		title={
-			<span role="heading" aria-level={level}>
-				{title}
-			</span>
-		}
+		{...{ title, level }}
 		actions={ways.map(({ href, label }, at) => (
 			<ButtonLink key={href} href={href} variant={at === 0 ? 'action' : 'outline'}>
 				{label}

@@ -1,5 +1,4 @@
 // The page /approvals: heading, filters, cards, pagination, and the empty state.
-import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -118,17 +117,12 @@ function PortalFilter({ view, portals }: Pick<ApprovalsPage, 'view' | 'portals'>
 	)
 }
 
-const Title = ({ children }: { children: ReactNode }) => (
-	<span role="heading" aria-level={2}>
-		{children}
-	</span>
-)
-
 const Nothing = ({ view }: { view: ListView }) => (
 	<div className="mt-6">
 		<EmptyState
 			icon="check"
-			title={<Title>{view.state === 'pending' ? 'Nothing to approve' : 'Nothing decided yet'}</Title>}
+			title={view.state === 'pending' ? 'Nothing to approve' : 'Nothing decided yet'}
+			level={2}
 			actions={
 				view.portalId === null ? (
 					<ButtonLink href="/team/dashboard">Team dashboard</ButtonLink>
@@ -153,7 +147,8 @@ export const ListFailed = () => (
 		<div className="measure pt-8 pb-16">
 			<EmptyState
 				icon="alert"
-				title={<Title>{messages.loadFailed}</Title>}
+				title={messages.loadFailed}
+				level={2}
 				actions={<ButtonLink href={approvalsUrl}>Try again</ButtonLink>}
 			>
 				<p>Nothing is lost. Every order is still waiting.</p>

@@ -1,13 +1,67 @@
-// Lists of approvals: the user's portals and own orders, newest first (Spec §7). The number of statements is constant.
+// Lists of approvals: the user's portals and own orders, newest first (Spec §7); and options for the lines of an order.
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
 import { approvals } from '../tables.ts'
-import { designVersions } from '#designs/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
-import { teamPortals, teams } from '#portals/tables.ts'
+import { portalItems, teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
+import { variants } from '#catalog/tables.ts'
+
+export const sizesOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'))
+		.from(variants)
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.productId), asc(variants.sizeRank))
+
+/** Limit of the list of versions. */
+const mostVersions = 300
+
+/** All versions of the buyer's own designs on these products, latest first. */
+export const designsOfBuyer = (
+	db: Connection,
+	{ userId, productIds }: { userId: string; productIds: readonly string[] },
+) =>
+	db
+		.select({
+			id: designVersions.designId,
+			version: designVersions.version,
+			productId: designs.productId,
+			name: designs.name,
+			teamName: sql<string>`${designVersions.config} ->> 'teamName'`,
+		})
+		.from(designVersions)
+		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
+		.where(inArray(designs.productId, [...productIds]))
+		.orderBy(desc(designs.updatedAt), asc(designs.id), desc(designVersions.version))
+		.limit(mostVersions)
+
+/** The designs of these products in the portal's current catalog, by any designer. */
+export const designsOfPortal = (
+	db: Connection,
+	{ portalId, productIds }: { portalId: string; productIds: readonly string[] },
+) =>
+	db
+		.selectDistinct({
+			id: designVersions.designId,
+			version: designVersions.version,
+			productId: designs.productId,
+		})
+		.from(portalItems)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(and(eq(portalItems.portalId, portalId), inArray(designs.productId, [...productIds])))
+		.orderBy(asc(designVersions.designId), desc(designVersions.version))
+		.limit(mostVersions)
 
 /** Which approvals are visible; `portalIds` is null for staff, who see all. */
 export type ListScope = {

@@ -30,7 +30,7 @@ import { BulkCheckoutPage, EmptyBulk } from '../components/checkout/bulk-checkou
 import { messages } from '../messages.ts'
 import { thingsToFix, lineMessages } from '../rules/line-messages.ts'
 import { bulkCheckoutView } from '../service/views.server.ts'
-import { checkDocument, type CheckedDocument } from '../service/document.server.ts'
+import { checkDocument, type CheckedDocument } from '../service/files.server.ts'
 import { submitBulk } from '../service/submit.server.ts'
 import { clearStored, storedPortal } from '../components/session-cart.ts'
 import { bulkCheckoutUrl } from '../urls.ts'

@@ -3,7 +3,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { offerPicture } from '../service/picture.server.ts'
+import { offerPicture } from '../service/files.server.ts'
 import type { Route } from './+types/picture'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {

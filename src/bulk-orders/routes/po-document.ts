@@ -3,7 +3,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { download } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { poDocument } from '../service/document.server.ts'
+import { poDocument } from '../service/files.server.ts'
 import type { Route } from './+types/po-document'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -19,9 +19,8 @@ import {
 	type TestTeam,
 } from '../../../tests/factories/bulk-orders.ts'
 import { bulkCheckoutView, portalView, rosterToLoad } from './views.server.ts'
-import { checkDocument, poDocument } from './document.server.ts'
+import { checkDocument, offerPicture, poDocument } from './files.server.ts'
 import { changeDraft, draftIn, saveDraft } from './draft.server.ts'
-import { offerPicture } from './picture.server.ts'
 import { remindMissing } from './participation.server.ts'
 import { submitBulk } from './submit.server.ts'
 

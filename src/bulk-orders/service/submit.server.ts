@@ -17,7 +17,7 @@ import * as store from '../store/drafts.server.ts'
 import { playersOf } from '../store/players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
-import { saveDocument, type CheckedDocument } from './document.server.ts'
+import { saveDocument, type CheckedDocument } from './files.server.ts'
 import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
 import { assertCanPayLike, problemsOf, reusedPo, type RequestedOrder } from './problems.server.ts'
 

@@ -21,7 +21,7 @@ import {
 	type TestTeam,
 } from '../../../tests/factories/bulk-orders.ts'
 import { draftIn, leaveDraft, saveDraft } from './draft.server.ts'
-import { poDocument } from './document.server.ts'
+import { poDocument } from './files.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

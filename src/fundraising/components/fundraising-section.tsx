@@ -45,14 +45,7 @@ export function FundraisingSection({ view, isOpen, portalHref, pages, payout, re
 }
 
 const NothingWasRaised = () => (
-	<EmptyState
-		icon="star"
-		title={
-			<span role="heading" aria-level={3}>
-				Nothing was raised
-			</span>
-		}
-	>
+	<EmptyState icon="star" title="Nothing was raised" level={3}>
 		<p>This portal is closed. The ledger of each season stays with its portal.</p>
 	</EmptyState>
 )
@@ -62,11 +55,8 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	return (
 		<EmptyState
 			icon="star"
-			title={
-				<span role="heading" aria-level={3}>
-					{title}
-				</span>
-			}
+			title={title}
+			level={3}
 			actions={
 				hasMargin ? (
 					<ButtonLink href={portalHref} variant="outline">

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
-import { reassignToTeam, successorsOfTeams, type TeamSuccessor } from '#portals/service/membership.server.ts'
+import { reassignToTeam, successorsOfTeams, type TeamSuccessor } from '#portals/service/people.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'

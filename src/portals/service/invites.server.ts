@@ -24,7 +24,7 @@ import {
 	type InviteRow,
 } from '../store/invites.server.ts'
 import { membershipsOf } from '../store/people.server.ts'
-import { addPerson, type Place } from './membership.server.ts'
+import { addPerson, type Place } from './people.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
 import { managedPortal, type PortalAccess } from './scope.server.ts'
 

@@ -23,7 +23,7 @@ import { portalReadyMail } from '#mail/templates/portal-mails.ts'
 import { addressOf } from '../store/people.server.ts'
 import { saveRequestDecision, type RequestRow } from '../store/requests.server.ts'
 import { mailInvites } from './invites.server.ts'
-import { addPerson } from './membership.server.ts'
+import { addPerson } from './people.server.ts'
 import { openRequest, type PortalDependencies } from './requests.server.ts'
 
 export type NewPortal = {

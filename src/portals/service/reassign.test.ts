@@ -12,7 +12,7 @@ import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
-import { keepWornDesigns } from './membership.server.ts'
+import { keepWornDesigns } from './people.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context

@@ -16,8 +16,7 @@ import {
 import { messages } from '../messages.ts'
 import { emptyRequest, type PortalRequest, type TypedRequest } from '../rules/request-form.ts'
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
-import { requestSportName } from '../rules/sport-names.ts'
-import type { RequestStatus } from '../states.ts'
+import { requestSportName, type RequestStatus } from '../states.ts'
 import type { RequestDetail, WaitingRequest } from '../views.ts'
 import {
 	countRequests,

@@ -80,11 +80,8 @@ const PortalSearch = ({ text }: { text: string }) => (
 const NoneFound = ({ text }: { text: string }) => (
 	<EmptyState
 		icon="search"
-		title={
-			<span role="heading" aria-level={2}>
-				{text === '' ? 'No portals yet' : `No portal for “${text}”`}
-			</span>
-		}
+		title={text === '' ? 'No portals yet' : `No portal for “${text}”`}
+		level={2}
 		actions={<ButtonLink href="/admin/requests">Open requests</ButtonLink>}
 	>
 		<p>A request becomes a portal in the back office.</p>

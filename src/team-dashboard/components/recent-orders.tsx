@@ -22,11 +22,8 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 			{orders.length === 0 ? (
 				<EmptyState
 					icon="truck"
-					title={
-						<span role="heading" aria-level={3}>
-							No orders yet
-						</span>
-					}
+					title="No orders yet"
+					level={3}
 					actions={
 						<ButtonLink href={`/portal/${portalId}`} variant="outline">
 							Go to the portal

@@ -1,4 +1,4 @@
-import { requestSportName } from '#portals/rules/sport-names.ts'
+import { requestSportName } from '#portals/states.ts'
 import type { PortalLine } from '#portals/views.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

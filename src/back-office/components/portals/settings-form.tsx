@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '../records.tsx'
-import { sportOptions } from '#portals/rules/sport-names.ts'
+import { sportOptions } from '#portals/states.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 /** The fields shared by both forms. */

@@ -1,6 +1,6 @@
 // One request: its details, and the two ways to answer it.
 import type { ReactNode } from 'react'
-import { requestSportName } from '#portals/rules/sport-names.ts'
+import { requestSportName } from '#portals/states.ts'
 import type { RequestDetail, RequestView } from '#portals/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

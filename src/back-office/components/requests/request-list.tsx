@@ -1,5 +1,4 @@
-import { requestSportName } from '#portals/rules/sport-names.ts'
-import type { RequestStatus } from '#portals/states.ts'
+import { requestSportName, type RequestStatus } from '#portals/states.ts'
 import type { RequestView } from '#portals/views.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'

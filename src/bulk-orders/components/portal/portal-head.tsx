@@ -1,6 +1,6 @@
 // The portal's team and its order progress.
 import { plural } from '#kit/plural.ts'
-import { teamSportName } from '#portals/rules/sport-names.ts'
+import { teamSportName } from '#portals/states.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { PortalView } from '../../views.ts'

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
-import { sportOptions } from '../../rules/sport-names.ts'
+import { sportOptions } from '../../states.ts'
 
 /** `refusal` is the reason why a complete request was refused. */
 export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }

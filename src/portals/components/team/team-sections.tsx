@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { WaitingRequest } from '../../views.ts'
 import { promisedHours, type RequestAge } from '../../rules/request-age.ts'
-import { teamSportName } from '../../rules/sport-names.ts'
+import { teamSportName } from '../../states.ts'
 
 const steps = [
 	{
