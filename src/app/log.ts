@@ -4,7 +4,7 @@ import { withoutValues } from '#database/failures.server.ts'
 import { reasonOf } from '#kit/errors.ts'
 import type { Config } from './config.ts'
 
-function told(failure: unknown) {
+function errorFacts(failure: unknown) {
 	const shown = withoutValues(failure)
 	if (!(shown instanceof Error)) return { message: reasonOf(shown) }
 	const code = 'code' in shown ? shown.code : undefined
@@ -20,7 +20,7 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationS
 			timestamp: pino.stdTimeFunctions.isoTime,
 			formatters: { level: (label) => ({ level: label }) },
 			redact: { paths: ['*.email', '*.name', '*.password', '*.token', 'headers'], remove: true },
-			serializers: { err: told },
+			serializers: { err: errorFacts },
 		},
 		...(to ? [to] : []),
 	)

@@ -6,7 +6,7 @@ export class BodyTooLarge extends Error {
 	override readonly name = 'BodyTooLarge'
 }
 
-/** Largest JSON body of any address; `body-limit.ts` sets lower limits for pages. */
+/** Largest JSON body of any address; `body-limit.tsx` sets lower limits for pages. */
 const maxJsonBytes = 2 * 1024 * 1024
 
 /** The body as text; empty when there is none. @throws BodyTooLarge */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createMetrics } from '../http/metrics.ts'
+import { createMetrics } from '../http/monitoring.ts'
 import { createPageCache, isShareable } from './page-cache.ts'
 
 const shared = {

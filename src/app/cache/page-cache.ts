@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { asAway } from '#database/failures.server.ts'
 import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from '../http/compression.ts'
-import type { Metrics } from '../http/metrics.ts'
+import type { Metrics } from '../http/monitoring.ts'
 
 /** One coding of a page: its body and headers, ready to send. */
 type Form = { etag: string; body: Buffer; headers: string[]; unchangedHeaders: string[] }

@@ -12,7 +12,7 @@ import { createApp } from './app.ts'
 import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openIdentity } from '../identity.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './monitoring.ts'
 
 const { database } = await openTestDatabase()
 const state = { isStopping: false }

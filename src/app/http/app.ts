@@ -11,13 +11,9 @@ import {
 	type ViewerSession,
 } from '#accounts/dependencies.server.ts'
 import { portalMemberships } from '#portals/store/people.server.ts'
-import { viewerOf } from '#accounts/service/viewer.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
-import { clearedCookies, cookieNames } from '#auth/routes/cookies.server.ts'
-import type { AuthCall, AuthParts } from '#auth/dependencies.server.ts'
-import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
+import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { Database } from '#database/client.server.ts'
-import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
@@ -33,17 +29,22 @@ import { pictureRoutes } from '#pictures/routes/http.server.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { sealCheck } from '#production/dependencies.server.ts'
 import type { Background } from '../background.ts'
-import type { AppEnv } from './app-env.ts'
-import { bodyLimit } from './body-limit.ts'
+import type { AppEnv } from './http-server.ts'
+import { bodyLimit, tooLargeAnswer } from './body-limit.tsx'
 import { answerWhenBusy } from './busy.tsx'
 import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from '../config.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, type Metrics } from './monitoring.ts'
 import { loggablePath } from '../log.ts'
-import type { Metrics } from './metrics.ts'
 import type { Payments } from '#payments/module.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
-import { tooLargeAnswer } from './too-large.tsx'
+import {
+	addSessionCookies,
+	authCallOf,
+	authenticate,
+	serviceAuthentication,
+	type RequestFacts,
+} from './session.ts'
 import { contentSecurityPolicy, createNonce, isSafe, canMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -71,33 +72,6 @@ export type AppParts = {
 const plainText = (message: string, status: number) =>
 	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
-/** What is known of a request before a page is rendered. */
-type Facts = { requestId: string; log: Logger; clientAddress: string }
-
-function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
-	const services: ServiceContext = {
-		db: parts.database.db,
-		now: new Date(),
-		actor: visitor,
-		requestId: facts.requestId,
-		log: facts.log,
-	}
-	const client = { ip: facts.clientAddress, userAgent: request.headers.get('user-agent') ?? '' }
-	return { ...services, auth: parts.auth, client }
-}
-
-/** The viewer of the request; `setCookies` renew or clear the session. */
-async function authenticate(
-	call: AuthCall,
-	request: Request,
-): Promise<{ viewer: ViewerSession | null; setCookies: string[] }> {
-	const { claims, accessToken, setCookies } = await sessionFromCookies(call, request.headers.get('cookie'))
-	if (!claims || !accessToken) return { viewer: null, setCookies }
-	const viewer = await viewerOf(call, portalMemberships, claims)
-	if (!viewer) return { viewer: null, setCookies: clearedCookies(call.auth.settings) }
-	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
-}
-
 /** The shared page with this viewer's header; undefined when the router has to render it. */
 async function cachedPageFor(
 	{ personal }: AppParts,
@@ -113,20 +87,13 @@ async function cachedPageFor(
 	)
 }
 
-/** A response that starts or ends a session keeps its own session cookies. */
-function addSessionCookies(response: Response, { auth }: AuthCall, cookies: readonly string[]): void {
-	const { access } = cookieNames(auth.settings)
-	if (response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${access}=`))) return
-	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-}
-
 function personalAnswer(response: Response, setCookies: readonly string[]): Response {
 	response.headers.set('Cache-Control', 'private, no-store')
 	for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 	return response
 }
 
-async function renderPage(parts: AppParts, request: Request, facts: Facts): Promise<Response> {
+async function renderPage(parts: AppParts, request: Request, facts: RequestFacts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
@@ -177,31 +144,6 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	return response
 }
 
-/** Uploads and art; uploads have their own body limit. */
-function filesFor(parts: AppParts) {
-	const callOf = (request: Request) =>
-		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
-	return fileRoutes({
-		...parts.files,
-		isSecure: parts.config.publicUrl.startsWith('https:'),
-		context: callOf,
-		who: async (request) => {
-			const { viewer, setCookies } = await authenticate(callOf(request), request)
-			return { userId: viewer?.actor.userId ?? null, setCookies }
-		},
-		onError: (failure) => parts.log.error({ err: failure }, 'file request failed'),
-	})
-}
-
-/** Routes that open payment pages and receive the provider's events. */
-const paymentsFor = (parts: AppParts) =>
-	parts.payments.routes(async (request) => {
-		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
-		const { auth, client, ...services } = authCallOf(parts, request, facts)
-		const { viewer, setCookies } = await authenticate({ ...services, auth, client }, request)
-		return { context: { ...services, actor: viewer?.actor ?? visitor }, setCookies }
-	})
-
 export function createApp(parts: AppParts): Hono<AppEnv> {
 	const { config } = parts
 	const app = new Hono<AppEnv>()
@@ -223,10 +165,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.use(async (c, next) => {
 		const own = [...origins, new URL(c.req.url).origin]
-		const friends = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
+		const otherOrigins = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
 		// A provider's form comes from its own site; it is redirected to a plain GET of the same address.
 		const isProvidersForm = c.req.path === `${authPrefix}/callback`
-		if (!isProvidersForm && !canMutate(c.req.raw, own, friends))
+		if (!isProvidersForm && !canMutate(c.req.raw, own, otherOrigins))
 			return plainText('This request came from another site.', 403)
 		return next()
 	})
@@ -237,10 +179,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 			log: c.get('log'),
 		}),
 	)
-	app.route('/files', filesFor(parts))
+	const isSecure = config.publicUrl.startsWith('https:')
+	const authenticateService = serviceAuthentication(parts)
+	const onFileError = (failure: unknown) => parts.log.error({ err: failure }, 'file request failed')
+	// Uploads have their own body limit.
+	app.route(
+		'/files',
+		fileRoutes({ ...parts.files, isSecure, authenticate: authenticateService, onError: onFileError }),
+	)
 	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
 	app.route('/', healthRoutes(parts))
-	app.route('/', paymentsFor(parts))
+	app.route('/', parts.payments.routes(authenticateService))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {

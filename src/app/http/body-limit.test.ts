@@ -1,8 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { bodyBytesFor, bodyLimit } from './body-limit.ts'
-import { tooLargeAnswer } from './too-large.tsx'
+import { bodyBytesFor, bodyLimit, tooLargeAnswer } from './body-limit.tsx'
 
 const [usual, portal, purchaseOrder, stockFile] = [
 	256 * 1024,

@@ -13,7 +13,7 @@ import { createApp, type PageHandler } from './app.ts'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity.ts'
 import { createLogger } from '../log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './monitoring.ts'
 
 const { database: roomy, url } = await openTestDatabase({ seeded: false })
 /** One connection with a short wait. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isAway, watchDatabase } from '#database/failures.server.ts'
 import { busyMessages, retryAfterSeconds } from '#http/busy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './http-server.ts'
 import type { Config } from '../config.ts'
 import { isDataPath, PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
@@ -14,7 +14,7 @@ const secretName = /password|secret|token|code/i
 const longestForm = 64 * 1024
 
 /** A copy of a URL-encoded form, for resending; null for every other body. */
-function keptForm(request: Request): Request | null {
+function copyOfForm(request: Request): Request | null {
 	const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 	const length = Number(request.headers.get('content-length') ?? Infinity)
 	if (request.method !== 'POST' || !isForm || length > longestForm) return null
@@ -28,7 +28,7 @@ const BusyPage = ({ message, action }: { message: string; action?: ReactNode }) 
 )
 
 /** A link to the same address. */
-const AskAgain = ({ to }: { to: string }) => (
+const TryAgain = ({ to }: { to: string }) => (
 	<ButtonLink href={to} variant="action" size="large">
 		Try again
 	</ButtonLink>
@@ -55,7 +55,7 @@ async function pageFor(request: Request, form: Request | null): Promise<string> 
 	const { pathname, search } = new URL(request.url)
 	const to = pathname + search
 	if (request.method === 'GET' || request.method === 'HEAD')
-		return renderToStaticMarkup(<BusyPage message={busyMessages.shown} action={<AskAgain to={to} />} />)
+		return renderToStaticMarkup(<BusyPage message={busyMessages.shown} action={<TryAgain to={to} />} />)
 	const fields = form && fieldsIn(await form.text())
 	if (!fields || fields.some(({ name }) => secretName.test(name)))
 		return renderToStaticMarkup(<BusyPage message={busyMessages.goBack} />)
@@ -65,26 +65,27 @@ async function pageFor(request: Request, form: Request | null): Promise<string> 
 }
 
 /** The error under every name that the shop's scripts and the clients of the identity service read. */
-const json = (words: string) => ({
-	error: words,
-	message: words,
-	msg: words,
+const json = (message: string) => ({
+	error: message,
+	message,
+	msg: message,
 	error_code: 'request_timeout',
-	toast: { tone: 'error', title: busyMessages.title, detail: words },
+	toast: { tone: 'error', title: busyMessages.title, detail: message },
 })
 
-const wordsFor = ({ method }: Request): string => (method === 'GET' ? busyMessages.shown : busyMessages.sent)
+const messageFor = ({ method }: Request): string =>
+	method === 'GET' ? busyMessages.shown : busyMessages.sent
 
 type Busy = {
 	config: Pick<Config, 'mode' | 'publicUrl'>
-	/** What `keptForm` returned before the request was handled. */
+	/** What `copyOfForm` returned before the request was handled. */
 	form: Request | null
 	/** The response that this one replaces: its other headers are kept. */
-	spoiled?: Response
+	replaced?: Response
 }
 
-function headersOf(spoiled: Response | undefined): Headers {
-	const headers = new Headers(spoiled?.headers)
+function headersOf(replaced: Response | undefined): Headers {
+	const headers = new Headers(replaced?.headers)
 	// Its cookies are kept, so that a renewed session is not lost.
 	for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
 	headers.set('Retry-After', String(retryAfterSeconds))
@@ -93,33 +94,33 @@ function headersOf(spoiled: Response | undefined): Headers {
 }
 
 /** A page for people, JSON for scripts that ask for it, one line of text for other clients. */
-export async function busyAnswer(request: Request, { config, form, spoiled }: Busy): Promise<Response> {
-	const headers = headersOf(spoiled)
-	const says = (body: string, type: string) => {
+export async function busyAnswer(request: Request, { config, form, replaced }: Busy): Promise<Response> {
+	const headers = headersOf(replaced)
+	const respond = (body: string, type: string) => {
 		headers.set('Content-Type', `${type}; charset=utf-8`)
 		return new Response(request.method === 'HEAD' ? null : body, { status: 503, headers })
 	}
-	const words = wordsFor(request)
+	const message = messageFor(request)
 	if (wantsPage(request)) {
 		headers.set('Content-Security-Policy', plainPolicy(config))
-		return says(`<!DOCTYPE html>${await pageFor(request, form)}`, 'text/html')
+		return respond(`<!DOCTYPE html>${await pageFor(request, form)}`, 'text/html')
 	}
 	const isJson = [headers.get('content-type'), request.headers.get('accept')].some((type) =>
 		type?.includes('json'),
 	)
 	return isJson && !isDataPath(request)
-		? says(JSON.stringify(json(words)), 'application/json')
-		: says(words, 'text/plain')
+		? respond(JSON.stringify(json(message)), 'application/json')
+		: respond(message, 'text/plain')
 }
 
 /** A failure caused by an unavailable database is answered with "try again" instead of an error page. */
 export const answerWhenBusy =
 	(config: Busy['config']): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
-		const form = keptForm(c.req.raw)
+		const form = copyOfForm(c.req.raw)
 		const wasAway = await watchDatabase(next)
 		if (c.res.status !== 500 || !(wasAway || isAway(c.error))) return
-		const answer = await busyAnswer(c.req.raw, { config, form, spoiled: c.res })
+		const answer = await busyAnswer(c.req.raw, { config, form, replaced: c.res })
 		// Reset first: Hono would copy headers of the replaced response.
 		c.res = undefined
 		c.res = answer

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createNetServer, Server as NetServer, type AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
+import type { Logger } from 'pino'
 
 /** Milliseconds for a load balancer to notice that this process is stopping, and for open requests to end. */
 const drainMs = 500
@@ -51,3 +52,6 @@ export async function drain(server: Server): Promise<void> {
 	await closed
 	clearTimeout(cut)
 }
+
+/** What Hono gives each handler of the application. `address` is the client's; absent for calls within the process. */
+export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }

@@ -5,10 +5,10 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { asAway } from '#database/failures.server.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './http-server.ts'
 import { readConfig } from '../config.ts'
 import { createListener } from './listener.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './monitoring.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 
 const servers: Server[] = []

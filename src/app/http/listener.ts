@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isAway } from '#database/failures.server.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './http-server.ts'
 import { busyAnswer } from './busy.tsx'
 import type { Config } from '../config.ts'
 import { loggablePath, routeOfPath } from '../log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './monitoring.ts'
 import type { createPageCache } from '../cache/page-cache.ts'
 import { fixedHeaders, isAllowedHost, requestedHost } from './security.ts'
 
@@ -43,15 +43,15 @@ function hostCheck(allowed: readonly string[]) {
 	const known = new Set<string>()
 	return (header: string | undefined): boolean => {
 		if (header !== undefined && known.has(header)) return true
-		const isOurs = isAllowedHost(requestedHost(header), allowed)
-		if (isOurs && header !== undefined && known.size < 100) known.add(header)
-		return isOurs
+		const isAllowed = isAllowedHost(requestedHost(header), allowed)
+		if (isAllowed && header !== undefined && known.size < 100) known.add(header)
+		return isAllowed
 	}
 }
 
 export function createListener(parts: ListenerParts): RequestListener {
 	const { config, app, log, metrics, pages, staticFiles } = parts
-	const isOurs = hostCheck(config.allowedHosts)
+	const checkHost = hostCheck(config.allowedHosts)
 	const fixed = Object.entries(fixedHeaders(config))
 	const toApp = getRequestListener(
 		(request, env) => app.fetch(request, { address: clientAddress(env.incoming, config.trustedProxies) }),
@@ -116,17 +116,17 @@ export function createListener(parts: ListenerParts): RequestListener {
 		const startedAt = performance.now()
 		metrics.open.inc()
 		response.once('close', () => finished(request, response, startedAt))
-		const isWelcome = isOurs(request.headers.host)
+		const isOurHost = checkHost(request.headers.host)
 		try {
 			// A cached page brings its own headers; all other responses get them here.
-			if (isWelcome && !parts.isStopping() && pages.serveNow(request, response)) return
+			if (isOurHost && !parts.isStopping() && pages.serveNow(request, response)) return
 		} catch (failure) {
 			fail(request, response, failure)
 			return
 		}
 		for (const [name, value] of fixed) response.setHeader(name, value)
 		if (parts.isStopping()) response.setHeader('Connection', 'close')
-		if (isWelcome) serve(request, response)
+		if (isOurHost) serve(request, response)
 		else refuse(response)
 	}
 }

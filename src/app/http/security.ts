@@ -57,17 +57,17 @@ export const isSafe = (method: string): boolean => safeMethods.has(method)
 /**
  * Whether a request may change data: checks Fetch Metadata where the browser sends it, else the Origin header. A
  * request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
- * @param friends other origins that are allowed
+ * @param otherOrigins further origins that are allowed
  */
 export function canMutate(
 	request: Request,
 	allowedOrigins: readonly string[],
-	friends: readonly string[] = [],
+	otherOrigins: readonly string[] = [],
 ): boolean {
 	if (isSafe(request.method)) return true
 	const site = request.headers.get('sec-fetch-site')
 	const origin = request.headers.get('origin')
-	if (origin !== null && friends.includes(origin)) return true
+	if (origin !== null && otherOrigins.includes(origin)) return true
 	if (site) return site === 'same-origin' || site === 'none'
 	if (origin) return allowedOrigins.includes(origin)
 	return !request.headers.has('cookie')

@@ -25,8 +25,10 @@ const failures: unknown[] = []
 const parts: FileRouteParts = {
 	store,
 	checker,
-	who: async (request) => ({ userId: request.headers.get('x-test-user') }),
-	context: () => context,
+	authenticate: async (request) => ({
+		context: { ...context, actor: { ...context.actor, userId: request.headers.get('x-test-user') } },
+		setCookies: [],
+	}),
 	isSecure: false,
 	onError: (failure) => failures.push(failure),
 }
@@ -107,7 +109,7 @@ test('somebody who is signed in needs no secret', async () => {
 })
 
 test('a session that is renewed on the way reaches the browser', async () => {
-	const renewed = { ...parts, who: async () => ({ userId: null, setCookies: ['session=new; Path=/'] }) }
+	const renewed = { ...parts, authenticate: async () => ({ context, setCookies: ['session=new; Path=/'] }) }
 	const request = new Request('http://shop.test/uploads', {
 		method: 'POST',
 		body: 'x',

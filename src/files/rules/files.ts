@@ -1,4 +1,4 @@
-// Kinds, sizes and quotas of uploads.
+// Kinds, sizes, quotas and addresses of uploads.
 
 const mebibyte = 1024 * 1024
 
@@ -44,4 +44,21 @@ export function shownName(given: string): string {
 	const base = given.split(/[/\\]/).at(-1) ?? ''
 	const name = base.replaceAll(unprintable, '').replaceAll(/\s+/g, ' ').trim()
 	return [...name].slice(0, longestName).join('') || 'Untitled'
+}
+
+/** Art is served at `/files/design-assets/{folder}/{timestamp}.{svg|png}` (spec §7). */
+const filesPrefix = '/files'
+
+const artUrl = new RegExp(`^${filesPrefix}/${artBucket}/([a-f0-9-]{32,36})/(\\d{13,15}\\.(?:svg|png))$`)
+
+const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
+
+export const urlOfPath = (path: string): string => `${filesPrefix}/${artBucket}/${path}`
+export const keyOfPath = (path: string): string => `${artBucket}/${path}`
+
+/** Key in the store and media type; undefined for any other address. */
+export function artAt(url: string): { key: string; type: string } | undefined {
+	const [, folder, file = ''] = artUrl.exec(url) ?? []
+	const type = types[file.slice(file.lastIndexOf('.') + 1)]
+	return folder && type ? { key: keyOfPath(`${folder}/${file}`), type } : undefined
 }

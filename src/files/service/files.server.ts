@@ -1,12 +1,30 @@
 // The life of uploads: shown to their owners, drawn, claimed at sign-in, and deleted.
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
-import { artAt } from '../rules/addresses.ts'
-import { assetOf, deleteFiles, keysOf } from './asset-files.server.ts'
+import { artAt, keyOfPath, urlOfPath, visitorArtDays, type Owner } from '../rules/files.ts'
 import type { ObjectStore } from '../contract.ts'
-import { visitorArtDays, type Owner } from '../rules/files.ts'
 import type { Asset } from '../schemas.ts'
 import * as store from '../store/files.server.ts'
+import type { AssetFiles, AssetRow } from '../store/files.server.ts'
+
+// Maps an upload's row to the client's view, and to its two files.
+export const assetOf = (row: AssetRow): Asset => ({
+	id: row.id,
+	url: urlOfPath(row.path),
+	kind: row.kind,
+	name: row.name,
+	width: row.width,
+	height: row.height,
+	inks: row.inks,
+	warnings: row.warnings,
+})
+
+/** The keys of the rebuilt and the original file. */
+const keysOf = ({ path, originalKey }: AssetFiles): string[] => [keyOfPath(path), originalKey]
+
+export async function deleteFiles(files: ObjectStore, asset: AssetFiles): Promise<void> {
+	for (const key of keysOf(asset)) await files.delete(key)
+}
 
 /** Those of the assets that belong to the owner, in the order of the ids. */
 export async function assetsFor(

@@ -3,15 +3,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { artAt, keyOfPath, urlOfPath } from '../rules/addresses.ts'
-import type { CheckPool } from '../checks/check-pool.server.ts'
-import type { CheckedArt } from '../checks/art.ts'
-import type { ObjectStore } from '../contract.ts'
 import {
+	artAt,
 	fits,
+	keyOfPath,
 	largestFileBytes,
 	originalsFolder,
 	shownName,
+	urlOfPath,
 	userQuota,
 	userUploadsPerHour,
 	visitorQuota,
@@ -19,7 +18,10 @@ import {
 	visitorUploadsPerHour,
 	type Owner,
 } from '../rules/files.ts'
-import { assetOf, deleteFiles } from './asset-files.server.ts'
+import type { CheckPool } from '../checks/check-pool.server.ts'
+import type { CheckedArt } from '../checks/art.ts'
+import type { ObjectStore } from '../contract.ts'
+import { assetOf, deleteFiles } from './files.server.ts'
 import type { Asset } from '../schemas.ts'
 import * as store from '../store/files.server.ts'
 

@@ -1,6 +1,46 @@
 // Style sheets and style attributes as drawing programs write them: simple selectors, no imports.
 import { unfit } from '../art.ts'
-import { presentation } from './allowed.ts'
+import { geometry, pointing, presentation } from './allowed.ts'
+import type { ParsedSvg, SvgElement } from './parse.ts'
+
+// Resolves every element's final attributes: its own, then style sheets, then its style attribute. Safe values only.
+const plainGeometry = /^[\w\s.,+\-()%]*$/
+
+/** Effects that are dropped from art. */
+const lostEffect =
+	/(?:^|;)\s*(?:filter|mix-blend-mode|marker(?:-start|-mid|-end)?)\s*:(?!\s*(?:none|normal)\s*(?:;|$))/i
+
+/** Changes the elements. @returns whether a visible effect may have been left out */
+export function resolveStyles({ root, css }: Pick<ParsedSvg, 'root' | 'css'>): boolean {
+	const declarationsFor = openStyleSheet(css)
+	let isMissingSomething = /(?:^|[;{\s])(?:filter|mix-blend-mode)\s*:\s*(?!none|normal)/i.test(css)
+
+	const resolve = (element: SvgElement) => {
+		const given = element.attributes
+		const style = given.get('style') ?? ''
+		if (given.has('filter') || lostEffect.test(style)) isMissingSomething = true
+		const kept = new Map<string, string>()
+		for (const [name, value] of given) {
+			if (geometry.has(name) && plainGeometry.test(value)) kept.set(name, value)
+			if (presentation.has(name) && isSafeValue(value)) kept.set(name, value)
+		}
+		const styled = {
+			name: element.name,
+			id: given.get('id'),
+			classes: (given.get('class') ?? '').split(/\s+/).filter(Boolean),
+		}
+		for (const { name, value } of [...declarationsFor(styled), ...parseDeclarations(style)])
+			kept.set(name, value)
+		if (styled.id) kept.set('id', styled.id)
+		const href = given.get('href')?.trim()
+		if (href !== undefined && (pointing.has(element.name) || element.name === 'image')) kept.set('href', href)
+		element.attributes.clear()
+		for (const [name, value] of kept) element.attributes.set(name, value)
+		element.children.forEach(resolve)
+	}
+	resolve(root)
+	return isMissingSomething
+}
 
 type Declaration = { name: string; value: string; isImportant: boolean }
 type Rule = { selector: Selector; weight: number; declarations: Declaration[] }
@@ -19,13 +59,13 @@ const localReference = /^url\(\s*(["']?)#([^"'()\s\\<>&]+)\1\s*\)\s*([\w\s#%.,()
 export const referenceIn = (value: string): string | undefined => localReference.exec(value)?.[2]
 
 /** Whether a value is safe: numbers, words and functions without URLs, or a reference inside the drawing. */
-export function isSafeValue(value: string): boolean {
+function isSafeValue(value: string): boolean {
 	const local = localReference.exec(value)
 	const rest = local ? (local[3] ?? '') : value
 	return plainValue.test(rest) && !/url\s*\(/i.test(rest)
 }
 
-export function parseDeclarations(text: string): Declaration[] {
+function parseDeclarations(text: string): Declaration[] {
 	return text.split(';').flatMap((part) => {
 		const colon = part.indexOf(':')
 		const name = part.slice(0, Math.max(colon, 0)).trim().toLowerCase()
@@ -94,7 +134,7 @@ const isMet = ({ element, id, classes }: Selector, styled: Styled): boolean =>
 	classes.every((name) => styled.classes.includes(name))
 
 /** Returns a function that lists the declarations for an element, highest specificity last. */
-export function openStyleSheet(css: string): (styled: Styled) => Declaration[] {
+function openStyleSheet(css: string): (styled: Styled) => Declaration[] {
 	const byKey = new Map<string, { rule: Rule; order: number }[]>()
 	parseRules(css.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll(/<!--|-->/g, ' ')).forEach((rule, order) => {
 		const key = keyOf(rule.selector)

@@ -13,6 +13,18 @@ export type ParsedSvg = {
 	isMissingSomething: boolean
 }
 
+/** Elements by id; the first one counts, as in browsers. */
+export function elementsById(root: SvgElement): Map<string, SvgElement> {
+	const found = new Map<string, SvgElement>()
+	const visit = (element: SvgElement) => {
+		const id = element.attributes.get('id')
+		if (id !== undefined && !found.has(id)) found.set(id, element)
+		element.children.forEach(visit)
+	}
+	visit(root)
+	return found
+}
+
 const mostElements = 20_000
 const deepest = 64
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '#database/client.server.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './http-server.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from './metrics.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const isLoopback = (address: string | undefined) =>
 	address === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(address)
@@ -50,3 +50,29 @@ export function healthRoutes(parts: HealthParts): Hono<AppEnv> {
 	})
 	return routes
 }
+
+// Counters for Prometheus: requests, durations, the page cache and the process itself.
+export function createMetrics() {
+	const registry = new Registry()
+	collectDefaultMetrics({ register: registry })
+	const requests = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Time from the first byte of the request to the last of the answer',
+		labelNames: ['method', 'route', 'status'],
+		buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+		registers: [registry],
+	})
+	const pageCache = new Counter({
+		name: 'page_cache_total',
+		help: 'Pages asked of the page cache',
+		labelNames: ['outcome'],
+		registers: [registry],
+	})
+	const open = new Gauge({
+		name: 'http_requests_open',
+		help: 'Requests being answered',
+		registers: [registry],
+	})
+	return { registry, requests, pageCache, open }
+}
+export type Metrics = ReturnType<typeof createMetrics>

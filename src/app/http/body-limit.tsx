@@ -1,6 +1,10 @@
 // Limits request bodies, with and without a Content-Length.
 import type { MiddlewareHandler } from 'hono'
 import { boundaryOf, scanForm, type FormScanner } from './form-scanner.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Config } from '../config.ts'
+import { PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
 /** A client disconnected while sending may never read the response, so up to this many times the limit is read. */
 const patience = 16
@@ -14,7 +18,7 @@ type Read = {
 /** The whole body; for a longer one, the fields that the scanner keeps. Undefined when nothing can be kept. */
 async function readUpTo(
 	body: ReadableStream<Uint8Array>,
-	most: number,
+	limit: number,
 	scanner: FormScanner | undefined,
 ): Promise<Read | undefined> {
 	const parts: Uint8Array[] = []
@@ -22,13 +26,13 @@ async function readUpTo(
 	let keeps = scanner !== undefined
 	for await (const part of body) {
 		length += part.length
-		if (length > most * patience) return undefined
+		if (length > limit * patience) return undefined
 		parts.push(part)
-		if (length <= most) continue
+		if (length <= limit) continue
 		// Discards the buffered body immediately; the client may still be sending.
 		for (const one of parts.splice(0)) keeps &&= scanner?.take(one) ?? false
 	}
-	if (length <= most) return { body: Buffer.concat(parts), isCut: false }
+	if (length <= limit) return { body: Buffer.concat(parts), isCut: false }
 	const form = keeps ? scanner?.done() : undefined
 	return form && { body: form, isCut: true }
 }
@@ -56,7 +60,7 @@ export function bodyBytesFor(path: string): number {
 const takesFile = (path: string) => isPurchaseOrder(path) || isStockFile(path)
 
 /** The message for a body that was rejected. */
-export function tooLargeMessages(path: string): string {
+function tooLargeMessage(path: string): string {
 	if (isPurchaseOrder(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
 	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`
@@ -72,13 +76,13 @@ export const bodyLimit =
 	async (c, next) => {
 		const { raw, path } = c.req
 		if (!raw.body) return next()
-		const most = bodyBytesFor(path)
-		const told = raw.headers.get('content-length')
-		const isTold = told !== null && !raw.headers.has('transfer-encoding')
-		if (isTold && Number(told) <= most) return next()
+		const limit = bodyBytesFor(path)
+		const declared = raw.headers.get('content-length')
+		const isDeclared = declared !== null && !raw.headers.has('transfer-encoding')
+		if (isDeclared && Number(declared) <= limit) return next()
 		const boundary = takesFile(path) ? boundaryOf(raw.headers.get('content-type')) : undefined
 		const scanner = boundary === undefined ? undefined : scanForm(boundary, usualBytes)
-		const read = await readUpTo(raw.body, most, scanner)
+		const read = await readUpTo(raw.body, limit, scanner)
 		if (!read) return refused(raw)
 		const { url, method, signal } = raw
 		const headers = new Headers(raw.headers)
@@ -86,3 +90,33 @@ export const bodyLimit =
 		c.req.raw = new Request(url, { method, headers, signal, body: Buffer.from(read.body) })
 		return next()
 	}
+
+/** The page that the form is on; the address it was sent to when the browser sends no referrer. */
+function formAddress(request: Request): string {
+	const own = new URL(request.url)
+	const referrer = URL.parse(request.headers.get('referer') ?? '')
+	const { pathname, search } = referrer?.host === own.host ? referrer : own
+	return pathname + search
+}
+
+/** A page with a link back for people, one line of text for other clients. */
+export function tooLargeAnswer(request: Request, config: Pick<Config, 'mode' | 'publicUrl'>): Response {
+	const { pathname } = new URL(request.url)
+	const reason = tooLargeMessage(pathname)
+	const headers = new Headers({ 'Cache-Control': 'no-store' })
+	if (!wantsPage(request)) {
+		headers.set('Content-Type', 'text/plain; charset=utf-8')
+		return new Response(reason, { status: 413, headers })
+	}
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	headers.set('Content-Security-Policy', plainPolicy(config))
+	const message = `${reason} Use your browser’s Back button: what you typed is still in the form.`
+	const page = renderToStaticMarkup(
+		<PlainPage status={413} message={message}>
+			<ButtonLink href={formAddress(request)} variant="action" size="large">
+				Open the form again
+			</ButtonLink>
+		</PlainPage>,
+	)
+	return new Response(`<!DOCTYPE html>${page}`, { status: 413, headers })
+}
