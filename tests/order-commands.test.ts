@@ -123,7 +123,7 @@ test('what an order lacks is made up for once, alone or with all that the doctor
 
 test('tasks are listed until they are done', async () => {
 	const { id } = await paidOrder()
-	const { insertTask } = await import('#payments/store/tasks.server.ts')
+	const { insertTask } = await import('#orders/store/tasks.server.ts')
 	const taskId = crypto.randomUUID()
 	expect(await run('tasks')).toEqual(['Nothing is waiting for anybody.'])
 	await insertTask(context.db, {

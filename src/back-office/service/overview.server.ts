@@ -2,7 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
-import { finishTask, openTasks } from '#orders/service/staff.server.ts'
+import { finishTask, openTasks } from '#orders/service/tasks.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { countsOf } from '../store/overview.server.ts'
 import { assertCan } from '#policies/policy.ts'

@@ -1,5 +1,6 @@
 // Carts: found by their owner, locked for every change.
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
 
@@ -12,29 +13,19 @@ export const ownedBy = (owner: CartOwner) =>
 
 export type CartRow = { id: string; revision: number }
 
-export async function cartOfOwner(db: Connection, owner: CartOwner): Promise<CartRow | undefined> {
-	const [row] = await db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner))
-	return row
-}
+export const cartOfOwner = (db: Connection, owner: CartOwner) =>
+	firstOf(db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner)))
 
 /** Locks the cart until the transaction ends, so that two tabs change it one after the other. */
-export async function lockCart(db: Connection, owner: CartOwner): Promise<CartRow | undefined> {
-	const [row] = await db
-		.select({ id: carts.id, revision: carts.revision })
-		.from(carts)
-		.where(ownedBy(owner))
-		.for('update')
-	return row
-}
+export const lockCart = (db: Connection, owner: CartOwner) =>
+	firstOf(
+		db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner)).for('update'),
+	)
 
-export async function lockCartById(db: Connection, id: string): Promise<CartRow | undefined> {
-	const [row] = await db
-		.select({ id: carts.id, revision: carts.revision })
-		.from(carts)
-		.where(eq(carts.id, id))
-		.for('update')
-	return row
-}
+export const lockCartById = (db: Connection, id: string) =>
+	firstOf(
+		db.select({ id: carts.id, revision: carts.revision }).from(carts).where(eq(carts.id, id)).for('update'),
+	)
 
 export async function revisionById(db: Connection, id: string): Promise<number | null> {
 	const [row] = await db.select({ revision: carts.revision }).from(carts).where(eq(carts.id, id))

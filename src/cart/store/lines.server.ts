@@ -1,5 +1,7 @@
 // Lines of carts, and the variants to choose from. Each statement takes any number of lines.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -11,14 +13,17 @@ export type NewCartLine = typeof cartLines.$inferInsert
 const kept = {
 	id: cartLines.id,
 	key: cartLines.lineKey,
-	variantId: cartLines.variantId,
-	designId: cartLines.designId,
-	designVersion: cartLines.designVersion,
-	playerName: cartLines.playerName,
-	playerNumber: cartLines.playerNumber,
-	quantity: cartLines.quantity,
-	seenUnitCents: cartLines.seenUnitCents,
-	addedAt: cartLines.addedAt,
+	...columnsOf(
+		cartLines,
+		'variantId',
+		'designId',
+		'designVersion',
+		'playerName',
+		'playerNumber',
+		'quantity',
+		'seenUnitCents',
+		'addedAt',
+	),
 }
 
 /** Merging may exceed the limit for adding by hand. */
@@ -39,11 +44,7 @@ export const namedLines = (db: Connection, cartId: string) =>
 	db
 		.select({
 			...kept,
-			productId: variants.productId,
-			size: variants.size,
-			colorway: variants.colorway,
-			color: variants.color,
-			stock: variants.stock,
+			...columnsOf(variants, 'productId', 'size', 'colorway', 'color', 'stock'),
 			brand: products.brand,
 			model: products.model,
 		})
@@ -56,15 +57,8 @@ export const namedLines = (db: Connection, cartId: string) =>
 export type NamedLine = Awaited<ReturnType<typeof namedLines>>[number]
 
 const blank = {
-	id: variants.id,
-	productId: variants.productId,
-	size: variants.size,
-	colorway: variants.colorway,
-	color: variants.color,
-	stock: variants.stock,
-	brand: products.brand,
-	model: products.model,
-	colorways: products.colorways,
+	...columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'color', 'stock'),
+	...columnsOf(products, 'brand', 'model', 'colorways'),
 }
 
 /** Every size and color of published products, in the order of the size run. */
@@ -92,12 +86,7 @@ export const blankById = async (db: Connection, id: string): Promise<StoredBlank
 /** Sizes and colors of products, in the order of the size run. */
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select({
-			productId: variants.productId,
-			size: variants.size,
-			colorway: variants.colorway,
-			stock: variants.stock,
-		})
+		.select(columnsOf(variants, 'productId', 'size', 'colorway', 'stock'))
 		.from(variants)
 		.where(inArray(variants.productId, [...productIds]))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
@@ -146,33 +135,29 @@ export async function deleteLines(db: Connection, ids: readonly string[]): Promi
 }
 
 /** A version of a design that this person owns: its product and its first color. */
-export async function ownDesign(
-	db: Connection,
-	userId: string,
-	{ id, version }: { id: string; version: number },
-) {
-	const [row] = await db
-		.select({
-			productId: designs.productId,
-			primaryColor: sql<string>`${designVersions.config} ->> 'primaryColor'`,
-		})
-		.from(designVersions)
-		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
-		.where(and(eq(designVersions.designId, id), eq(designVersions.version, version)))
-	return row
-}
+export const ownDesign = (db: Connection, userId: string, { id, version }: { id: string; version: number }) =>
+	firstOf(
+		db
+			.select({
+				productId: designs.productId,
+				primaryColor: sql<string>`${designVersions.config} ->> 'primaryColor'`,
+			})
+			.from(designVersions)
+			.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
+			.where(and(eq(designVersions.designId, id), eq(designVersions.version, version))),
+	)
 
 /** The design and player of a line in this owner's cart, for its picture. */
-export async function designOfLine(db: Connection, owner: CartOwner, lineId: string) {
-	const [row] = await db
-		.select({
-			designId: cartLines.designId,
-			version: cartLines.designVersion,
-			playerName: cartLines.playerName,
-			playerNumber: cartLines.playerNumber,
-		})
-		.from(cartLines)
-		.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))
-		.where(eq(cartLines.id, lineId))
-	return row
-}
+export const designOfLine = (db: Connection, owner: CartOwner, lineId: string) =>
+	firstOf(
+		db
+			.select({
+				designId: cartLines.designId,
+				version: cartLines.designVersion,
+				playerName: cartLines.playerName,
+				playerNumber: cartLines.playerNumber,
+			})
+			.from(cartLines)
+			.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))
+			.where(eq(cartLines.id, lineId)),
+	)

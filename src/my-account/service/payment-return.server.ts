@@ -1,5 +1,5 @@
 // After the payment page: the real state of the order, whatever the URL says.
-import { paymentStatusOf } from '#orders/service/status.server.ts'
+import { paymentStatusOf } from '#orders/service/find.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { askAboutOwn } from '#payments/service/reconcile.server.ts'

@@ -114,6 +114,12 @@ const writeOf = ({ row, wanted }: Kept, line: PricedLine): LineWrite => ({
 	snapshot: line.snapshot,
 })
 
+/** The organization's order that uses this purchase order number; letter case and cancelled orders do not count. */
+export const orderIdByPoNumber = async (
+	{ db }: Pick<ServiceContext, 'db'>,
+	number: { organizationId: string; poNumber: string },
+): Promise<string | undefined> => (await orderWithPo(db, number))?.id
+
 /** @throws Refusal invalid, conflict */
 async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending): Promise<string | null> {
 	const number = poNumber === null ? order.poNumber : poNumber.trim()

@@ -8,10 +8,11 @@ import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { FoundOrders, SearchWay } from '../views.ts'
+import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
-import { idByReference } from '../store/staff.server.ts'
+import { ordersIn } from '../store/orders.server.ts'
 
 export const foundPerPage = 50
 
@@ -70,10 +71,30 @@ const longest = 100
 
 export type OrderSearch = { by: SearchWay; text: string; before: string | null }
 
-/** The order with this reference or id. */
-async function namedOrder({ db }: ServiceContext, text: string): Promise<string | undefined> {
-	const asked = text.replace(/^#/, '').toLowerCase()
-	return /^[0-9a-f]{8}$/.test(asked) ? idByReference(db, asked) : undefined
+/** The id of the order with this reference, with or without its #. */
+export async function orderIdByReference(
+	{ db }: Pick<ServiceContext, 'db'>,
+	text: string,
+): Promise<string | undefined> {
+	const reference = text.replace(/^#/, '').toLowerCase()
+	return /^[0-9a-f]{8}$/.test(reference) ? store.idByReference(db, reference) : undefined
+}
+
+/** The order id for a reference or an id. @throws Refusal forbidden, not_found */
+export async function orderIdBy(context: ServiceContext, text: string): Promise<string> {
+	assertCan(context, orderPolicy, 'manage')
+	const id = (await orderIdByReference(context, text)) ?? parseOrderId(text.replace(/^#/, '').toLowerCase())
+	if (!id) throw new Refusal('not_found', messages.notFound)
+	return id
+}
+
+const listed = 200
+
+/** Oldest first. @throws Refusal forbidden */
+export async function ordersByStatus(context: ServiceContext, statuses: readonly OrderStatus[]) {
+	assertCan(context, orderPolicy, 'manage')
+	const rows = await ordersIn(context.db, statuses, listed)
+	return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }))
 }
 
 /**
@@ -89,7 +110,7 @@ export async function findOrders(
 	const asked = text.replaceAll('\0', '').trim()
 	if (asked.length < shortest || asked.length > longest)
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
-	const exact = by === 'number' ? await namedOrder(context, asked) : undefined
+	const exact = by === 'number' ? await orderIdByReference(context, asked) : undefined
 	if (exact) return { orders: [], older: null, exact }
 	const found = await pageOf(context.db, before, (page) => ways[by](context.db, asked, page))
 	if (by === 'player')

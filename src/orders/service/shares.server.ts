@@ -19,7 +19,15 @@ import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../r
 import { referenceOf } from '../rules/order.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
 import type { OrderRow, ShareRow } from '../tables.ts'
-import { linesOfShare, renewHashes, shareByHash, sharesOfOrder } from '../store/shares.server.ts'
+import { lockOrder } from '../store/orders.server.ts'
+import {
+	linesOfShare,
+	renewHashes,
+	settleOpenShares,
+	shareByHash,
+	shareById,
+	sharesOfOrder,
+} from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare } from '../views.ts'
 
@@ -123,4 +131,56 @@ export async function sharesWithCurrentLinks(
 	})
 	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
 	return shares
+}
+
+/** An order with one of its shares, both locked. @throws Refusal not_found */
+export async function lockShare(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ orderId, shareId }: { orderId: string; shareId: string },
+): Promise<{ order: OrderRow; share: ShareRow }> {
+	const order = await lockOrder(db, orderId)
+	const share = await shareById(db, shareId)
+	if (!order || !share) throw new Refusal('not_found', messages.linkNotFound)
+	return { order, share }
+}
+
+/** What a share pays for, without a player's name. */
+export async function shareContents({ db }: Pick<ServiceContext, 'db'>, shareId: string) {
+	const lines = await linesOfShare(db, shareId)
+	return {
+		units: lines.reduce((sum, { qty }) => sum + qty, 0),
+		raisesFunds: lines.some(({ snapshot }) => snapshot.raisesFunds),
+	}
+}
+
+/** Id, amount and state of each share of a split order. */
+export const shareStatesOf = async ({ db }: Pick<ServiceContext, 'db'>, orderId: string) =>
+	(await sharesOfOrder(db, orderId)).map(({ id, amountCents, state }) => ({ id, amountCents, state }))
+
+/** Count and cents of the shares that are not paid yet. */
+export const openShareTotals = async ({ db }: Pick<ServiceContext, 'db'>, orderId: string) => {
+	const open = (await sharesOfOrder(db, orderId)).filter(({ state }) => state === 'open')
+	return { shares: open.length, cents: open.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+}
+
+/**
+ * Marks one open share of a locked order paid.
+ * @returns `last` when none is open now, `before` when it was settled earlier
+ */
+export async function payOpenShare(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	{ orderId, shareId }: { orderId: string; shareId: string },
+): Promise<'paid' | 'last' | 'before'> {
+	const settled = await settleOpenShares(db, { orderId, only: shareId, state: 'paid', now })
+	if (settled.length === 0) return 'before'
+	return (await openShareTotals({ db }, orderId)).shares === 0 ? 'last' : 'paid'
+}
+
+/** Marks all open shares of a locked order covered. @returns their sum in cents */
+export async function coverOpenShares(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	orderId: string,
+): Promise<number> {
+	const covered = await settleOpenShares(db, { orderId, state: 'covered', now })
+	return covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

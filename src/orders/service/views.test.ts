@@ -13,7 +13,7 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, moveByStaff } from './manage.server.ts'
 import { transitionOrder } from './transition.server.ts'
-import { paymentStatusOf } from './status.server.ts'
+import { paymentStatusOf } from './find.server.ts'
 import { ordersPage, ordersPerPage, orderView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -1,5 +1,6 @@
 // Writes amended lines and holds: one statement each for any number of lines.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, stockHolds, type OrderLineRow } from '../tables.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -67,17 +68,17 @@ type PoNumber = {
 }
 
 /** The organization's order with this number, ignoring case and cancelled orders. */
-export async function orderWithPo(db: Connection, { organizationId, poNumber, butFor }: PoNumber) {
-	const [row] = await db
-		.select({ id: orders.id })
-		.from(orders)
-		.where(
-			and(
-				eq(orders.organizationId, organizationId),
-				sql`lower(${orders.poNumber}) = lower(${poNumber})`,
-				ne(orders.status, 'cancelled'),
-				butFor === undefined ? undefined : ne(orders.id, butFor),
+export const orderWithPo = (db: Connection, { organizationId, poNumber, butFor }: PoNumber) =>
+	firstOf(
+		db
+			.select({ id: orders.id })
+			.from(orders)
+			.where(
+				and(
+					eq(orders.organizationId, organizationId),
+					sql`lower(${orders.poNumber}) = lower(${poNumber})`,
+					ne(orders.status, 'cancelled'),
+					butFor === undefined ? undefined : ne(orders.id, butFor),
+				),
 			),
-		)
-	return row
-}
+	)

@@ -1,5 +1,6 @@
 // Orders placed from one cart.
 import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '../tables.ts'
@@ -68,13 +69,8 @@ export const begunOf = (db: Connection, ids: readonly string[]) =>
 /** The fields that decide whether lines of several orders are equal. */
 export const lineFactsOf = (db: Connection, ids: readonly string[]) =>
 	db
-		.select({
-			orderId: orderLines.orderId,
-			variantId: orderLines.variantId,
-			designId: orderLines.designId,
-			designVersion: orderLines.designVersion,
-			qty: orderLines.qty,
-			customization: orderLines.customization,
-		})
+		.select(
+			columnsOf(orderLines, 'orderId', 'variantId', 'designId', 'designVersion', 'qty', 'customization'),
+		)
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, [...ids]))

@@ -1,6 +1,8 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -11,17 +13,8 @@ import { portalItems } from '#portals/tables.ts'
 export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
-			id: variants.id,
-			productId: variants.productId,
-			size: variants.size,
-			colorway: variants.colorway,
-			color: variants.color,
-			stock: variants.stock,
-			leadTimeDays: variants.leadTimeDays,
-			sku: products.sku,
-			sport: products.sport,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'color', 'stock', 'leadTimeDays'),
+			...columnsOf(products, 'sku', 'sport', 'brand', 'model'),
 			baseCents: products.basePriceCents,
 			images: products.images,
 			attributes: products.attributes,
@@ -71,12 +64,7 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 	// By rank, not by position: lines may have been removed.
 	const ranked = db
 		.select({
-			orderId: orderLines.orderId,
-			position: orderLines.position,
-			designId: orderLines.designId,
-			snapshot: orderLines.snapshot,
-			customization: orderLines.customization,
-			qty: orderLines.qty,
+			...columnsOf(orderLines, 'orderId', 'position', 'designId', 'snapshot', 'customization', 'qty'),
 			place:
 				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
 					'place',
@@ -94,17 +82,15 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 }
 
 /** One line of an order, for its picture. */
-export async function lineAt(db: Connection, orderId: string, position: number) {
-	const [row] = await db
-		.select({
-			shareId: orderLines.shareId,
-			designId: orderLines.designId,
-			designVersion: orderLines.designVersion,
-			designOwnerId: designs.userId,
-			customization: orderLines.customization,
-		})
-		.from(orderLines)
-		.leftJoin(designs, eq(designs.id, orderLines.designId))
-		.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
-	return row
-}
+export const lineAt = (db: Connection, orderId: string, position: number) =>
+	firstOf(
+		db
+			.select({
+				...columnsOf(orderLines, 'shareId', 'designId', 'designVersion'),
+				designOwnerId: designs.userId,
+				customization: orderLines.customization,
+			})
+			.from(orderLines)
+			.leftJoin(designs, eq(designs.id, orderLines.designId))
+			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))),
+	)

@@ -1,5 +1,7 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import {
@@ -44,50 +46,46 @@ export async function lockBuyer(db: Connection, userId: string): Promise<void> {
 	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
 }
 
-export async function orderByKey(db: Connection, userId: string, idempotencyKey: string) {
-	const [row] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
-	return row
-}
+export const orderByKey = (db: Connection, userId: string, idempotencyKey: string) =>
+	firstOf(
+		db
+			.select()
+			.from(orders)
+			.where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))),
+	)
 
 /** The cart's order that waits for payment. */
-export async function pendingOfCart(db: Connection, cartId: string) {
-	const [row] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
-	return row
-}
+export const pendingOfCart = (db: Connection, cartId: string) =>
+	firstOf(
+		db
+			.select()
+			.from(orders)
+			.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending'))),
+	)
 
 /** The same, locked. */
-export async function lockPendingOfCart(db: Connection, cartId: string) {
-	const [row] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
-		.for('update')
-	return row
-}
+export const lockPendingOfCart = (db: Connection, cartId: string) =>
+	firstOf(
+		db
+			.select()
+			.from(orders)
+			.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
+			.for('update'),
+	)
 
-export async function lockOrder(db: Connection, id: string) {
-	const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
-	return row
-}
+export const lockOrder = (db: Connection, id: string) =>
+	firstOf(db.select().from(orders).where(eq(orders.id, id)).for('update'))
 
-export async function orderById(db: Connection, id: string) {
-	const [row] = await db.select().from(orders).where(eq(orders.id, id))
-	return row
-}
+export const orderById = (db: Connection, id: string) =>
+	firstOf(db.select().from(orders).where(eq(orders.id, id)))
 
-export async function ownOrder(db: Connection, id: string, userId: string) {
-	const [row] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.id, id), eq(orders.userId, userId)))
-	return row
-}
+export const ownOrder = (db: Connection, id: string, userId: string) =>
+	firstOf(
+		db
+			.select()
+			.from(orders)
+			.where(and(eq(orders.id, id), eq(orders.userId, userId))),
+	)
 
 export type OrderParts = {
 	order: NewOrder
@@ -102,7 +100,7 @@ export async function insertOrder(
 	db: Connection,
 	{ order, lines, holds, shares = [] }: OrderParts,
 ): Promise<OrderRow> {
-	const [row] = await db.insert(orders).values(order).returning()
+	const row = await firstOf(db.insert(orders).values(order).returning())
 	if (!row) throw new Error('The order was not stored')
 	if (shares.length > 0) await db.insert(orderShares).values(shares)
 	await db.insert(orderLines).values(lines)
@@ -203,12 +201,7 @@ export type OrderPage = { userId: string; offset: number; limit: number }
 export const ordersOf = (db: Connection, { userId, offset, limit }: OrderPage) =>
 	db
 		.select({
-			id: orders.id,
-			status: orders.status,
-			paymentMode: orders.paymentMode,
-			totalCents: orders.totalCents,
-			refundedCents: orders.refundedCents,
-			createdAt: orders.createdAt,
+			...columnsOf(orders, 'id', 'status', 'paymentMode', 'totalCents', 'refundedCents', 'createdAt'),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 		})
 		.from(orders)
@@ -223,12 +216,7 @@ export async function countOrders(db: Connection, userId: string): Promise<numbe
 
 export const ordersIn = (db: Connection, statuses: readonly OrderStatus[], limit: number) =>
 	db
-		.select({
-			id: orders.id,
-			status: orders.status,
-			totalCents: orders.totalCents,
-			createdAt: orders.createdAt,
-		})
+		.select(columnsOf(orders, 'id', 'status', 'totalCents', 'createdAt'))
 		.from(orders)
 		.where(inArray(orders.status, [...statuses]))
 		.orderBy(asc(orders.createdAt))

@@ -1,5 +1,6 @@
 // Order search for staff. Every query uses an index and pages from newest to oldest.
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -123,14 +124,17 @@ export const idsByPlayer = (db: Connection, text: string, { before, limit }: Pag
 export const listedOrders = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
-			id: orders.id,
-			status: orders.status,
-			paymentMode: orders.paymentMode,
-			poNumber: orders.poNumber,
-			contactEmail: orders.contactEmail,
-			totalCents: orders.totalCents,
-			refundedCents: orders.refundedCents,
-			createdAt: orders.createdAt,
+			...columnsOf(
+				orders,
+				'id',
+				'status',
+				'paymentMode',
+				'poNumber',
+				'contactEmail',
+				'totalCents',
+				'refundedCents',
+				'createdAt',
+			),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 			portalId: orders.portalId,
 			school: teams.school,
@@ -140,3 +144,7 @@ export const listedOrders = (db: Connection, ids: readonly string[]) =>
 		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(inArray(orders.id, [...ids]))
+
+/** @param reference the first 8 characters of an id, lower case */
+export const idByReference = async (db: Connection, reference: string): Promise<string | undefined> =>
+	(await idsOf(db, sql`select orders.id from ${orders} where left(orders.id::text, 8) = ${reference}`))[0]

@@ -1,5 +1,7 @@
 // Shares of split orders. They change only while their order is locked.
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, orderShares, type ShareRow } from '../tables.ts'
 import type { ShareState } from '../states.ts'
@@ -8,19 +10,17 @@ export const sharesOfOrder = (db: Connection, orderId: string): Promise<ShareRow
 	db.select().from(orderShares).where(eq(orderShares.orderId, orderId)).orderBy(asc(orderShares.position))
 
 /** The share behind a link, with its order. */
-export async function shareByHash(db: Connection, tokenHash: string) {
-	const [row] = await db
-		.select({ share: orderShares, order: orders })
-		.from(orderShares)
-		.innerJoin(orders, eq(orders.id, orderShares.orderId))
-		.where(eq(orderShares.tokenHash, tokenHash))
-	return row
-}
+export const shareByHash = (db: Connection, tokenHash: string) =>
+	firstOf(
+		db
+			.select({ share: orderShares, order: orders })
+			.from(orderShares)
+			.innerJoin(orders, eq(orders.id, orderShares.orderId))
+			.where(eq(orderShares.tokenHash, tokenHash)),
+	)
 
-export async function shareById(db: Connection, id: string): Promise<ShareRow | undefined> {
-	const [row] = await db.select().from(orderShares).where(eq(orderShares.id, id))
-	return row
-}
+export const shareById = (db: Connection, id: string) =>
+	firstOf(db.select().from(orderShares).where(eq(orderShares.id, id)))
 
 /** Sets the state of open shares; `only` limits it to one share. @returns the shares that were open */
 export const settleOpenShares = (
@@ -39,28 +39,10 @@ export const settleOpenShares = (
 		)
 		.returning({ id: orderShares.id, amountCents: orderShares.amountCents })
 
-/** Number and sum in cents of the open shares. */
-export async function openRest(db: Connection, orderId: string): Promise<{ shares: number; cents: number }> {
-	const [row] = await db
-		.select({
-			shares: sql<number>`count(*)::int`,
-			cents: sql<number>`coalesce(sum(${orderShares.amountCents}), 0)::int`,
-		})
-		.from(orderShares)
-		.where(and(eq(orderShares.orderId, orderId), eq(orderShares.state, 'open')))
-	return row ?? { shares: 0, cents: 0 }
-}
-
 /** The lines of one share. */
 export const linesOfShare = (db: Connection, shareId: string) =>
 	db
-		.select({
-			position: orderLines.position,
-			qty: orderLines.qty,
-			designId: orderLines.designId,
-			customization: orderLines.customization,
-			snapshot: orderLines.snapshot,
-		})
+		.select(columnsOf(orderLines, 'position', 'qty', 'designId', 'customization', 'snapshot'))
 		.from(orderLines)
 		.where(eq(orderLines.shareId, shareId))
 		.orderBy(asc(orderLines.position))

@@ -3,7 +3,14 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { testSecret } from '../../../tests/factories/payments.ts'
-import { EventShape, IntentShape, listOf, RefundShape, SessionShape, type Strangers } from './contract.ts'
+import {
+	EventShape,
+	IntentShape,
+	listOf,
+	RefundShape,
+	SessionShape,
+	type Strangers,
+} from '../../../tests/factories/payments/stripe-contract.ts'
 import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

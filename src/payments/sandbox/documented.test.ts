@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { factsOf } from '../providers/stripe.server.ts'
-import { contract, departures, type Contracted } from './contract.ts'
+import { contract, departures, type Contracted } from '../../../tests/factories/payments/stripe-contract.ts'
 import { checkoutSession } from '../../../tests/factories/payments/stripe-checkout-session.ts'
 import { event } from '../../../tests/factories/payments/stripe-event.ts'
 import { paymentIntent } from '../../../tests/factories/payments/stripe-payment-intent.ts'

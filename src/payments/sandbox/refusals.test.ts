@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ErrorShape } from './contract.ts'
+import { ErrorShape } from '../../../tests/factories/payments/stripe-contract.ts'
 import { readForm } from './requests.ts'
 import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 

@@ -1,6 +1,7 @@
 // The sandbox's storage: API objects, and responses by idempotency key.
 import { and, asc, desc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orders } from '#orders/tables.ts'
 import { payments, sandboxAnswers, sandboxObjects } from '../tables.ts'
@@ -132,10 +133,8 @@ export async function takeKey(db: Connection, key: string): Promise<boolean> {
 	return rows[0]?.taken ?? false
 }
 
-export async function answerOf(db: Connection, key: string) {
-	const [row] = await db.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key))
-	return row
-}
+export const answerOf = (db: Connection, key: string) =>
+	firstOf(db.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key)))
 
 export async function keepAnswer(db: Connection, row: typeof sandboxAnswers.$inferInsert): Promise<void> {
 	await db.insert(sandboxAnswers).values(row)

@@ -2,6 +2,7 @@
 // facts change nothing more.
 import type { ServiceContext } from '#database/context.server.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
+import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { hasRunOut, notifyBuyer, transitionOrder } from '#orders/service/transition.server.ts'
 import { duplicatesOf, lockBuyerOf, type DuplicateOrder } from '#orders/service/duplicates.server.ts'
@@ -16,7 +17,7 @@ import {
 	updatePayment,
 	type PaymentRow,
 } from '../store/payments.server.ts'
-import { notifyStaff, sendBack } from './send-back.server.ts'
+import { sendBack } from './send-back.server.ts'
 import { paidForSplit } from './split.server.ts'
 import { notifyPayer } from './notify-payer.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'

@@ -20,9 +20,8 @@ import { counted } from '#kit/plural.ts'
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/shares.ts'
 import { referenceOf } from '#orders/rules/order.ts'
-import { shareToken } from '#orders/service/shares.server.ts'
+import { shareContents, shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import { shareLinesOf } from '#orders/service/find.server.ts'
 
 // What the provider receives for a payment: derived from the payment and its order alone, so that a retry after a lost
 // response sends the same request.
@@ -52,9 +51,7 @@ export async function startedOf(
 	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
 	if (!order.isSplit) return { ...whole, name, detail: detailOf(counted(pricing.units, 'item')) }
 	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
-	const lines = await shareLinesOf({ db }, shareId)
-	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
-	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
+	const { units, raisesFunds } = await shareContents({ db }, shareId)
 	const token = shareToken(dependencies.orders, shareId)
 	return {
 		payment,

@@ -3,12 +3,12 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { isoDate } from '#kit/time.ts'
 import type { EventSubject, ProviderEvent } from '../contract.ts'
+import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
 import { applySession } from './apply-session.server.ts'
 import { applyProviderRefund } from './refunds.server.ts'
-import { notifyStaff } from './send-back.server.ts'
 
 type Dispute = Extract<EventSubject, { about: 'dispute' }>
 

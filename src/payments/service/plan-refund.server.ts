@@ -3,7 +3,8 @@ import type { Connection } from '#database/client.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { refundFor, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
-import { findAndLockOrder, orderLinesOf, orderSharesOf } from '#orders/service/find.server.ts'
+import { findAndLockOrder, orderLinesOf } from '#orders/service/find.server.ts'
+import { shareStatesOf } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
@@ -27,8 +28,7 @@ import {
 } from '../store/payments.server.ts'
 import type { ProviderRefund } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
-import { finishTaskAbout } from '../store/tasks.server.ts'
-import { notifyStaffAgain } from './send-back.server.ts'
+import { notifyStaffAgain, resolveTask } from '#orders/service/tasks.server.ts'
 
 /** The refund that the provider made although its response was lost: it deletes idempotency keys after a day. */
 export async function madeAfterAll(
@@ -73,7 +73,7 @@ export const reserveAgain = (
 		if (refund?.state !== 'failed') return refund?.state === 'requested'
 		if (await isStillOwed(inner.db, refund)) {
 			await updateRefund(inner.db, id, { state: 'requested' })
-			await finishTaskAbout(inner.db, { kind: 'refund_failed', subject: id, at: inner.now })
+			await resolveTask(inner, { kind: 'refund_failed', subject: id })
 			return true
 		}
 		const detail = 'Asked for again, but other refunds have taken its money meanwhile: nothing was sent.'
@@ -90,7 +90,7 @@ export async function countedOf(
 	{ id, isSplit }: Pick<OrderRow, 'id' | 'isSplit'>,
 ): Promise<Counted<PaymentRow>[]> {
 	const paid = await paidPaymentsOf(db, id)
-	return countedPayments(paid, isSplit ? await orderSharesOf({ db }, id) : null)
+	return countedPayments(paid, isSplit ? await shareStatesOf({ db }, id) : null)
 }
 
 /** Requested and completed refunds of these payments alone. */

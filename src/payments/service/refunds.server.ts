@@ -22,7 +22,7 @@ import {
 	updateRefund,
 	type RefundRow,
 } from '../store/payments.server.ts'
-import { finishTaskAbout } from '../store/tasks.server.ts'
+import { notifyStaff, notifyStaffAgain, resolveTask } from '#orders/service/tasks.server.ts'
 import {
 	countedOf,
 	madeAfterAll,
@@ -30,7 +30,6 @@ import {
 	reserveAgain,
 	type RefundInput,
 } from './plan-refund.server.ts'
-import { notifyStaff, notifyStaffAgain } from './send-back.server.ts'
 import { familyAddress, tellFamily } from './notify-payer.server.ts'
 
 export type RefundRequest = {
@@ -95,7 +94,7 @@ async function refundDone(
 	if (refund.state === 'done') return 'repeated'
 	// Given up, but completed after all. A refund that the provider itself refused stays on the staff's list.
 	if (refund.state === 'failed' && refund.providerRefundId === null)
-		await finishTaskAbout(inner.db, { kind: 'refund_failed', subject: refundId, at: inner.now })
+		await resolveTask(inner, { kind: 'refund_failed', subject: refundId })
 	const { lines, reason, paymentId } = refund
 	const counted = (await countedOf(inner.db, order)).find(({ payment }) => payment.id === paymentId)
 	const beforeCents = await backOf(inner.db, paymentId)

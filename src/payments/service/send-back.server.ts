@@ -1,29 +1,11 @@
-// Automatic refunds of payments that are not needed, and staff tasks about payments.
+// Automatic refunds of payments that are not needed.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
+import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
-import { insertTask, renewTask } from '../store/tasks.server.ts'
-
-export type TaskKind =
-	| 'payment_mismatch'
-	| 'paid_not_fulfilled'
-	| 'bought_twice'
-	| 'refund_failed'
-	| 'refund_elsewhere'
-	| 'dispute'
-
-type Told = { kind: TaskKind; orderId: string | null; subject: string; detail: string }
-
-/** Creates a staff task, once per kind and subject. */
-export const notifyStaff = (inner: ServiceContext, told: Told): Promise<void> =>
-	insertTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
-
-/** The same for recurring problems: reopens a completed task. */
-export const notifyStaffAgain = (inner: ServiceContext, told: Told): Promise<void> =>
-	renewTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
 export type Back = { payment: PaymentRow; amountCents: number; why: string }
 

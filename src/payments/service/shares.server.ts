@@ -7,8 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { holdUntil, lockOwnOrder } from '#orders/service/manage.server.ts'
-import { shareByToken } from '#orders/service/shares.server.ts'
-import { findAndLockOrder, openShareTotals, findShare } from '#orders/service/find.server.ts'
+import { lockShare, openShareTotals, shareByToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl, shareUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
@@ -51,9 +50,7 @@ async function startShare(
 	dependencies: PaymentDependencies,
 	{ orderId, shareId }: { orderId: string; shareId: string },
 ): Promise<Started> {
-	const order = await findAndLockOrder(inner, orderId)
-	const share = await findShare(inner, shareId)
-	if (!order || !share) throw new Refusal('not_found', orderMessages.linkNotFound)
+	const { order, share } = await lockShare(inner, { orderId, shareId })
 	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
 	const open = await openPaymentOf(inner.db, orderId, shareId)

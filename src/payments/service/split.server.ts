@@ -2,13 +2,14 @@
 // Everything here runs inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
+import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import { coverOpenShares, openShareTotals, payOpenShare } from '#orders/service/find.server.ts'
+import { coverOpenShares, payOpenShare } from '#orders/service/shares.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
-import { reserveBack, notifyStaff } from './send-back.server.ts'
+import { reserveBack } from './send-back.server.ts'
 import { notifyPayer, type Came } from './notify-payer.server.ts'
 
 /** Refunds an unneeded payment; notifies staff and the payer. A family is notified when the refund is sent. */
@@ -52,13 +53,13 @@ async function payShare(
 ): Promise<void> {
 	const { payment, order } = came
 	const { id: orderId } = order
-	if (!(await payOpenShare(inner, { orderId, shareId }))) {
+	const settled = await payOpenShare(inner, { orderId, shareId })
+	if (settled === 'before') {
 		const why = 'This share had been paid already'
 		return refundAsStaff(inner, dependencies, { ...came, amountCents: payment.amountCents, why })
 	}
 	await notifyPayer(inner, dependencies, { ...came, kind: 'paid' })
-	if ((await openShareTotals(inner, orderId)).shares === 0)
-		await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
+	if (settled === 'last') await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 
 /** Applies a received payment to its split order. The last share, or the rest, pays the order. */

@@ -1,5 +1,6 @@
 // Payments, refunds and events of the provider.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orders, orderShares } from '#orders/tables.ts'
 import { paymentEvents, payments, refunds } from '../tables.ts'
@@ -9,19 +10,19 @@ export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
 /** The payment of an order, or of one share of it, that could still be completed. The order must be locked. */
-export async function openPaymentOf(db: Connection, orderId: string, shareId: string | null = null) {
-	const [row] = await db
-		.select()
-		.from(payments)
-		.where(
-			and(
-				eq(payments.orderId, orderId),
-				shareId === null ? isNull(payments.shareId) : eq(payments.shareId, shareId),
-				inArray(payments.state, [...openPaymentStates]),
+export const openPaymentOf = (db: Connection, orderId: string, shareId: string | null = null) =>
+	firstOf(
+		db
+			.select()
+			.from(payments)
+			.where(
+				and(
+					eq(payments.orderId, orderId),
+					shareId === null ? isNull(payments.shareId) : eq(payments.shareId, shareId),
+					inArray(payments.state, [...openPaymentStates]),
+				),
 			),
-		)
-	return row
-}
+	)
 
 /** All open payments: a split order has at most one per share, and one for the rest. */
 export const openPaymentsOf = (db: Connection, orderId: string) =>
@@ -73,36 +74,28 @@ export async function endOpenPayment(db: Connection, id: string): Promise<void> 
 		.where(and(eq(payments.id, id), inArray(payments.state, [...openPaymentStates])))
 }
 
-export async function paymentBySession(db: Connection, sessionId: string) {
-	const [row] = await db.select().from(payments).where(eq(payments.sessionId, sessionId))
-	return row
-}
+export const paymentBySession = (db: Connection, sessionId: string) =>
+	firstOf(db.select().from(payments).where(eq(payments.sessionId, sessionId)))
 
-export async function paymentByIntent(db: Connection, intentId: string) {
-	const [row] = await db.select().from(payments).where(eq(payments.paymentIntentId, intentId))
-	return row
-}
+export const paymentByIntent = (db: Connection, intentId: string) =>
+	firstOf(db.select().from(payments).where(eq(payments.paymentIntentId, intentId)))
 
-export async function paymentById(db: Connection, id: string) {
-	const [row] = await db.select().from(payments).where(eq(payments.id, id))
-	return row
-}
+export const paymentById = (db: Connection, id: string) =>
+	firstOf(db.select().from(payments).where(eq(payments.id, id)))
 
-export async function lockPayment(db: Connection, id: string) {
-	const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
-	return row
-}
+export const lockPayment = (db: Connection, id: string) =>
+	firstOf(db.select().from(payments).where(eq(payments.id, id)).for('update'))
 
 /** The completed payment of an order. */
-export async function paidPaymentOf(db: Connection, orderId: string) {
-	const [row] = await db
-		.select()
-		.from(payments)
-		.where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-		.orderBy(asc(payments.paidAt))
-		.limit(1)
-	return row
-}
+export const paidPaymentOf = (db: Connection, orderId: string) =>
+	firstOf(
+		db
+			.select()
+			.from(payments)
+			.where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+			.orderBy(asc(payments.paidAt))
+			.limit(1),
+	)
 
 /** All completed payments of an order, oldest first. */
 export const paidPaymentsOf = (db: Connection, orderId: string): Promise<PaymentRow[]> =>
@@ -152,15 +145,11 @@ export async function insertRefunds(db: Connection, rows: readonly NewRefund[]):
 	if (rows.length > 0) await db.insert(refunds).values([...rows])
 }
 
-export async function lockRefund(db: Connection, id: string) {
-	const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
-	return row
-}
+export const lockRefund = (db: Connection, id: string) =>
+	firstOf(db.select().from(refunds).where(eq(refunds.id, id)).for('update'))
 
-export async function refundById(db: Connection, id: string) {
-	const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
-	return row
-}
+export const refundById = (db: Connection, id: string) =>
+	firstOf(db.select().from(refunds).where(eq(refunds.id, id)))
 
 /** Completed refunds of a payment, in cents. */
 export async function backOf(db: Connection, paymentId: string): Promise<number> {

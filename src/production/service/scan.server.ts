@@ -20,7 +20,7 @@ import {
 	type LockedJob,
 } from '../store/jobs.server.ts'
 import { beginOrder, lockedFloorOrder, requireSeal, requireUnderWay } from './moves.server.ts'
-import { orderIdByReference } from '#orders/service/find.server.ts'
+import { orderIdByReference } from '#orders/service/search.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
 
 /** `again`: the line was already packed completely, so nothing was counted. */

@@ -1,5 +1,6 @@
 // SQL on shipments.
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { shipmentLines, shipments } from '../tables.ts'
@@ -77,13 +78,7 @@ export const contentsByOrder = (db: Connection, orderId: string) =>
 /** Shipments of all of a person's orders, newest first. */
 export const shipmentsOfBuyer = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({
-			orderId: shipments.orderId,
-			carrier: shipments.carrier,
-			service: shipments.service,
-			trackingNumber: shipments.trackingNumber,
-			shippedAt: shipments.shippedAt,
-		})
+		.select(columnsOf(shipments, 'orderId', 'carrier', 'service', 'trackingNumber', 'shippedAt'))
 		.from(shipments)
 		.innerJoin(orders, eq(orders.id, shipments.orderId))
 		.where(eq(orders.userId, userId))

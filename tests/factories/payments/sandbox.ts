@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe'
 import type { ServiceContext } from '#database/context.server.ts'
 import { openTestSelling } from '../payments.ts'
-import { SessionShape } from '#payments/sandbox/contract.ts'
+import { SessionShape } from './stripe-contract.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 
 type Wanted = Stripe.Checkout.SessionCreateParams
