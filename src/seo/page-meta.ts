@@ -50,3 +50,9 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
 		...card(facts),
 	]
 }
+
+/** `meta` of a page behind a sign-in, whose loader answers `publicUrl`: search engines do not list it. */
+export const hiddenMeta =
+	(facts: Pick<PageFacts, 'title' | 'description' | 'path'>) =>
+	({ loaderData }: { loaderData?: { publicUrl: string } | undefined }): MetaDescriptor[] =>
+		pageMeta({ ...facts, publicUrl: loaderData?.publicUrl ?? '', isHidden: true })

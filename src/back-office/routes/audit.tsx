@@ -1,7 +1,7 @@
 // /admin/audit: actions of staff and managers, and events of accounts. For admins.
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { LogPage } from '../components/log-page.tsx'
 import { logViewIn } from '../rules/log-view.ts'
@@ -11,23 +11,19 @@ import type { Route } from './+types/audit'
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const view = logViewIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const view = logViewIn(query)
 		return {
 			view,
-			page: await logPage(context.get(serviceContext), view),
-			publicUrl: context.get(siteContext).publicUrl,
+			page: await logPage(services, view),
 		}
 	})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Audit · Back office',
-		description: 'What was done and looked at, by whom.',
-		path: '/admin/audit',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Audit · Back office',
+	description: 'What was done and looked at, by whom.',
+	path: '/admin/audit',
+})
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	return (

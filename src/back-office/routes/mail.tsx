@@ -1,15 +1,15 @@
 // /admin/mail: undelivered messages and failed jobs.
 import { z } from 'zod'
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { Pager } from '../components/records.tsx'
 import { FailedJobs, MailTroubles } from '../components/trouble-lists.tsx'
-import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import { mailAndJobs, sendMailAgain, tryJobAgain } from '../service/mail.server.ts'
 import type { Route } from './+types/mail'
 
@@ -18,13 +18,11 @@ export const headers = noStoreHeaders
 const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const before = beforeIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const before = beforeIn(query)
 		return {
 			before,
-			...(await mailAndJobs(context.get(serviceContext), context.get(jobsContext), before)),
-			toasts: toastsIn(url.searchParams),
-			publicUrl: context.get(siteContext).publicUrl,
+			...(await mailAndJobs(services, context.get(jobsContext), before)),
 		}
 	})
 
@@ -46,14 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Mail & jobs · Back office',
-		description: 'What did not go out and what was not done.',
-		path: '/admin/mail',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Mail & jobs · Back office',
+	description: 'What did not go out and what was not done.',
+	path: '/admin/mail',
+})
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { before, mail, jobs, toasts } = loaderData

@@ -1,17 +1,17 @@
 // /admin/messages: messages of visitors, newest first.
 import { z } from 'zod'
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
-import { acted, notAsked } from './acted.server.ts'
+import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { MessageList } from '../components/message-list.tsx'
 import { Pager } from '../components/records.tsx'
-import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import type { Route } from './+types/messages'
 
 export const headers = noStoreHeaders
@@ -27,13 +27,11 @@ const viewIn = (query: URLSearchParams) => ({
 })
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const view = viewIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const view = viewIn(query)
 		return {
 			view,
-			inbox: await supportInbox(context.get(serviceContext), view),
-			toasts: toastsIn(url.searchParams),
-			publicUrl: context.get(siteContext).publicUrl,
+			inbox: await supportInbox(services, view),
 		}
 	})
 
@@ -51,14 +49,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Messages · Back office',
-		description: 'What visitors wrote.',
-		path: '/admin/messages',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Messages · Back office',
+	description: 'What visitors wrote.',
+	path: '/admin/messages',
+})
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { view, inbox, toasts } = loaderData

@@ -1,14 +1,14 @@
 // /admin/orders/{id}: one order for staff. Works without scripts: its forms are plain ones.
 import { redirect } from 'react-router'
 import { Refusal } from '#kit/errors.ts'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
-import { notAsked, textFieldsOf } from './acted.server.ts'
+import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { OrderDetails } from '../components/orders/order-details.tsx'
-import { doneHref, toastsIn, type Done } from '../rules/outcomes.ts'
+import { doneHref, type Done } from '../rules/outcomes.ts'
 import { refundIn } from '../rules/staff-forms.ts'
 import {
 	cancelAsStaff,
@@ -23,10 +23,8 @@ import type { Route } from './+types/order'
 export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
-		dependencies: await orderForStaff(context.get(serviceContext), params.orderId),
-		toasts: toastsIn(url.searchParams),
-		publicUrl: context.get(siteContext).publicUrl,
+	staffPage({ context, url }, async (services) => ({
+		dependencies: await orderForStaff(services, params.orderId),
 	}))
 
 type Fields = Record<string, string>

@@ -1,13 +1,13 @@
 // /admin/orders: finds any order. Searches are POST forms, so that no name appears in a URL.
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { searchWays } from '#orders/views.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { notAsked, staffPage } from './staff-page.server.ts'
 import { OrderResults } from '../components/orders/order-results.tsx'
 import { ordersViewIn } from '../rules/list-filters.ts'
 import { adminOrderUrl } from '../urls.ts'
@@ -16,12 +16,11 @@ import type { Route } from './+types/orders'
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const view = ordersViewIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const view = ordersViewIn(query)
 		return {
 			view,
-			page: await browseOrders(context.get(serviceContext), view),
-			publicUrl: context.get(siteContext).publicUrl,
+			page: await browseOrders(services, view),
 		}
 	})
 
@@ -48,14 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return noStoreData({ asked, page, toasts: [] })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Orders · Back office',
-		description: 'Every order of the shop.',
-		path: '/admin/orders',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Orders · Back office',
+	description: 'Every order of the shop.',
+	path: '/admin/orders',
+})
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { view, page } = loaderData

@@ -1,24 +1,22 @@
 // /admin: open work for staff.
 import { z } from 'zod'
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { OverviewFigures, StaffTasks } from '../components/overview-page.tsx'
-import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import { closeTask, overview } from '../service/overview.server.ts'
 import type { Route } from './+types/overview'
 
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
-		...(await overview(context.get(serviceContext), context.get(jobsContext))),
-		toasts: toastsIn(url.searchParams),
-		publicUrl: context.get(siteContext).publicUrl,
+	staffPage({ context, url }, async (services) => ({
+		...(await overview(services, context.get(jobsContext))),
 	}))
 
 const Wish = z.object({ task: z.string() })
@@ -32,14 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Back office',
-		description: 'What is waiting for the staff.',
-		path: '/admin',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Back office',
+	description: 'What is waiting for the staff.',
+	path: '/admin',
+})
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { counts, tasks, now, toasts } = loaderData

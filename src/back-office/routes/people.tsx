@@ -1,11 +1,11 @@
 // /admin/people: all accounts. Searches are POST forms, so that no name appears in a URL.
 import { z } from 'zod'
 import { browsePeople, findPeople } from '../service/people-list.server.ts'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
 import { peopleViewIn } from '../rules/list-filters.ts'
@@ -14,12 +14,11 @@ import type { Route } from './+types/people'
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const view = peopleViewIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const view = peopleViewIn(query)
 		return {
 			view,
-			page: await browsePeople(context.get(serviceContext), view),
-			publicUrl: context.get(siteContext).publicUrl,
+			page: await browsePeople(services, view),
 		}
 	})
 
@@ -38,14 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return noStoreData({ asked, page: null, toasts }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'People · Back office',
-		description: 'Everybody with an account.',
-		path: '/admin/people',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'People · Back office',
+	description: 'Everybody with an account.',
+	path: '/admin/people',
+})
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
 	return (

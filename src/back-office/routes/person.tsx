@@ -3,14 +3,14 @@ import { redirect } from 'react-router'
 import { authContext } from '#accounts/dependencies.server.ts'
 import { personForStaff, signOutEverywhere } from '../service/people-list.server.ts'
 import { grantRole, revokeRole } from '#accounts/service/roles.server.ts'
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { browseOrders } from '#orders/service/search.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { acted, notAsked, textFieldsOf } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PersonPage } from '../components/people/person-page.tsx'
-import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import { givenRoles } from '../rules/list-filters.ts'
 import { can } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
@@ -22,15 +22,12 @@ export const headers = noStoreHeaders
 const latest = 5
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const services = context.get(serviceContext)
+	staffPage({ context, url }, async (services) => {
 		const person = await personForStaff(services, params.userId)
 		const asked = { status: null, portalId: null, userId: person.id, before: null }
 		return {
 			person,
 			orders: (await browseOrders(services, asked)).orders.slice(0, latest),
-			toasts: toastsIn(url.searchParams),
-			publicUrl: context.get(siteContext).publicUrl,
 		}
 	})
 
@@ -64,14 +61,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirect(home, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Person · Back office',
-		description: 'One person with roles, portals, devices and orders.',
-		path: '/admin/people',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Person · Back office',
+	description: 'One person with roles, portals, devices and orders.',
+	path: '/admin/people',
+})
 
 export default function PersonDesk({ loaderData, actionData }: Route.ComponentProps) {
 	const { person, orders, toasts } = loaderData

@@ -8,7 +8,7 @@ import {
 	statusOf,
 	type Toast,
 } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayIn } from '#kit/time.ts'
@@ -32,25 +32,23 @@ import { portalForStaff, savePortal } from '#portals/service/manage-portal.serve
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { acted, notAsked, textFieldsOf } from './acted.server.ts'
+import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
 import { CatalogForm, chosenDesign, revisionIn } from '../rules/portal-catalog.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
-import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import { adminPortalUrl, portalsUrl } from '../urls.ts'
 import type { Route } from './+types/portals-edit'
 
 export const headers = noStoreHeaders
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const services = context.get(serviceContext)
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	staffPage({ context, url }, async (services, query) => {
 		const portal = await portalForStaff(services, params.portalId)
 		const today = dayIn(portal.timeZone, services.now)
-		const words = (url.searchParams.get('product') ?? '').trim()
+		const words = (query.get('product') ?? '').trim()
 		return {
-			publicUrl: context.get(siteContext).publicUrl,
 			portal,
 			typed: typedSettingsOf(portal),
 			certificate: certificateState(portal, today),
@@ -58,7 +56,6 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			...(await catalogOf(services, portal.id)),
 			words,
 			found: await productsToAdd(services, portal.id, words),
-			toasts: toastsIn(url.searchParams),
 		}
 	})
 

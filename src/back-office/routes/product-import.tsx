@@ -8,8 +8,8 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { isTooLarge } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJson } from '#kit/json.ts'
-import { pageMeta } from '#seo/page-meta.ts'
-import { adminOnly, notAsked } from './acted.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { adminOnly, notAsked } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { ImportPreview, UploadForm } from '../components/products/import-page.tsx'
 import { doneHref } from '../rules/outcomes.ts'
@@ -87,14 +87,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return noStoreData({ plan: null, toasts: [applied.toast] }, applied.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Import stock · Back office',
-		description: 'Stock and prices from a file.',
-		path: '/admin/products/import',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Import stock · Back office',
+	description: 'Stock and prices from a file.',
+	path: '/admin/products/import',
+})
 
 export default function ProductImport({ actionData }: Route.ComponentProps) {
 	return (

@@ -2,18 +2,18 @@
 import { redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
-import { notAsked, textFieldsOf } from './acted.server.ts'
+import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFacts, ProductForm, Shelves } from '../components/products/product-editor.tsx'
 import { Sheet } from '../components/records.tsx'
-import { doneHref, toastsIn, type Done } from '../rules/outcomes.ts'
+import { doneHref, type Done } from '../rules/outcomes.ts'
 import { countsIn, productIn } from '../rules/staff-forms.ts'
 import { changeProduct, changeStock } from '../service/products.server.ts'
 import { adminProductUrl } from '../urls.ts'
@@ -22,10 +22,8 @@ import type { Route } from './+types/product'
 export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
-		...(await productForStaff(context.get(serviceContext), params.productId)),
-		toasts: toastsIn(url.searchParams),
-		publicUrl: context.get(siteContext).publicUrl,
+	staffPage({ context, url }, async (services) => ({
+		...(await productForStaff(services, params.productId)),
 	}))
 
 type Fields = Record<string, string>

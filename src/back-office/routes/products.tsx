@@ -1,40 +1,34 @@
 // /admin/products: all products with their stock, hidden ones too.
 import { counted } from '#kit/plural.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { staffPage } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
 import { Pager } from '../components/records.tsx'
-import { toastsIn } from '../rules/outcomes.ts'
 import { productsHref, productsViewIn } from '../rules/list-filters.ts'
 import type { Route } from './+types/products'
 
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const view = productsViewIn(url.searchParams)
+	staffPage({ context, url }, async (services, query) => {
+		const view = productsViewIn(query)
 		return {
 			view,
-			list: await productsForStaff(context.get(serviceContext), view),
-			toasts: toastsIn(url.searchParams),
-			publicUrl: context.get(siteContext).publicUrl,
+			list: await productsForStaff(services, view),
 		}
 	})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Products · Back office',
-		description: 'All products with what is left of them.',
-		path: '/admin/products',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Products · Back office',
+	description: 'All products with what is left of them.',
+	path: '/admin/products',
+})
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 	const { view, list, toasts } = loaderData

@@ -1,7 +1,7 @@
 // /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
 import { redirect } from 'react-router'
-import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
 import { acceptRequest } from '#portals/service/open-portal.server.ts'
@@ -10,7 +10,7 @@ import { findOrganizations } from '#portals/service/manage-portal.server.ts'
 import { declineRequest, requestOf } from '#portals/service/requests.server.ts'
 import type { RequestDetail } from '#portals/views.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, textFieldsOf } from './acted.server.ts'
+import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import {
 	AgeBadge,
@@ -29,15 +29,13 @@ import type { Route } from './+types/requests-decide'
 
 export const headers = noStoreHeaders
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const services = context.get(serviceContext)
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	staffPage({ context, url }, async (services, query) => {
 		const request = await requestOf(services, params.requestId)
-		const words = url.searchParams.get('org') ?? tellingWord(request.organizationName)
+		const words = query.get('org') ?? tellingWord(request.organizationName)
 		const isOpen = request.status === 'open'
 		const organizations = isOpen ? await findOrganizations(services, words) : []
 		return {
-			publicUrl: context.get(siteContext).publicUrl,
 			request,
 			words,
 			organizations,

@@ -1,36 +1,30 @@
 // /admin/requests: requests for portals, and their age.
-import { noStoreHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
 import { listRequests } from '#portals/service/requests.server.ts'
 import { requestStatuses } from '#portals/states.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
 import { RequestList } from '../components/requests/request-list.tsx'
-import { toastsIn } from '../rules/outcomes.ts'
 import { pageOf } from '../rules/list-filters.ts'
+import { staffPage } from './staff-page.server.ts'
 import type { Route } from './+types/requests'
 
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const asked = url.searchParams.get('status')
+	staffPage({ context, url }, async (services, query) => {
+		const asked = query.get('status')
 		const status = requestStatuses.find((name) => name === asked) ?? 'open'
-		const page = pageOf(url.searchParams)
+		const page = pageOf(query)
 		return {
-			publicUrl: context.get(siteContext).publicUrl,
-			view: { status, ...(await listRequests(context.get(serviceContext), { status, page })) },
-			toasts: toastsIn(url.searchParams),
+			view: { status, ...(await listRequests(services, { status, page })) },
 		}
 	})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta({
-		title: 'Portal requests · Back office',
-		description: 'Who waits for a team portal.',
-		path: '/admin/requests',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta = hiddenMeta({
+	title: 'Portal requests · Back office',
+	description: 'Who waits for a team portal.',
+	path: '/admin/requests',
+})
 
 export default function RequestsPage({ loaderData: { view, toasts } }: Route.ComponentProps) {
 	return <RequestList view={view} toasts={toasts} />

@@ -1,11 +1,24 @@
-// Responses of staff actions: a redirect with the outcome, or the page again with the error.
-import { data, redirect } from 'react-router'
-import { answer, noStoreData } from '#http/answers.server.ts'
+// What the routes of the back office share: loading a page, answering an action, reading a form.
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { answer, noStoreData, orNotFound } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { can } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
+import { toastsIn } from '../rules/outcomes.ts'
+
+/** Loads a page of the back office: its own data, and what every page needs. @throws a response for a refusal */
+export const staffPage = <Page extends object>(
+	{ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+	read: (services: ServiceContext, query: URLSearchParams) => Promise<Page>,
+) =>
+	orNotFound(async () => ({
+		...(await read(context.get(serviceContext), url.searchParams)),
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
 
 /**
  * Runs the action and redirects.
