@@ -1,18 +1,21 @@
 // Addresses within the back office.
 import type { RequestStatus } from '#portals/states.ts'
 
-const queryOf = (entries: Record<string, string>): string => {
-	const query = new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''))
-	return query.size > 0 ? `?${query.toString()}` : ''
+/** The path with those parameters that have a value. */
+export function addressOf(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
+	const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
-const pageIn = (page: number): string => (page > 1 ? String(page) : '')
+
+/** A page of a list as a parameter; the first one needs none. */
+export const pageParameter = (page: number): string | null => (page > 1 ? String(page) : null)
 
 export const requestsUrl = (status: RequestStatus, page: number): string =>
-	`/admin/requests${queryOf({ status: status === 'open' ? '' : status, page: pageIn(page) })}`
+	addressOf('/admin/requests', { status: status === 'open' ? null : status, page: pageParameter(page) })
 export const adminRequestUrl = (id: string): string => `/admin/requests/${id}`
 
 export const portalsUrl = (typed: string, page: number): string =>
-	`/admin/portals${queryOf({ q: typed, page: pageIn(page) })}`
+	addressOf('/admin/portals', { q: typed, page: pageParameter(page) })
 export const adminPortalUrl = (id: string): string => `/admin/portals/${id}`
 
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`

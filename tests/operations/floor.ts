@@ -82,7 +82,7 @@ export const orderOperations: readonly Operation[] = [
 	{
 		name: 'refundAsStaff',
 		run: (by, { orderId }, { selling }) =>
-			orderDependencies.refundAsStaff(by, selling.dependencies, { orderId, wish: 'whole', reason: 'no' }),
+			orderDependencies.refundAsStaff(by, selling.dependencies, { orderId, what: 'whole', reason: 'no' }),
 	},
 	{
 		name: 'writeNote',

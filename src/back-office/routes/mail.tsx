@@ -9,13 +9,12 @@ import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { Pager } from '../components/records.tsx'
 import { FailedJobs, MailTroubles } from '../components/trouble-lists.tsx'
+import { beforeIn } from '../rules/list-filters.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import { mailAndJobs, sendMailAgain, tryJobAgain } from '../service/mail.server.ts'
 import type { Route } from './+types/mail'
 
 export const headers = noStoreHeaders
-
-const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {

@@ -11,19 +11,19 @@ import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { MessageList } from '../components/message-list.tsx'
 import { Pager } from '../components/records.tsx'
+import { beforeIn } from '../rules/list-filters.ts'
 import { doneHref } from '../rules/outcomes.ts'
+import { addressOf } from '../urls.ts'
 import type { Route } from './+types/messages'
 
 export const headers = noStoreHeaders
 
-const pageHref = (isOpen: boolean, before: string | null): string => {
-	const query = new URLSearchParams({ ...(!isOpen && { show: 'all' }), ...(before !== null && { before }) })
-	return query.size === 0 ? '/admin/messages' : `/admin/messages?${query}`
-}
+const pageHref = (isOpen: boolean, before: string | null): string =>
+	addressOf('/admin/messages', { show: isOpen ? null : 'all', before })
 
 const viewIn = (query: URLSearchParams) => ({
 	isOpen: query.get('show') !== 'all',
-	before: query.get('before')?.slice(0, 60) || null,
+	before: beforeIn(query),
 })
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

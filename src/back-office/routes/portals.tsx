@@ -3,7 +3,7 @@ import { noStoreHeaders } from '#http/answers.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { PortalList } from '../components/portals/portal-list.tsx'
-import { pageOf } from '../rules/list-filters.ts'
+import { pageIn } from '#kit/pages.ts'
 import { staffPage } from './staff-page.server.ts'
 import type { Route } from './+types/portals'
 
@@ -11,7 +11,7 @@ export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const asked = { typed: query.get('q') ?? '', page: pageOf(query) }
+		const asked = { typed: query.get('q') ?? '', page: pageIn(query.get('page')) }
 		return {
 			view: await listPortals(services, asked),
 		}

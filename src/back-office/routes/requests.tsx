@@ -4,7 +4,7 @@ import { listRequests } from '#portals/service/requests.server.ts'
 import { requestStatuses } from '#portals/states.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { RequestList } from '../components/requests/request-list.tsx'
-import { pageOf } from '../rules/list-filters.ts'
+import { pageIn } from '#kit/pages.ts'
 import { staffPage } from './staff-page.server.ts'
 import type { Route } from './+types/requests'
 
@@ -14,7 +14,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		const asked = query.get('status')
 		const status = requestStatuses.find((name) => name === asked) ?? 'open'
-		const page = pageOf(query)
+		const page = pageIn(query.get('page'))
 		return {
 			view: { status, ...(await listRequests(services, { status, page })) },
 		}

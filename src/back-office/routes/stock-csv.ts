@@ -3,13 +3,12 @@ import { orNotFound } from '#http/answers.server.ts'
 import { download } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
-import { isProductSport } from '../rules/list-filters.ts'
+import { productSportIn } from '../rules/list-filters.ts'
 import { exportStock } from '../service/products.server.ts'
 import type { Route } from './+types/stock-csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const asked = url.searchParams.get('sport')
-	const sport = isProductSport(asked) ? asked : null
+	const sport = productSportIn(url.searchParams)
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')

@@ -1,39 +1,39 @@
-// Filters of the lists of orders, people and products in their URLs.
-import { orderStatuses, type OrderStatus } from '#orders/states.ts'
-import { roles, type Role } from '#kit/roles.ts'
+// Filters of the lists of orders, people and products in their URLs. Invalid values are ignored.
 import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
+import { pageIn } from '#kit/pages.ts'
+import { roles, type Role } from '#kit/roles.ts'
+import { orderStatuses, type OrderStatus } from '#orders/states.ts'
 import { offeredSports, type Sport } from '#sports/sports.ts'
+import { addressOf, pageParameter } from '../urls.ts'
 
-type ProductSport = Sport | 'spirit'
-export const productSports = (): ProductSport[] => [...offeredSports(), 'spirit']
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+	values.find((value) => value === text) ?? null
 
-export type ProductsView = { text: string; sport: ProductSport | null; show: ProductShow; page: number }
+/** The position in a list that is read newest first. */
+export const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
-export const isProductSport = (text: string | null): text is ProductSport =>
-	productSports().some((sport) => sport === text)
-const isShow = (text: string | null): text is ProductShow => productShows.some((show) => show === text)
-
-/** Reads the URL; ignores invalid values. */
-export function productsViewIn(query: URLSearchParams): ProductsView {
-	const [sport, show, page] = [query.get('sport'), query.get('show'), query.get('page') ?? '']
-	return {
-		text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
-		sport: isProductSport(sport) ? sport : null,
-		show: isShow(show) ? show : 'all',
-		page: /^\d{1,4}$/.test(page) ? Number(page) : 1,
-	}
+export type OrdersView = {
+	status: OrderStatus | null
+	portalId: string | null
+	userId: string | null
+	before: string | null
 }
 
-/** Address of one page of the list. */
-export function productsHref({ text, sport, show, page }: ProductsView): string {
-	const query = new URLSearchParams({
-		...(text !== '' && { q: text }),
-		...(sport !== null && { sport }),
-		...(show !== 'all' && { show }),
-		...(page > 1 && { page: String(page) }),
-	})
-	return query.size === 0 ? '/admin/products' : `/admin/products?${query}`
-}
+export const ordersViewIn = (query: URLSearchParams): OrdersView => ({
+	status: oneOf(orderStatuses, query.get('status')),
+	portalId: query.get('portal')?.replaceAll('\0', '').slice(0, 80) || null,
+	userId: query.get('person')?.slice(0, 36) || null,
+	before: beforeIn(query),
+})
+
+/** The query parameters other than status and position. */
+export const narrowingOf = ({ portalId, userId }: Partial<OrdersView>) => ({
+	...(portalId && { portal: portalId }),
+	...(userId && { person: userId }),
+})
+
+export const ordersHref = ({ status, before, ...narrowing }: Partial<OrdersView>): string =>
+	addressOf('/admin/orders', { ...narrowingOf(narrowing), status, before })
 
 export type PeopleView = { role: Role | null; before: string | null }
 
@@ -52,60 +52,31 @@ export const roleNames: Record<Role, string> = {
 
 export const isRole = (text: string | null | undefined): text is Role => roles.some((role) => role === text)
 
-/** Reads the URL; ignores invalid values. */
-export function peopleViewIn(query: URLSearchParams): PeopleView {
-	const role = query.get('role')
-	return { role: isRole(role) ? role : null, before: query.get('before')?.slice(0, 60) || null }
-}
-
-/** Address of the list. */
-export function peopleHref({ role, before }: PeopleView): string {
-	const query = new URLSearchParams({
-		...(role !== null && { role }),
-		...(before !== null && { before }),
-	})
-	return query.size === 0 ? '/admin/people' : `/admin/people?${query}`
-}
-
-export type OrdersView = {
-	status: OrderStatus | null
-	portalId: string | null
-	userId: string | null
-	before: string | null
-}
-
-const isStatus = (text: string | null): text is OrderStatus => orderStatuses.some((status) => status === text)
-
-/** Reads the URL; ignores invalid values. */
-export function ordersViewIn(query: URLSearchParams): OrdersView {
-	const status = query.get('status')
-	return {
-		status: isStatus(status) ? status : null,
-		portalId: query.get('portal')?.replaceAll('\0', '').slice(0, 80) || null,
-		userId: query.get('person')?.slice(0, 36) || null,
-		before: query.get('before')?.slice(0, 60) || null,
-	}
-}
-
-/** The query parameters other than status and position. */
-export const keptOf = ({ portalId, userId }: OrdersView): Record<string, string> => ({
-	...(portalId !== null && { portal: portalId }),
-	...(userId !== null && { person: userId }),
+export const peopleViewIn = (query: URLSearchParams): PeopleView => ({
+	role: oneOf(roles, query.get('role')),
+	before: beforeIn(query),
 })
 
-/** Address of the list. */
-export function ordersHref(view: Partial<OrdersView>): string {
-	const full = { status: null, portalId: null, userId: null, before: null, ...view }
-	const query = new URLSearchParams({
-		...keptOf(full),
-		...(full.status !== null && { status: full.status }),
-		...(full.before !== null && { before: full.before }),
-	})
-	return query.size === 0 ? '/admin/orders' : `/admin/orders?${query}`
-}
+export const peopleHref = (view: PeopleView): string => addressOf('/admin/people', view)
 
-/** From 1; invalid values mean page 1. */
-export function pageOf(query: URLSearchParams): number {
-	const text = query.get('page') ?? ''
-	return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}
+type ProductSport = Sport | 'spirit'
+export const productSports = (): ProductSport[] => [...offeredSports(), 'spirit']
+export const productSportIn = (query: URLSearchParams): ProductSport | null =>
+	oneOf(productSports(), query.get('sport'))
+
+export type ProductsView = { text: string; sport: ProductSport | null; show: ProductShow; page: number }
+
+export const productsViewIn = (query: URLSearchParams): ProductsView => ({
+	text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+	sport: productSportIn(query),
+	show: oneOf(productShows, query.get('show')) ?? 'all',
+	page: pageIn(query.get('page')),
+})
+
+export const productsHref = ({ text, sport, show, page }: ProductsView): string =>
+	addressOf('/admin/products', {
+		q: text,
+		sport,
+		show: show === 'all' ? null : show,
+		page: pageParameter(page),
+	})

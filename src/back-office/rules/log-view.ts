@@ -1,6 +1,8 @@
 // Filters of the audit log in its URL.
 import { z } from 'zod'
 import { formatUsd } from '#kit/money.ts'
+import { addressOf } from '../urls.ts'
+import { beforeIn } from './list-filters.ts'
 
 export const logs = ['shop', 'accounts'] as const
 export type LogName = (typeof logs)[number]
@@ -27,21 +29,19 @@ export function logViewIn(query: URLSearchParams): LogView {
 		personId: person.success ? person.data : null,
 		event: fitting(query.get('event'), eventPattern),
 		portalId: fitting(query.get('portal'), portalPattern),
-		before: query.get('before')?.slice(0, 60) || null,
+		before: beforeIn(query),
 	}
 }
 
 /** Address of one page of the log. */
-export function logHref(view: Partial<LogView>): string {
-	const query = new URLSearchParams({
-		...(view.log === 'accounts' && { log: 'accounts' }),
-		...(view.personId && { person: view.personId }),
-		...(view.event && { event: view.event }),
-		...(view.portalId && { portal: view.portalId }),
-		...(view.before && { before: view.before }),
+export const logHref = ({ log, personId, event, portalId, before }: Partial<LogView>): string =>
+	addressOf('/admin/audit', {
+		log: log === 'accounts' ? log : null,
+		person: personId,
+		event,
+		portal: portalId,
+		before,
 	})
-	return query.size === 0 ? '/admin/audit' : `/admin/audit?${query}`
-}
 
 const pages: Record<string, string> = {
 	order: '/admin/orders',

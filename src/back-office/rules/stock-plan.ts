@@ -88,72 +88,75 @@ function priceStep(row: FileRow, { productId, priceCents, brand, model }: Shelf)
 	return { step: { productId, fromCents: priceCents, toCents, label: `${brand} ${model}` } }
 }
 
-type Kept<Step> = Map<string, Step & { row: number }>
-type Collected = { stock: Kept<StockStep>; prices: Kept<PriceStep>; errors: RowError[] }
+/** Steps by the id of what they change, each with the row that asked for it first. */
+type Collected<Step> = Map<string, { step: Step; row: number }>
 
-/** Collects the price of a row, once per product. @returns whether the row has a change or an error */
-function collectPrice({ prices, errors }: Collected, row: FileRow, shelf: Shelf): boolean {
-	if (row.price === '') return false
-	const wanted = priceStep(row, shelf)
+/**
+ * Collects what a row asks for, once per subject. @param differs the error when an earlier row asks for something else
+ * @returns whether the row has a change or an error
+ */
+function collect<Step>(
+	{ steps, errors }: { steps: Collected<Step>; errors: RowError[] },
+	{ row, id, wanted }: { row: number; id: (step: Step) => string; wanted: Wanted<Step> },
+	differs: (step: Step, earlier: { step: Step; row: number }) => { column: Column; message: string } | null,
+): boolean {
 	if ('message' in wanted) {
-		errors.push({ row: row.row, ...wanted })
+		errors.push({ row, ...wanted })
 		return true
 	}
 	const { step } = wanted
 	if (!step) return false
-	const earlier = prices.get(step.productId)
-	if (!earlier) prices.set(step.productId, { ...step, row: row.row })
-	else if (earlier.toCents !== step.toCents) {
-		const message = `Expected ${dollarsOf(earlier.toCents)}, as in row ${earlier.row}: a product has one price.`
-		errors.push({ row: row.row, column: 'price', message })
-	}
+	const earlier = steps.get(id(step))
+	if (!earlier) steps.set(id(step), { step, row })
+	const problem = earlier && differs(step, earlier)
+	if (problem) errors.push({ row, ...problem })
 	return true
 }
 
-/** The same for the units of a size and color. */
-function collectStock({ stock, errors }: Collected, row: FileRow, shelves: readonly Shelf[]): boolean {
-	if (row.stock === '') return false
-	const wanted = stockStep(row, shelves)
-	if ('message' in wanted) {
-		errors.push({ row: row.row, ...wanted })
-		return true
-	}
-	const { step } = wanted
-	if (!step) return false
-	const earlier = stock.get(step.variantId)
-	if (!earlier) stock.set(step.variantId, { ...step, row: row.row })
-	else {
-		const message = `Row ${earlier.row} is about the same size and color: expected one row.`
-		errors.push({ row: row.row, column: 'stock', message })
-	}
-	return true
-}
+const otherPrice = ({ toCents }: PriceStep, { step, row }: { step: PriceStep; row: number }) =>
+	step.toCents === toCents
+		? null
+		: {
+				column: 'price' as const,
+				message: `Expected ${dollarsOf(step.toCents)}, as in row ${row}: a product has one price.`,
+			}
 
-const withoutRow = <Step>(kept: Kept<Step>): Step[] =>
-	// Cast: the same step without its row.
-	[...kept.values()].map(({ row: _row, ...step }) => step as unknown as Step)
+const sameShelf = (_: StockStep, { row }: { row: number }) => ({
+	column: 'stock' as const,
+	message: `Row ${row} is about the same size and color: expected one row.`,
+})
+
+const stepsOf = <Step>(collected: Collected<Step>): Step[] => [...collected.values()].map(({ step }) => step)
 
 /** Compares the rows with the current shelves. With errors, nothing may be applied. */
 export function planOf({ rows, errors: before }: ReadFile, shelves: readonly Shelf[]): FilePlan {
 	const bySku = Map.groupBy(shelves, ({ sku }) => sku.toLowerCase())
-	const collected: Collected = { stock: new Map(), prices: new Map(), errors: [...before] }
+	const errors = [...before]
+	const prices: Collected<PriceStep> = new Map()
+	const stock: Collected<StockStep> = new Map()
 	let unchanged = 0
 	for (const row of rows) {
 		const own = bySku.get(row.sku.toLowerCase()) ?? []
 		const [first] = own
 		if (!first) {
 			const message = `Expected the SKU of a product${row.sku === '' ? '' : ' of this shop'}.`
-			collected.errors.push({ row: row.row, column: 'sku', message })
+			errors.push({ row: row.row, column: 'sku', message })
 			continue
 		}
-		const hasPrice = collectPrice(collected, row, first)
-		const hasStock = collectStock(collected, row, own)
+		const price = { row: row.row, id: (step: PriceStep) => step.productId }
+		const count = { row: row.row, id: (step: StockStep) => step.variantId }
+		const hasPrice =
+			row.price !== '' &&
+			collect({ steps: prices, errors }, { ...price, wanted: priceStep(row, first) }, otherPrice)
+		const hasStock =
+			row.stock !== '' &&
+			collect({ steps: stock, errors }, { ...count, wanted: stockStep(row, own) }, sameShelf)
 		if (!hasPrice && !hasStock) unchanged += 1
 	}
 	return {
-		stock: withoutRow(collected.stock),
-		prices: withoutRow(collected.prices),
-		errors: collected.errors.toSorted((a, b) => a.row - b.row),
+		stock: stepsOf(stock),
+		prices: stepsOf(prices),
+		errors: errors.toSorted((a, b) => a.row - b.row),
 		rows: rows.length,
 		unchanged,
 	}

@@ -79,7 +79,7 @@ export async function cancelAsStaff(
 	})
 }
 
-export type RefundAsked = { orderId: string; wish: RefundInput; reason: string }
+export type RefundAsked = { orderId: string; what: RefundInput; reason: string }
 
 /**
  * Requests a refund; the queue executes it.
@@ -89,14 +89,14 @@ export type RefundAsked = { orderId: string; wish: RefundInput; reason: string }
 export async function refundAsStaff(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ orderId, wish, reason }: RefundAsked,
+	{ orderId, what: requested, reason }: RefundAsked,
 ): Promise<number> {
 	assertCan(context, backOfficePolicy, 'open')
 	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
 	const what =
-		wish === 'whole' || 'amountCents' in wish
-			? wish
-			: { lines: wish.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
+		requested === 'whole' || 'amountCents' in requested
+			? requested
+			: { lines: requested.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
 	return inTransaction(context, async (inner) => {
 		const asked = { orderId: id, what, reason: reason.slice(0, 200) }
 		const { amountCents } = await requestRefund(inner, dependencies, asked)

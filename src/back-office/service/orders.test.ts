@@ -72,8 +72,8 @@ test('an order goes from work to the door, each step written down', async () => 
 test('units, an amount and the rest go back; never more than there is', async () => {
 	const { order, variantId } = await paidOrder()
 	const orderId = order.id
-	const give = (wish: Parameters<typeof refundAsStaff>[2]['wish'], reason = 'Too small') =>
-		refundAsStaff(selling.at(csr), dependencies, { orderId, wish, reason })
+	const give = (what: Parameters<typeof refundAsStaff>[2]['what'], reason = 'Too small') =>
+		refundAsStaff(selling.at(csr), dependencies, { orderId, what, reason })
 	const first = await give({ units: [{ position: 0, qty: 1 }] })
 	const before = await orderForStaff(csr, orderId)
 	expect(before).toMatchObject({ unitsLeft: [2], money: { leftCents: order.totalCents - first } })
@@ -97,7 +97,7 @@ test('an order that waits is called off with a reason; one without a payment has
 	})
 	expect((await orderForStaff(csr, orderId)).money).toBeNull()
 	await expect(
-		refundAsStaff(csr, dependencies, { orderId, wish: 'whole', reason: 'x' }),
+		refundAsStaff(csr, dependencies, { orderId, what: 'whole', reason: 'x' }),
 	).rejects.toMatchObject({
 		code: 'conflict',
 	})
@@ -130,7 +130,7 @@ test.each([['coach'], ['school_admin'], ['production'], ['player'], ['retail']] 
 		await expect(advanceOrder(buyer, dependencies, { orderId, move: 'start' })).rejects.toMatchObject(refused)
 		await expect(cancelAsStaff(buyer, dependencies, { orderId, reason: 'x' })).rejects.toMatchObject(refused)
 		await expect(
-			refundAsStaff(buyer, dependencies, { orderId, wish: 'whole', reason: 'x' }),
+			refundAsStaff(buyer, dependencies, { orderId, what: 'whole', reason: 'x' }),
 		).rejects.toMatchObject(refused)
 		await expect(writeNote(buyer, { orderId, text: 'x' })).rejects.toMatchObject(refused)
 	},

@@ -7,20 +7,15 @@ import { orders } from '#orders/tables.ts'
 import { teamPortalRequests } from '#portals/tables.ts'
 import { supportMessages } from '#support/tables.ts'
 
-export type Counts = {
-	openRequests: number
-	oldestRequestAt: Date | null
-	toApprove: number
-	oldestToApproveAt: Date | null
-	failedMails: number
-	lowStock: number
-	soldOut: number
-	toAnswer: number
-}
+type Row = Record<
+	'openRequests' | 'toApprove' | 'failedMails' | 'lowStock' | 'soldOut' | 'toAnswer',
+	number
+> &
+	Record<'oldestRequestAt' | 'oldestToApproveAt', number | null>
 
 /** @param lowStock most units of a variant that counts as low on stock */
-export async function countsOf(db: Connection, lowStock: number): Promise<Counts> {
-	const answer = await db.execute<Record<keyof Counts, number | string | null>>(sql`
+export async function countsOf(db: Connection, lowStock: number) {
+	const answer = await db.execute<Row>(sql`
 		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),
 			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
 			shelves as (
@@ -35,16 +30,11 @@ export async function countsOf(db: Connection, lowStock: number): Promise<Counts
 			(select count(*)::int from ${supportMessages} where answered_at is null) as "toAnswer"
 		from waiting, approving, shelves`)
 	const [row] = answer.rows
-	const count = (name: keyof Counts) => Number(row?.[name] ?? 0)
-	const instant = (name: keyof Counts) => (row?.[name] ? new Date(Number(row[name])) : null)
+	if (!row) throw new Error('A statement without conditions answered no row')
+	const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 	return {
-		openRequests: count('openRequests'),
-		oldestRequestAt: instant('oldestRequestAt'),
-		toApprove: count('toApprove'),
-		oldestToApproveAt: instant('oldestToApproveAt'),
-		failedMails: count('failedMails'),
-		lowStock: count('lowStock'),
-		soldOut: count('soldOut'),
-		toAnswer: count('toAnswer'),
+		...row,
+		oldestRequestAt: instant(row.oldestRequestAt),
+		oldestToApproveAt: instant(row.oldestToApproveAt),
 	}
 }

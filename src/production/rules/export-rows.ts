@@ -27,47 +27,28 @@ export type ExportJob = {
 }
 export type ExportMethod = DecorationMethod | 'none'
 
-const jobHeader = [
-	'Job',
-	'Order',
-	'Team',
-	'Due',
-	'Status',
-	'Garment',
-	'SKU',
-	'Blank color',
-	'Size',
-	'Qty',
-	'Player name',
-	'Player number',
-]
-const placementHeader = [
-	'Placement',
-	'Location',
-	'Width in',
-	'Height in',
-	'Position',
-	'Rotation deg',
-	'Colors',
-	'Letters missing',
-	'Files in this zip',
-	'All files of the job',
+type Cell = string | number
+type Column<Of extends readonly unknown[]> = readonly [header: string, cell: (...of: Of) => Cell]
+
+const jobColumns: readonly Column<[ExportJob]>[] = [
+	['Job', ({ code }) => code],
+	['Order', ({ reference }) => reference],
+	['Team', ({ team }) => team],
+	['Due', ({ dueOn }) => dueOn],
+	['Status', ({ status }) => status],
+	['Garment', ({ brand, model }) => `${brand} ${model}`],
+	['SKU', ({ sku }) => sku],
+	['Blank color', ({ color }) => color],
+	['Size', ({ size }) => size],
+	['Qty', ({ qty }) => qty],
+	['Player name', ({ playerName }) => playerName],
+	['Player number', ({ playerNumber }) => playerNumber],
 ]
 
-const jobCells = (job: ExportJob) => [
-	job.code,
-	job.reference,
-	job.team,
-	job.dueOn,
-	job.status,
-	`${job.brand} ${job.model}`,
-	job.sku,
-	job.color,
-	job.size,
-	job.qty,
-	job.playerName,
-	job.playerNumber,
-]
+const headersOf = <Of extends readonly unknown[]>(columns: readonly Column<Of>[]) =>
+	columns.map(([header]) => header)
+const cellsOf = <Of extends readonly unknown[]>(columns: readonly Column<Of>[], ...of: Of): Cell[] =>
+	columns.map(([, cell]) => cell(...of))
 
 /** Paths in the zip: by job for a player's own lines, once for everything else. */
 export const filesOf = (
@@ -76,54 +57,49 @@ export const filesOf = (
 ): string =>
 	folder === '' ? '' : `${folder}/${isOwn(placement) ? code : sharedFolder}/${folderName(placement.id)}`
 
-const colorWords = ({ colors }: JobPlacement): string =>
-	colors.map(({ role, hex }) => `${role} ${hex}`).join('; ')
+const placementColumns: readonly Column<[JobPlacement, ExportJob]>[] = [
+	['Placement', ({ what }) => what],
+	['Location', ({ location }) => location],
+	['Width in', ({ widthIn }) => widthIn],
+	['Height in', ({ heightIn }) => heightIn],
+	['Position', ({ position }) => position],
+	['Rotation deg', ({ rotation }) => rotation],
+	['Colors', ({ colors }) => colors.map(({ role, hex }) => `${role} ${hex}`).join('; ')],
+	['Letters missing', ({ missing = '' }) => missing],
+	['Files in this zip', (placement, job) => filesOf(job, placement)],
+	['All files of the job', (_, { filesUrl }) => filesUrl],
+]
 
-function jobRows(job: ExportJob, method: ExportMethod): (string | number)[][] {
-	if (method === 'none') return [jobCells(job)]
-	return job.placements
+const jobRows = (job: ExportJob, method: DecorationMethod): Cell[][] =>
+	job.placements
 		.filter((placement) => placement.method === method)
-		.map((placement) => [
-			...jobCells(job),
-			placement.what,
-			placement.location,
-			placement.widthIn,
-			placement.heightIn,
-			placement.position,
-			placement.rotation,
-			colorWords(placement),
-			placement.missing ?? '',
-			filesOf(job, placement),
-			job.filesUrl,
-		])
-}
+		.map((placement) => [...cellsOf(jobColumns, job), ...cellsOf(placementColumns, placement, job)])
 
 /** The chart for a method: spools for embroidery and twill edges, buckets for print. */
 const chartOf = (job: ExportJob, method: DecorationMethod): readonly ChartEntry[] =>
 	method === 'screen' ? job.inkChart : job.threadChart
 
-const chartHeader = ['Brand', 'Code', 'Name', 'Approximate hex', 'Design hex', 'Delta E 2000', 'Use', 'Jobs']
+const chartColumns: readonly Column<[ChartEntry, jobs: number]>[] = [
+	['Brand', ({ brand = 'Fieldhouse' }) => brand],
+	['Code', ({ code }) => code],
+	['Name', ({ name }) => name],
+	['Approximate hex', ({ hex }) => hex],
+	['Design hex', ({ designHex }) => designHex],
+	['Delta E 2000', ({ deltaE }) => deltaE],
+	['Use', ({ use }) => use],
+	['Jobs', (_, jobs) => jobs],
+]
 
 /** Each color once per use, with its number of jobs; the most used first. */
-function chartRows(jobs: readonly ExportJob[], method: DecorationMethod): (string | number)[][] {
-	const counted = new Map<string, { entry: ChartEntry; count: number }>()
-	for (const job of jobs)
-		for (const entry of chartOf(job, method)) {
-			const key = `${entry.code} ${entry.designHex} ${entry.use}`
-			counted.set(key, { entry, count: (counted.get(key)?.count ?? 0) + 1 })
-		}
-	return [...counted.values()]
+function chartRows(jobs: readonly ExportJob[], method: DecorationMethod): Cell[][] {
+	const byColor = Map.groupBy(
+		jobs.flatMap((job) => chartOf(job, method)),
+		({ code, designHex, use }) => `${code} ${designHex} ${use}`,
+	)
+	return [...byColor.values()]
+		.flatMap((same) => (same[0] ? [{ entry: same[0], count: same.length }] : []))
 		.toSorted((a, b) => b.count - a.count || a.entry.code.localeCompare(b.entry.code))
-		.map(({ entry, count }) => [
-			entry.brand ?? 'Fieldhouse',
-			entry.code,
-			entry.name,
-			entry.hex,
-			entry.designHex,
-			entry.deltaE,
-			entry.use,
-			count,
-		])
+		.map(({ entry, count }) => cellsOf(chartColumns, entry, count))
 }
 
 const chartFile: Record<DecorationMethod, string> = {
@@ -137,9 +113,24 @@ const marked = (text: string) => `\ufeff${text}`
 
 /** Tables of the batch by name. */
 export function exportTables(jobs: readonly ExportJob[], method: ExportMethod): Record<string, string> {
-	const rows = jobs.flatMap((job) => jobRows(job, method))
-	const header = method === 'none' ? jobHeader : [...jobHeader, ...placementHeader]
-	const list = { 'jobs.csv': marked(csv(header, rows)) }
-	if (method === 'none') return list
-	return { ...list, [chartFile[method]]: marked(csv(chartHeader, chartRows(jobs, method))) }
+	const list = headersOf(jobColumns)
+	if (method === 'none')
+		return {
+			'jobs.csv': marked(
+				csv(
+					list,
+					jobs.map((job) => cellsOf(jobColumns, job)),
+				),
+			),
+		}
+	const header = [...list, ...headersOf(placementColumns)]
+	return {
+		'jobs.csv': marked(
+			csv(
+				header,
+				jobs.flatMap((job) => jobRows(job, method)),
+			),
+		),
+		[chartFile[method]]: marked(csv(headersOf(chartColumns), chartRows(jobs, method))),
+	}
 }

@@ -21,14 +21,14 @@ import { RefundForm, RefundsMade } from './refund-form.tsx'
 type Typed = Readonly<Record<string, string>>
 
 type OrderDetailsProps = {
-	desk: OrderForStaff
+	staffOrder: OrderForStaff
 	/** The refused input, to be sent again. */
 	typed: Typed
 	toasts: readonly ToastMessage[]
 }
 
-export function OrderDetails({ desk, typed, toasts }: OrderDetailsProps) {
-	const { order, shipments, money, unitsLeft } = desk
+export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
+	const { order, shipments, money, unitsLeft } = staffOrder
 	return (
 		<AdminFrame
 			section="orders"

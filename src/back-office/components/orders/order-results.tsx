@@ -3,7 +3,7 @@ import { searchWays, type FoundOrders, type SearchWay } from '#orders/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { keptOf, ordersHref, type OrdersView } from '../../rules/list-filters.ts'
+import { narrowingOf, ordersHref, type OrdersView } from '../../rules/list-filters.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Pager } from '../records.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -49,14 +49,14 @@ function OrderSearch({ asked }: { asked: Asked | null }) {
 	)
 }
 
-type FilterProps = { status: OrderStatus | null; kept: Readonly<Record<string, string>> }
+type FilterProps = { status: OrderStatus | null; narrowing: Readonly<Record<string, string>> }
 
-/** @param kept the other query parameters */
-function StatusFilter({ status, kept }: FilterProps) {
+/** @param narrowing the other query parameters */
+function StatusFilter({ status, narrowing }: FilterProps) {
 	return (
 		<form method="get" action="/admin/orders" className="min-w-0">
 			<Card className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 p-4">
-				{Object.entries(kept).map(([name, value]) => (
+				{Object.entries(narrowing).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<SelectField
@@ -91,7 +91,7 @@ export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 		<AdminFrame section="orders" title="Orders" toasts={toasts}>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<OrderSearch asked={asked} />
-				<StatusFilter status={asked ? null : view.status} kept={asked ? {} : keptOf(view)} />
+				<StatusFilter status={asked ? null : view.status} narrowing={asked ? {} : narrowingOf(view)} />
 			</div>
 			{!asked && <Narrowed view={view} />}
 			{orders.length === 0 ? (

@@ -17,100 +17,75 @@ type FieldsProps = { typed: SharedTyped; errors: FieldErrors }
 /** Two columns where they fit. */
 const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4'
 
-const zoneOptions = timeZones.map(({ id, label }) => ({ value: id, label }))
+/** What every field has: its name, the typed value and its error. */
+const fieldsOf =
+	({ typed, errors }: FieldsProps) =>
+	(name: keyof SharedTyped) => ({ name, defaultValue: typed[name], error: errors[name] })
 
-export const TeamFields = ({ typed, errors }: FieldsProps) => (
-	<div className={fields}>
-		<TextField
-			label="Team name"
-			name="teamName"
-			maxLength={80}
-			required
-			defaultValue={typed.teamName}
-			hint="As players know it: Lakewood Rams."
-			error={errors['teamName']}
-		/>
-		<TextField
-			label="School"
-			name="school"
-			maxLength={120}
-			required
-			defaultValue={typed.school}
-			error={errors['school']}
-		/>
-		<SelectField
-			label="Sport"
-			name="sport"
-			required
-			options={sportOptions(typed.sport)}
-			defaultValue={typed.sport}
-			error={errors['sport']}
-		/>
-		<TextField
-			label="Season"
-			name="season"
-			maxLength={40}
-			required
-			defaultValue={typed.season}
-			error={errors['season']}
-		/>
-		<SelectField
-			label="Time zone"
-			name="timeZone"
-			required
-			options={zoneOptions}
-			defaultValue={typed.timeZone}
-			hint="Deadlines end with the day there."
-			error={errors['timeZone']}
-		/>
-	</div>
-)
+export function TeamFields(props: FieldsProps) {
+	const field = fieldsOf(props)
+	const zones = timeZones.map(({ id, label }) => ({ value: id, label }))
+	const hint = 'As players know it: Lakewood Rams.'
+	return (
+		<div className={fields}>
+			<TextField label="Team name" required maxLength={80} hint={hint} {...field('teamName')} />
+			<TextField label="School" required maxLength={120} {...field('school')} />
+			<SelectField label="Sport" required options={sportOptions(props.typed.sport)} {...field('sport')} />
+			<TextField label="Season" required maxLength={40} {...field('season')} />
+			<SelectField
+				label="Time zone"
+				required
+				options={zones}
+				hint="Deadlines end with the day there."
+				{...field('timeZone')}
+			/>
+		</div>
+	)
+}
 
-export const MoneyFields = ({ typed, errors }: FieldsProps) => (
-	<div className={fields}>
-		<TextField
-			label="Fundraising margin"
-			name="margin"
-			inputMode="decimal"
-			maxLength={6}
-			unit="%"
-			defaultValue={typed.margin}
-			hint="Added to spirit wear. Empty for none."
-			error={errors['margin']}
-		/>
-		<TextField
-			label="Fundraising goal"
-			name="goal"
-			inputMode="decimal"
-			maxLength={14}
-			unit="$"
-			defaultValue={typed.goal}
-			hint="Empty for none."
-			error={errors['goal']}
-		/>
-	</div>
-)
+export function MoneyFields(props: FieldsProps) {
+	const field = fieldsOf(props)
+	return (
+		<div className={fields}>
+			<TextField
+				label="Fundraising margin"
+				inputMode="decimal"
+				maxLength={6}
+				unit="%"
+				hint="Added to spirit wear. Empty for none."
+				{...field('margin')}
+			/>
+			<TextField
+				label="Fundraising goal"
+				inputMode="decimal"
+				maxLength={14}
+				unit="$"
+				hint="Empty for none."
+				{...field('goal')}
+			/>
+		</div>
+	)
+}
 
 /** @param note what an empty certificate means */
-export const CertificateFields = ({ typed, errors, note }: FieldsProps & { note: string }) => (
-	<div className={fields}>
-		<TextField
-			label="Tax-exempt certificate number"
-			name="certificate"
-			maxLength={60}
-			defaultValue={typed.certificate}
-			hint={note}
-			error={errors['certificate']}
-		/>
-		<TextField
-			label="Last day"
-			name="certificateUntil"
-			type="date"
-			defaultValue={typed.certificateUntil}
-			error={errors['certificateUntil']}
-		/>
-	</div>
-)
+export function CertificateFields({ note, ...props }: FieldsProps & { note: string }) {
+	const field = fieldsOf(props)
+	return (
+		<div className={fields}>
+			<TextField label="Tax-exempt certificate number" maxLength={60} hint={note} {...field('certificate')} />
+			<TextField label="Last day" type="date" {...field('certificateUntil')} />
+		</div>
+	)
+}
+
+/** The errors of a refused form. After a mistake the reader starts at the list, without a script too. */
+export const FormErrors = ({ errors }: { errors: FieldErrors }) =>
+	Object.keys(errors).length > 0 && (
+		// oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+		<div tabIndex={-1} autoFocus className="rounded-notice">
+			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+		</div>
+	)
 
 export type SettingsState = {
 	typed: TypedSettings
@@ -136,18 +111,12 @@ type SettingsProps = {
 
 export function SettingsForm({ state, revision, certificate }: SettingsProps) {
 	const { typed, errors, meanwhile = [] } = state
-	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
 		<Sheet id="settings" title="Settings">
 			<form method="post" action="#settings" noValidate className="grid gap-5">
 				<input type="hidden" name="seen" value={revision} />
 				<input type="hidden" name="openedCertificate" value={state.opened} />
-				{problems.length > 0 && (
-					// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
-					<div tabIndex={-1} autoFocus className="rounded-notice">
-						<ErrorSummary errors={problems} />
-					</div>
-				)}
+				<FormErrors errors={errors} />
 				{meanwhile.length > 0 && <Meanwhile changes={meanwhile} />}
 				<TeamFields typed={typed} errors={errors} />
 				<MoneyFields typed={typed} errors={errors} />

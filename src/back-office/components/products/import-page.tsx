@@ -51,8 +51,21 @@ export function ImportPreview({ plan }: { plan: Checked }) {
 			</Notice>
 			{errors.length > 0 && <Faults errors={errors} />}
 			{errors.length === 0 && changes > 0 && <Confirm stock={stock} prices={prices} />}
-			{prices.length > 0 && <Prices prices={prices} />}
-			{stock.length > 0 && <Counts stock={stock} />}
+			<Changes
+				caption="Prices that change"
+				of="Product"
+				changes={prices.map(({ productId, label, fromCents, toCents }) => ({
+					key: productId,
+					label,
+					from: formatUsd(fromCents),
+					to: formatUsd(toCents),
+				}))}
+			/>
+			<Changes
+				caption="Counts that change"
+				of="Size and color"
+				changes={stock.map(({ variantId, ...step }) => ({ key: variantId, ...step }))}
+			/>
 		</>
 	)
 }
@@ -113,52 +126,29 @@ function Confirm({ stock, prices }: Steps) {
 	)
 }
 
-const Prices = ({ prices }: Pick<Steps, 'prices'>) => (
-	<>
-		<Records
-			isPlain
-			caption="Prices that change"
-			columns={[{ label: 'Product' }, { label: 'Now', isNumber: true }, { label: 'Then', isNumber: true }]}
-		>
-			{prices.slice(0, mostListed).map(({ productId, label, fromCents, toCents }) => (
-				<Record key={productId}>
-					<Cell>{label}</Cell>
-					<Cell label="Now" isNumber>
-						{formatUsd(fromCents)}
-					</Cell>
-					<Cell label="Then" isNumber>
-						<span className="font-bold">{formatUsd(toCents)}</span>
-					</Cell>
-				</Record>
-			))}
-		</Records>
-		<More count={prices.length} />
-	</>
-)
+type Change = { key: string; label: string; from: number | string; to: number | string }
 
-const Counts = ({ stock }: Pick<Steps, 'stock'>) => (
-	<>
-		<Records
-			isPlain
-			caption="Counts that change"
-			columns={[
-				{ label: 'Size and color' },
-				{ label: 'Now', isNumber: true },
-				{ label: 'Then', isNumber: true },
-			]}
-		>
-			{stock.slice(0, mostListed).map(({ variantId, label, from, to }) => (
-				<Record key={variantId}>
-					<Cell>{label}</Cell>
-					<Cell label="Now" isNumber>
-						{from}
-					</Cell>
-					<Cell label="Then" isNumber>
-						<span className="font-bold">{to}</span>
-					</Cell>
-				</Record>
-			))}
-		</Records>
-		<More count={stock.length} />
-	</>
-)
+/** @param of heads the first column */
+const Changes = ({ caption, of, changes }: { caption: string; of: string; changes: readonly Change[] }) =>
+	changes.length > 0 && (
+		<>
+			<Records
+				isPlain
+				caption={caption}
+				columns={[{ label: of }, { label: 'Now', isNumber: true }, { label: 'Then', isNumber: true }]}
+			>
+				{changes.slice(0, mostListed).map(({ key, label, from, to }) => (
+					<Record key={key}>
+						<Cell>{label}</Cell>
+						<Cell label="Now" isNumber>
+							{from}
+						</Cell>
+						<Cell label="Then" isNumber>
+							<span className="font-bold">{to}</span>
+						</Cell>
+					</Record>
+				))}
+			</Records>
+			<More count={changes.length} />
+		</>
+	)

@@ -5,10 +5,9 @@ import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedItems, TypedOpening } from '#portals/rules/portal-form.ts'
 import type { OrganizationLine, ProductLine } from '#portals/views.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CertificateFields, MoneyFields, TeamFields } from '../portals/settings-form.tsx'
+import { CertificateFields, FormErrors, MoneyFields, TeamFields } from '../portals/settings-form.tsx'
 import { Sheet } from '../records.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ProductFace } from '../portals/catalog-sheet.tsx'
@@ -110,7 +109,6 @@ type OpeningProps = {
 
 export function OpeningForm({ state, organizations, products, deadline, lookUp, promise }: OpeningProps) {
 	const { typed, typedItems, errors } = state
-	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
 		<form
 			id="open"
@@ -118,12 +116,7 @@ export function OpeningForm({ state, organizations, products, deadline, lookUp, 
 			noValidate
 			className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
 		>
-			{problems.length > 0 && (
-				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
-				<div tabIndex={-1} autoFocus className="rounded-notice">
-					<ErrorSummary errors={problems} />
-				</div>
-			)}
+			<FormErrors errors={errors} />
 			<Sheet
 				title="Organization"
 				intro="Who pays, whose purchase orders are numbered, and what is exempt from tax."
