@@ -1,5 +1,6 @@
 // The bands of a catalog page: hero, benefits and the closing call for teams.
 import type { ReactNode } from 'react'
+import type { Benefit } from './builder-texts.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -59,8 +60,6 @@ export const Gold = ({ children }: { children: ReactNode }) => (
 )
 
 // Three benefits in a row, numbered like jerseys.
-
-export type Benefit = { title: string; text: string }
 
 export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
 	return (

@@ -5,11 +5,10 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, test } from 'vitest'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { offeredSports } from '#sports/sports.ts'
+import { builderListIds, builderLists, type BuilderListId } from '../rules/builder-lists.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import * as jerseys from './builder-jerseys.tsx'
-import * as spiritWear from './builder-spirit-wear.tsx'
+import * as builderList from './builder-list.tsx'
 import * as sportProducts from './sport-products.tsx'
-import * as uniforms from './builder-uniforms.tsx'
 
 const { context: services } = await openTestDatabase()
 const context = new RouterContextProvider()
@@ -25,7 +24,12 @@ context.set(siteContext, {
 
 /** Cast: the loaders read only the request, the parameters and the context of the router's arguments. */
 const factsOf = (path: string, params: object) =>
-	({ request: new Request(new URL(path, 'https://shop.test')), params, context }) as never
+	({
+		request: new Request(new URL(path, 'https://shop.test')),
+		pattern: path.split('?')[0],
+		params,
+		context,
+	}) as never
 
 const sportList = async (sport: string, query = '') =>
 	(await sportProducts.loader(factsOf(`/sport/${encodeURIComponent(sport)}/products${query}`, { sport })))
@@ -40,9 +44,12 @@ async function sportMarkup(sport: string, query = '') {
 	return markup(<Page {...(props as object as Parameters<typeof Page>[0])} />)
 }
 
-async function builderMarkup(room: typeof jerseys | typeof uniforms | typeof spiritWear, query = '') {
-	const props = { loaderData: (await room.loader(factsOf(`/builder/list${query}`, {}))).data }
-	const Page = room.default as (props: object) => ReactElement
+const builderData = async (list: BuilderListId, query = '') =>
+	(await builderList.loader(factsOf(builderLists[list].path + query, {}))).data
+
+async function builderMarkup(list: BuilderListId, query = '') {
+	const props = { loaderData: await builderData(list, query) }
+	const Page = builderList.default as (props: object) => ReactElement
 	return markup(<Page {...props} />)
 }
 
@@ -101,8 +108,8 @@ test('any query of a catalog page has an answer', async () => {
 		fc.string({ unit: 'binary' }),
 	)
 	await fc.assert(
-		fc.asyncProperty(fc.constantFrom(jerseys, uniforms, spiritWear), query, async (room, pairs) => {
-			const { page } = (await room.loader(factsOf(`/builder/x?${new URLSearchParams(pairs)}`, {}))).data
+		fc.asyncProperty(fc.constantFrom(...builderListIds), query, async (list, pairs) => {
+			const { page } = await builderData(list, `?${new URLSearchParams(pairs)}`)
 			expect(page.cards.length).toBe(Math.min(page.total, page.choice.show))
 		}),
 		{ numRuns: 60 },
@@ -139,14 +146,14 @@ test('a combination that no product has names the filters that could go', async 
 })
 
 test.each([
-	['jerseys', jerseys, 'Start Building', 'Request Team Portal'],
-	['uniforms', uniforms, 'Start Building', 'Request Team Portal'],
-	['spirit wear', spiritWear, 'Customize', 'Start Team Fundraising'],
+	['jerseys', 'Start Building', 'Request Team Portal'],
+	['uniforms', 'Start Building', 'Request Team Portal'],
+	['spirit-wear', 'Customize', 'Start Team Fundraising'],
 ] as const)(
 	'the cards of %s lead to the builder in the words of the specification',
-	async (...[, room, action, team]) => {
-		const html = await builderMarkup(room)
-		const { page } = (await room.loader(factsOf('/builder/list', {}))).data
+	async (list, action, team) => {
+		const html = await builderMarkup(list)
+		const { page } = await builderData(list)
 		for (const { id } of page.cards) expect(html).toContain(`href="/builder/${id}"`)
 		expect(html.match(new RegExp(`>${action}</a>`, 'g'))).toHaveLength(page.cards.length)
 		expect(html.match(/>From \$\d+\.\d\d</g)).toHaveLength(page.cards.length)
@@ -154,8 +161,8 @@ test.each([
 	},
 )
 
-test('sport badges stand on jerseys and not on spirit wear', async () => {
+test('jerseys have sport badges, spirit wear has none', async () => {
 	const badge = /class="patch [^"]*">(Football|Basketball|Baseball|Soccer|Hockey|Lacrosse|Spirit Wear)</
-	expect(await builderMarkup(jerseys)).toMatch(badge)
-	expect(await builderMarkup(spiritWear)).not.toMatch(badge)
+	expect(await builderMarkup('jerseys')).toMatch(badge)
+	expect(await builderMarkup('spirit-wear')).not.toMatch(badge)
 })

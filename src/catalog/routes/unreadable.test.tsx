@@ -7,9 +7,7 @@ import { expect, test } from 'vitest'
 import { asAway } from '#database/failures.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
-import * as jerseys from './builder-jerseys.tsx'
-import * as spiritWear from './builder-spirit-wear.tsx'
-import * as uniforms from './builder-uniforms.tsx'
+import * as builderList from './builder-list.tsx'
 import * as product from './product.tsx'
 import * as sportProducts from './sport-products.tsx'
 
@@ -26,7 +24,7 @@ function factsOf(path: string, params: object, { failure = broken, lines = [] as
 	context.set(serviceContext, { db, log, actor: visitor, now: new Date(0), requestId: 'r' } as never)
 	context.set(siteContext, { publicUrl: 'https://shop.test' } as never)
 	const url = new URL(path, 'https://shop.test')
-	return { request: new Request(url), url, params, context } as never
+	return { request: new Request(url), url, pattern: url.pathname, params, context } as never
 }
 
 const markup = (Page: ComponentType<never>, props: object) => {
@@ -58,29 +56,26 @@ test('a product that cannot be read is logged and shows "Failed to load product 
 })
 
 test.each([
-	['of a sport', sportProducts, { sport: 'football' }, /Football/],
-	['of jerseys', jerseys, {}, /No jerseys found\. Check back soon!/],
-	['of uniforms', uniforms, {}, /No uniform components found\. Check back soon!/],
-	['of spirit wear', spiritWear, {}, /No spirit wear found\. Check back soon!/],
-] as const)(
-	'a list %s that cannot be read is logged, stays empty and is kept by no cache',
-	async (...given) => {
-		const [, route, params, says] = given
-		const lines: string[] = []
-		const { data, init } = await route.loader(factsOf('/list', params, { lines }))
-		expect(init?.status).toBe(500)
-		const loaderHeaders = new Headers(init?.headers)
-		expect(cacheControl(route.headers({ loaderHeaders, errorHeaders: undefined }))).toBe('private, no-store')
-		expect(lines).toHaveLength(1)
-		const html = markup(route.default, { loaderData: data })
-		expect(html).toMatch(says)
-		expect(html).not.toContain('data-id=')
-		expect(html).not.toContain('broken')
-	},
-)
+	['of a sport', sportProducts, '/list', { sport: 'football' }, /Football/],
+	['of jerseys', builderList, '/builder/jerseys', {}, /No jerseys found\. Check back soon!/],
+	['of uniforms', builderList, '/builder/uniforms', {}, /No uniform components found\. Check back soon!/],
+	['of spirit wear', builderList, '/builder/spirit-wear', {}, /No spirit wear found\. Check back soon!/],
+] as const)('a list %s that cannot be read is logged, stays empty and is not cached', async (...given) => {
+	const [, route, path, params, says] = given
+	const lines: string[] = []
+	const { data, init } = await route.loader(factsOf(path, params, { lines }))
+	expect(init?.status).toBe(500)
+	const loaderHeaders = new Headers(init?.headers)
+	expect(cacheControl(route.headers({ loaderHeaders, errorHeaders: undefined }))).toBe('private, no-store')
+	expect(lines).toHaveLength(1)
+	const html = markup(route.default, { loaderData: data })
+	expect(html).toMatch(says)
+	expect(html).not.toContain('data-id=')
+	expect(html).not.toContain('broken')
+})
 
 test('a database that is away is left to the answer 503', async () => {
 	const failure = asAway(new Error('no connection'))
 	await expect(product.loader(factsOf(`/product/${id}`, { id }, { failure }))).rejects.toBe(failure)
-	await expect(jerseys.loader(factsOf('/builder/jerseys', {}, { failure }))).rejects.toBe(failure)
+	await expect(builderList.loader(factsOf('/builder/jerseys', {}, { failure }))).rejects.toBe(failure)
 })

@@ -1,0 +1,70 @@
+// /builder/jerseys, /builder/uniforms and /builder/spirit-wear: one page over three lists.
+import { data } from 'react-router'
+import { cacheableHeaders, listOr } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serverOnly } from '#http/hydration.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Benefits, BuilderHero, Gold, TeamBand } from '../components/builder-hero.tsx'
+import { BuilderListView } from '../components/builder-list.tsx'
+import { builderTexts } from '../components/builder-texts.ts'
+import { builderListIds, builderLists, parseChoice } from '../rules/builder-lists.ts'
+import { browseBuilderList, emptyBuilderList } from '../service/builder-lists.server.ts'
+import type { Route } from './+types/builder-list'
+
+export const headers = cacheableHeaders
+
+/** Accepts any query string; unknown parameters are ignored. */
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+	const id = builderListIds.find((list) => pattern.endsWith(list))
+	if (!id) throw new Error(`${pattern} is no catalog page`)
+	const choice = parseChoice(builderLists[id], new URL(request.url).searchParams)
+	const services = context.get(serviceContext)
+	const { list: page, init } = await listOr(services, emptyBuilderList(choice), () =>
+		browseBuilderList(services, id, choice),
+	)
+	return data(serverOnly({ id, page, publicUrl: context.get(siteContext).publicUrl }), init)
+}
+
+/** Search engines do not index the filtered lists. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { id, page, publicUrl } = loaderData
+	const { title, description } = builderTexts[id]()
+	const hash = page.heroes[0]?.hash
+	return pageMeta({
+		title,
+		description,
+		path: builderLists[id].path,
+		publicUrl,
+		image: hash && cardUrl(hash),
+	})
+}
+
+export default function BuilderListRoute({ loaderData: { id, page } }: Route.ComponentProps) {
+	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[id]()
+	return (
+		<>
+			<BuilderHero
+				eyebrow={eyebrow}
+				title={
+					<>
+						{headline[0]} <Gold>{headline[1]}</Gold>
+					</>
+				}
+				text={text}
+				garments={page.heroes}
+			>
+				<ButtonLink href="#styles" variant="action" size="large">
+					{choose}
+				</ButtonLink>
+			</BuilderHero>
+			<div className="measure pt-12">
+				<Benefits benefits={benefits} />
+			</div>
+			<BuilderListView list={builderLists[id]} page={page} heading={heading} />
+			<TeamBand {...team} />
+		</>
+	)
+}
