@@ -3,6 +3,9 @@ import { arabicDigits, noIdenticalNumbers } from '../number-rules.ts'
 
 const nfhs = { level: 'high school', from: '2016', source: 'NFHS Volleyball Rules 4-2-4' } as const
 
+/** The rule book itself was not read: a decorator's guide names these heights for high schools. USA Volleyball has the same. */
+const heights = { ...nfhs, source: 'NFHS Volleyball Rules, as a uniform decorator sums them up' } as const
+
 export const volleyball = {
 	name: 'Volleyball',
 	intro:
@@ -29,8 +32,8 @@ export const volleyball = {
 		},
 	],
 	numberHeights: [
-		{ ...nfhs, view: 'front', minIn: 4 },
-		{ ...nfhs, view: 'back', minIn: 6 },
+		{ ...heights, view: 'front', minIn: 4 },
+		{ ...heights, view: 'back', minIn: 6 },
 	],
 	rosterRules: [noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
