@@ -12,6 +12,22 @@ export type OpenPage = {
 
 const missing = { status: 404, isIndexed: false } as const
 
+/** The pages of the sitemap except home, products and all blog posts but one. */
+export const indexedPages = [
+	...standardSports.map((sport) => `/sport/${sport}/products`),
+	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) => `/builder/${list}`),
+	'/team',
+	'/services/embroidery-printing',
+	'/services/helmet-reconditioning',
+	'/about',
+	'/history',
+	'/blog',
+	'/blog/legal-numbers-by-sport',
+	'/support',
+	'/privacy',
+	'/terms',
+]
+
 /** Ids of the product cards on a list page, with the text of each card. */
 async function cardsOf(shopUrl: string, list: string): Promise<{ id: string; markup: string }[]> {
 	const body = await (await fetch(`${shopUrl}${list}`)).text()
@@ -31,23 +47,9 @@ export async function twoProducts(shopUrl: string): Promise<{ onSale: string; so
 /** The list, with products of this shop. */
 export async function openPages(shopUrl: string): Promise<OpenPage[]> {
 	const { onSale, soldOut } = await twoProducts(shopUrl)
-	const plain = [
-		...standardSports.map((sport) => `/sport/${sport}/products`),
-		...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) => `/builder/${list}`),
-		'/team',
-		'/services/embroidery-printing',
-		'/services/helmet-reconditioning',
-		'/about',
-		'/history',
-		'/blog',
-		'/blog/legal-numbers-by-sport',
-		'/support',
-		'/privacy',
-		'/terms',
-	]
 	return [
 		{ name: 'home', path: '/' },
-		...plain.map((path) => ({ name: path, path })),
+		...indexedPages.map((path) => ({ name: path, path })),
 		{ name: 'a product', path: `/product/${onSale}` },
 		{ name: 'a sold-out product', path: `/product/${soldOut}` },
 		{ name: 'search before asking', path: '/search', isIndexed: false },
