@@ -77,7 +77,7 @@ export type Participation = {
 export type Otherwise = {
 	id: string
 	/** "Ordered as 12 · M" */
-	words: string
+	label: string
 }
 
 export type PortalHead = {

@@ -23,7 +23,7 @@ export function readDashboardView(query: URLSearchParams): DashboardView {
 	}
 }
 
-type Wish = Partial<DashboardView> & { done?: string; part?: 'orders' | 'fundraising' }
+type DashboardAddress = Partial<DashboardView> & { done?: string; part?: 'orders' | 'fundraising' }
 
 export function dashboardHref({
 	portalId,
@@ -32,7 +32,7 @@ export function dashboardHref({
 	text = '',
 	done,
 	part,
-}: Wish = {}): string {
+}: DashboardAddress = {}): string {
 	const query = new URLSearchParams({
 		...(portalId && { portal: portalId }),
 		...(text !== '' && { q: text }),

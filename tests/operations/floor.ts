@@ -181,7 +181,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'offeredProducts', run: (by) => catalog.offeredProducts(by, 'football') },
 	{
 		name: 'savePortal',
-		run: (by, { portalId }) => portalDesk.savePortal(by, { portalId, seen: 0, wish: settings }),
+		run: (by, { portalId }) => portalDesk.savePortal(by, { portalId, seen: 0, settings }),
 	},
 	{
 		name: 'addItem',
@@ -194,7 +194,7 @@ export const shopOperations: readonly Operation[] = [
 	},
 	{
 		name: 'acceptRequest',
-		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, wish: portalInput() }),
+		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, requested: portalInput() }),
 	},
 	{
 		name: 'removeItem',

@@ -62,9 +62,9 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 					{changed.length > 0 && (
 						<Sheet title="Changed so far">
 							<ul className="grid list-disc gap-1 pl-5 text-[0.9375rem]">
-								{changed.map((words) => (
-									<li key={words} className="figures break-words">
-										{words}
+								{changed.map((change) => (
+									<li key={change} className="figures break-words">
+										{change}
 									</li>
 								))}
 							</ul>

@@ -121,7 +121,7 @@ export function Proofs({
 	)
 }
 
-const isSomebody = ({ playerName, playerNumber }: PlayerView) => playerName !== '' || playerNumber !== ''
+const isNamed = ({ playerName, playerNumber }: PlayerView) => playerName !== '' || playerNumber !== ''
 
 function PlayerCopy({ player }: { player: PlayerView }) {
 	const { playerName, playerNumber, size, quantity } = player
@@ -130,7 +130,7 @@ function PlayerCopy({ player }: { player: PlayerView }) {
 			<p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight">
 				{playerNumber !== '' && <span className="display figures text-lg leading-none">#{playerNumber}</span>}
 				<span className="max-w-full text-sm font-semibold break-words">
-					{isSomebody(player) ? playerName : 'No name'}
+					{isNamed(player) ? playerName : 'No name'}
 				</span>
 			</p>
 			<p className="figures text-label text-muted">

@@ -35,7 +35,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-const Wish = z.looseObject({
+const AmendForm = z.looseObject({
 	intent: z.enum(['save', 'resubmit']),
 	revision: z.string(),
 	seenTotal: z.coerce.number().int(),
@@ -48,9 +48,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 			typeof value === 'string' ? [[name, value]] : [],
 		),
 	)
-	const wish = Wish.safeParse(fields)
-	if (!wish.success) throw data(null, { status: 400 })
-	const { intent, revision, seenTotal, message } = wish.data
+	const parsed = AmendForm.safeParse(fields)
+	if (!parsed.success) throw data(null, { status: 400 })
+	const { intent, revision, seenTotal, message } = parsed.data
 	const { approvalId: id } = params
 	const isResubmit = intent === 'resubmit'
 	const title = isResubmit ? messages.resubmitFailed : messages.amendFailed

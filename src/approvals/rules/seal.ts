@@ -19,7 +19,7 @@ function describe(line: SealedLine, { withNames }: Wording): string {
 	return parts.filter(Boolean).join(', ')
 }
 
-function designWords(before: SealedLine, after: SealedLine): string[] {
+function designChanges(before: SealedLine, after: SealedLine): string[] {
 	if (before.designId !== after.designId)
 		return [after.designId === null ? 'its design is gone' : `another design, version ${after.designVersion}`]
 	if (before.designVersion !== after.designVersion)
@@ -28,18 +28,18 @@ function designWords(before: SealedLine, after: SealedLine): string[] {
 }
 
 function lineLabel(before: SealedLine, after: SealedLine, { withNames }: Wording): string[] {
-	const words: string[] = []
-	if (before.productId !== after.productId) words.push('another product')
+	const changes: string[] = []
+	if (before.productId !== after.productId) changes.push('another product')
 	if (before.playerName !== after.playerName)
-		words.push(withNames ? was('name', before.playerName, after.playerName) : 'name changed')
-	if (before.number !== after.number) words.push(was('number', before.number, after.number))
-	if (before.size !== after.size) words.push(was('size', before.size, after.size))
-	else if (before.variantId !== after.variantId) words.push('another garment of the same size')
-	if (before.qty !== after.qty) words.push(was('quantity', String(before.qty), String(after.qty)))
-	words.push(...designWords(before, after))
+		changes.push(withNames ? was('name', before.playerName, after.playerName) : 'name changed')
+	if (before.number !== after.number) changes.push(was('number', before.number, after.number))
+	if (before.size !== after.size) changes.push(was('size', before.size, after.size))
+	else if (before.variantId !== after.variantId) changes.push('another garment of the same size')
+	if (before.qty !== after.qty) changes.push(was('quantity', String(before.qty), String(after.qty)))
+	changes.push(...designChanges(before, after))
 	if (before.unitCents !== after.unitCents)
-		words.push(was('price', formatUsd(before.unitCents), formatUsd(after.unitCents)))
-	return words
+		changes.push(was('price', formatUsd(before.unitCents), formatUsd(after.unitCents)))
+	return changes
 }
 
 /** One sentence per changed line, then the PO number and the total; empty when nothing changed. */
@@ -47,17 +47,17 @@ export function differences(before: Sealed, after: Sealed, wording: Wording): st
 	const earlier = new Map(before.lines.map((line) => [line.position, line]))
 	const later = new Map(after.lines.map((line) => [line.position, line]))
 	const positions = [...new Set([...earlier.keys(), ...later.keys()])].toSorted((a, b) => a - b)
-	const words = positions.flatMap((position): string[] => {
+	const changes = positions.flatMap((position): string[] => {
 		const [old, now] = [earlier.get(position), later.get(position)]
 		if (old && !now) return [`${placeOf(old)} removed: ${describe(old, wording)}`]
 		if (now && !old) return [`${placeOf(now)} added: ${describe(now, wording)}`]
 		const changed = old && now ? lineLabel(old, now, wording) : []
 		return old && changed.length > 0 ? [`${placeOf(old)}: ${changed.join('; ')}`] : []
 	})
-	if (before.poNumber !== after.poNumber) words.push(was('PO number', before.poNumber, after.poNumber))
+	if (before.poNumber !== after.poNumber) changes.push(was('PO number', before.poNumber, after.poNumber))
 	if (before.totalCents !== after.totalCents)
-		words.push(was('Total', formatUsd(before.totalCents), formatUsd(after.totalCents)))
-	return words
+		changes.push(was('Total', formatUsd(before.totalCents), formatUsd(after.totalCents)))
+	return changes
 }
 
 /** JSON with sorted keys: the same content always gives the same text. */

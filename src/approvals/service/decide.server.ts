@@ -1,4 +1,4 @@
-// The school's decision on an order: the first one wins; later ones are told the result and change nothing.
+// The school's decision on an order: the first one wins; later ones get the result and change nothing.
 import { note } from '#accounts/service/audit.server.ts'
 import { isAway } from '#database/failures.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'

@@ -12,12 +12,12 @@ export const checkApprovals = ({ db }: Pick<ServiceContext, 'db'>): Promise<Find
 	approvalsThatDiffer(db)
 
 /** What the approval of a waiting order is. */
-const besides: Partial<Record<OrderStatus, ApprovalStatus>> = {
+const approvalStatusFor: Partial<Record<OrderStatus, ApprovalStatus>> = {
 	awaiting_approval: 'pending',
 	changes_requested: 'changes_requested',
 }
 
-const words: Partial<Record<OrderStatus, string>> = {
+const repairLabels: Partial<Record<OrderStatus, string>> = {
 	awaiting_approval: 'Its school is asked for the approval.',
 	changes_requested: 'Its buyer can change it and send it again.',
 	approved: 'Its approval is sealed.',
@@ -31,16 +31,16 @@ export async function repairApproval(
 ): Promise<string[]> {
 	if (order.paymentMode !== 'school_po') return []
 	const approval = await lockApprovalOf(inner.db, order.id)
-	const wanted = besides[order.status] ?? 'approved'
+	const wanted = approvalStatusFor[order.status] ?? 'approved'
 	const isSealed = wanted !== 'approved' || (approval?.seal ?? null) !== null
 	if (approval?.status === wanted && isSealed) return []
-	const said = words[order.status]
-	if (said === undefined) return []
+	const repaired = repairLabels[order.status]
+	if (repaired === undefined) return []
 	if (!approval) await openApprovalFor(inner, parts, { order, status: wanted })
 	if (wanted === 'approved') await sealAsIs(inner, order)
 	else if (approval) {
 		const round = approval.round + 1
 		await updateApproval(inner.db, approval.id, { status: wanted, round, seal: null, updatedAt: inner.now })
 	}
-	return [said]
+	return [repaired]
 }

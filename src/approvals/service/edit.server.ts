@@ -55,7 +55,7 @@ const fieldOf: Record<LineProblem['kind'], LineField> = {
 	'design-letters': 'design',
 }
 
-const told = ({ at, kind, message }: LineProblem): FormError => ({
+const formErrorOf = ({ at, kind, message }: LineProblem): FormError => ({
 	field: fieldName(at, fieldOf[kind]),
 	message: `Row ${at + 1}: ${message}`,
 })
@@ -86,7 +86,7 @@ async function amendAndSend(
 			mode === 'buyer'
 				? await amend(context, amendment)
 				: await amendApproved(context, dependencies, amendment)
-		if (amended.problems.length > 0) return { kind: 'errors', errors: amended.problems.map(told) }
+		if (amended.problems.length > 0) return { kind: 'errors', errors: amended.problems.map(formErrorOf) }
 		totalCents = amended.totalCents
 		if (mode === 'staff') return { kind: 'sent', done: 'voided' }
 	}

@@ -74,7 +74,7 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 	const seen = revisionIn(fields['seen'])
 	const keepsCertificate = certificateIn(typed) === opened
 	const answered = await answer('Settings not saved', () =>
-		savePortal(services, { portalId, seen, wish: read.value, keepsCertificate }),
+		savePortal(services, { portalId, seen, settings: read.value, keepsCertificate }),
 	)
 	const saved = redirect(doneHref(adminPortalUrl(portalId), 'portal-saved'), 303)
 	if (answered.ok) return saved

@@ -45,7 +45,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const wishOf = (form: NewPortalForm) => ({
+const newPortalOf = (form: NewPortalForm) => ({
 	organization: form.organization === 'new' ? { name: form.organizationName } : { id: form.organization },
 	teamName: form.teamName,
 	school: form.school,
@@ -65,8 +65,8 @@ async function accept({ context, params }: Route.ActionArgs, fields: Record<stri
 	const read = readOpeningForm(fields)
 	const { typed, typedItems } = read
 	if (!read.ok) return again({ opening: { typed, typedItems, errors: read.errors } }, 400)
-	const wish = { ...wishOf(read.value), items: read.items }
-	const given = { requestId: params.requestId, wish }
+	const requested = { ...newPortalOf(read.value), items: read.items }
+	const given = { requestId: params.requestId, requested }
 	const answered = await answer('The portal was not opened', () =>
 		acceptRequest(context.get(serviceContext), context.get(mailContext), given),
 	)

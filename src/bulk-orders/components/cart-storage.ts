@@ -6,7 +6,7 @@ import type { BulkItem } from '../schemas.ts'
 import type { Stored, Storing } from './session-cart.ts'
 import type { Draft } from '../views.ts'
 
-export type CartNotice = { tone: 'info' | 'warning' | 'danger'; words: string }
+export type CartNotice = { tone: 'info' | 'warning' | 'danger'; text: string }
 
 export type CartState = {
 	items: readonly BulkItem[]
@@ -23,7 +23,7 @@ export type Flushed = {
 	isMerged: boolean
 }
 
-export type CartKeeper = {
+export type CartStore = {
 	state: () => CartState
 	subscribe: (listener: () => void) => () => void
 	/** Restores the cart stored in this window. @returns a function that stops it */
@@ -52,7 +52,7 @@ export type Sending = {
 /** The server's answer; its message when it refuses; null when the request failed. */
 export type SendDraft = (sending: Sending) => Promise<DraftAnswer | string | null>
 
-export type KeeperParts = {
+export type CartStoreParts = {
 	portalId: string
 	draft: Draft
 	read: () => Stored | undefined
@@ -90,7 +90,7 @@ function opened(stored: Stored | undefined, draft: Draft): Opened {
 	if (stored.isChanged || stored.savedRevision === null)
 		return { items: inRows(stored.items), base: stored.base ?? (isBehind ? [] : items), notice: null }
 	const isNews = isBehind && items.length > 0 && !isSameCart(stored.items, items)
-	return { items, base: items, notice: isNews ? { tone: 'info', words: messages.continued } : null }
+	return { items, base: items, notice: isNews ? { tone: 'info', text: messages.continued } : null }
 }
 
 type Here = Pick<CartState, 'items' | 'notice'>
@@ -102,11 +102,11 @@ function together(
 ): CartState & { isNews: boolean } {
 	const items = mergedCarts({ base, mine, theirs })
 	const isNews = !isSameCart(items, mine)
-	const told: CartNotice | null = isNews ? { tone: 'warning', words: messages.merged } : notice
-	return { items, revision, isSaving: !isSameCart(items, theirs), notice: told, isNews }
+	const newNotice: CartNotice | null = isNews ? { tone: 'warning', text: messages.merged } : notice
+	return { items, revision, isSaving: !isSameCart(items, theirs), notice: newNotice, isNews }
 }
 
-export function createCartKeeper(parts: KeeperParts): CartKeeper {
+export function createCartStore(parts: CartStoreParts): CartStore {
 	const { portalId, draft, read, write, send, pauseMs = 500, retryMs = 5_000 } = parts
 	/** The last server state that this window knows. */
 	let base: readonly BulkItem[] = draft.items
@@ -138,7 +138,7 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 		const [sent, { items, revision: baseRevision }] = [edits, now()]
 		const answer = await send({ portalId, baseRevision, items, isLeaving })
 		if (answer === null || typeof answer === 'string') {
-			become({ notice: { tone: 'danger', words: answer ?? messages.notSaved } })
+			become({ notice: { tone: 'danger', text: answer ?? messages.notSaved } })
 			return null
 		}
 		const { revision, items: theirs } = answer
@@ -184,9 +184,9 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 		state: now,
 		subscribe,
 		open: () => {
-			const { base: from, ...kept } = opened(read(), draft)
+			const { base: from, ...initial } = opened(read(), draft)
 			base = from
-			join(draft, kept)
+			join(draft, initial)
 			return () => clearTimeout(timer)
 		},
 		change: (next) => {

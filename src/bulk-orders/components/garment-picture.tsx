@@ -16,7 +16,7 @@ type GarmentPictureProps = {
 	isDecorative?: boolean
 }
 
-const look = 'aspect-4/5 w-full object-contain'
+const pictureClass = 'aspect-4/5 w-full object-contain'
 
 export function GarmentPicture(props: GarmentPictureProps) {
 	const { portalId, item, color, rosterId = null, sizes, isDecorative = false } = props
@@ -29,7 +29,7 @@ export function GarmentPicture(props: GarmentPictureProps) {
 				height={500}
 				loading="lazy"
 				decoding="async"
-				className={look}
+				className={pictureClass}
 			/>
 		)
 	if (!color || color.picture === '')
@@ -44,7 +44,7 @@ export function GarmentPicture(props: GarmentPictureProps) {
 			alt={isDecorative ? '' : item.model}
 			sizes={sizes}
 			widths={[160, 240, 320, 480]}
-			className={look}
+			className={pictureClass}
 		/>
 	)
 }

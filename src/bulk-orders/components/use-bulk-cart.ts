@@ -3,8 +3,8 @@ import { messages } from '../messages.ts'
 import { draftUrl } from '../urls.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
-	createCartKeeper,
-	type CartKeeper,
+	createCartStore,
+	type CartStore,
 	type CartState,
 	type DraftAnswer,
 	type SendDraft,
@@ -19,7 +19,7 @@ const isAnswer = (value: unknown): value is DraftAnswer =>
 	typeof value.revision === 'number' &&
 	(!('items' in value) || Array.isArray(value.items))
 
-const wordsIn = (value: unknown): string =>
+const messageIn = (value: unknown): string =>
 	typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 		? value.message
 		: messages.notSaved
@@ -33,8 +33,8 @@ const sendDraft: SendDraft = async ({ portalId, baseRevision, items, isLeaving }
 			keepalive: isLeaving,
 		})
 		if (response.status >= 500) return null
-		const said: unknown = await response.json()
-		return isAnswer(said) ? said : wordsIn(said)
+		const body: unknown = await response.json()
+		return isAnswer(body) ? body : messageIn(body)
 	} catch {
 		return null
 	}
@@ -42,12 +42,12 @@ const sendDraft: SendDraft = async ({ portalId, baseRevision, items, isLeaving }
 
 type Opening = { portalId: string; draft: Draft; catalog: readonly CatalogItem[] }
 
-export type BulkCart = CartState & Pick<CartKeeper, 'change' | 'flush' | 'stop'>
+export type BulkCart = CartState & Pick<CartStore, 'change' | 'flush' | 'stop'>
 
 /** Before hydration it is the draft that the page was rendered with. */
 export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
-	const [keeper] = useState(() =>
-		createCartKeeper({
+	const [store] = useState(() =>
+		createCartStore({
 			portalId,
 			draft,
 			read: () => readStored(portalId, catalog),
@@ -55,18 +55,18 @@ export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
 			send: sendDraft,
 		}),
 	)
-	const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
+	const state = useSyncExternalStore(store.subscribe, store.state, store.state)
 	// Follows the session storage and the page's end, which exist only in the browser.
 	useEffect(() => {
-		const close = keeper.open()
-		const leave = () => void keeper.flush(true)
+		const close = store.open()
+		const leave = () => void store.flush(true)
 		window.addEventListener('pagehide', leave)
 		return () => {
 			close()
 			window.removeEventListener('pagehide', leave)
 		}
-	}, [keeper])
+	}, [store])
 	// Follows the loader: a revalidated page may bring another device's changes.
-	useEffect(() => keeper.meet(draft), [keeper, draft])
-	return { ...state, change: keeper.change, flush: keeper.flush, stop: keeper.stop }
+	useEffect(() => store.meet(draft), [store, draft])
+	return { ...state, change: store.change, flush: store.flush, stop: store.stop }
 }

@@ -18,14 +18,14 @@ const isPlayers = (value: unknown): value is { players: Player[] } =>
 async function fetchPlayers(portalId: string): Promise<Player[] | null> {
 	try {
 		const response = await fetch(playersUrl(portalId), { headers: { Accept: 'application/json' } })
-		const said: unknown = await response.json()
-		return response.ok && isPlayers(said) ? said.players : null
+		const body: unknown = await response.json()
+		return response.ok && isPlayers(body) ? body.players : null
 	} catch {
 		return null
 	}
 }
 
-const loadedWords = (lines: number, players: number): string =>
+const loadedText = (lines: number, players: number): string =>
 	lines === 0
 		? 'Everybody has what you chose already.'
 		: `${counted(lines, 'line')} added, ${counted(players, 'player')} on the roster.`
@@ -56,7 +56,7 @@ function say({ intent }: PortalInput, { added, isTooMuch }: Outcome, players: nu
 	if (isTooMuch) return showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
 	if (intent === 'add') return showToast({ tone: 'success', title: 'Added to cart' })
 	if (intent !== 'load') return
-	showToast({ tone: 'success', title: messages.rosterLoaded, detail: loadedWords(added, players) })
+	showToast({ tone: 'success', title: messages.rosterLoaded, detail: loadedText(added, players) })
 }
 
 const nothing: Pick<Outcome, 'gone' | 'before'> = { gone: [], before: [] }

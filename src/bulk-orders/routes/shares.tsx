@@ -24,7 +24,7 @@ import type { Route } from './+types/shares'
 const ownHeaders = { ...noStore, 'Referrer-Policy': 'same-origin' }
 export const headers: Route.HeadersFunction = () => ownHeaders
 
-const Wish = z.discriminatedUnion('intent', [
+const SharesAction = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('cover') }),
 	z.object({ intent: z.literal('remind') }),
 	z.object({
@@ -32,7 +32,7 @@ const Wish = z.discriminatedUnion('intent', [
 		why: Why,
 	}),
 ])
-type Wish = z.infer<typeof Wish>
+type SharesAction = z.infer<typeof SharesAction>
 
 const notDone = {
 	cover: 'The payment page was not opened',
@@ -72,21 +72,25 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	})
 
 /** Runs the action. @returns the address to redirect to */
-async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
+async function done(
+	context: Route.ActionArgs['context'],
+	orderId: string,
+	asked: SharesAction,
+): Promise<string> {
 	const services = context.get(serviceContext)
-	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentsContext), orderId)).url
-	if (wish.intent === 'remind') {
+	if (asked.intent === 'cover') return (await coverRest(services, context.get(paymentsContext), orderId)).url
+	if (asked.intent === 'remind') {
 		const people = await remindFamilies(services, context.get(mailContext), orderId)
 		return `${sharesUrl(orderId)}?done=reminded&people=${people}`
 	}
-	await cancelOrder(services, context.get(ordersContext), { orderId, why: wish.why })
+	await cancelOrder(services, context.get(ordersContext), { orderId, why: asked.why })
 	return `${sharesUrl(orderId)}?done=cancelled`
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw data(null, { status: 400 })
-	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
+	const asked = SharesAction.safeParse(await fieldsOf(request))
+	if (!asked.success) throw data(null, { status: 400 })
+	const answered = await answer(notDone[asked.data.intent], () => done(context, params.orderId, asked.data))
 	if (answered.ok) return redirect(answered.result, { status: 303, headers: ownHeaders })
 	return data({ toast: answered.toast }, { status: answered.status, headers: ownHeaders })
 }

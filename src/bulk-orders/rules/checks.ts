@@ -8,7 +8,7 @@ import { letterTrouble } from '#garments/lettering/alphabet.ts'
 
 type Shortage = {
 	/** For one row. */
-	words: string
+	message: string
 	/** For all rows of that size. */
 	group: string
 }
@@ -33,11 +33,11 @@ const offeredIn = (catalog: readonly CatalogItem[]): Map<string, Offered> =>
 function messagesOf({ name, size, stock }: Offered, wanted: number): Shortage {
 	if (stock === 0)
 		return {
-			words: `Size ${size} is sold out. Choose another size or color.`,
+			message: `Size ${size} is sold out. Choose another size or color.`,
 			group: `${name}, size ${size}: sold out, ${wanted} wanted. Choose another size or color.`,
 		}
 	return {
-		words: `Only ${stock} left in size ${size}. Choose another size for some.`,
+		message: `Only ${stock} left in size ${size}. Choose another size for some.`,
 		group: `${name}, size ${size}: ${wanted} wanted, only ${stock} left. Choose another size for some.`,
 	}
 }
@@ -71,19 +71,19 @@ export const itemOfField = (field: string): string => field.slice(field.indexOf(
 type Row = { item: BulkItem; row: number }
 type Part = Parameters<typeof rowField>[0]
 
-const told = ({ item, row }: Row, part: Part, message: string): BulkProblem => ({
+const problemAt = ({ item, row }: Row, part: Part, message: string): BulkProblem => ({
 	row,
 	field: rowField(part, item.id),
 	message: `Row ${row}: ${message}`,
 })
 
 /** Adds the `group` sentence, which replaces the same problem of several rows. */
-const toldTogether = (
+const groupedProblem = (
 	at: Row,
 	part: Part,
-	{ words, group }: { words: string; group: string },
+	{ message, group }: { message: string; group: string },
 ): BulkProblem => ({
-	...told(at, part, words),
+	...problemAt(at, part, message),
 	group,
 })
 
@@ -91,17 +91,18 @@ const unprintable = /[\p{Cc}\p{Cs}]/u
 
 /** Spec §5, and values that cannot be printed. Problems from the catalog come after these. */
 function filledIn({ item, row }: Row): BulkProblem[] {
-	const say = (part: Part, message: string) => told({ item, row }, part, message)
+	const report = (part: Part, message: string) => problemAt({ item, row }, part, message)
 	const found: BulkProblem[] = []
-	if (item.player_name.trim() === '') found.push(say('name', 'Player name required'))
+	if (item.player_name.trim() === '') found.push(report('name', 'Player name required'))
 	else if (item.player_name.trim().normalize('NFC').length > longestName)
-		found.push(say('name', `Player name can have ${longestName} characters at most`))
-	else if (unprintable.test(item.player_name)) found.push(say('name', 'Player name can have letters only'))
-	if (item.size.trim() === '') found.push(say('size', 'Size required'))
-	if (!Number.isSafeInteger(item.qty) || item.qty < 1) found.push(say('qty', 'Quantity must be at least 1'))
-	else if (item.qty > mostUnits) found.push(say('qty', `Quantity can be ${mostUnits} at most`))
+		found.push(report('name', `Player name can have ${longestName} characters at most`))
+	else if (unprintable.test(item.player_name)) found.push(report('name', 'Player name can have letters only'))
+	if (item.size.trim() === '') found.push(report('size', 'Size required'))
+	if (!Number.isSafeInteger(item.qty) || item.qty < 1)
+		found.push(report('qty', 'Quantity must be at least 1'))
+	else if (item.qty > mostUnits) found.push(report('qty', `Quantity can be ${mostUnits} at most`))
 	if (item.number.trim() !== '' && !/^\d{1,2}$/.test(item.number.trim()))
-		found.push(say('number', 'Number can be 0 to 99 or 00'))
+		found.push(report('number', 'Number can be 0 to 99 or 00'))
 	return found
 }
 
@@ -112,27 +113,27 @@ const allPrinted: Names = { nameless: new Set(), canRename: true }
 /** A name with a character that the font lacks cannot be printed. */
 function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: Names): BulkProblem[] {
 	const trouble = nameTrouble(item, { entry, ...names })
-	return trouble === undefined ? [] : [told({ item, row }, 'name', trouble)]
+	return trouble === undefined ? [] : [problemAt({ item, row }, 'name', trouble)]
 }
 
 /** Problems from the catalog: the garment is gone, closed, not made in that size, or has another price. */
 function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProblem[] {
-	const say = (part: Part, words: string, group = words) => [
-		toldTogether({ item, row }, part, { words, group }),
+	const report = (part: Part, message: string, group = message) => [
+		groupedProblem({ item, row }, part, { message, group }),
 	]
 	if (entry?.productId !== item.product_id)
-		return say('row', 'This item is no longer in the portal. Please remove it.')
+		return report('row', 'This item is no longer in the portal. Please remove it.')
 	const { model, closes, isClosed, problem, unitCents } = entry
-	if (problem !== '') return say('row', problem, `${model}: ${problem}`)
-	if (isClosed) return say('row', `${model}: ${closes || 'closed'}. Please remove it.`)
+	if (problem !== '') return report('row', problem, `${model}: ${problem}`)
+	if (isClosed) return report('row', `${model}: ${closes || 'closed'}. Please remove it.`)
 	const choice = colorOf(entry, item.variant_id)?.sizes.find((one) => one.variantId === item.variant_id)
 	if (item.size.trim() !== '' && choice?.size !== item.size) {
-		const words = `Size ${item.size} is not made. Choose another one.`
-		return say('size', words, `${model}: ${words}`)
+		const message = `Size ${item.size} is not made. Choose another one.`
+		return report('size', message, `${model}: ${message}`)
 	}
 	if (unitCents === item.price) return []
 	const prices = `price is now ${formatUsd(unitCents)}, it was ${formatUsd(item.price)}. Please confirm.`
-	return say('row', `The ${prices}`, `${model}: the ${prices}`)
+	return report('row', `The ${prices}`, `${model}: the ${prices}`)
 }
 
 /** Rows of one size share its stock: each of them is reported when together they exceed it. */
@@ -143,7 +144,7 @@ function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkP
 	)
 	return rows.flatMap((row) => {
 		const short = found.get(row.item.variant_id)
-		return short ? [toldTogether(row, 'size', short)] : []
+		return short ? [groupedProblem(row, 'size', short)] : []
 	})
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BulkProblem } from '../views.ts'
 import type { BulkItem } from '../schemas.ts'
 import { rowProblems, rowField } from './checks.ts'
-import { rowsInWords, shownOfAKind, thingsToFix, lineMessages } from './line-messages.ts'
+import { rowList, shownOfAKind, thingsToFix, lineMessages } from './line-messages.ts'
 import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
 const sizes = (stock: number) => ['S', 'M'].map((size) => ({ variantId: `v-${size}`, size, stock }))
@@ -57,7 +57,7 @@ test('a garment in several colors is named with its color', () => {
 	])
 })
 
-test('a single row keeps its own words, and so does each row that is scattered', () => {
+test('a single row keeps its own text, and so does each row that is scattered', () => {
 	expect(
 		saidOf(
 			rowProblems(
@@ -89,7 +89,7 @@ test('a new price, a closed and a missing garment are one sentence each', () => 
 	])
 })
 
-test('what the rows themselves lack is told row by row, in the words of the specification, also beyond the twentieth', () => {
+test('what the rows themselves lack is told row by row, in the text of the specification, also beyond the twentieth', () => {
 	const problems = [
 		...rowProblems(
 			rows(30, () => ({ player_name: '', qty: 0 })),
@@ -116,6 +116,6 @@ test.each([
 	[[2, 1], 'Rows 1–2'],
 	[[1, 2, 4], 'Rows 1–2 and 4'],
 	[[9, 1, 3], 'Rows 1, 3 and 9'],
-])('rows %j in words', (given, words) => {
-	expect(rowsInWords(given).words).toBe(words)
+])('rows %j in text', (given, text) => {
+	expect(rowList(given).text).toBe(text)
 })

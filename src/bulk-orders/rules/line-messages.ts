@@ -23,16 +23,16 @@ function spansOf(rows: readonly number[]): Span[] {
 	return spans
 }
 
-const spanWords = ({ from, to }: Span): string => (from === to ? `${from}` : `${from}–${to}`)
+const spanText = ({ from, to }: Span): string => (from === to ? `${from}` : `${from}–${to}`)
 
 /** "Rows 1–3, 7 and 9"; a long list ends with how many more. @param rows without duplicates */
-export function rowsInWords(rows: readonly number[]): { words: string; isWhole: boolean } {
+export function rowList(rows: readonly number[]): { text: string; isWhole: boolean } {
 	const spans = spansOf(rows)
 	const shown = spans.slice(0, shownSpans)
 	const more = rows.length - shown.reduce((sum, { from, to }) => sum + to - from + 1, 0)
-	const parts = [...shown.map(spanWords), ...(more > 0 ? [`${more} more`] : [])]
+	const parts = [...shown.map(spanText), ...(more > 0 ? [`${more} more`] : [])]
 	const last = parts.pop() ?? ''
-	return { words: `Rows ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}`, isWhole: more === 0 }
+	return { text: `Rows ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}`, isWhole: more === 0 }
 }
 
 const lineOf = ({ message, field }: BulkProblem): Line =>
@@ -42,10 +42,10 @@ const lineOf = ({ message, field }: BulkProblem): Line =>
 function groupLine(group: string, problems: readonly BulkProblem[]): LineMessage[] {
 	const [first, ...others] = problems
 	if (!first || others.length === 0) return problems.map(lineOf)
-	const { words, isWhole } = rowsInWords(problems.flatMap(({ row }) => row ?? []))
+	const { text, isWhole } = rowList(problems.flatMap(({ row }) => row ?? []))
 	return [
 		{
-			...lineOf({ ...first, message: `${group} ${words}.` }),
+			...lineOf({ ...first, message: `${group} ${text}.` }),
 			...(!isWhole && { fold: { label: 'Row by row', errors: problems.map(lineOf) } }),
 		},
 	]

@@ -59,7 +59,7 @@ export function mergedCarts({ base, mine, theirs }: Changed): BulkItem[] {
 	const [was, own] = [byId(base), byId(mine)]
 	const theirIds = new Set(theirs.map(({ id }) => id))
 	const theirNew = new Set(theirs.flatMap((item) => (was.has(item.id) ? [] : (garmentOf(item) ?? []))))
-	const kept = theirs.flatMap((item) => {
+	const remaining = theirs.flatMap((item) => {
 		const [before, at] = [was.get(item.id), own.get(item.id)]
 		if (at) return [joined(at, item, before)]
 		return before && isAlike(before, item) ? [] : [item]
@@ -71,5 +71,5 @@ export function mergedCarts({ base, mine, theirs }: Changed): BulkItem[] {
 		const garment = garmentOf(item)
 		return garment === null || !theirNew.has(garment)
 	})
-	return inRows([...kept, ...added])
+	return inRows([...remaining, ...added])
 }

@@ -67,7 +67,7 @@ export async function remindMissing(
 		const isFirst = await takeTurn(inner.db, inner.now, limit)
 		if (!isFirst || (await nextReminderAt(inner, portal)))
 			throw new Refusal('too_many', messages.remindedLately)
-		const told = (await addressesOfUsers(inner.db, accounts)).flatMap(({ email }) => email ?? [])
+		const addresses = (await addressesOfUsers(inner.db, accounts)).flatMap(({ email }) => email ?? [])
 		const facts = {
 			teamName: portal.teamName,
 			season: portal.season,
@@ -76,14 +76,14 @@ export async function remindMissing(
 		// One mail each: recipients do not learn who else is on the team.
 		await dependencies.sendMails(
 			inner,
-			told.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),
+			addresses.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),
 		)
 		await note(inner, {
 			event: reminded,
 			subject: portal.id,
 			portalId: portal.id,
-			details: { accounts: told.length },
+			details: { accounts: addresses.length },
 		})
-		return told.length
+		return addresses.length
 	})
 }

@@ -26,13 +26,13 @@ import {
 export type ReminderDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
 /** Sends one mail per address, so that recipients do not learn who else has not paid. @returns number of mails */
-async function tellPlayers(
+async function mailPlayers(
 	inner: ServiceContext,
 	dependencies: ReminderDependencies,
 	order: OrderRow,
 ): Promise<number> {
 	const { id, expiresAt } = order
-	const told = await addressesOfOpenShares(inner.db, id)
+	const addresses = await addressesOfOpenShares(inner.db, id)
 	const href = `${dependencies.sender.publicUrl}${myShareUrl(id)}`
 	const facts = {
 		reference: referenceOf(id),
@@ -42,9 +42,9 @@ async function tellPlayers(
 	}
 	await dependencies.sendMails(
 		inner,
-		told.map((to) => shareReminderMail({ ...facts, to }, dependencies.sender)),
+		addresses.map((to) => shareReminderMail({ ...facts, to }, dependencies.sender)),
 	)
-	return told.length
+	return addresses.length
 }
 
 /**
@@ -64,7 +64,7 @@ export async function remindFamilies(
 		if (locked?.status !== 'pending') throw new Refusal('conflict', messages.nothingOpen)
 		const limit = { name: 'share-reminder', subject: order.id, turns: 1, windowMs: dayMs }
 		if (!(await takeTurn(inner.db, inner.now, limit))) throw new Refusal('too_many', messages.remindedToday)
-		const accounts = await tellPlayers(inner, dependencies, locked)
+		const accounts = await mailPlayers(inner, dependencies, locked)
 		if (accounts === 0) throw new Refusal('invalid', messages.nobodyReachable)
 		const { id: subject, portalId } = order
 		await note(inner, { event: 'order.shares_reminded', subject, portalId, details: { accounts } })
@@ -76,7 +76,7 @@ export async function remindFamilies(
 export const warningMs = 3 * dayMs
 const warnedAtOnce = 20
 
-async function warn(
+async function warnBuyer(
 	inner: ServiceContext,
 	dependencies: ReminderDependencies,
 	orderId: string,
@@ -85,7 +85,7 @@ async function warn(
 	if (!order || !(await isStillUnwarned(inner.db, orderId))) return
 	const { id, expiresAt, contactEmail } = order
 	await recordEvent(inner, order, { kind: warned })
-	await tellPlayers(inner, dependencies, order)
+	await mailPlayers(inner, dependencies, order)
 	if (contactEmail === '') return
 	const { shares: open, cents: openCents } = await openShareTotals(inner, id)
 	const href = `${dependencies.sender.publicUrl}${sharesUrl(id)}`
@@ -101,5 +101,5 @@ export async function warnBeforeTheEnd(
 ): Promise<void> {
 	const until = new Date(context.now.getTime() + warningMs)
 	for (const { id } of await endingUnwarned(context.db, { now: context.now, until, limit: warnedAtOnce }))
-		await inTransaction(context, (inner) => warn(inner, dependencies, id))
+		await inTransaction(context, (inner) => warnBuyer(inner, dependencies, id))
 }

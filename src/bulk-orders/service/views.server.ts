@@ -57,7 +57,7 @@ async function otherwiseIn(
 	const carried = new Map(ordered.rows)
 	return rows.flatMap((row) => {
 		const found = orderDifferences(row, carried.get(row.id) ?? [])
-		return found.length > 0 ? [{ id: row.id, words: orderedLabel(found) }] : []
+		return found.length > 0 ? [{ id: row.id, label: orderedLabel(found) }] : []
 	})
 }
 

@@ -47,7 +47,7 @@ export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[];
 	)
 }
 
-const kindWords = {
+const kindLabels = {
 	credit: 'Credit',
 	reversal: 'Taken back',
 	payout: 'Paid out',
@@ -56,8 +56,8 @@ const kindWords = {
 
 /** `Varsity Hoodie and 1 more · Refunded`, `Check 1042`. */
 function detailLabel({ item, items, note }: PostingView): string {
-	const words = items > 1 ? `${item} and ${items - 1} more` : item
-	return [words, note].filter((part) => part !== '').join(' · ')
+	const names = items > 1 ? `${item} and ${items - 1} more` : item
+	return [names, note].filter((part) => part !== '').join(' · ')
 }
 
 /** The reversed payout: `Check 1042 of Nov 3, 2026`. */
@@ -89,7 +89,7 @@ export const PostingsTable = ({ postings, reverse }: PostingsProps) => (
 			{postings.map((posting) => (
 				<tr key={posting.id} className="align-top">
 					<td>
-						<span className="font-semibold">{kindWords[posting.kind]}</span>
+						<span className="font-semibold">{kindLabels[posting.kind]}</span>
 						{posting.order && (
 							<>
 								{' '}

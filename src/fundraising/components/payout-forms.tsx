@@ -22,7 +22,7 @@ type PayoutFormProps = {
 /** For Fieldhouse alone: records money sent to the team. */
 export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutFormProps) {
 	const { errors = {}, typed, message } = answer ?? {}
-	const told: FormError[] = [
+	const problems: FormError[] = [
 		...(message === undefined ? [] : [{ message, field: 'payout-amount' }]),
 		...(errors.amount === undefined ? [] : [{ message: errors.amount, field: 'payout-amount' }]),
 		...(errors.reference === undefined ? [] : [{ message: errors.reference, field: 'payout-reference' }]),
@@ -31,11 +31,11 @@ export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutForm
 		<Card className="p-5 sm:p-6">
 			<h3 className="display text-subheading">Record a payout</h3>
 			<p className="mt-1 text-[0.9375rem] text-muted">
-				After the money is on its way: the coaches are told. What is recorded stays in the ledger; a mistake
-				is reversed there.
+				After the money is on its way: the coaches are notified. What is recorded stays in the ledger; a
+				mistake is reversed there.
 			</p>
 			<form method="post" action={action} className="mt-4 grid gap-4" noValidate>
-				<ErrorSummary errors={told} />
+				<ErrorSummary errors={problems} />
 				<input type="hidden" name="intent" value="payout" />
 				<input type="hidden" name="key" value={typed?.key || formKey} />
 				<TextField

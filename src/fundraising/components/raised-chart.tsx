@@ -8,7 +8,7 @@ const wide: PlotSize = { width: 720, height: 270, labelEvery: 2 }
 const narrow: PlotSize = { width: 330, height: 220, labelEvery: 3 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayWords = (day: string) => shortDay.format(new Date(day))
+const dayLabel = (day: string) => shortDay.format(new Date(day))
 /** Whole dollars without cents: the lines of the axis are at round amounts. */
 const axisDollars = new Intl.NumberFormat('en-US', {
 	style: 'currency',
@@ -95,7 +95,7 @@ function Drawing({
 			))}
 			{plot.labels.map(({ weekOn, x }) => (
 				<text key={weekOn} x={x} y={size.height - 6} textAnchor="middle">
-					{dayWords(weekOn)}
+					{dayLabel(weekOn)}
 				</text>
 			))}
 		</svg>
@@ -125,7 +125,7 @@ export const WeeksTable = ({ weeks }: { weeks: readonly ChartWeek[] }) => (
 				{weeks.map(({ weekOn, raisedCents, totalCents }) => (
 					<tr key={weekOn}>
 						<th scope="row" className="font-normal">
-							{dayWords(weekOn)}
+							{dayLabel(weekOn)}
 						</th>
 						<NumberCell>{formatUsd(raisedCents)}</NumberCell>
 						<NumberCell>{formatUsd(totalCents)}</NumberCell>

@@ -64,11 +64,11 @@ export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): nu
 	const { status, totalCents, refundedCents, pricing } = order
 	if (!isCounted(status) || refundedCents >= totalCents) return 0
 	const gone = lines.map((line) => ({ ...line, qty: line.gone }))
-	const kept = amountOf(pricing, 'fundraising') - marginOf(gone, lines, pricing)
+	const left = amountOf(pricing, 'fundraising') - marginOf(gone, lines, pricing)
 	const worthGone = worthOf(gone, lines, pricing)
 	const moneyAlone = Math.max(0, refundedCents - worthGone)
 	const worthLeft = totalCents - worthGone
-	return worthLeft <= 0 ? 0 : kept - Math.min(kept, Math.round((kept * moneyAlone) / worthLeft))
+	return worthLeft <= 0 ? 0 : left - Math.min(left, Math.round((left * moneyAlone) / worthLeft))
 }
 
 /** The weight of each line: its units not refunded, if it raises funds. */

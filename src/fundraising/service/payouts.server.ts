@@ -35,7 +35,7 @@ async function payingPortal(context: ServiceContext, portalId: string): Promise<
 }
 
 /** The facts shared by all payout mails of this team. Call it after adding the entry. */
-async function toldCoaches(
+async function mailFactsOf(
 	{ db }: ServiceContext,
 	dependencies: PayoutDependencies,
 	{ id, teamName }: Portal,
@@ -91,10 +91,10 @@ export async function payOut(
 			portalId,
 			details: { amountCents: amount },
 		})
-		const told = await toldCoaches(inner, dependencies, portal)
+		const mails = await mailFactsOf(inner, dependencies, portal)
 		await dependencies.sendMails(
 			inner,
-			told.map((facts) => payoutMail({ ...facts, amountCents: amount, reference }, dependencies.sender)),
+			mails.map((facts) => payoutMail({ ...facts, amountCents: amount, reference }, dependencies.sender)),
 		)
 	})
 }
@@ -142,10 +142,10 @@ export async function reversePayout(
 		})
 		const paidOutOn = dayIn(portal.timeZone, payout.createdAt)
 		const about = { amountCents, reference: payout.reference, paidOutOn, why: reason }
-		const told = await toldCoaches(inner, dependencies, portal)
+		const mails = await mailFactsOf(inner, dependencies, portal)
 		await dependencies.sendMails(
 			inner,
-			told.map((facts) => payoutReversedMail({ ...facts, ...about }, dependencies.sender)),
+			mails.map((facts) => payoutReversedMail({ ...facts, ...about }, dependencies.sender)),
 		)
 	})
 }

@@ -7,7 +7,7 @@ import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { dueCents, largestRemainder, movesTowards, weightsOf, type RaisingLine } from '../rules/due.ts'
-import { addEntries, lockLedger, raisingLinesOf, standingOf, type NewEntry } from '../store/ledger.server.ts'
+import { addEntries, lockLedger, raisingLinesOf, bookedOf, type NewEntry } from '../store/ledger.server.ts'
 
 /** Transitions that change the amount raised, with the note for the ledger. */
 const noteOf: Partial<Record<OrderMove, string>> = {
@@ -21,18 +21,18 @@ const noteOf: Partial<Record<OrderMove, string>> = {
 }
 
 type Line = RaisingLine & { productId: string }
-type Standing = { productId: string | null; cents: number }
+type Booked = { productId: string | null; cents: number }
 
 /**
  * The amounts to add per product so that the order's entries equal `due`; each line carries its share. Stored by
  * product, not by line: lines may change or be removed when an approval becomes void, and credits stay on record.
  */
-function amountsFor(lines: readonly Line[], standing: readonly Standing[], due: number) {
-	const wanted = new Map<string | null, number>(standing.map(({ productId }) => [productId, 0]))
+function amountsFor(lines: readonly Line[], booked: readonly Booked[], due: number) {
+	const wanted = new Map<string | null, number>(booked.map(({ productId }) => [productId, 0]))
 	const parts = largestRemainder(due, weightsOf(lines))
 	for (const [at, { productId }] of lines.entries())
 		wanted.set(productId, (wanted.get(productId) ?? 0) + (parts[at] ?? 0))
-	const present = new Map(standing.map(({ productId, cents }) => [productId, cents]))
+	const present = new Map(booked.map(({ productId, cents }) => [productId, cents]))
 	const items = [...wanted.keys()]
 	const steps = movesTowards(
 		items.map((id) => present.get(id) ?? 0),
@@ -46,10 +46,10 @@ async function settle(inner: ServiceContext, order: OrderRow, note: string): Pro
 	const { db, now } = inner
 	const { id: orderId, portalId, pricing } = order
 	if (portalId === null) return
-	const standing = await standingOf(db, orderId)
-	if (standing.length === 0 && amountOf(pricing, 'fundraising') === 0) return
+	const booked = await bookedOf(db, orderId)
+	if (booked.length === 0 && amountOf(pricing, 'fundraising') === 0) return
 	const lines = await raisingLinesOf(db, orderId)
-	const entries = amountsFor(lines, standing, dueCents(order, lines))
+	const entries = amountsFor(lines, booked, dueCents(order, lines))
 		.filter(({ amountCents }) => amountCents !== 0)
 		.map((amount): NewEntry => {
 			const kind = amount.amountCents > 0 ? 'credit' : 'reversal'

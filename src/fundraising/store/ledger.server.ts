@@ -45,7 +45,7 @@ export const raisingLinesOf = (db: Connection, orderId: string) =>
 		.orderBy(asc(orderLines.position))
 
 /** The ledger entries of an order, summed by product. */
-export const standingOf = (db: Connection, orderId: string) =>
+export const bookedOf = (db: Connection, orderId: string) =>
 	db
 		.select({
 			productId: fundraisingEntries.productId,

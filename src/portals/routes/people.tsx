@@ -44,10 +44,10 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 type Answered = PeopleAnswer & { toast?: ToastMessage }
 const shown = (answered: Answered, status = 200) => noStoreData(answered, status)
 
-const refused = ({ status, toast }: { status: number; toast: Toast }, kept: PeopleAnswer = {}) =>
-	shown({ ...kept, toast }, status)
+const refused = ({ status, toast }: { status: number; toast: Toast }, forms: PeopleAnswer = {}) =>
+	shown({ ...forms, toast }, status)
 
-const Wish = z.discriminatedUnion('intent', [
+const PeopleAction = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('mail') }),
 	z.object({ intent: z.literal('link') }),
 	z.object({ intent: z.literal('revoke'), inviteId: z.string() }),
@@ -81,10 +81,10 @@ export async function action(facts: Route.ActionArgs) {
 	const { request, context, params } = facts
 	const { portalId } = params
 	const fields = await fieldsOf(request)
-	const wish = Wish.safeParse(fields)
-	if (!wish.success) throw data(null, { status: 400 })
+	const parsed = PeopleAction.safeParse(fields)
+	if (!parsed.success) throw data(null, { status: 400 })
 	const services = context.get(serviceContext)
-	const { data: asked } = wish
+	const { data: asked } = parsed
 	if (asked.intent === 'mail') return byMail(facts, fields)
 	if (asked.intent === 'link') return byLink(facts, fields)
 	const done =

@@ -40,8 +40,8 @@ export async function catalogOf(context: ServiceContext, portalId: string) {
 /** Active products that the catalog lacks, by search terms. @throws Refusal forbidden */
 export async function productsToAdd(context: ServiceContext, portalId: string, typed: string) {
 	assertPortalStaff(context)
-	const words = typed.trim().slice(0, 100)
-	return words === '' ? [] : productsLike(context.db, { typed: words, notIn: portalId, limit: foundProducts })
+	const text = typed.trim().slice(0, 100)
+	return text === '' ? [] : productsLike(context.db, { typed: text, notIn: portalId, limit: foundProducts })
 }
 
 /** Products offered for a new portal of this sport. @throws Refusal forbidden */

@@ -40,13 +40,13 @@ const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/joi
 type InviteInput = { portalId: string; role: InviteRole; email: string | null; uses: number }
 
 /** @returns the links' secrets, which are not stored, in the order of the inputs */
-async function makeInvites(inner: ServiceContext, wishes: readonly InviteInput[]): Promise<string[]> {
+async function makeInvites(inner: ServiceContext, inputs: readonly InviteInput[]): Promise<string[]> {
 	const { db, now, actor } = inner
-	const tokens = wishes.map(() => randomBytes(32).toString('base64url'))
+	const tokens = inputs.map(() => randomBytes(32).toString('base64url'))
 	const { expiresAt } = inviteEnd(now)
 	await insertInvites(
 		db,
-		wishes.map(({ portalId, role, email, uses }, at) => ({
+		inputs.map(({ portalId, role, email, uses }, at) => ({
 			id: randomUUID(),
 			portalId,
 			role,

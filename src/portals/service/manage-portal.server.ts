@@ -29,11 +29,11 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 	return { typed, counts, pages, page, portals }
 }
 
-/** Organizations whose name contains these words. @throws Refusal forbidden */
+/** Organizations whose name contains these text. @throws Refusal forbidden */
 export async function findOrganizations(context: ServiceContext, typed: string) {
 	assertPortalStaff(context)
-	const words = typed.trim().slice(0, 100)
-	return words === '' ? [] : organizationsLike(context.db, words, 10)
+	const text = typed.trim().slice(0, 100)
+	return text === '' ? [] : organizationsLike(context.db, text, 10)
 }
 
 /** Any portal, for csr and admin; audited. @throws Refusal forbidden, not_found */
@@ -43,18 +43,18 @@ export async function portalForStaff(context: ServiceContext, portalId: string):
 }
 
 /** Names of the changed settings; the log contains no values. */
-const changedNames = (portal: Portal, wish: PortalSettings): string =>
+const changedNames = (portal: Portal, settings: PortalSettings): string =>
 	[
-		portal.status !== wish.status && 'status',
-		portal.fundraisingMarginBp !== wish.margin && 'margin',
-		portal.fundraisingGoalCents !== wish.goal && 'goal',
-		portal.timeZone !== wish.timeZone && 'time zone',
-		(portal.taxCertificate ?? '') !== wish.certificate && 'certificate',
-		portal.taxExemptUntil !== wish.certificateUntil && 'certificate end',
-		portal.teamName !== wish.teamName && 'team',
-		portal.school !== wish.school && 'school',
-		portal.sport !== wish.sport && 'sport',
-		portal.season !== wish.season && 'season',
+		portal.status !== settings.status && 'status',
+		portal.fundraisingMarginBp !== settings.margin && 'margin',
+		portal.fundraisingGoalCents !== settings.goal && 'goal',
+		portal.timeZone !== settings.timeZone && 'time zone',
+		(portal.taxCertificate ?? '') !== settings.certificate && 'certificate',
+		portal.taxExemptUntil !== settings.certificateUntil && 'certificate end',
+		portal.teamName !== settings.teamName && 'team',
+		portal.school !== settings.school && 'school',
+		portal.sport !== settings.sport && 'sport',
+		portal.season !== settings.season && 'season',
 	]
 		.filter(Boolean)
 		.join(', ')
@@ -63,7 +63,7 @@ export type SettingsChange = {
 	portalId: string
 	/** The revision that the change is based on. */
 	seen: number
-	wish: PortalSettings
+	settings: PortalSettings
 	/** The form left the certificate unchanged: a concurrent change from another team's page stays. */
 	keepsCertificate?: boolean
 }
@@ -74,25 +74,28 @@ export type SettingsChange = {
  */
 export async function savePortal(
 	context: ServiceContext,
-	{ portalId, seen, wish, keepsCertificate = false }: SettingsChange,
+	{ portalId, seen, settings, keepsCertificate = false }: SettingsChange,
 ): Promise<void> {
 	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)
 		const changed = {
-			status: wish.status,
-			fundraisingMarginBp: wish.margin,
-			fundraisingGoalCents: wish.goal,
-			timeZone: wish.timeZone,
+			status: settings.status,
+			fundraisingMarginBp: settings.margin,
+			fundraisingGoalCents: settings.goal,
+			timeZone: settings.timeZone,
 		}
 		if (!(await raiseRevision(db, { portalId, seen, now }, changed)))
 			throw new Refusal('conflict', messages.changedMeanwhile)
-		const { teamName: name, school, sport, season } = wish
+		const { teamName: name, school, sport, season } = settings
 		await saveTeam(db, portal.teamId, { name, school, sport, season })
-		const certificate = { taxCertificate: wish.certificate || null, taxExemptUntil: wish.certificateUntil }
+		const certificate = {
+			taxCertificate: settings.certificate || null,
+			taxExemptUntil: settings.certificateUntil,
+		}
 		if (!keepsCertificate) await saveCertificate(db, portal.organizationId, certificate)
-		const details = { changed: changedNames(portal, wish) }
+		const details = { changed: changedNames(portal, settings) }
 		await note(inner, { event: 'portal.changed', subject: portalId, portalId, details })
 	})
 }

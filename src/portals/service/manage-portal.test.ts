@@ -42,7 +42,7 @@ test('settings are saved on top of what was seen; who saw an older state is told
 		certificateUntil: '2027-06-30',
 		season: 'Fall 2027',
 	})
-	await savePortal(csr, { portalId, seen: 0, wish })
+	await savePortal(csr, { portalId, seen: 0, settings: wish })
 	expect(await portalForStaff(admin, portalId)).toMatchObject({
 		fundraisingMarginBp: 1_500,
 		fundraisingGoalCents: 250_000,
@@ -53,18 +53,18 @@ test('settings are saved on top of what was seen; who saw an older state is told
 		season: 'Fall 2027',
 		revision: 1,
 	})
-	await expect(savePortal(admin, { portalId, seen: 0, wish: settings() })).rejects.toMatchObject({
+	await expect(savePortal(admin, { portalId, seen: 0, settings: settings() })).rejects.toMatchObject({
 		code: 'conflict',
 	})
 	expect((await portalForStaff(admin, portalId)).status).toBe('closed')
-	const racing = [1, 2].map((goal) => savePortal(admin, { portalId, seen: 1, wish: settings({ goal }) }))
+	const racing = [1, 2].map((goal) => savePortal(admin, { portalId, seen: 1, settings: settings({ goal }) }))
 	const saved = await Promise.allSettled(racing)
 	expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 	const [school] = await context.db.select().from(organizations).where(eq(organizations.id, organizationId))
 	expect(school).toMatchObject({ taxCertificate: null, taxExemptUntil: null })
 	expect(await notesOf(context, 'portal.changed', portalId)).toHaveLength(2)
 	const certified = { certificate: 'OH-1', certificateUntil: '2028-06-30' }
-	const stale = { portalId, seen: 2, wish: settings(certified), keepsCertificate: true }
+	const stale = { portalId, seen: 2, settings: settings(certified), keepsCertificate: true }
 	await savePortal(admin, stale)
 	expect((await portalForStaff(admin, portalId)).taxCertificate).toBeNull()
 	expect(await notesOf(context, 'portal.opened', portalId)).toHaveLength(2)
@@ -177,7 +177,7 @@ test('only csr and admin keep portals, also their own coaches do not; a missing 
 		await newMember(csr, team, 'player'),
 	]
 	const attemptsOf = (who: ServiceContext, id: string) => [
-		() => savePortal(who, { portalId: id, seen: 0, wish: settings() }),
+		() => savePortal(who, { portalId: id, seen: 0, settings: settings() }),
 		() => addItem(who, { portalId: id, seen: 0, productId }),
 		() => portalForStaff(who, id),
 	]

@@ -90,17 +90,17 @@ function checkCertificate({ now }: ServiceContext, { certificate, timeZone }: Ne
 async function insertUnderFreeId(
 	{ db, now }: ServiceContext,
 	teamId: string,
-	wish: NewPortal,
+	requested: NewPortal,
 ): Promise<string> {
 	for (let attempt = 0; attempt < tries; attempt += 1) {
-		const id = portalIdOf(wish.teamName, tail())
+		const id = portalIdOf(requested.teamName, tail())
 		const isMade = await insertPortal(db, {
 			id,
 			teamId,
 			status: 'open',
-			fundraisingMarginBp: wish.marginBp,
-			fundraisingGoalCents: wish.goalCents,
-			timeZone: wish.timeZone,
+			fundraisingMarginBp: requested.marginBp,
+			fundraisingGoalCents: requested.goalCents,
+			timeZone: requested.timeZone,
 			createdAt: now,
 			updatedAt: now,
 		})
@@ -115,31 +115,31 @@ async function insertUnderFreeId(
  * @throws Refusal forbidden except for csr and admin; invalid for a missing organization or product, a past deadline or
  * an expired certificate
  */
-export async function openPortal(context: ServiceContext, wish: NewPortal): Promise<OpenedPortal> {
+export async function openPortal(context: ServiceContext, requested: NewPortal): Promise<OpenedPortal> {
 	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
-		await checkItems(inner, wish)
-		checkCertificate(inner, wish)
-		const organizationId = await organizationFor(inner, wish)
-		if (wish.certificate)
+		await checkItems(inner, requested)
+		checkCertificate(inner, requested)
+		const organizationId = await organizationFor(inner, requested)
+		if (requested.certificate)
 			await saveCertificate(db, organizationId, {
-				taxCertificate: wish.certificate.number,
-				taxExemptUntil: wish.certificate.until,
+				taxCertificate: requested.certificate.number,
+				taxExemptUntil: requested.certificate.until,
 			})
-		const { teamName: name, school, sport, season } = wish
+		const { teamName: name, school, sport, season } = requested
 		const teamId = randomUUID()
 		await insertTeam(db, { id: teamId, organizationId, name, school, sport, season, createdAt: now })
-		const portalId = await insertUnderFreeId(inner, teamId, wish)
+		const portalId = await insertUnderFreeId(inner, teamId, requested)
 		await insertItems(
 			db,
-			wish.items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
+			requested.items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
 		)
 		await note(inner, {
 			event: 'portal.created',
 			subject: portalId,
 			portalId,
-			details: { organizationId, items: wish.items.length },
+			details: { organizationId, items: requested.items.length },
 		})
 		return { portalId, teamId, organizationId }
 	})
@@ -176,14 +176,14 @@ async function bringCoach(
 export async function acceptRequest(
 	context: ServiceContext,
 	dependencies: PortalDependencies,
-	{ requestId, wish }: { requestId: string; wish: NewPortal },
+	{ requestId, requested }: { requestId: string; requested: NewPortal },
 ): Promise<string> {
 	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const request = await openRequest(inner, requestId)
 		const { db, now, actor } = inner
-		const opened = await openPortal(inner, wish)
-		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: wish.teamName } })
+		const opened = await openPortal(inner, requested)
+		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: requested.teamName } })
 		const { portalId } = opened
 		await saveRequestDecision(db, requestId, {
 			status: 'accepted',

@@ -80,8 +80,8 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 	const { request, dependencies } = sent
 	return inTransaction(context, async (inner) => {
 		const { db, now, actor } = inner
-		const words = { ...request, userId: actor.userId }
-		const same = () => sameRequestSince(db, words, new Date(now.getTime() - sameMs))
+		const values = { ...request, userId: actor.userId }
+		const same = () => sameRequestSince(db, values, new Date(now.getTime() - sameMs))
 		const before = await same()
 		if (before) return before
 		await limit(inner, sent)
@@ -89,7 +89,7 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		const meanwhile = await same()
 		if (meanwhile) return meanwhile
 		const id = randomUUID()
-		await insertRequest(db, { id, ...words, createdAt: now })
+		await insertRequest(db, { id, ...values, createdAt: now })
 		await dependencies.sendMail(inner, requestReceivedMail(request.contactEmail, dependencies.sender))
 		if (dependencies.supportTo)
 			await dependencies.sendMail(

@@ -139,7 +139,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 			{ productId: jersey, required: false, deadlineOn: null },
 		],
 	})
-	const portalId = await acceptRequest(csr, dependencies, { requestId: id, wish })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: wish })
 	expect(portalId).toMatch(/^lakewood-rams-[a-z0-9]{4}$/)
 	const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, portalId))
 	expect(portal).toMatchObject({ status: 'open', fundraisingMarginBp: 1_250, fundraisingGoalCents: 250_000 })
@@ -163,7 +163,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 	expect(await rowOf(id)).toMatchObject({ status: 'accepted', portalId, decidedBy: csr.userId })
 	expect(await notesOf(context, 'request.accepted', id)).toEqual([{ actorId: csr.userId, portalId }])
 
-	await expect(acceptRequest(csr, dependencies, { requestId: id, wish })).rejects.toMatchObject({
+	await expect(acceptRequest(csr, dependencies, { requestId: id, requested: wish })).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This request was already accepted.',
 	})
@@ -183,7 +183,7 @@ test('with another contact than the account, the desk sees both and both are tol
 	expect((await requestOf(csr, (await sent()).id)).accountEmail).toBeNull()
 	expect(await notesOf(context, 'request.opened', id)).toMatchObject([{ actorId: csr.userId }])
 	const dependencies = testMailDependencies()
-	await acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() })
+	await acceptRequest(csr, dependencies, { requestId: id, requested: portalInput() })
 	expect(dependencies.mails.map(({ to }) => to)).toEqual([request.contactEmail, asker.email])
 })
 
@@ -209,7 +209,7 @@ test("a visitor's request brings a coach's invitation to the address, in an orga
 	const { id, request } = await sent()
 	const dependencies = testMailDependencies()
 	const wish = portalInput({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
-	const portalId = await acceptRequest(csr, dependencies, { requestId: id, wish })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: wish })
 	const [invite] = await context.db.select().from(portalInvites).where(eq(portalInvites.portalId, portalId))
 	expect(invite).toMatchObject({ email: request.contactEmail, role: 'coach', usesLeft: 1 })
 	expect(dependencies.mails).toMatchObject([{ to: request.contactEmail }])
@@ -222,8 +222,8 @@ test('two who decide at once: one decides, the other is told, and one portal sta
 	const dependencies = testMailDependencies()
 	const before = (await context.db.select().from(teamPortals)).length
 	const decided = await Promise.allSettled([
-		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
-		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
+		acceptRequest(csr, dependencies, { requestId: id, requested: portalInput() }),
+		acceptRequest(csr, dependencies, { requestId: id, requested: portalInput() }),
 		declineRequest(csr, dependencies, { requestId: id, reason: 'Outside of our region' }),
 	])
 	expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -252,7 +252,7 @@ test('what cannot be set up leaves the request open and nothing behind', async (
 		{ organization: { id: 'no id' } },
 	])
 		await expect(
-			acceptRequest(csr, dependencies, { requestId: id, wish: portalInput(change) }),
+			acceptRequest(csr, dependencies, { requestId: id, requested: portalInput(change) }),
 		).rejects.toMatchObject({ code: 'invalid' })
 	expect((await rowOf(id))?.status).toBe('open')
 	expect((await context.db.select().from(organizations)).length).toBe(before)
@@ -270,7 +270,7 @@ test('declining needs a reason, which the requester reads', async () => {
 	expect(dependencies.mails).toMatchObject([{ to: request.contactEmail }])
 	expect(dependencies.mails[0]?.text).toContain('teams of ten')
 	await expect(
-		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
+		acceptRequest(csr, dependencies, { requestId: id, requested: portalInput() }),
 	).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This request was already declined.',
@@ -293,7 +293,7 @@ test('only csr and admin see and decide requests; a missing one is missing', asy
 		const who = await newPerson(context, [role])
 		const refused = { name: 'Refusal', code: 'forbidden' }
 		await expect(
-			acceptRequest(who, dependencies, { requestId: id, wish: portalInput() }),
+			acceptRequest(who, dependencies, { requestId: id, requested: portalInput() }),
 		).rejects.toMatchObject(refused)
 		await expect(declineRequest(who, dependencies, { requestId: id, reason: 'No' })).rejects.toMatchObject(
 			refused,
@@ -305,7 +305,7 @@ test('only csr and admin see and decide requests; a missing one is missing', asy
 	for (const missing of [randomUUID(), 'no id']) {
 		await expect(requestOf(csr, missing)).rejects.toMatchObject({ code: 'not_found' })
 		await expect(
-			acceptRequest(csr, dependencies, { requestId: missing, wish: portalInput() }),
+			acceptRequest(csr, dependencies, { requestId: missing, requested: portalInput() }),
 		).rejects.toMatchObject({
 			code: 'not_found',
 		})

@@ -7,7 +7,7 @@ import { templateById } from '#garments/templates/index.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 
-type Look = {
+type GarmentStyle = {
 	template: string
 	view: ViewId
 	primary: TeamColorId
@@ -35,10 +35,10 @@ const spirit = {
 	border: 'cardinal',
 	team: 'CARDINALS',
 } as const
-const player = (name: string, number: string): Look => ({ ...jersey, view: 'back', name, number })
+const player = (name: string, number: string): GarmentStyle => ({ ...jersey, view: 'back', name, number })
 
 /** The front garment, those behind it on both sides, then jerseys of three players. */
-const looks: readonly Look[] = [
+const garmentStyles: readonly GarmentStyle[] = [
 	{ ...jersey, view: 'front', team: 'CARDINALS', number: '58' },
 	{ ...spirit, template: 'hoodie', secondary: 'cardinal' },
 	{ ...spirit, template: 'tee', primary: 'white', secondary: 'cardinal', fill: 'cardinal', border: 'black' },
@@ -49,7 +49,7 @@ const looks: readonly Look[] = [
 const heroes = 3
 
 const lettersOf = (
-	{ fill, border }: Look,
+	{ fill, border }: GarmentStyle,
 	widthIn: number,
 	shape: LetteringStyle['shape'],
 ): LetteringStyle => ({
@@ -60,29 +60,29 @@ const lettersOf = (
 	tracking: 0,
 })
 
-function specOf(look: Look): PictureSpec | undefined {
-	const template = templateById(look.template)
+function specOf(style: GarmentStyle): PictureSpec | undefined {
+	const template = templateById(style.template)
 	if (!template) return undefined
 	const config = DesignConfig.parse({
 		templateId: template.id,
-		primaryColor: teamColor(look.primary).hex,
-		secondaryColor: teamColor(look.secondary).hex,
-		teamName: look.team ?? '',
-		playerNumber: look.number ?? '',
-		playerName: look.name ?? '',
+		primaryColor: teamColor(style.primary).hex,
+		secondaryColor: teamColor(style.secondary).hex,
+		teamName: style.team ?? '',
+		playerNumber: style.number ?? '',
+		playerName: style.name ?? '',
 		zoneColors: Object.fromEntries(
-			Object.entries(look.zones ?? {}).map(([zone, id]) => [zone, teamColor(id).hex]),
+			Object.entries(style.zones ?? {}).map(([zone, id]) => [zone, teamColor(id).hex]),
 		),
 		lettering: {
-			team: lettersOf(look, 0.16, 'arch'),
-			number: lettersOf(look, 0.34, 'straight'),
-			name: lettersOf(look, 0.1, 'straight'),
+			team: lettersOf(style, 0.16, 'arch'),
+			number: lettersOf(style, 0.34, 'straight'),
+			name: lettersOf(style, 0.1, 'straight'),
 		},
 	})
 	return {
 		templateId: template.id,
 		templateVersion: template.version,
-		view: look.view,
+		view: style.view,
 		mode: 'thumb',
 		config,
 	}
@@ -92,7 +92,7 @@ function specOf(look: Look): PictureSpec | undefined {
 export type TeamPictures = { hero: string[]; players: string[] }
 
 async function register(db: Connection): Promise<TeamPictures> {
-	const specs = looks.flatMap((look) => specOf(look) ?? [])
+	const specs = garmentStyles.flatMap((style) => specOf(style) ?? [])
 	const hashes = await registerPictures(db, specs)
 	return { hero: hashes.slice(0, heroes), players: hashes.slice(heroes) }
 }

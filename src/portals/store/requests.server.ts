@@ -12,7 +12,7 @@ export async function insertRequest(db: Connection, row: typeof requests.$inferI
 	await db.insert(requests).values(row)
 }
 
-type Words = Pick<
+type RequestValues = Pick<
 	RequestRow,
 	| 'contactEmail'
 	| 'contactName'
@@ -27,10 +27,10 @@ type Words = Pick<
 /** An identical open request of the same person, sent since then. */
 export async function sameRequestSince(
 	db: Connection,
-	words: Words,
+	values: RequestValues,
 	since: Date,
 ): Promise<string | undefined> {
-	const { estimatedTeamSize: size, userId } = words
+	const { estimatedTeamSize: size, userId } = values
 	const [row] = await db
 		.select({ id: requests.id })
 		.from(requests)
@@ -38,12 +38,12 @@ export async function sameRequestSince(
 			and(
 				eq(requests.status, 'open'),
 				gt(requests.createdAt, since),
-				eq(requests.contactEmail, words.contactEmail),
-				eq(requests.organizationName, words.organizationName),
-				eq(requests.sport, words.sport),
-				eq(requests.contactName, words.contactName),
-				eq(requests.contactPhone, words.contactPhone),
-				eq(requests.message, words.message),
+				eq(requests.contactEmail, values.contactEmail),
+				eq(requests.organizationName, values.organizationName),
+				eq(requests.sport, values.sport),
+				eq(requests.contactName, values.contactName),
+				eq(requests.contactPhone, values.contactPhone),
+				eq(requests.message, values.message),
 				size === null ? isNull(requests.estimatedTeamSize) : eq(requests.estimatedTeamSize, size),
 				userId === null ? isNull(requests.userId) : eq(requests.userId, userId),
 			),

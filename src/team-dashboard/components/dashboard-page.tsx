@@ -36,7 +36,7 @@ export const NoPortal = () => (
 			>
 				<p>
 					A portal holds your roster, your catalog and every order of the team. Yours is ready within 24 hours
-					of the request. If somebody has invited you, open the link in their mail.
+					of the request. If someone has invited you, open the link in their mail.
 				</p>
 			</NothingYet>
 		</div>

@@ -41,9 +41,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 	})
 
 type Taken = { payout?: PayoutAnswer; reversal?: ReversalAnswer }
-type Told = { status: number; toast: ToastMessage | null }
+type Answer = { status: number; toast: ToastMessage | null }
 
-const notTaken = (taken: Taken, { status, toast }: Told) => noStoreData({ ...taken, toast }, status)
+const notTaken = (taken: Taken, { status, toast }: Answer) => noStoreData({ ...taken, toast }, status)
 
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
 type StaffAction = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
@@ -106,14 +106,14 @@ const doneTitles = { 'paid-out': messages.paidOut, reversed: messages.reversed }
 
 export default function TeamDashboard({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, view, isStaff, formKey, done } = loaderData
-	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : done
+	const shownToasts = actionData ? (actionData.toast ? [actionData.toast] : []) : done
 	const { payout, reversal } = actionData ?? {}
 	return (
 		<>
 			{list && <PortalList list={list} />}
 			{view && <DashboardPage {...{ view, isStaff, formKey, payout, reversal }} />}
 			{!list && !view && <NoPortal />}
-			<ToastRegion toasts={told} />
+			<ToastRegion toasts={shownToasts} />
 		</>
 	)
 }

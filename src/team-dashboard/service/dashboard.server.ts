@@ -30,10 +30,10 @@ import type {
 import { orderFigures } from '../rules/figures.ts'
 
 /** @throws Refusal not_found when the actor does not manage one of them */
-async function requireKept(context: ServiceContext, portalIds: readonly string[]): Promise<void> {
+async function assertManaged(context: ServiceContext, portalIds: readonly string[]): Promise<void> {
 	if (isStaff(context.actor)) return
-	const kept = new Set((await managedPortals(context)).map(({ portal }) => portal.id))
-	if (!portalIds.every((id) => kept.has(id))) throw new Refusal('not_found', portalMessages.notFound)
+	const managed = new Set((await managedPortals(context)).map(({ portal }) => portal.id))
+	if (!portalIds.every((id) => managed.has(id))) throw new Refusal('not_found', portalMessages.notFound)
 }
 
 const noSums = { raisedCents: 0, paidOutCents: 0, balanceCents: 0 }
@@ -64,7 +64,7 @@ export async function portalFigures(
 	context: ServiceContext,
 	portalIds: readonly string[],
 ): Promise<Map<string, PortalFigures>> {
-	await requireKept(context, portalIds)
+	await assertManaged(context, portalIds)
 	return figuresOf(context, portalIds)
 }
 
@@ -127,29 +127,29 @@ export type DashboardInput = {
  * The dashboard of a portal that the actor manages; null when there is none yet.
  * @throws Refusal not_found for a missing portal, another school's, and one in which the actor only plays
  */
-export async function dashboard(context: ServiceContext, wish: DashboardInput): Promise<Dashboard | null> {
-	const kept = isStaff(context.actor) ? [] : (await managedPortals(context)).map(({ portal }) => portal)
-	const portal = await chosen(context, kept, wish.portalId)
+export async function dashboard(context: ServiceContext, input: DashboardInput): Promise<Dashboard | null> {
+	const managed = isStaff(context.actor) ? [] : (await managedPortals(context)).map(({ portal }) => portal)
+	const portal = await chosen(context, managed, input.portalId)
 	if (!portal) return null
 	const { db, actor } = context
 	const figures = (await figuresOf(context, [portal.id])).get(portal.id)
 	if (!figures) throw new Error('A portal without figures')
-	const { page, pages, offset } = pageOf(wish.ordersPage, figures.orders, ordersPerPage)
+	const { page, pages, offset } = pageOf(input.ordersPage, figures.orders, ordersPerPage)
 	const rows = await ordersOfPortal(db, { portalId: portal.id, offset, limit: ordersPerPage })
 	return {
 		portal: cardOf(portal),
-		switcher: kept.length > 1 ? kept.map(cardOf) : [],
+		switcher: managed.length > 1 ? managed.map(cardOf) : [],
 		figures,
 		recent: { orders: rows.map((row) => recentOrder(row, actor.userId)), page, pages },
 		deadlines: await deadlinesOf(context, portal),
-		fundraising: await fundraisingView(context, portal, wish.postingsPage),
+		fundraising: await fundraisingView(context, portal, input.postingsPage),
 	}
 }
 
 /** The requested portal; by default an open one before a closed one. */
-async function chosen(context: ServiceContext, kept: readonly Portal[], portalId: string | null) {
-	if (portalId === null) return kept.find(({ status }) => status === 'open') ?? kept[0]
-	const own = kept.find(({ id }) => id === portalId)
+async function chosen(context: ServiceContext, managed: readonly Portal[], portalId: string | null) {
+	if (portalId === null) return managed.find(({ status }) => status === 'open') ?? managed[0]
+	const own = managed.find(({ id }) => id === portalId)
 	if (own) return own
 	if (!isStaff(context.actor)) throw new Refusal('not_found', portalMessages.notFound)
 	return (await managedPortal(context, portalId)).portal

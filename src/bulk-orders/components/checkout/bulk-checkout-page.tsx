@@ -97,7 +97,7 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 			)}
 			{notice && (
 				<Notice tone={notice.tone} alert>
-					{notice.words}
+					{notice.text}
 				</Notice>
 			)}
 			{view.isCancelled && !answer && (

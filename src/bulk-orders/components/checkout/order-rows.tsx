@@ -65,11 +65,11 @@ type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
 /** Rows with problems, editable in place. */
 function WrongRows({
 	rows,
-	told,
+	messages,
 	...line
 }: {
 	rows: readonly Numbered[]
-	told: ReadonlyMap<string, readonly string[]>
+	messages: ReadonlyMap<string, readonly string[]>
 } & Pick<CartLineProps, 'portalId' | 'nameless' | 'onChange' | 'onRemove'> & { isManager: boolean }) {
 	const { isManager, ...rest } = line
 	return (
@@ -79,7 +79,7 @@ function WrongRows({
 					key={item.id}
 					{...{ item, entry, ...rest }}
 					isNameFixed={!isManager && item.roster_id !== null}
-					problems={told.get(item.id) ?? []}
+					problems={messages.get(item.id) ?? []}
 				/>
 			))}
 		</ol>
@@ -88,13 +88,13 @@ function WrongRows({
 
 /** By line id, because rows above may have been removed since. */
 function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]> {
-	const told = new Map<string, string[]>()
+	const messages = new Map<string, string[]>()
 	for (const { row, field, message } of problems) {
 		if (row === undefined || field === undefined) continue
 		const id = itemOfField(field)
-		told.set(id, [...(told.get(id) ?? []), message])
+		messages.set(id, [...(messages.get(id) ?? []), message])
 	}
-	return told
+	return messages
 }
 
 export function OrderRows({ view, cart, problems }: OrderRowsProps) {
@@ -102,13 +102,13 @@ export function OrderRows({ view, cart, problems }: OrderRowsProps) {
 	const nameless = new Set(view.nameless)
 	const isAlive = useAlive()
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
-	const told = messagesByLine(problems)
+	const messages = messagesByLine(problems)
 	const rows = cart.items.map((item, at): Numbered => ({
 		item,
 		row: at + 1,
 		entry: entries.get(item.item_id),
 	}))
-	const isWrong = ({ item }: Numbered) => isAlive && told.has(item.id)
+	const isWrong = ({ item }: Numbered) => isAlive && messages.has(item.id)
 	const wrong = rows.filter(isWrong)
 	const right = rows.filter((row) => !isWrong(row))
 	const onChange = (id: string, change: LineChange) =>
@@ -131,7 +131,7 @@ export function OrderRows({ view, cart, problems }: OrderRowsProps) {
 			{wrong.length > 0 && (
 				<WrongRows
 					rows={wrong}
-					told={told}
+					messages={messages}
 					portalId={portal.id}
 					{...{ isManager, nameless, onChange, onRemove }}
 				/>

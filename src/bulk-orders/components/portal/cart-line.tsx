@@ -83,9 +83,9 @@ function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entr
 					className={`${fieldBox} appearance-none pr-9`}
 				>
 					<option value="">Choose</option>
-					{options.map(({ value, label: words, disabled }) => (
+					{options.map(({ value, label: text, disabled }) => (
 						<option key={value} value={value} disabled={disabled && value !== item.variant_id}>
-							{words}
+							{text}
 						</option>
 					))}
 				</select>
@@ -132,9 +132,9 @@ function Troubles({
 				? [`${formatUsd(entry.unitCents)} each now, it was ${formatUsd(item.price)}.`]
 				: []
 	const seen = letters === undefined ? offered : [letters, ...offered]
-	return (problems.length > 0 ? problems : seen).map((words) => (
-		<p key={words} className="w-full text-sm font-semibold text-danger">
-			{words}
+	return (problems.length > 0 ? problems : seen).map((message) => (
+		<p key={message} className="w-full text-sm font-semibold text-danger">
+			{message}
 		</p>
 	))
 }

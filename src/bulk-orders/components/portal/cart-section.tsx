@@ -130,7 +130,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 	const { portal, catalog, isManager, own, rosterSize } = view
 	const nameless = useMemo(() => new Set(view.nameless), [view.nameless])
 	const otherwise = useMemo(
-		() => new Map(view.otherwise.map(({ id, words }) => [id, words])),
+		() => new Map(view.otherwise.map(({ id, label }) => [id, label])),
 		[view.otherwise],
 	)
 	const { items, notice, isSaving } = cart
@@ -146,7 +146,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 			</div>
 			{notice && (
 				<Notice tone={notice.tone} alert>
-					{notice.words}
+					{notice.text}
 				</Notice>
 			)}
 			{taken && <TakenOut taken={taken} />}

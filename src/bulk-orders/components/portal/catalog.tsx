@@ -21,14 +21,14 @@ function deadlineOf({ problem, closes, isClosed }: CatalogItem, isOpen: boolean)
 }
 
 function Deadline({ item, isOpen }: { item: CatalogItem; isOpen: boolean }) {
-	const words = deadlineOf(item, isOpen)
-	if (words === '') return <p className="text-sm text-muted">No deadline</p>
+	const label = deadlineOf(item, isOpen)
+	if (label === '') return <p className="text-sm text-muted">No deadline</p>
 	return (
 		<p
 			className={`flex items-center gap-1.5 text-sm font-semibold ${item.isClosed ? 'text-danger' : 'text-body'}`}
 		>
 			<Icon name="clock" size={16} className="max-sm:hidden" />
-			{words}
+			{label}
 		</p>
 	)
 }

@@ -76,16 +76,16 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 }
 
 /** For a player whose roster row changed after the order. */
-const OwnOtherwise = ({ words }: { words: string }) => (
+const OwnOtherwise = ({ label }: { label: string }) => (
 	<Notice tone="warning" title="Your order differs from the roster">
 		<p>
-			<span className="figures font-semibold">{`${words}.`}</span> The order is already placed. Ask your coach
+			<span className="figures font-semibold">{`${label}.`}</span> The order is already placed. Ask your coach
 			if it has to be changed.
 		</p>
 	</Notice>
 )
 
-function managerWords(rosterSize: number): string {
+function managerHint(rosterSize: number): string {
 	if (rosterSize === 0) return 'Enter your roster once, and order for every player in one go.'
 	const players = rosterSize === 1 ? 'your 1 player' : `each of your ${rosterSize} players`
 	return `Check what every player gets, then load the roster: one line for ${players}.`
@@ -104,7 +104,7 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 					{canOrder && (
 						<p className="mt-1 text-muted">
 							{isManager
-								? managerWords(rosterSize)
+								? managerHint(rosterSize)
 								: 'Choose your sizes. Jerseys carry your own name and number.'}
 						</p>
 					)}
@@ -118,7 +118,7 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 					<p>You can order: type your name and number below. Your coach can link you to your row.</p>
 				</Notice>
 			)}
-			{own && view.otherwise.map(({ id, words }) => <OwnOtherwise key={id} words={words} />)}
+			{own && view.otherwise.map(({ id, label }) => <OwnOtherwise key={id} label={label} />)}
 			<Catalog {...view} />
 		</section>
 	)

@@ -25,16 +25,16 @@ export const CopyButton = ({ text, label, title }: CopyButtonProps) => (
 	</copy-text>
 )
 
-type Look = { tone: BadgeTone; word: string }
+type Label = { tone: BadgeTone; word: string }
 
-const looks: Record<ShareState, Look> = {
+const labels: Record<ShareState, Label> = {
 	open: { tone: 'warning', word: 'Open' },
 	paid: { tone: 'success', word: 'Paid' },
 	covered: { tone: 'info', word: 'Covered' },
 }
 
 /** For a cancelled order. */
-const looksInTheEnd: Record<ShareState, Look> = {
+const labelsWhenCancelled: Record<ShareState, Label> = {
 	open: { tone: 'neutral', word: 'Not paid' },
 	paid: { tone: 'neutral', word: 'Money back' },
 	covered: { tone: 'neutral', word: 'Money back' },
@@ -54,12 +54,12 @@ const nameOf = ({ playerName, playerNumber }: ShareLine): string => {
 	return playerNumber === '' ? 'Items without a player' : 'Player without a name'
 }
 
-const refunded: Look = { tone: 'neutral', word: 'Refunded' }
+const refunded: Label = { tone: 'neutral', word: 'Refunded' }
 
-function lookOf({ state, units, unitsBack, amountCents, backCents }: ShareLine, status: OrderStatus): Look {
-	if (status === 'cancelled') return looksInTheEnd[state]
+function labelOf({ state, units, unitsBack, amountCents, backCents }: ShareLine, status: OrderStatus): Label {
+	if (status === 'cancelled') return labelsWhenCancelled[state]
 	if (status === 'refunded' || unitsBack >= units || backCents >= amountCents) return refunded
-	return looks[state]
+	return labels[state]
 }
 
 /** The refunded part of a share that is not refunded in full. */
@@ -70,7 +70,7 @@ function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: 
 
 function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
 	const { position, playerNumber, units, amountCents, state, paidAt, link } = share
-	const { tone, word } = lookOf(share, status)
+	const { tone, word } = labelOf(share, status)
 	const linkId = `link-${position}`
 	return (
 		<li className="grid gap-2.5 py-3.5 first:pt-1 last:pb-0">

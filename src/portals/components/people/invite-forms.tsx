@@ -62,7 +62,7 @@ export function LinkForm({ roles, state }: FormProps) {
 		<Card className="p-4 sm:p-5">
 			<h2 className="display text-xl">Make a link</h2>
 			<p className="mt-1 text-[0.9375rem] text-muted">
-				For the team chat or a note home. Whoever has it can join, for {inviteDays} days.
+				For the team chat or a note home. Anyone who has it can join, for {inviteDays} days.
 			</p>
 			<form method="post" noValidate className="mt-3 grid gap-4">
 				<div className="grid grid-cols-[1fr_7rem] items-start gap-3">
