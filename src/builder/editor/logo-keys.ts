@@ -6,7 +6,7 @@ import { nudge, removeLogo, scale, turn } from './logos.ts'
 
 export type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-export type KeyEdit = (config: DesignConfig, id: string, view: ViewDef) => DesignConfig
+type KeyEdit = (config: DesignConfig, id: string, view: ViewDef) => DesignConfig
 
 /** In view pixels. */
 const step = 1

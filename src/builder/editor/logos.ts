@@ -70,7 +70,7 @@ function edited(config: DesignConfig, id: string, edit: (logo: Logo) => Logo): D
 	return next === logo ? config : { ...config, logos: config.logos.map((old) => (old === logo ? next : old)) }
 }
 
-export type NewLogo = { id: string; url: string; view: ViewDef; assetId?: string; alt?: string }
+type NewLogo = { id: string; url: string; view: ViewDef; assetId?: string; alt?: string }
 
 /** Adds a logo as the topmost one. A full design stays unchanged. */
 export function addLogo(config: DesignConfig, { id, url, view, assetId, alt }: NewLogo): DesignConfig {

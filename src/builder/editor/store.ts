@@ -1,4 +1,5 @@
-// The editor's state: what can be undone (the config) and what cannot (view, selection, zoom).
+// The editor's state: what can be undone (the config) and what cannot (view, selection, zoom). One history step is a click
+// or a drag, or text typed without a pause.
 import { temporal, type TemporalState } from 'zundo'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -6,7 +7,6 @@ import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
 import type { Dragged } from './dragging.ts'
-import { createHistory, historySteps, type History, type Undoable } from './history.ts'
 import { nameLogos } from './logos.ts'
 
 /** Spec §2: the builder's eight steps, numbered from 0 in the URL. */
@@ -26,7 +26,15 @@ export type StepIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type PreviewPlayer = { name: string; number: string }
 
 /** The frame of a logo while it is dragged; the config changes on release. */
-export type LiveFrame = Dragged & { id: string }
+type LiveFrame = Dragged & { id: string }
+
+const historySteps = 100
+
+/** Text typed within this time of the previous letter belongs to the same step. */
+const typingPauseMs = 500
+
+type Undoable = { config: DesignConfig }
+type Edit = (config: DesignConfig) => DesignConfig
 
 export type EditorState = {
 	config: DesignConfig
@@ -49,9 +57,14 @@ export type EditorState = {
 	addAsset: (asset: Asset) => void
 	/** Replaces the design and clears selection and history. */
 	load: (config: DesignConfig, assets: readonly Asset[]) => void
-} & Omit<History, 'clear'>
+	change: (edit: Edit) => void
+	/** `field` is the typed field: another field starts another step. */
+	changeText: (field: string, edit: Edit) => void
+	undo: () => void
+	redo: () => void
+}
 
-export type EditorStart = { config: DesignConfig; assets: readonly Asset[]; view: ViewId }
+type EditorStart = { config: DesignConfig; assets: readonly Asset[]; view: ViewId }
 
 export type Editor = StoreApi<EditorState> & { temporal: StoreApi<TemporalState<Undoable>> }
 
@@ -59,11 +72,29 @@ const byId = (assets: readonly Asset[]) => Object.fromEntries(assets.map((asset)
 
 /** @param now milliseconds, to detect pauses in typing */
 export function createEditor({ config, assets, view }: EditorStart, now: () => number = Date.now): Editor {
-	const { clear, ...history } = createHistory({
-		store: () => editor,
-		timeline: () => editor.temporal,
-		now,
-	})
+	let typing: { field: string; at: number; config: DesignConfig } | null = null
+	const history = () => editor.temporal.getState()
+
+	const isSameText = (field: string) =>
+		typing?.field === field &&
+		now() - typing.at < typingPauseMs &&
+		typing.config === editor.getState().config &&
+		history().futureStates.length === 0
+	const change = (edit: Edit) => {
+		typing = null
+		editor.setState({ config: edit(editor.getState().config) })
+	}
+	const changeText = (field: string, edit: Edit) => {
+		const continues = isSameText(field)
+		if (continues) history().pause()
+		change(edit)
+		if (continues) history().resume()
+		typing = { field, at: now(), config: editor.getState().config }
+	}
+	const travel = (direction: 'undo' | 'redo') => {
+		typing = null
+		history()[direction]()
+	}
 	const editor: Editor = createStore<EditorState>()(
 		temporal(
 			(set) => ({
@@ -79,9 +110,13 @@ export function createEditor({ config, assets, view }: EditorStart, now: () => n
 				addAsset: (asset) => set((state) => ({ assets: { ...state.assets, [asset.id]: asset } })),
 				load: (next, known) => {
 					set({ config: nameLogos(next), assets: byId(known), selection: null, live: null })
-					clear()
+					typing = null
+					history().clear()
 				},
-				...history,
+				change,
+				changeText,
+				undo: () => travel('undo'),
+				redo: () => travel('redo'),
 			}),
 			{
 				partialize: ({ config: undoable }) => ({ config: undoable }),

@@ -9,7 +9,7 @@ import type { SavedDesign } from '#designs/views.ts'
 import type { ProofState } from '#designs/states.ts'
 import { colorName } from '#designs/rules/suggest/color-name.ts'
 
-export type ToSummarize = {
+type ToSummarize = {
 	template: GarmentTemplate
 	config: DesignConfig
 	saved: Pick<SavedDesign, 'proof'> | null

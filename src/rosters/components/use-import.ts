@@ -65,7 +65,7 @@ function useReading(onShown: () => void) {
 }
 
 export type ImportState = ReturnType<typeof useImport>
-export type ImportMode = 'append' | 'replace'
+type ImportMode = 'append' | 'replace'
 
 const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`
 

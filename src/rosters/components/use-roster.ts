@@ -34,7 +34,7 @@ const savedAs = (revision: number, rows: readonly RowView[]): Saved => ({
 	rows: new Map(rows.map((row) => [row.id, row])),
 })
 
-export type RosterStart = {
+type RosterStart = {
 	portalId: string
 	sport: RequestSport
 	revision: number

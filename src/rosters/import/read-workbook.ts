@@ -87,8 +87,8 @@ function assertWorkbook(bytes: Uint8Array): void {
 		)
 }
 
-export type ReadSheet = { name: string; rows: string[][] }
-export type ReadBook = {
+type ReadSheet = { name: string; rows: string[][] }
+type ReadBook = {
 	sheets: ReadSheet[]
 	/** Names of the hidden sheets, which are not read. */
 	hidden: string[]

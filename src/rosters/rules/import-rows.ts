@@ -113,7 +113,7 @@ export const whyLeftOut: Record<LeftOut['why'], string> = {
 	asked: 'Left out, as you asked',
 }
 
-export type ImportedRows = {
+type ImportedRows = {
 	/** Valid rows; their notes may contain warnings. */
 	accepted: ReadRow[]
 	/** Rows with errors. */
@@ -150,7 +150,7 @@ function printing(cells: readonly string[], roles: Roles): { printsName: boolean
 const isSum = /^(?:grand |sub)?(?:total|count|sum)\b(?=.*\d|:|$)/i
 
 /** Reads one row as a player, with its corrections and errors. */
-export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
+function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 	const cell = (role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
 	const name = nameOf(cells, roles)
 	const { printsName, notes } = printing(cells, roles)

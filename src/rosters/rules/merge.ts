@@ -10,7 +10,7 @@ import {
 	type Lines,
 } from './sheet.ts'
 
-export type Merged = {
+type Merged = {
 	lines: Lines
 	/** Rows of the result, from 0, where both changed the same cell; mine wins. */
 	clashes: number[]

@@ -71,9 +71,6 @@ export function numberTrouble(number: string, sport: RequestSport): string | und
 
 const identicalRule = (sport: RequestSport) =>
 	recordOf(sport)?.rosterRules.find(({ id }) => id === 'identical')
-/** Whether this sport allows two players of one team to wear the same number. */
-export const canShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
-
 type Label = (place: number) => number
 
 function others(rows: readonly number[], own: number, label: Label): string {
@@ -97,7 +94,7 @@ const placesBy = (players: readonly Player[], keyOf: (player: Player) => string)
 /** Two players may share a last name, but hardly a full name. */
 const wholeName = ({ name }: Player) => (name.includes(' ') ? name.toLowerCase() : '')
 
-export type TeamNotes = ReadonlyMap<number, readonly Note[]>
+type TeamNotes = ReadonlyMap<number, readonly Note[]>
 
 /**
  * Notes about duplicates among players and about their numbers in this sport, by row from 0.

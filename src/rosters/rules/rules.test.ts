@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { inOrder, normalSize, plainCell, plainNumber } from './cells.ts'
 import { errorFile, sourceOf, importRows } from './import-rows.ts'
-import { canShareNumbers, playerNotes, teamNotes } from './notes.ts'
+import { playerNotes, teamNotes } from './notes.ts'
 import { emptyPlayer, type Player } from './player.ts'
 import { readPaste } from './plain-forms.ts'
 import { rowsOf, tableOf } from './table.ts'
@@ -172,8 +172,6 @@ test.each([
 )
 
 test('football lets two players share a number; where the rules forbid it, the note says so with its source', () => {
-	expect(canShareNumbers('football')).toBe(true)
-	expect(canShareNumbers('soccer')).toBe(false)
 	const said = (sport: 'football' | 'soccer') => teamNotes(numbered('9', '9'), sport).get(1)?.[0]?.message
 	expect(said('football')).toBe('Number 9 is also in row 1.')
 	expect(said('soccer')).toContain('NFHS Soccer Uniform Requirements')

@@ -57,7 +57,7 @@ export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>):
 	)
 
 /** Normalizes the text of a cell. */
-export function cellText(field: TextField, text: string): string {
+function cellText(field: TextField, text: string): string {
 	const plain = plainCell(text)
 	if (field === 'name') return inOrder(plain)
 	return field === 'number' ? plainNumber(plain) : normalSize(plain)

@@ -95,7 +95,7 @@ async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<Fo
 	}
 }
 
-export type FamilyErrors = Partial<Record<TextField, string>>
+type FamilyErrors = Partial<Record<TextField, string>>
 
 /** Errors of the answer by field. The number already on the row may stay. */
 async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAnswer): Promise<FamilyErrors> {
@@ -116,7 +116,7 @@ async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAn
 	return errors
 }
 
-export type FamilyOutcome = { ok: true } | { ok: false; errors: FamilyErrors }
+type FamilyOutcome = { ok: true } | { ok: false; errors: FamilyErrors }
 
 /**
  * Saves a family's answer about its own row; repeatable while the link is valid. @throws Refusal not_found, too_many

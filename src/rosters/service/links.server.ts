@@ -21,7 +21,7 @@ export const hashOf = (token: string | undefined): string | undefined =>
 		? createHash('sha256').update(token).digest('hex')
 		: undefined
 
-export type FamilyLink = { rowId: string; path: string; expiresAt: Date }
+type FamilyLink = { rowId: string; path: string; expiresAt: Date }
 type Asked = { portalId: string; rowIds: readonly string[] }
 
 /**

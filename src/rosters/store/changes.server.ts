@@ -32,7 +32,7 @@ export async function deleteRows(
 	await db.delete(roster).where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
 }
 
-export type PlacedPlayer = Player & { id: string; position: number }
+type PlacedPlayer = Player & { id: string; position: number }
 type Changes = { teamId: string; rows: readonly PlacedPlayer[]; now: Date }
 
 /** The rows as a table within the statement: one array parameter per column. */

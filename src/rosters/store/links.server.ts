@@ -27,7 +27,7 @@ export async function revokeLinks(db: Connection, ids: readonly string[], now: D
 		.where(and(inArray(rosterLinks.rosterId, [...ids]), isNull(rosterLinks.revokedAt)))
 }
 
-export type NewLink = { id: string; rosterId: string; tokenHash: string }
+type NewLink = { id: string; rosterId: string; tokenHash: string }
 
 export async function insertLinks(
 	db: Connection,

@@ -5,7 +5,7 @@ import { useChange, useChangeText } from '../../editor/context.tsx'
 import { HexField } from './value-fields.tsx'
 import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'
 
-export type SetColor = (config: DesignConfig, hex: string) => DesignConfig
+type SetColor = (config: DesignConfig, hex: string) => DesignConfig
 
 type ColorFieldProps = {
 	/** What the color applies to: "Primary", "Side panels". */

@@ -11,7 +11,7 @@ import { logoLabel } from '../../editor/logos.ts'
 import { Measures, type EditedLogo } from './measure-fields.tsx'
 import { viewNames } from './toolbar.tsx'
 
-export type LogoFieldsProps = {
+type LogoFieldsProps = {
 	template: GarmentTemplate
 	/** Id of the logo; renders nothing for an unknown id. */
 	id: string

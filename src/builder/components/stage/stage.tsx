@@ -40,7 +40,7 @@ function LiveRegion() {
 	)
 }
 
-export type StageProps = {
+type StageProps = {
 	template: GarmentTemplate
 	/** A locked design is read-only. */
 	locked: boolean

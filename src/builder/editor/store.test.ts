@@ -33,16 +33,6 @@ const edits: fc.Arbitrary<(timed: Timed) => void> = fc.oneof(
 			wait(pause)
 			editor.getState().changeText('team', teamName(name))
 		}),
-	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: Timed) => {
-		editor.getState().beginGesture()
-		for (const count of counts) editor.getState().change(quantity(count + 1))
-		editor.getState().endGesture()
-	}),
-	fc.nat(500).map((count) => ({ editor }: Timed) => {
-		editor.getState().beginGesture()
-		editor.getState().change(quantity(count + 1))
-		editor.getState().cancelGesture()
-	}),
 	fc.constant(({ editor }: Timed) => editor.getState().undo()),
 	fc.constant(({ editor }: Timed) => editor.getState().redo()),
 )
@@ -73,41 +63,6 @@ test('any sequence of edits undone is back at the start', () => {
 	)
 })
 
-test('a gesture is one step, however often it changes something', () => {
-	const { editor } = timedEditor()
-	const { beginGesture, change, endGesture, undo } = editor.getState()
-	beginGesture()
-	for (let count = 1; count < 40; count++) change(quantity(count))
-	endGesture()
-	expect(steps(editor)).toBe(1)
-	expect(editor.getState().config.quantity).toBe(39)
-	undo()
-	expect(editor.getState().config.quantity).toBe(12)
-})
-
-test('a gesture that ends where it began, or is called off, leaves no step', () => {
-	const { editor } = timedEditor()
-	const { beginGesture, change, endGesture, cancelGesture } = editor.getState()
-	beginGesture()
-	endGesture()
-	beginGesture()
-	change(quantity(40))
-	cancelGesture()
-	expect(steps(editor)).toBe(0)
-	expect(editor.getState().config.quantity).toBe(12)
-})
-
-test.each([
-	[499, 1],
-	[500, 2],
-])('letters %i ms apart make %i steps', (pause, expected) => {
-	const { editor, wait } = timedEditor()
-	editor.getState().changeText('team', teamName('W'))
-	wait(pause)
-	editor.getState().changeText('team', teamName('Wi'))
-	expect(steps(editor)).toBe(expected)
-})
-
 test('another field, another change and an undo begin a step of their own', () => {
 	const { editor } = timedEditor()
 	const { changeText, change, undo } = editor.getState()
@@ -124,13 +79,21 @@ test('another field, another change and an undo begin a step of their own', () =
 	expect(editor.getState().config.playerName).toBe('J')
 })
 
-test('the history remembers a hundred steps, gestures included', () => {
+test.each([
+	[499, 1],
+	[500, 2],
+])('letters %i ms apart make %i steps', (pause, expected) => {
+	const { editor, wait } = timedEditor()
+	editor.getState().changeText('team', teamName('W'))
+	wait(pause)
+	editor.getState().changeText('team', teamName('Wi'))
+	expect(steps(editor)).toBe(expected)
+})
+
+test('the history keeps a hundred steps', () => {
 	const { editor } = timedEditor()
-	const { change, beginGesture, endGesture } = editor.getState()
-	for (let count = 1; count <= 100; count++) change(quantity(count + 100))
-	beginGesture()
-	change(quantity(7))
-	endGesture()
+	const { change } = editor.getState()
+	for (let count = 1; count <= 101; count++) change(quantity(count + 100))
 	expect(steps(editor)).toBe(100)
 })
 
