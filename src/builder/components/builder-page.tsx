@@ -23,7 +23,7 @@ import { messages } from '#designs/messages.ts'
 type BuilderLayoutProps = Record<'head' | 'stepList' | 'stage' | 'panel' | 'bar', ReactNode>
 
 /** No transitions in the builder: one would run for every shape that changes color, even at zero duration. */
-const still = '**:transition-none'
+const noTransitions = '**:transition-none'
 
 const page =
 	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
@@ -34,7 +34,7 @@ const page =
  */
 function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps) {
 	return (
-		<div className={`${page} ${still}`}>
+		<div className={`${page} ${noTransitions}`}>
 			<div className="sm:col-span-full">{head}</div>
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
 				{stepList}

@@ -11,7 +11,7 @@ test('two equal versions differ in nothing', () => {
 	expect(differences(config(), config())).toEqual([])
 })
 
-test('what changed is told by its name, with before and after', () => {
+test('what changed is listed by its name, with before and after', () => {
 	expect(
 		differences(config(), config({ primaryColor: '#8b1e2d', teamName: 'Wildcats', quantity: 24 })),
 	).toEqual([
@@ -21,7 +21,7 @@ test('what changed is told by its name, with before and after', () => {
 	])
 })
 
-test('a logo that only moved is told, once', () => {
+test('a logo that only moved is listed once', () => {
 	const logo = { url: '/a.png', placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
 	const moved = config({ logos: [{ ...logo, x: 12.75 }] })
 	expect(differences(config({ logos: [logo] }), moved).map(({ what }) => what)).toEqual(['Logos'])

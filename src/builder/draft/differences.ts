@@ -41,15 +41,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Empty for equal designs. Art that only moved, and lettering that only changed style, have their own wording. */
 export function differences(before: DesignConfig, after: DesignConfig): Difference[] {
-	const told = facts.flatMap(({ what, of }) =>
+	const found = facts.flatMap(({ what, of }) =>
 		of(before) === of(after) ? [] : [{ what, before: of(before), after: of(after) }],
 	)
-	const isTold = (what: string) => told.some((difference) => difference.what === what)
-	if (!isTold('Logos') && !same(before.logos, after.logos))
-		told.push({ what: 'Logos', before: 'as they were', after: 'changed or moved' })
-	if (!isTold('Decorations') && !same(before.decorations, after.decorations))
-		told.push({ what: 'Decorations', before: 'as they were', after: 'changed' })
+	const isListed = (what: string) => found.some((difference) => difference.what === what)
+	if (!isListed('Logos') && !same(before.logos, after.logos))
+		found.push({ what: 'Logos', before: 'as they were', after: 'changed or moved' })
+	if (!isListed('Decorations') && !same(before.decorations, after.decorations))
+		found.push({ what: 'Decorations', before: 'as they were', after: 'changed' })
 	if (!same(before.lettering, after.lettering))
-		told.push({ what: 'Lettering', before: 'as it was', after: 'changed' })
-	return told
+		found.push({ what: 'Lettering', before: 'as it was', after: 'changed' })
+	return found
 }

@@ -59,10 +59,10 @@ export const rememberCreated = (designId: string): void => {
 
 /** The React key of the builder: changes when another design opens, but not with the URL of the first save. */
 export function useDraftKey(subject: string): string {
-	const [seat, setSeat] = useState({ subject, key: subject })
-	if (seat.subject === subject) return seat.key
-	const next = { subject, key: subject === created ? seat.key : subject }
-	setSeat(next)
+	const [stored, setStored] = useState({ subject, key: subject })
+	if (stored.subject === subject) return stored.key
+	const next = { subject, key: subject === created ? stored.key : subject }
+	setStored(next)
 	return next.key
 }
 

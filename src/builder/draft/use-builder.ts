@@ -73,7 +73,7 @@ export function useBuilder({ data, template, builderDraft, search, onCompare }: 
 		onRestore: (version) => void versions.restore(version),
 		onCompare,
 		onCopy: () => void versions.copy(),
-		say: showToast,
+		notify: showToast,
 	}
 	const busy: Busy = {
 		save: saving.isBusy,

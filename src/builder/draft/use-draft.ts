@@ -13,14 +13,14 @@ export type DraftState = 'clean' | 'here' | 'failed'
 
 type BuilderDraft = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'>
 
-export type DraftKeeper = {
+export type DraftSaving = {
 	state: DraftState
 	/** Call when the server has saved the config: the draft is no longer needed. */
 	settle: (config: DesignConfig) => void
 }
 
 /** @param base the saved version that the work started from */
-export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, 'get'>): DraftKeeper {
+export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, 'get'>): DraftSaving {
 	const [state, setState] = useState<DraftState>(start.isDraft ? 'here' : 'clean')
 	/** The saved config, or a new design's defaults; null if the editor started with a draft. */
 	const settled = useRef(start.isDraft ? null : editor.getState().config)
@@ -31,7 +31,7 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 	const productId = start.product.id
 	const subjectId = designId ?? productId
 
-	const keepHere = useCallback(
+	const saveHere = useCallback(
 		(isSent: boolean) => {
 			const { config, assets } = editor.getState()
 			if (locked || config === settled.current) return
@@ -47,10 +47,10 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 			unsent.current = false
 			const asked = { intent: 'keep-draft', productId, designId, baseVersion: base.get(), config } as const
 			const { ok } = await sendBuilderRequest(asked, options)
-			if (ok && editor.getState().config === config) keepHere(true)
+			if (ok && editor.getState().config === config) saveHere(true)
 			else if (!ok) unsent.current = true
 		},
-		[editor, userId, locked, productId, designId, base, keepHere],
+		[editor, userId, locked, productId, designId, base, saveHere],
 	)
 	// Synchronizes with the editor and with the end of the page, so that the last change is not lost.
 	useEffect(() => {
@@ -61,12 +61,12 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 			unsent.current = true
 			clearTimeout(here)
 			clearTimeout(there)
-			here = setTimeout(() => keepHere(false), localPauseMs)
+			here = setTimeout(() => saveHere(false), localPauseMs)
 			there = setTimeout(() => void send(), serverPauseMs)
 		})
 		const leave = () => {
 			if (!unsent.current) return
-			keepHere(false)
+			saveHere(false)
 			void send({ keepalive: true })
 		}
 		addEventListener('pagehide', leave)
@@ -77,7 +77,7 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 			clearTimeout(there)
 			removeEventListener('pagehide', leave)
 		}
-	}, [editor, keepHere, send])
+	}, [editor, saveHere, send])
 
 	const settle = (config: DesignConfig) => {
 		settled.current = config

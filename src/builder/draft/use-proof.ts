@@ -8,7 +8,7 @@ import { sendBuilderRequest } from './requests.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
 /** Pause in milliseconds between two polls: a proof takes a second or two. */
-const lookAgainMs = 500
+const pollMs = 500
 
 type ProofParts = {
 	saved: BuilderData['saved']
@@ -24,7 +24,7 @@ function useProgress(saved: BuilderData['saved']): void {
 	// Synchronizes with the background job.
 	useEffect(() => {
 		if (!isWaiting || state !== 'idle') return
-		const timer = setTimeout(() => void revalidate(), lookAgainMs)
+		const timer = setTimeout(() => void revalidate(), pollMs)
 		return () => clearTimeout(timer)
 	}, [isWaiting, state, revalidate])
 }

@@ -6,7 +6,7 @@ import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
 import { rememberCreated, type Base } from './use-builder-draft.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { DraftSaving } from './use-draft.ts'
 import { showToast } from '#ui/show-toast.ts'
 
 export type SavedAs = { designId: string; version: number }
@@ -27,12 +27,12 @@ type SavingParts = {
 	editor: Editor
 	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
 	base: Base
-	draft: DraftKeeper
+	draft: DraftSaving
 	search: string
 }
 
-const tellCreated = () => showToast({ tone: 'success', title: messages.created })
-const tellSaved = (version: number) =>
+const showCreated = () => showToast({ tone: 'success', title: messages.created })
+const showSaved = (version: number) =>
 	showToast({ tone: 'success', title: messages.saved, detail: messages.savedVersion(version) })
 
 export function useSaving({ editor, data, base, draft, search }: SavingParts): Saving {
@@ -75,13 +75,13 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		draft.settle(config)
 		if (designId === null) {
 			rememberCreated(answer.result.designId)
-			tellCreated()
+			showCreated()
 			await navigate(`/builder/${productId}/${answer.result.designId}${search}`, {
 				replace: true,
 				preventScrollReset: true,
 			})
 		} else {
-			tellSaved(version)
+			showSaved(version)
 			await revalidate()
 		}
 		return answer.result

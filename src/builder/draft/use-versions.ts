@@ -11,7 +11,7 @@ import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
 import type { Base } from './use-builder-draft.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { DraftSaving } from './use-draft.ts'
 
 const Version = z.object({
 	config: StoredDesign.transform((stored) => readDesign(stored)),
@@ -32,7 +32,7 @@ type VersionParts = {
 	editor: Editor
 	data: Pick<BuilderData, 'product' | 'saved'>
 	base: Base
-	draft: DraftKeeper
+	draft: DraftSaving
 }
 
 const fail = (detail: string) => {

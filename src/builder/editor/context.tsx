@@ -79,9 +79,9 @@ export const useChange = (): EditorState['change'] => useEditorState((state) => 
 export const useChangeText = (): EditorState['changeText'] => useEditorState((state) => state.changeText)
 
 /** Announces an action to screen readers. */
-export function useAnnounce(): (words: string) => void {
+export function useAnnounce(): (text: string) => void {
 	const show = useEditorState((state) => state.show)
-	return useMemo(() => (words: string) => show({ announcement: words }), [show])
+	return useMemo(() => (text: string) => show({ announcement: text }), [show])
 }
 
 export const useCanUndo = (): boolean => useStore(useEditor().temporal, (past) => past.pastStates.length > 0)

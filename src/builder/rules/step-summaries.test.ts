@@ -19,7 +19,7 @@ test('a new design says what it is and what it lacks', () => {
 	])
 })
 
-test('a full design is told in a line for each step', () => {
+test('a complete design has a summary for each step', () => {
 	const twill = { type: 'tackle_twill', size: 'large' } as const
 	const config = DesignConfig.parse({
 		...plain,

@@ -18,8 +18,8 @@ type ToSummarize = {
 const none = 'none'
 
 /** Capitalizes only the first word: `V-neck, three stripes`. */
-function listed(words: readonly string[]): string {
-	const text = words
+function listed(parts: readonly string[]): string {
+	const text = parts
 		.map((word, index) => (index === 0 ? word : word[0]?.toLowerCase() + word.slice(1)))
 		.join(', ')
 	return text === '' ? none : text
@@ -43,8 +43,8 @@ const logoSummary = ({ config }: ToSummarize): string =>
 function nameSummary({ config }: ToSummarize): string {
 	const font = letteringFont(config.lettering?.team?.font ?? '')
 	const team = normalizeText(config.teamName, font?.capitals ?? true)
-	const words = [team, config.playerNumber.trim(), config.playerName.trim()].filter(Boolean)
-	return words.length === 0 ? none : words.join(' · ')
+	const parts = [team, config.playerNumber.trim(), config.playerName.trim()].filter(Boolean)
+	return parts.length === 0 ? none : parts.join(' · ')
 }
 
 function decorationSummary({ config: { decorations } }: ToSummarize): string {

@@ -156,12 +156,12 @@ function CardFields({ line, row, roster, notes, differences, onFamily }: FieldsP
 		const found = notes.filter((note) => note.field === field)
 		const ordered = orderedAt(differences, field)
 		const flagged = found.map(({ message }) => message)
-		const words = [...flagged, ordered !== undefined && `Ordered as ${ordered}.`].filter(Boolean).join(' ')
+		const noteText = [...flagged, ordered !== undefined && `Ordered as ${ordered}.`].filter(Boolean).join(' ')
 		const isError = found.some(({ tone }) => tone === 'error')
 		return {
 			label: fieldLabels[field],
 			name: `${field}-${line.key}`,
-			...(words && (isError ? { error: words } : { hint: words })),
+			...(noteText && (isError ? { error: noteText } : { hint: noteText })),
 		}
 	}
 	const sizes = (field: 'size' | 'shortsSize') => (

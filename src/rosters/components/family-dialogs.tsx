@@ -17,14 +17,14 @@ type LinksDialogProps = { roster: Roster; timeZone: string; onClose: () => void 
 /** Creates links for many rows, shows them once, and revokes them. */
 function useLinks(roster: Roster) {
 	const [links, setLinks] = useState<readonly LinkView[]>([])
-	const [trouble, setTrouble] = useState<string>()
+	const [problem, setProblem] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	/** @returns the result; undefined when the request failed, with the reason in `trouble` */
 	const send = async <Asked extends RosterRequest>(asked: Asked) => {
 		setBusy(true)
 		const answer = await sendRosterRequest(roster.portalId, asked)
 		setBusy(false)
-		setTrouble(answer.ok ? undefined : answer.message)
+		setProblem(answer.ok ? undefined : answer.message)
 		return answer.ok ? answer.result : undefined
 	}
 	const make = async (rowIds: string[]) => {
@@ -38,12 +38,12 @@ function useLinks(roster: Roster) {
 		setLinks([])
 		roster.updateRows(rowIds.map((id) => ({ id, linkExpiresAt: null })))
 	}
-	return { links, trouble, isBusy, make, revoke }
+	return { links, problem, isBusy, make, revoke }
 }
 
 /** Links for all families at once, for the coach to distribute. */
 export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
-	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
+	const { links, problem, isBusy, make, revoke } = useLinks(roster)
 	const saved = [...roster.rows.values()]
 	const waiting = saved.filter(({ confirmedBy }) => confirmedBy !== 'family')
 	const without = waiting.filter(({ linkExpiresAt }) => linkExpiresAt === null)
@@ -62,9 +62,9 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 					Save the roster first: players who are not saved yet get no link.
 				</Notice>
 			)}
-			{trouble && (
+			{problem && (
 				<Notice tone="danger" title="That did not work" alert className="mt-4">
-					{trouble}
+					{problem}
 				</Notice>
 			)}
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -122,7 +122,7 @@ type PlayerDialogProps = {
 	onClose: () => void
 }
 
-function standing({ confirmedAt, confirmedBy, linkExpiresAt }: RowView, timeZone: string): string {
+function linkStatus({ confirmedAt, confirmedBy, linkExpiresAt }: RowView, timeZone: string): string {
 	if (confirmedAt !== null && confirmedBy === 'family')
 		return `The family confirmed this row on ${momentIn(confirmedAt, timeZone)}.`
 	if (linkExpiresAt !== null) return `A link is open until ${momentIn(linkExpiresAt, timeZone)}.`
@@ -131,15 +131,15 @@ function standing({ confirmedAt, confirmedBy, linkExpiresAt }: RowView, timeZone
 
 /** A player's data outside the cells: the family's link and the player's own account. */
 export function PlayerDialog({ roster, row, accounts, timeZone, onClose }: PlayerDialogProps) {
-	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
+	const { links, problem, isBusy, make, revoke } = useLinks(roster)
 	const [link] = links
 	return (
 		<Modal title={row.name} onClose={onClose}>
 			<h3 className="font-bold">Family link</h3>
-			<p className="mt-1 text-body">{standing(row, timeZone)}</p>
-			{trouble && (
+			<p className="mt-1 text-body">{linkStatus(row, timeZone)}</p>
+			{problem && (
 				<Notice tone="danger" title="That did not work" alert className="mt-3">
-					{trouble}
+					{problem}
 				</Notice>
 			)}
 			{link && (

@@ -115,10 +115,10 @@ function RowStatus(props: FamilyPageProps) {
 
 /** Any name can be saved; this warns when the fonts cannot print it. */
 function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>) {
-	const trouble = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
-	return trouble === undefined ? null : (
+	const problem = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
+	return problem === undefined ? null : (
 		<Notice tone="warning" title="This name cannot be printed as it is">
-			{trouble}
+			{problem}
 		</Notice>
 	)
 }
@@ -193,8 +193,8 @@ export function FamilyPage(props: FamilyPageProps) {
 						<RowForm {...props} />
 					</Card>
 					<p className="text-label text-muted">
-						This page is about one player and is shown to whoever has the link. Only the team and the people
-						who make the uniforms see what you enter.
+						This page is about one player and is shown to anyone who has the link. Only the team and the
+						people who make the uniforms see what you enter.
 					</p>
 				</div>
 			</div>

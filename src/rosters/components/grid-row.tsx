@@ -17,9 +17,9 @@ export const sizeListId = 'roster-sizes'
 export const rowLayout =
 	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
 
-const cellLook =
+const cellStyles =
 	'flex min-h-11 min-w-0 scroll-mt-24 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
-const flagLook = {
+const flagStyles = {
 	error: 'bg-danger-surface text-on-danger-surface',
 	warning: 'bg-warning-surface text-on-warning-surface',
 }
@@ -47,7 +47,7 @@ const notesAt = (notes: readonly Note[] | undefined, field: Note['field']) =>
 	(notes ?? []).filter((note) => note.field === field)
 const toneOf = (notes: readonly Note[]) =>
 	notes.some(({ tone }) => tone === 'error') ? 'error' : notes.length > 0 ? 'warning' : undefined
-const wordsOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
+const textOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
 
 type CellProps = {
 	field: TextField
@@ -57,7 +57,7 @@ type CellProps = {
 	value: string | undefined
 	tone: Note['tone'] | undefined
 	/** The messages about this cell. */
-	words: string
+	noteText: string
 	/** The ordered value, when it differs. */
 	ordered: string | undefined
 	isActive: boolean
@@ -67,17 +67,17 @@ type CellProps = {
 
 /** Renders only for its own changes, not for those of other cells. */
 const TextCell = memo(function TextCell(props: CellProps) {
-	const { field, column, row, value, tone, words, ordered, isActive, typing } = props
-	const look = tone ?? (ordered === undefined ? undefined : 'warning')
+	const { field, column, row, value, tone, noteText, ordered, isActive, typing } = props
+	const flag = tone ?? (ordered === undefined ? undefined : 'warning')
 	return (
 		<div
 			role="gridcell"
 			aria-colindex={column + 2}
 			aria-invalid={tone === 'error' || undefined}
-			title={words || undefined}
+			title={noteText || undefined}
 			data-cell={`${row}:${column}`}
 			tabIndex={isActive && typing === undefined ? 0 : -1}
-			className={`${cellLook} ${look ? flagLook[look] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
+			className={`${cellStyles} ${flag ? flagStyles[flag] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
 		>
 			{typing !== undefined ? (
 				<input
@@ -103,7 +103,7 @@ const TextCell = memo(function TextCell(props: CellProps) {
 					{tone && (
 						<>
 							{ordered === undefined && <Icon name="alert" size={16} className="ml-auto" />}
-							<span className="sr-only">{words}</span>
+							<span className="sr-only">{noteText}</span>
 						</>
 					)}
 				</>
@@ -124,13 +124,13 @@ const Controls = memo(function Controls(props: ControlsProps) {
 	const { row, name, printsName, ordered, saved, active, timeZone } = props
 	const who = name || `row ${row + 1}`
 	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
-	const standing = saved ? statusLabels(saved, timeZone) : 'Not saved yet'
+	const status = saved ? statusLabels(saved, timeZone) : 'Not saved yet'
 	return (
 		<>
 			<div
 				role="gridcell"
 				aria-colindex={printsColumn + 2}
-				className={`${cellLook} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagLook.warning}`}`}
+				className={`${cellStyles} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagStyles.warning}`}`}
 			>
 				<input
 					type="checkbox"
@@ -143,7 +143,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
 				/>
 				{ordered !== undefined && <Ordered value="" ordered={ordered} />}
 			</div>
-			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
+			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellStyles} px-1`}>
 				<button
 					type="button"
 					data-cell={`${row}:${familyColumn}`}
@@ -151,13 +151,13 @@ const Controls = memo(function Controls(props: ControlsProps) {
 					tabIndex={tabIndexAt(familyColumn)}
 					aria-disabled={!saved || undefined}
 					aria-haspopup="dialog"
-					aria-label={`${standing}: ${who}`}
+					aria-label={`${status}: ${who}`}
 					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
 				>
-					{standing}
+					{status}
 				</button>
 			</div>
-			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellLook} justify-center px-0`}>
+			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellStyles} justify-center px-0`}>
 				<button
 					type="button"
 					data-cell={`${row}:${deleteColumn}`}
@@ -182,13 +182,13 @@ const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'activ
 			aria-colindex={column + 2}
 			data-cell={`${row}:${column}`}
 			tabIndex={active === column ? 0 : -1}
-			className={cellLook}
+			className={cellStyles}
 		>
 			<span className="sr-only">Empty</span>
 		</div>
 	))
 
-const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
+const rowStyles = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
 
 /** One player of the grid. It has no handlers; the grid handles all keys and clicks. */
 export const GridRow = memo(function GridRow(props: RowProps) {
@@ -198,7 +198,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
 	const typing = useStore(place, (now) => (isHere(now.place) ? now.typing : undefined))
 	return (
-		<div role="row" aria-rowindex={row + 2} className={rowLook}>
+		<div role="row" aria-rowindex={row + 2} className={rowStyles}>
 			<div
 				role="rowheader"
 				aria-colindex={1}
@@ -215,7 +215,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 						{...{ field, column, row, isActive }}
 						value={line?.[field]}
 						tone={toneOf(found)}
-						words={wordsOf(found)}
+						noteText={textOf(found)}
 						ordered={orderedAt(differences, field)}
 						typing={isActive ? typing : undefined}
 					/>

@@ -133,8 +133,8 @@ const Repair = ({ state }: { state: ImportState }) => (
 			<Checkbox
 				label="Bring them along"
 				name="roster-bring"
-				checked={state.bringsFailed}
-				onChange={(event) => state.setBringsFailed(event.target.checked)}
+				checked={state.includesFailed}
+				onChange={(event) => state.setIncludesFailed(event.target.checked)}
 			/>
 			<Button variant="outline" size="small" onClick={() => download(state.repairFile())}>
 				<Icon name="download" />
@@ -164,14 +164,14 @@ const Where = ({ state }: { state: ImportState }) => (
 				{label}
 			</label>
 		))}
-		{state.mode === 'append' && state.twice > 0 && (
+		{state.mode === 'append' && state.duplicates > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${state.twice} of them ${plural(state.twice, 'is', 'are')} on the roster already and would stand there twice.`}
+				{`${state.duplicates} of them ${plural(state.duplicates, 'is', 'are')} on the roster already and would stand there twice.`}
 			</p>
 		)}
-		{state.mode === 'replace' && state.leaving > 0 && (
+		{state.mode === 'replace' && state.removals > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
-				{`${counted(state.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
+				{`${counted(state.removals, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
 			</p>
 		)}
 	</fieldset>

@@ -10,15 +10,15 @@ import { columnRoles, roleLabels, type ColumnRole, type Confidence } from '../ru
 const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))
 const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => role === text)
 
-const wordsFor: Record<Confidence, string> = {
+const confidenceLabels: Record<Confidence, string> = {
 	sure: 'named by its heading',
 	likely: 'detected from its values',
 	unsure: 'please check',
 	again: 'the same heading again: left out',
 }
 
-const told = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }) =>
-	role === 'skip' && confidence !== 'again' ? 'not needed, as far as we see' : wordsFor[confidence]
+const guessLabel = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }) =>
+	role === 'skip' && confidence !== 'again' ? 'not needed, as far as we see' : confidenceLabels[confidence]
 
 const samples = 3
 
@@ -40,7 +40,7 @@ function ColumnChoice({ state, column }: ColumnProps) {
 		<SelectField
 			name={`column-${column}`}
 			label={guess.heading || `Column ${column + 1}`}
-			hint={[values || 'empty', ...(roles[column] === guess.role ? [told(guess)] : [])].join(' · ')}
+			hint={[values || 'empty', ...(roles[column] === guess.role ? [guessLabel(guess)] : [])].join(' · ')}
 			value={roles[column]}
 			onChange={(event) => {
 				if (isRole(event.target.value)) state.choose(column, event.target.value)
@@ -50,7 +50,7 @@ function ColumnChoice({ state, column }: ColumnProps) {
 	)
 }
 
-const fieldsLook = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
+const fieldsGrid = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
 
 /** The detected role of each column of the list, with a select to change it. */
 export function ImportColumns({ state }: { state: ImportState }) {
@@ -78,7 +78,7 @@ export function ImportColumns({ state }: { state: ImportState }) {
 					}))}
 				/>
 			)}
-			<div className={fieldsLook}>
+			<div className={fieldsGrid}>
 				{first.map((column) => (
 					<ColumnChoice key={column} state={state} column={column} />
 				))}
@@ -88,7 +88,7 @@ export function ImportColumns({ state }: { state: ImportState }) {
 					<summary className="min-h-11 cursor-pointer py-2.5 font-bold">
 						{`${rest.length} more columns, not needed as far as we see`}
 					</summary>
-					<div className={fieldsLook}>
+					<div className={fieldsGrid}>
 						{rest.map((column) => (
 							<ColumnChoice key={column} state={state} column={column} />
 						))}
@@ -102,7 +102,7 @@ export function ImportColumns({ state }: { state: ImportState }) {
 const shownFirst = 40
 
 /** Corrections and problems of a row as text. */
-function Words({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
+function RowNotes({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
 	return (
 		<ul className="grid gap-0.5 text-label">
 			{notes.map(({ field, tone, message }) => (
@@ -121,11 +121,11 @@ type RowProps = { one: ReadRow; state: ImportState; isFailed: boolean }
 
 function Row({ one, state, isFailed }: RowProps) {
 	const { row, player } = one
-	const look = isFailed ? 'bg-danger-surface' : ''
-	const words = <Words changes={one.changes} notes={one.notes} />
+	const rowColor = isFailed ? 'bg-danger-surface' : ''
+	const rowNotes = <RowNotes changes={one.changes} notes={one.notes} />
 	return (
 		<>
-			<tr className={look}>
+			<tr className={rowColor}>
 				<td>
 					<input
 						type="checkbox"
@@ -145,12 +145,12 @@ function Row({ one, state, isFailed }: RowProps) {
 				<td>{player.number}</td>
 				<td>{player.size}</td>
 				<td>{player.shortsSize}</td>
-				<td className="min-w-56 max-sm:hidden">{words}</td>
+				<td className="min-w-56 max-sm:hidden">{rowNotes}</td>
 			</tr>
 			{one.notes.length + one.changes.length > 0 && (
-				<tr className={`border-t-0! sm:hidden ${look}`}>
+				<tr className={`border-t-0! sm:hidden ${rowColor}`}>
 					<td colSpan={6} className="pt-0!">
-						<div className="sticky left-3 max-w-[calc(100vw-7rem)]">{words}</div>
+						<div className="sticky left-3 max-w-[calc(100vw-7rem)]">{rowNotes}</div>
 					</td>
 				</tr>
 			)}

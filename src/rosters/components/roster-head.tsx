@@ -134,7 +134,7 @@ export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster'
 	</div>
 )
 
-function meanwhileWords({ who, at, theirs, clashes }: Meanwhile, timeZone: string): string {
+function meanwhileMessage({ who, at, theirs, clashes }: Meanwhile, timeZone: string): string {
 	const when = at === null ? '' : ` on ${momentIn(at, timeZone)}`
 	const rows = counted(theirs, 'row of theirs is', 'rows of theirs are')
 	const came = theirs === 0 ? '' : ` ${rows} in the sheet now.`
@@ -153,7 +153,7 @@ export function MeanwhileNotice({ roster, timeZone }: MeanwhileNoticeProps) {
 	if (!meanwhile) return null
 	return (
 		<Notice tone="warning" title="The roster changed while you were at work" alert>
-			<p>{meanwhileWords(meanwhile, timeZone)}</p>
+			<p>{meanwhileMessage(meanwhile, timeZone)}</p>
 		</Notice>
 	)
 }

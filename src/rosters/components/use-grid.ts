@@ -12,7 +12,7 @@ import { guessColumns, headingPlace } from '../rules/columns.ts'
 import { tableOf } from '../rules/table.ts'
 
 /** Number of rows used to detect the first column's role. */
-const looksAt = 40
+const sampledRows = 40
 
 /** Lines of a text without tabs are single cells, unless each line holds several. */
 const isSeparated = (lines: readonly string[]) =>
@@ -27,7 +27,7 @@ function blockOf(text: string, column: number): readonly (readonly string[])[] |
 	}
 	const rows = tableOf(text).map(({ cells }) => cells)
 	if (headingPlace(rows) !== undefined && rows.length > 1) return 'table'
-	const [first] = guessColumns(undefined, rows.slice(0, looksAt))
+	const [first] = guessColumns(undefined, rows.slice(0, sampledRows))
 	const isOtherOrder =
 		column === 0 && rows.length > 1 && (first?.role === 'number' || first?.role === 'first')
 	return isOtherOrder ? 'table' : rows

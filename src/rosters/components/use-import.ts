@@ -73,7 +73,7 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 	const [chosen, setChosen] = useState<Readonly<Record<number, ColumnRole>>>({})
 	const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
 	const [mode, setMode] = useState<ImportMode>('append')
-	const [bringsFailed, setBringsFailed] = useState(false)
+	const [includesFailed, setIncludesFailed] = useState(false)
 	const reading = useReading(() => {
 		setChosen({})
 		setWithout(new Set())
@@ -89,10 +89,10 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 
 	const players = useMemo(
 		() =>
-			[...taken.accepted, ...(bringsFailed ? taken.failed : [])]
+			[...taken.accepted, ...(includesFailed ? taken.failed : [])]
 				.toSorted((a, b) => a.row - b.row)
 				.map(({ player }) => player),
-		[taken, bringsFailed],
+		[taken, includesFailed],
 	)
 	const there = mode === 'append' ? lines.filter((line) => !isBlank(line)).length : 0
 	const replaced = useMemo(() => replacedBy(lines, players), [lines, players])
@@ -121,12 +121,12 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 			}),
 		mode,
 		setMode,
-		bringsFailed,
-		setBringsFailed,
+		includesFailed,
+		setIncludesFailed,
 		/** How many of the list are on the roster already, by name and number. */
-		twice: players.filter((player) => known.has(signOf(player))).length,
+		duplicates: players.filter((player) => known.has(signOf(player))).length,
 		/** How many players would be removed if the list replaced the roster. */
-		leaving: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
+		removals: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
 		/** How many players the import adds. */
 		count: players.length,
 		isTooMany: there + players.length > maxPlayers,

@@ -173,9 +173,9 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 			showToast({ tone: 'info', title: messages.nothingToSave })
 			return true
 		}
-		const troubled = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
-		if (troubled >= 0) {
-			return showNotSaved(`Row ${troubled + 1} has something to repair. Everything is still here.`)
+		const faulty = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
+		if (faulty >= 0) {
+			return showNotSaved(`Row ${faulty + 1} has something to repair. Everything is still here.`)
 		}
 		setSaving(true)
 		const answer = await sendRosterRequest(portalId, {

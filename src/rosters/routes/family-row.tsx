@@ -46,7 +46,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const answered = (said: FamilyAnswerView, status: number) => data(said, { status, headers: quiet })
+const answered = (view: FamilyAnswerView, status: number) => data(view, { status, headers: quiet })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
@@ -59,9 +59,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	if (fields['intent'] === 'preview') {
 		const { player } = await orNotFound(() => familyRow(services, { token, clientAddress }))
 		const fits = lengthOf(typed.name) <= maxNameLength && /^\d{0,2}$/.test(typed.number)
-		const worn = { ...(fits ? typed : player), printsName: player.printsName }
+		const shown = { ...(fits ? typed : player), printsName: player.printsName }
 		const svg = await orNotFound(() =>
-			familyPicture(services, context.get(proofsContext).store, { token, player: worn }),
+			familyPicture(services, context.get(proofsContext).store, { token, player: shown }),
 		)
 		return answered({ typed, errors: {}, picture: uriOf(svg) }, 200)
 	}

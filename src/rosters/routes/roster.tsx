@@ -37,7 +37,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const refused = (said: AddAnswer | PasteAnswer, status: number) => noStoreData(said, status)
+const refused = (view: AddAnswer | PasteAnswer, status: number) => noStoreData(view, status)
 
 /** The page's plain forms; with scripts the sheet uses `roster-actions.ts`. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -38,10 +38,10 @@ export function yesOrNo(text: string): boolean | undefined {
 	return no.test(text) ? false : undefined
 }
 
-const youthWords = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|y)\b/g
-const adultWords = /\b(?:adults?|adlt|mens?|unisex|a)\b/g
+const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|y)\b/g
+const adultTerms = /\b(?:adults?|adlt|mens?|unisex|a)\b/g
 
-const letterWords: Record<string, string> = {
+const letterTerms: Record<string, string> = {
 	s: 'S',
 	sm: 'S',
 	sml: 'S',
@@ -64,21 +64,21 @@ const letterWords: Record<string, string> = {
 
 const manyX = /^(?:(\d)x|(x{2,4}))(?:l|lg|lrg|large)?$/
 
-function lettersOf(word: string): string | undefined {
-	const known = Object.hasOwn(letterWords, word) ? letterWords[word] : undefined
+function lettersOf(term: string): string | undefined {
+	const known = Object.hasOwn(letterTerms, term) ? letterTerms[term] : undefined
 	if (known !== undefined) return known
-	const match = manyX.exec(word)
+	const match = manyX.exec(term)
 	return match ? `${match[1] ?? match[2]?.length}XL` : undefined
 }
 
-function meant(text: string): string | undefined {
-	const words = text
+function sizeMeant(typed: string): string | undefined {
+	const text = typed
 		.toLowerCase()
 		.replace(/['’]s?\b/g, '')
 		.replace(/[^a-z0-9]+/g, ' ')
 		.replace(/\bsize\b/g, '')
-	const isYouth = words.search(youthWords) >= 0
-	const glued = words.replaceAll(youthWords, '').replaceAll(adultWords, '').replaceAll(' ', '')
+	const isYouth = text.search(youthTerms) >= 0
+	const glued = text.replaceAll(youthTerms, '').replaceAll(adultTerms, '').replaceAll(' ', '')
 	// "YM" and "AL" as one word.
 	const [, sign = '', rest = glued] = lettersOf(glued) === undefined ? (/^([ya])(.+)$/.exec(glued) ?? []) : []
 	const letters = lettersOf(rest)
@@ -88,6 +88,6 @@ function meant(text: string): string | undefined {
 }
 
 /** 'Yth M' → 'YM', 'adult large' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
-export const normalSize = (text: string): string => meant(text) ?? text
+export const normalSize = (text: string): string => sizeMeant(text) ?? text
 
 export const isKnownSize = (size: string): boolean => rosterSizes.includes(size)

@@ -48,12 +48,12 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
 ]
 
 function roleOfHeading(cell: string): ColumnRole | undefined {
-	const words = cell
+	const text = cell
 		.toLowerCase()
 		.replace(/[_.:?*()-]+/g, ' ')
 		.replace(/\s+/g, ' ')
 		.trim()
-	return headings.find(([, pattern]) => pattern.test(words))?.[0]
+	return headings.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
 type Cells = readonly string[]
@@ -132,7 +132,7 @@ function namesAmong(columns: Columns, found: Found): void {
 	} else if (first) found.set(first.column, { role: 'name', confidence: 'likely' })
 }
 
-type Untold = {
+type OpenColumns = {
 	/** Columns without a heading. */
 	free: readonly number[]
 	/** Columns with an unknown heading: they may hold sizes, or the names if no other column does. */
@@ -142,7 +142,7 @@ type Untold = {
 }
 
 /** Assigns roles by contents to columns without a known heading. */
-function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): Found {
+function byContents(body: readonly Cells[], { free, unknown, taken }: OpenColumns): Found {
 	const filledIn = (column: number) => ({
 		column,
 		filled: body.map((cells) => cells[column] ?? '').filter((cell) => cell !== ''),
@@ -175,13 +175,13 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): F
 
 /** "Jersey" above sizes means the size. */
 function roleBy(
-	told: ColumnRole | undefined,
+	byHeading: ColumnRole | undefined,
 	heading: string,
 	cells: readonly string[],
 ): ColumnRole | undefined {
 	const filled = cells.filter((cell) => cell !== '')
 	const isOfSizes = filled.length > 0 && filled.filter(looksLike.size).length / filled.length >= enough
-	return told === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : told
+	return byHeading === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : byHeading
 }
 
 /** One guess per column, in their order. @param heading the row with headings, if any */
@@ -189,25 +189,25 @@ export function guessColumns(heading: Cells | undefined, body: readonly Cells[])
 	const width = Math.max(0, heading?.length ?? 0, ...body.map((cells) => cells.length))
 	const columns = Array.from({ length: width }, (_, column) => column)
 	const named = heading ? (headed(heading) ?? []) : []
-	const told = columns.map((column) => {
+	const byHeading = columns.map((column) => {
 		const role = named[column]
 		const cells = body.map((row) => row[column] ?? '')
 		return role === 'again' ? undefined : roleBy(role, heading?.[column] ?? '', cells)
 	})
-	const untold = columns.filter((column) => told[column] === undefined && named[column] !== 'again')
+	const open = columns.filter((column) => byHeading[column] === undefined && named[column] !== 'again')
 	const found = byContents(body, {
-		free: untold.filter((column) => !heading?.[column]),
-		unknown: untold.filter((column) => heading?.[column]),
-		taken: told.flatMap((role) => role ?? []),
+		free: open.filter((column) => !heading?.[column]),
+		unknown: open.filter((column) => heading?.[column]),
+		taken: byHeading.flatMap((role) => role ?? []),
 	})
 	return columns.map((column) => {
-		const role = told[column]
-		const words = heading?.[column] ?? ''
-		if (role) return { role, confidence: 'sure', heading: words }
-		if (named[column] === 'again') return { role: 'skip', confidence: 'again', heading: words }
+		const role = byHeading[column]
+		const text = heading?.[column] ?? ''
+		if (role) return { role, confidence: 'sure', heading: text }
+		if (named[column] === 'again') return { role: 'skip', confidence: 'again', heading: text }
 		return {
 			...(found.get(column) ?? { role: 'skip', confidence: 'unsure' }),
-			heading: words,
+			heading: text,
 		}
 	})
 }

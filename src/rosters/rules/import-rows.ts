@@ -135,15 +135,15 @@ function printing(cells: readonly string[], roles: Roles): { printsName: boolean
 	const place = roles.findIndex((role) => role === 'printsName' || role === 'hidesName')
 	const text = cells[place] ?? ''
 	if (text === '') return { printsName: true, notes: [] }
-	const said = yesOrNo(text)
-	if (said === undefined)
+	const answer = yesOrNo(text)
+	if (answer === undefined)
 		return {
 			printsName: true,
 			notes: [
 				{ field: 'printsName', tone: 'error', message: `“${text}” is not an answer. Expected yes or no.` },
 			],
 		}
-	return { printsName: roles[place] === 'printsName' ? said : !said, notes: [] }
+	return { printsName: roles[place] === 'printsName' ? answer : !answer, notes: [] }
 }
 
 /** "Total: 48", as at the end of lists. */
@@ -171,7 +171,7 @@ function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 	const sum: Note[] = isSum.test(player.name)
 		? [{ field: 'name', tone: 'warning', message: 'This looks like a sum, not like a player.' }]
 		: []
-	const nobody: Note[] = isBlank(player)
+	const noPlayer: Note[] = isBlank(player)
 		? [{ field: 'name', tone: 'error', message: 'No player found in this row. Expected a name.' }]
 		: []
 	return {
@@ -179,7 +179,7 @@ function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 		cells,
 		player,
 		changes: read.filter(({ was, now }) => was !== now),
-		notes: [...nobody, ...playerNotes(player), ...sum, ...notes],
+		notes: [...noPlayer, ...playerNotes(player), ...sum, ...notes],
 	}
 }
 

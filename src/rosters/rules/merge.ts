@@ -55,7 +55,7 @@ export function merged({ base, mine, theirs }: Sides): Merged {
 	const [known, own, other] = [byId(base), byId(mine), byId(theirs)]
 	const clashing = new Set<string>()
 	let changes = 0
-	const kept = theirs.flatMap((line): Line[] => {
+	const remaining = theirs.flatMap((line): Line[] => {
 		const [before, present] = [known.get(line.id ?? ''), own.get(line.id ?? '')]
 		if (before && present) {
 			const { line: both, isClash } = mergedLine(before, present, line)
@@ -69,16 +69,16 @@ export function merged({ base, mine, theirs }: Sides): Merged {
 		return [line]
 	})
 	// They deleted it; if I have changed it since, it returns as a new player.
-	const gone = base.filter(({ id }) => id !== null && !other.has(id))
-	const rescued = gone.flatMap((before): Line[] => {
+	const deleted = base.filter(({ id }) => id !== null && !other.has(id))
+	const restored = deleted.flatMap((before): Line[] => {
 		const present = own.get(before.id ?? '')
 		return present && differs(before, present) ? [{ ...present, id: null }] : []
 	})
-	const lines = withNewLines([...kept, ...rescued], mine)
+	const lines = withNewLines([...remaining, ...restored], mine)
 	return {
 		lines,
 		clashes: lines.flatMap(({ key }, at) => (clashing.has(key) ? [at] : [])),
-		theirs: changes + gone.filter(({ id }) => own.has(id ?? '')).length,
+		theirs: changes + deleted.filter(({ id }) => own.has(id ?? '')).length,
 	}
 }
 

@@ -29,9 +29,9 @@ function nameNotes({ name, printsName }: Player): Note[] {
 	const length = lengthOf(name)
 	if (length > maxNameLength)
 		return [error('name', `The name has ${length} characters; at most ${maxNameLength} fit on a garment.`)]
-	const trouble = printsName ? letterTrouble(name) : undefined
+	const problem = printsName ? letterTrouble(name) : undefined
 	return [
-		...(trouble === undefined ? [] : [warning('name', trouble)]),
+		...(problem === undefined ? [] : [warning('name', problem)]),
 		...(hasOddCapitals(name) ? [warning('name', 'The capitals look odd: a slip of the shift key?')] : []),
 	]
 }
@@ -112,8 +112,8 @@ export function teamNotes(
 	const identical = identicalRule(sport)
 	for (const [number, rows] of byNumber) {
 		if (number === '') continue
-		const trouble = numberTrouble(number, sport)
-		if (trouble !== undefined) rows.forEach((row) => say(row, warning('number', trouble)))
+		const problem = numberTrouble(number, sport)
+		if (problem !== undefined) rows.forEach((row) => say(row, warning('number', problem)))
 		if (rows.length < 2) continue
 		const why = identical ? ` ${identical.rule} (${ruleNote(identical)}).` : ''
 		rows.forEach((row) =>

@@ -13,7 +13,7 @@ const jersey: OrderedLine = {
 }
 const shorts: OrderedLine = { ...jersey, kind: 'Shorts', name: '', number: '', size: 'S' }
 const places = (id: string) => ['a', 'b'].indexOf(id)
-const said = (player: Partial<Player>, lines: OrderedLine[]) =>
+const found = (player: Partial<Player>, lines: OrderedLine[]) =>
 	orderDifferences({ ...row, ...player }, carriedOf(lines, places)).map(({ field, ordered, at }) => [
 		field,
 		ordered,
@@ -48,7 +48,7 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 		],
 	],
 	['shorts in the size of the jersey', { shortsSize: '' }, [{ ...shorts, size: 'M' }], []],
-	['a size that nobody has said', { size: '', shortsSize: '' }, [jersey, shorts], []],
+	['a size that is not given', { size: '', shortsSize: '' }, [jersey, shorts], []],
 	['other runs of sizes', {}, [{ ...jersey, kind: 'Hat', size: 'One size' }], []],
 	[
 		'two orders',
@@ -62,10 +62,10 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 	['two garments of one order', { size: 'L' }, [jersey, { ...jersey, kind: 'Hoodie' }], [['size', 'M', 0]]],
 	['two sizes in one order', {}, [jersey, { ...jersey, kind: 'Hoodie', size: 'L' }], [['size', 'L', 0]]],
 ])('%s', (_what, player, lines, differences) => {
-	expect(said(player, lines)).toEqual(differences)
+	expect(found(player, lines)).toEqual(differences)
 })
 
-test('what is ordered is told in a few words', () => {
+test('ordered values have a short label', () => {
 	const changed = { ...row, number: '7', size: 'L', shortsSize: 'L' }
 	expect(orderedLabel(orderDifferences(changed, carriedOf([jersey, shorts], places)))).toBe(
 		'Ordered as 12 · M · shorts S',

@@ -25,11 +25,11 @@ export type Carried = {
 
 function carriedBy({ kind, isDesigned, name, number, size }: OrderedLine): Omit<Carried, 'at'> {
 	// A plain garment keeps both for its bag; on a design an empty text may mean that it has no place for it.
-	const isSaid = !isDesigned || isPersonal(kind)
+	const isCertain = !isDesigned || isPersonal(kind)
 	return {
 		...((name !== '' || !isDesigned) && { name }),
 		...(isDesigned && (name !== '' || isPersonal(kind)) && { printsName: name !== '' }),
-		...((number !== '' || isSaid) && { number }),
+		...((number !== '' || isCertain) && { number }),
 		// Sizes of other systems, such as hats or shoes, are not on the roster.
 		...(rosterSizes.includes(size) && { [isWornBelow(kind) ? 'shortsSize' : 'size']: size }),
 	}

@@ -151,8 +151,8 @@ test.each([
 		],
 	],
 	[player({ name: 'Яна', printsName: false }), []],
-])('a name that no font writes is kept and told, where it is printed', (one, said) =>
-	expect(playerNotes(one)).toEqual(said.map((message) => ({ field: 'name', tone: 'warning', message }))),
+])('a name that no font can print is accepted with a warning if it is printed', (one, messages) =>
+	expect(playerNotes(one)).toEqual(messages.map((message) => ({ field: 'name', tone: 'warning', message }))),
 )
 
 const numbered = (...numbers: string[]) => numbers.map((number, at) => player({ name: `Vale${at}`, number }))
@@ -172,9 +172,9 @@ test.each([
 )
 
 test('football lets two players share a number; where the rules forbid it, the note says so with its source', () => {
-	const said = (sport: 'football' | 'soccer') => teamNotes(numbered('9', '9'), sport).get(1)?.[0]?.message
-	expect(said('football')).toBe('Number 9 is also in row 1.')
-	expect(said('soccer')).toContain('NFHS Soccer Uniform Requirements')
+	const messages = (sport: 'football' | 'soccer') => teamNotes(numbered('9', '9'), sport).get(1)?.[0]?.message
+	expect(messages('football')).toBe('Number 9 is also in row 1.')
+	expect(messages('soccer')).toContain('NFHS Soccer Uniform Requirements')
 })
 
 test('the file to repair says why, keeps zeros through a spreadsheet, runs no formula, and can be read again', () => {

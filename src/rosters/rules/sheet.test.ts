@@ -67,7 +67,7 @@ test('a block of 200 × 5 goes in anywhere, in one step, and comes out again in 
 	expect(redone(undone(after)).lines).toBe(after.lines)
 })
 
-test('what does not fit is told: columns to the right, rows beyond a roster', () => {
+test('what does not fit is reported: columns to the right, rows beyond a roster', () => {
 	const lines = [line('Vale')]
 	expect(withBlock(lines, { row: 0, column: 3 }, [['M', 'x', 'lost', 'lost']])).toMatchObject({
 		columnsLost: 2,

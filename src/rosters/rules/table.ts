@@ -38,10 +38,10 @@ function lineByLine(text: string, delimiter: string): string[][] {
 /** Every row of the text, including blank ones, with normalized cells. */
 export function tableOf(given: string): TableRow[] {
 	const marked = given.replace(/^\ufeff/, '')
-	const told = separatorLine.exec(marked)
-	const text = (told ? marked.slice(told[0].length) : marked).replace(/[\r\n]+$/, '')
+	const separator = separatorLine.exec(marked)
+	const text = (separator ? marked.slice(separator[0].length) : marked).replace(/[\r\n]+$/, '')
 	if (text.trim() === '') return []
-	const delimiter = told?.[1] ?? separatorOf(text.split(/\r\n|\r|\n/))
+	const delimiter = separator?.[1] ?? separatorOf(text.split(/\r\n|\r|\n/))
 	const { data, errors } = Papa.parse<string[]>(text, { delimiter })
 	const rows = errors.some(isQuoteTrouble) ? lineByLine(text, delimiter) : data
 	return rowsOf(rows)

@@ -14,7 +14,7 @@ import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
 	confirmRow,
-	designWorn,
+	teamDesign,
 	isNumberTaken,
 	linkByHash,
 	orderingOf,
@@ -59,7 +59,7 @@ export type FamilyRow = {
 
 /** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
 export async function familyRow(context: ServiceContext, visit: Visit): Promise<FamilyRow> {
-	const link = await foundOrCounted(context, visit)
+	const link = await openLinkLimited(context, visit)
 	const { teamId, rowId, number, portalId } = link
 	const [isOrdered, isOpen] =
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
@@ -81,7 +81,7 @@ async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<strin
 	return differences.length === 0 ? '' : orderedLabel(differences)
 }
 
-async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<FoundLink> {
+async function openLinkLimited(context: ServiceContext, visit: Visit): Promise<FoundLink> {
 	try {
 		return await openLink(context, visit.token)
 	} catch (failure) {
@@ -111,8 +111,8 @@ async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAn
 	const instead = link.number === '' ? 'Choose another.' : `Choose another, or keep ${link.number}.`
 	if (!errors.number && (await isNumberTaken(inner.db, { teamId, rowId, number })))
 		errors.number = `Number ${number} is already taken on this team. ${instead}`
-	const trouble = numberTrouble(number, link.sport)
-	if (trouble !== undefined) errors.number ??= trouble
+	const problem = numberTrouble(number, link.sport)
+	if (problem !== undefined) errors.number ??= problem
 	return errors
 }
 
@@ -125,7 +125,7 @@ export async function confirmByFamily(
 	context: ServiceContext,
 	{ answer, ...visit }: Visit & { answer: FamilyAnswer },
 ): Promise<FamilyOutcome> {
-	const { linkId } = await foundOrCounted(context, visit)
+	const { linkId } = await openLinkLimited(context, visit)
 	await limited(context, { name: 'roster-answer', subject: linkId, turns: answersPerHour })
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
@@ -150,13 +150,13 @@ export async function familyPicture(
 	{ token, player }: { token: string | undefined; player: Pick<Player, 'name' | 'number' | 'printsName'> },
 ): Promise<string | undefined> {
 	const { portalId } = await openLink(context, token)
-	const worn = portalId === null ? undefined : await designWorn(context.db, portalId)
-	if (!worn || worn.version === null) return undefined
+	const design = portalId === null ? undefined : await teamDesign(context.db, portalId)
+	if (!design || design.version === null) return undefined
 	// The design and its art belong to its owner, so it is rendered as that user, with the family's name.
-	const owner: ServiceContext = { ...context, actor: { userId: worn.ownerId, roles: ['retail'] } }
+	const owner: ServiceContext = { ...context, actor: { userId: design.ownerId, roles: ['retail'] } }
 	const asked = {
-		designId: worn.designId,
-		version: worn.version,
+		designId: design.designId,
+		version: design.version,
 		playerName: player.printsName ? player.name : '',
 		playerNumber: player.number,
 	}

@@ -23,14 +23,14 @@ import type { SaveAnswer } from '../views.ts'
 
 /** @throws Refusal invalid with the first invalid rows and cells, without players' names */
 function assertSound(players: readonly Player[]): void {
-	const troubles = players.flatMap((player, at) =>
+	const problems = players.flatMap((player, at) =>
 		playerNotes(player)
 			.filter(({ tone }) => tone === 'error')
 			.map(({ field, message }) => `Row ${at + 1}, ${fieldLabels[field]}: ${message}`),
 	)
-	if (troubles.length === 0) return
-	const more = troubles.length > 3 ? ` And ${troubles.length - 3} more.` : ''
-	throw new Refusal('invalid', troubles.slice(0, 3).join(' ') + more)
+	if (problems.length === 0) return
+	const more = problems.length > 3 ? ` And ${problems.length - 3} more.` : ''
+	throw new Refusal('invalid', problems.slice(0, 3).join(' ') + more)
 }
 
 function assertFits(players: number): void {

@@ -48,7 +48,7 @@ const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
 
 /** Changing a row's values removes the family's confirmation. */
 export async function updateRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
-	const said = sql`(roster.player_name, roster.number, roster.size, roster.shorts_size)
+	const isChanged = sql`(roster.player_name, roster.number, roster.size, roster.shorts_size)
 		is distinct from (given.player_name, given.number, given.size, given.shorts_size)`
 	await db.execute(sql`
 		update roster set
@@ -58,12 +58,12 @@ export async function updateRows(db: Connection, { teamId, rows, now }: Changes)
 			size = given.size,
 			shorts_size = given.shorts_size,
 			prints_name = given.prints_name,
-			confirmed_at = case when ${said} then null else roster.confirmed_at end,
-			confirmed_by = case when ${said} then null else roster.confirmed_by end,
+			confirmed_at = case when ${isChanged} then null else roster.confirmed_at end,
+			confirmed_by = case when ${isChanged} then null else roster.confirmed_by end,
 			updated_at = ${now.toISOString()}::timestamptz
 		from ${given(rows)}
 		where roster.id = given.id and roster.team_id = ${teamId}::uuid
-			and (${said} or (roster.position, roster.prints_name) is distinct from (given.position, given.prints_name))`)
+			and (${isChanged} or (roster.position, roster.prints_name) is distinct from (given.position, given.prints_name))`)
 }
 
 export async function insertRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {

@@ -132,7 +132,7 @@ export async function confirmRow(db: Connection, { rowId, linkId, answer, now }:
 }
 
 /** The first entry with a design in the team's catalog, and the design's owner. */
-export async function designWorn(db: Connection, portalId: string) {
+export async function teamDesign(db: Connection, portalId: string) {
 	const [row] = await db
 		.select({ designId: designs.id, version: portalItems.designVersion, ownerId: designs.userId })
 		.from(portalItems)

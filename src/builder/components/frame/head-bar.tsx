@@ -7,7 +7,7 @@ import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 
-const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
+const styles: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	clean: { icon: 'check', tone: 'text-muted' },
 	saved: { icon: 'check', tone: 'text-primary' },
 	saving: { icon: 'clock', tone: 'text-muted' },
@@ -19,7 +19,7 @@ const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 const frame =
 	'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-0.5 max-sm:not-has-[svg]:sr-only'
 
-function wordsOf(state: SaveState): string {
+function textOf(state: SaveState): string {
 	switch (state.kind) {
 		case 'clean':
 			return ''
@@ -36,13 +36,13 @@ function wordsOf(state: SaveState): string {
 
 /** Where the draft is currently saved; changes are announced. */
 function SaveLine({ state }: { state: SaveState }) {
-	const { icon, tone } = looks[state.kind]
-	const words = wordsOf(state)
+	const { icon, tone } = styles[state.kind]
+	const text = textOf(state)
 	return (
 		<p role="status" className={`${frame} ${tone}`}>
-			{words && <Icon name={icon} size={15} />}
-			<span className="sm:truncate" title={words || undefined}>
-				{words}
+			{text && <Icon name={icon} size={15} />}
+			<span className="sm:truncate" title={text || undefined}>
+				{text}
 			</span>
 		</p>
 	)
@@ -60,7 +60,7 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 	const { teamName } = useSettledConfig()
 	const [undo, redo] = [useUndo(), useRedo()]
 	const [canUndo, canRedo] = [useCanUndo(), useCanRedo()]
-	const made = `${product.brand} ${product.model}`
+	const productName = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
 			<a
@@ -74,7 +74,7 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 			<div className="min-w-0 flex-1 max-sm:contents lg:flex lg:items-baseline lg:gap-4">
 				<h1 className="truncate max-sm:min-w-0 max-sm:flex-1 text-[0.9375rem] leading-snug text-muted">
 					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
-					{` · ${made} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
+					{` · ${productName} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
 				</h1>
 				<SaveLine state={saveState} />
 			</div>

@@ -55,13 +55,13 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 	)
 }
 
-type StepLinkProps = { to: number; look: 'turf' | 'action'; children: ReactNode }
+type StepLinkProps = { to: number; variant: 'turf' | 'action'; children: ReactNode }
 
-const StepLink = ({ to, look, children }: StepLinkProps) => (
+const StepLink = ({ to, variant, children }: StepLinkProps) => (
 	<Link
 		to={{ search: `?step=${to}` }}
 		preventScrollReset
-		className={buttonLook({ variant: look, className: 'min-h-12 max-sm:min-w-12 sm:px-5' })}
+		className={buttonLook({ variant: variant, className: 'min-h-12 max-sm:min-w-12 sm:px-5' })}
 	>
 		{children}
 	</Link>
@@ -69,7 +69,7 @@ const StepLink = ({ to, look, children }: StepLinkProps) => (
 
 /** Both links re-render only when the step changes, not with the price. */
 const Previous = memo(({ to }: { to: number }) => (
-	<StepLink to={to} look="turf">
+	<StepLink to={to} variant="turf">
 		<span className="sm:hidden">
 			<LineIcon name="left" />
 		</span>
@@ -79,7 +79,7 @@ const Previous = memo(({ to }: { to: number }) => (
 Previous.displayName = 'Previous'
 
 const Next = memo(({ to }: { to: number }) => (
-	<StepLink to={to} look="action">
+	<StepLink to={to} variant="action">
 		<span>
 			Next<span className="max-sm:sr-only">: {steps[to]}</span>
 		</span>

@@ -182,12 +182,12 @@ function useLogoColors(): TeamColors | undefined {
 /** The exact colors of the art, and the nearest ones of the shop palette. */
 function logoPairs({ primary, secondary }: TeamColors): ColorPair[] {
 	const exact = { id: 'art', name: 'As in the art', primary: primary.hex, secondary: secondary.hex }
-	const house = {
-		id: 'house',
+	const nearest = {
+		id: 'palette',
 		name: `${primary.nearest.name}, ${secondary.nearest.name}`,
 		primary: primary.nearest.hex,
 		secondary: secondary.nearest.hex,
 	}
-	const isSame = exact.primary === house.primary && exact.secondary === house.secondary
-	return isSame ? [house] : [exact, house]
+	const isSame = exact.primary === nearest.primary && exact.secondary === nearest.secondary
+	return isSame ? [nearest] : [exact, nearest]
 }

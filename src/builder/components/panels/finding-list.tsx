@@ -12,11 +12,11 @@ type FindingListProps = {
 	isLocked?: boolean
 }
 
-const looks: Record<Severity, { tone: Tone; word: string }> = {
-	'blocks-proof': { tone: 'danger', word: 'Blocks the proof' },
-	strong: { tone: 'warning', word: 'Strong warning' },
-	warning: { tone: 'warning', word: 'Warning' },
-	info: { tone: 'info', word: 'Good to know' },
+const severities: Record<Severity, { tone: Tone; label: string }> = {
+	'blocks-proof': { tone: 'danger', label: 'Blocks the proof' },
+	strong: { tone: 'warning', label: 'Strong warning' },
+	warning: { tone: 'warning', label: 'Warning' },
+	info: { tone: 'info', label: 'Good to know' },
 }
 
 /** Findings of the checks, most severe first, each with its fix. The severity is also given as text. */
@@ -41,7 +41,7 @@ type FindingCardProps = { finding: Finding; step: StepIndex; isLocked: boolean }
 function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 	const change = useChange()
 	const announce = useAnnounce()
-	const { tone, word } = looks[finding.severity]
+	const { tone, label } = severities[finding.severity]
 	if (isClean(finding)) return <Notice tone="success">{finding.message}</Notice>
 	const { fix } = finding
 	return (
@@ -50,7 +50,7 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 				<strong
 					className={finding.severity === 'warning' || finding.severity === 'info' ? 'sr-only' : 'block'}
 				>
-					{word}:{' '}
+					{label}:{' '}
 				</strong>
 				{finding.message}
 			</p>

@@ -38,7 +38,7 @@ export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
 	const slot = slots.includes(chosen) ? chosen : slots[0]
 	const view = useEditorState((state) => state.view)
 	const show = useEditorState((state) => state.show)
-	const look = (at: LetteringSlot) => {
+	const showSlot = (at: LetteringSlot) => {
 		setChosen(at)
 		show({ view: viewForSlot(template, at, view) })
 	}
@@ -49,27 +49,32 @@ export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
 			tail={<RosterPreview {...{ roster, template }} />}
 		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
-				<WordField field="teamName" className="col-span-2" onLook={look} isShown={slots.includes('team')} />
-				<WordField field="playerName" onLook={look} isShown={slots.includes('name')} />
-				<WordField field="playerNumber" onLook={look} isShown={slots.includes('number')} />
+				<LetteringTextField
+					field="teamName"
+					className="col-span-2"
+					onShow={showSlot}
+					isShown={slots.includes('team')}
+				/>
+				<LetteringTextField field="playerName" onShow={showSlot} isShown={slots.includes('name')} />
+				<LetteringTextField field="playerNumber" onShow={showSlot} isShown={slots.includes('number')} />
 			</div>
-			{slot && <LetterPart {...{ template, slot, slots }} onLook={look} />}
+			{slot && <LetterPart {...{ template, slot, slots }} onShow={showSlot} />}
 		</PanelFrame>
 	)
 }
 
-type WordFieldProps = {
+type LetteringTextFieldProps = {
 	field: TextFieldId
 	isShown: boolean
-	onLook: (slot: LetteringSlot) => void
+	onShow: (slot: LetteringSlot) => void
 	className?: string
 }
 
-function WordField({ field, isShown, onLook, className }: WordFieldProps) {
+function LetteringTextField({ field, isShown, onShow, className }: LetteringTextFieldProps) {
 	const text = useConfig()[field]
 	const changeText = useChangeText()
 	const limit = textLimits[field]
-	const trouble = isShown ? letterTrouble(text) : undefined
+	const problem = isShown ? letterTrouble(text) : undefined
 	return (
 		<TextField
 			label={labels[field]}
@@ -80,9 +85,9 @@ function WordField({ field, isShown, onLook, className }: WordFieldProps) {
 			inputMode={field === 'playerNumber' ? 'numeric' : undefined}
 			unit={`${text.length} / ${limit}`}
 			hint={isShown ? undefined : 'Not shown on this garment'}
-			error={trouble}
+			error={problem}
 			className={className}
-			onFocus={() => isShown && onLook(slotOfField[field])}
+			onFocus={() => isShown && onShow(slotOfField[field])}
 			onChange={(event) => changeText(field, (config) => withText(config, field, event.target.value))}
 		/>
 	)
@@ -91,10 +96,10 @@ function WordField({ field, isShown, onLook, className }: WordFieldProps) {
 type LetterPartProps = Pick<PanelProps, 'template'> & {
 	slot: LetteringSlot
 	slots: readonly LetteringSlot[]
-	onLook: (slot: LetteringSlot) => void
+	onShow: (slot: LetteringSlot) => void
 }
 
-function LetterPart({ template, slot, slots, onLook }: LetterPartProps) {
+function LetterPart({ template, slot, slots, onShow }: LetterPartProps) {
 	const config = useConfig()
 	const change = useChange()
 	const sample = config[fieldOfSlot[slot]].trim() || standIns[slot]
@@ -116,7 +121,7 @@ function LetterPart({ template, slot, slots, onLook }: LetterPartProps) {
 						options={slots.map((value) => ({ value, label: slotNames[value] }))}
 						value={slot}
 						columns={slots.length === 2 ? 2 : 3}
-						onChoose={onLook}
+						onChoose={onShow}
 					/>
 				)}
 				<LetterStyle {...{ template, slot, sample }} />

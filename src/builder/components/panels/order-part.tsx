@@ -61,14 +61,14 @@ function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 	const [isIn, setIn] = useState(false)
 	const { playerName, playerNumber, quantity } = useConfig()
 	const carries = (slot: 'name' | 'number') =>
-		template.views.some(({ lettering }) => lettering.some((spot) => spot.slot === slot))
+		template.views.some(({ lettering }) => lettering.some((position) => position.slot === slot))
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		if (isSending) return
 		setSending(true)
 		const toast = await sendToCart(new FormData(event.currentTarget))
-		actions.say(toast)
+		actions.notify(toast)
 		setIn((was) => was || toast.tone === 'success')
 		setSending(false)
 	}

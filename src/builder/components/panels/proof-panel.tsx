@@ -21,7 +21,7 @@ const stepLabels: Record<ProofStep, string> = {
 }
 
 /** Browsers style the track and the bar through different pseudo-elements. */
-const barLook = [
+const barStyles = [
 	'mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line',
 	'[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',
 	'[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size]',
@@ -40,13 +40,13 @@ function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 		)
 	if (proof.state === 'none') return null
 	const { state, progress } = proof
-	const words =
+	const text =
 		state === 'queued' ? 'Waiting for its turn…' : progress ? stepLabels[progress.step] : 'Getting ready…'
 	return (
 		<div className="rounded-notice border border-line bg-field p-3.5">
 			<p className="flex items-center gap-2 text-[0.9375rem] font-semibold">
 				<Icon name="clock" size={18} />
-				<span role="status">{words}</span>
+				<span role="status">{text}</span>
 				{progress && (
 					<span aria-hidden="true" className="figures ml-auto text-label text-muted">
 						{`${progress.percent} %`}
@@ -55,7 +55,7 @@ function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 			</p>
 			<progress
 				aria-label="Making the proof"
-				className={barLook}
+				className={barStyles}
 				// Without a value the bar is indeterminate: progress is unknown.
 				{...(progress && { max: 100, value: progress.percent })}
 			/>
@@ -149,8 +149,8 @@ const OpenProof = ({ url, production }: { url: string; production: string }) => 
 type MakeProofProps = { saved: SavedDesign; isBlocked: boolean; isBusy: boolean; onMake: () => void }
 
 function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
-	const isUnderWay = saved.proof.state === 'queued' || saved.proof.state === 'making'
-	if (isUnderWay) return null
+	const isRunning = saved.proof.state === 'queued' || saved.proof.state === 'making'
+	if (isRunning) return null
 	return (
 		<>
 			<Button

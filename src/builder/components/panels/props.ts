@@ -27,7 +27,7 @@ export type BuilderActions = {
 	onCompare: (version: number) => void
 	/** Continues from an approved design with a copy of it. */
 	onCopy: () => void
-	say: (toast: Omit<ToastMessage, 'id'>) => void
+	notify: (toast: Omit<ToastMessage, 'id'>) => void
 }
 
 /** Running requests; their buttons are busy. */

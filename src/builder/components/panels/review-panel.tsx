@@ -110,10 +110,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
 	const bp = roleDiscountBp({ roles: data.roles })
 	if (bp === 0) return null
-	const words = price.totals.adjustments.some(({ kind }) => kind === 'role')
+	const text = price.totals.adjustments.some(({ kind }) => kind === 'role')
 		? `Your team discount of ${bp / 100} % is the larger one, so it counts.`
 		: `Your team discount is ${bp / 100} %. The quantity saves more, so that counts.`
-	return <p className="mt-2 text-label text-muted">{words}</p>
+	return <p className="mt-2 text-label text-muted">{text}</p>
 }
 
 function Fundraising({ bp }: { bp: number }) {

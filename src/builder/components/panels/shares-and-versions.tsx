@@ -104,7 +104,7 @@ function ShareLink({ share: { id, version, url, createdAt }, actions }: ShareLin
 			await navigator.clipboard.writeText(url)
 			setCopied(true)
 		} catch {
-			actions.say({
+			actions.notify({
 				tone: 'error',
 				title: 'Could not copy the link',
 				detail: 'Select it and copy it by hand.',

@@ -63,7 +63,7 @@ const actions: BuilderActions = {
 	onRestore: idle,
 	onCompare: idle,
 	onCopy: idle,
-	say: idle,
+	notify: idle,
 }
 
 type Shown = Partial<StepPanelProps> & { templateId?: string; saved?: SavedDesign | null }
@@ -161,7 +161,7 @@ test('what blocks the proof keeps its button shut and says so in words', () => {
 	expect(panel(7)).not.toMatch(/<button[^>]*disabled=""[^>]*>Make proof/)
 })
 
-test('a proof that is being made shows how far it is, or that nobody knows yet', () => {
+test('a proof that is being made shows how far it is, or that it is not known yet', () => {
 	const making = (progress: SavedDesign['proof']['progress']) =>
 		panel(7, { saved: { ...saved, proof: { state: 'making', url: null, failure: null, progress } } })
 	const known = making({ percent: 75, step: 'back' })

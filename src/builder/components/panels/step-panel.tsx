@@ -28,20 +28,20 @@ export const newSentences = (now: readonly string[], before: readonly string[]):
 
 /** The design described in sentences: a disclosure for everyone; screen readers hear the changes after a pause. */
 function DesignDescription({ sentences }: { sentences: readonly string[] }) {
-	const [heard, setHeard] = useState({ sentences, news: '' })
+	const [announced, setAnnounced] = useState({ sentences, added: '' })
 	// Synchronizes with a timer, so that trying ten colors is announced once.
 	useEffect(() => {
-		const hear = (last: typeof heard) => ({
+		const announce = (last: typeof announced) => ({
 			sentences,
-			news: newSentences(sentences, last.sentences) || last.news,
+			added: newSentences(sentences, last.sentences) || last.added,
 		})
-		const timer = setTimeout(() => setHeard(hear), pauseMs)
+		const timer = setTimeout(() => setAnnounced(announce), pauseMs)
 		return () => clearTimeout(timer)
 	}, [sentences])
 	return (
 		<>
 			<p role="status" className="sr-only">
-				{heard.news}
+				{announced.added}
 			</p>
 			<Disclosure summary="Describe this design">
 				<p className="mt-1 text-[0.9375rem] text-body">{sentences.join(' ')}</p>
@@ -64,9 +64,9 @@ export function StepPanel(props: StepPanelProps) {
 	const roster = useRoster(template.sport === 'spirit' ? 'other' : template.sport)
 	const uploads = useUploads(actions, (asset) => {
 		placeArt(editor, template, asset)
-		actions.say({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
+		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
-	useRemovalNotice(actions.say)
+	useRemovalNotice(actions.notify)
 	const sheet = useStepFocus(step)
 	const panels: readonly (() => ReactNode)[] = [
 		() => <StylePanel {...props} />,
@@ -87,13 +87,13 @@ export function StepPanel(props: StepPanelProps) {
 				{panels[step]?.()}
 				{step < 6 && <StepFindings {...props} />}
 			</Fragment>
-			<InWords {...props} />
+			<DescriptionSection {...props} />
 		</div>
 	)
 }
 
 /** The design described in sentences, below every panel. */
-function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
+function DescriptionSection({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
 	const config = useSettledConfig()
 	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
 	return (
@@ -129,18 +129,18 @@ function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asse
 }
 
 /** Notifies of a removed logo, whether by its button, a key on the garment, or undo. */
-function useRemovalNotice(say: PanelProps['actions']['say']) {
+function useRemovalNotice(notify: PanelProps['actions']['notify']) {
 	const editor = useEditor()
-	const tell = useRef(say)
+	const latestNotify = useRef(notify)
 	// Synchronizes with the editor's config.
 	useEffect(() => {
-		tell.current = say
-	}, [say])
+		latestNotify.current = notify
+	}, [notify])
 	useEffect(
 		() =>
 			editor.subscribe(({ config }, before) => {
 				if (isOneFewer(config.logos, before.config.logos))
-					tell.current({ tone: 'info', title: messages.logoRemoved })
+					latestNotify.current({ tone: 'info', title: messages.logoRemoved })
 			}),
 		[editor],
 	)

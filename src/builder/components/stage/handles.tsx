@@ -58,13 +58,13 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 			style={style}
 			className="absolute top-0 left-0 will-change-transform [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
-			<Grip {...{ id, dragger }} action={move} look="whole" cursor="move" />
-			<Grip {...{ id, dragger }} action={spin} look={hasRoomAbove ? 'spin' : 'spin-below'} />
+			<Grip {...{ id, dragger }} action={move} shape="whole" cursor="move" />
+			<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
 			{cornerPulls.map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}
-					look="corner"
+					shape="corner"
 					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
@@ -72,7 +72,7 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}
-					look={action.handle.h === 0 ? 'side-across' : 'side-along'}
+					shape={action.handle.h === 0 ? 'side-across' : 'side-along'}
 					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
@@ -80,7 +80,7 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 	)
 }
 
-const looks = {
+const shapes = {
 	whole: '',
 	corner: 'size-3 rounded-[3px]',
 	'side-across': 'h-2 w-4 rounded-full',
@@ -105,10 +105,10 @@ const targets = {
 } as const
 
 /** Targets lie slightly outside, farther for touch, so that a small logo can still be grabbed in its middle. */
-function placeOf(action: DragAction, look: keyof typeof looks): CSSProperties {
+function placeOf(action: DragAction, shape: keyof typeof shapes): CSSProperties {
 	if (action.kind === 'move') return {}
 	if (action.kind === 'spin') {
-		const isBelow = look === 'spin-below'
+		const isBelow = shape === 'spin-below'
 		return { left: '50%', top: isBelow ? 'calc(100% + var(--spin))' : 'calc(var(--spin) * -1)' }
 	}
 	const { h, v } = action.handle
@@ -124,11 +124,11 @@ type GripProps = {
 	id: string
 	dragger: Dragger
 	action: DragAction
-	look: keyof typeof looks
+	shape: keyof typeof shapes
 	cursor?: string
 }
 
-const Grip = memo(function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
+const Grip = memo(function Grip({ id, dragger, action, shape, cursor = 'grab' }: GripProps) {
 	const take = (event: PointerEvent<HTMLDivElement>) => {
 		event.stopPropagation()
 		dragger.start(event, id, action)
@@ -136,9 +136,9 @@ const Grip = memo(function Grip({ id, dragger, action, look, cursor = 'grab' }: 
 	return (
 		<div
 			role="presentation"
-			data-handle={look}
-			style={{ ...placeOf(action, look), cursor, touchAction: 'none' }}
-			className={`absolute grid place-items-center ${targets[look]}`}
+			data-handle={shape}
+			style={{ ...placeOf(action, shape), cursor, touchAction: 'none' }}
+			className={`absolute grid place-items-center ${targets[shape]}`}
 			onPointerDown={take}
 			onPointerMove={dragger.move}
 			onPointerUp={dragger.end}
@@ -147,7 +147,7 @@ const Grip = memo(function Grip({ id, dragger, action, look, cursor = 'grab' }: 
 		>
 			{action.kind !== 'move' && (
 				<span
-					className={`block translate-x-(--back-x) translate-y-(--back-y) border-2 border-patch bg-on-turf shadow-raised ${looks[look]}`}
+					className={`block translate-x-(--back-x) translate-y-(--back-y) border-2 border-patch bg-on-turf shadow-raised ${shapes[shape]}`}
 				/>
 			)}
 		</div>

@@ -27,15 +27,15 @@ const pauseMs = 500
 /** Announces the last change after a short pause. */
 function LiveRegion() {
 	const announcement = useEditorState((state) => state.announcement)
-	const [said, setSaid] = useState('')
+	const [announced, setAnnounced] = useState('')
 	// Synchronizes with a timer: screen readers cannot follow every step of a held key.
 	useEffect(() => {
-		const timer = setTimeout(() => setSaid(announcement), pauseMs)
+		const timer = setTimeout(() => setAnnounced(announcement), pauseMs)
 		return () => clearTimeout(timer)
 	}, [announcement])
 	return (
 		<p role="status" aria-live="polite" className="sr-only">
-			{said}
+			{announced}
 		</p>
 	)
 }
@@ -82,7 +82,7 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 }
 
 /** The config with the previewed player's name and number. */
-const asWornBy = (config: DesignConfig, player: PreviewPlayer | null): DesignConfig =>
+const withPlayer = (config: DesignConfig, player: PreviewPlayer | null): DesignConfig =>
 	player ? { ...config, playerName: player.name, playerNumber: player.number } : config
 
 type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
@@ -127,7 +127,7 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 /** Lettering; subscribes to the design itself and renders after the cloth. */
 const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
 	const player = useEditorState((state) => state.previewPlayer)
-	const config = asWornBy(useDeferredValue(useConfig()), player)
+	const config = withPlayer(useDeferredValue(useConfig()), player)
 	const packs = usePacks(config, template)
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })

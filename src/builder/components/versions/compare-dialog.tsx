@@ -47,7 +47,7 @@ export function CompareDialog(props: CompareDialogProps) {
 	const [other, setOther] = useState<number | null>(null)
 	const old = useVersion(designId, version)
 	const saved = useVersion(designId, other)
-	const beside = other === null ? config : saved
+	const otherConfig = other === null ? config : saved
 	return (
 		<Modal
 			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
@@ -78,27 +78,30 @@ export function CompareDialog(props: CompareDialogProps) {
 						.map((one) => ({ value: String(one), label: `Version ${one}` })),
 				]}
 			/>
-			{(old === null || beside === null) && (
+			{(old === null || otherConfig === null) && (
 				<Notice tone="danger">This version could not be loaded. Please try again.</Notice>
 			)}
-			{(old === undefined || beside === undefined) && <p className="text-muted">Loading…</p>}
-			{old && beside && <SideBySide {...props} old={old} beside={beside} other={other} />}
+			{(old === undefined || otherConfig === undefined) && <p className="text-muted">Loading…</p>}
+			{old && otherConfig && <SideBySide {...props} old={old} otherConfig={otherConfig} other={other} />}
 		</Modal>
 	)
 }
 
 type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
 	old: DesignConfig
-	beside: DesignConfig
+	otherConfig: DesignConfig
 	/** Null for the draft. */
 	other: number | null
 }
 
-function SideBySide({ template, version, old, beside, other }: SideBySideProps) {
-	const told = differences(old, beside)
-	const [oldTemplate, otherTemplate] = [templateToWorkOn(template, old), templateToWorkOn(template, beside)]
+function SideBySide({ template, version, old, otherConfig, other }: SideBySideProps) {
+	const changes = differences(old, otherConfig)
+	const [oldTemplate, otherTemplate] = [
+		templateToWorkOn(template, old),
+		templateToWorkOn(template, otherConfig),
+	]
 	// Each may use different fonts.
-	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(beside, otherTemplate)]
+	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(otherConfig, otherTemplate)]
 	const name = other === null ? 'Current draft' : `Version ${other}`
 	return (
 		<>
@@ -109,10 +112,10 @@ function SideBySide({ template, version, old, beside, other }: SideBySideProps) 
 				</section>
 				<section aria-label={name}>
 					<h3 className="mb-2 font-bold">{name}</h3>
-					<VersionViews template={otherTemplate} config={beside} packs={otherPacks} />
+					<VersionViews template={otherTemplate} config={otherConfig} packs={otherPacks} />
 				</section>
 			</div>
-			{told.length === 0 ? (
+			{changes.length === 0 ? (
 				<p className="mt-4">Both are the same.</p>
 			) : (
 				<table className="mt-4 w-full text-left text-[0.9375rem]">
@@ -125,7 +128,7 @@ function SideBySide({ template, version, old, beside, other }: SideBySideProps) 
 						</tr>
 					</thead>
 					<tbody>
-						{told.map(({ what, before, after }) => (
+						{changes.map(({ what, before, after }) => (
 							<tr key={what} className="border-b border-line align-top">
 								<th scope="row" className="py-2 pr-3 font-semibold">
 									{what}

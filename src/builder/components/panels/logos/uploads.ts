@@ -62,7 +62,7 @@ export type UploadQueue = {
 
 /** @param onArrived receives each accepted file */
 export function useUploads(
-	{ upload, say }: Pick<BuilderActions, 'upload' | 'say'>,
+	{ upload, notify }: Pick<BuilderActions, 'upload' | 'notify'>,
 	onArrived: (asset: Asset) => void,
 ): UploadQueue {
 	const [lines, tell] = useReducer(afterUpload, [])
@@ -70,7 +70,7 @@ export function useUploads(
 
 	const fail = (id: string, failure: string) => {
 		tell({ type: 'failed', id, failure })
-		say({ tone: 'error', title: messages.uploadFailed, detail: failure })
+		notify({ tone: 'error', title: messages.uploadFailed, detail: failure })
 	}
 	const run = async (id: string, file: File) => {
 		const call = new AbortController()

@@ -70,7 +70,7 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const places = placesOf(template, slot)
 	const heightIn = style.heightIn ?? Math.max(...places.map((place) => place.heightIn))
 	const edit = (next: StyleEdit) => change(withLettering(template, slot, next))
-	const isBendable = places.some(({ spot }) => spot.shape !== 'straight')
+	const isBendable = places.some(({ position }) => position.shape !== 'straight')
 	return (
 		<div className="grid gap-4.5">
 			<FontChoice

@@ -17,14 +17,14 @@ export const withText = (config: DesignConfig, field: TextField, text: string): 
 })
 
 /** One line of a slot: the template's position and height. */
-export type Place = { view: ViewDef; spot: ViewDef['lettering'][number]; heightIn: number }
+export type Place = { view: ViewDef; position: ViewDef['lettering'][number]; heightIn: number }
 
 /** All places of a slot on this garment, in the order of its views. */
 export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot): Place[] =>
 	views.flatMap((view) =>
 		view.lettering
-			.filter((spot) => spot.slot === slot)
-			.map((spot) => ({ view, spot, heightIn: toInches(spot.capHeight, view) })),
+			.filter((position) => position.slot === slot)
+			.map((position) => ({ view, position, heightIn: toInches(position.capHeight, view) })),
 	)
 
 const slotOrder = ['team', 'name', 'number'] as const
@@ -47,7 +47,7 @@ export function styleInForce(
 ): LetteringStyle {
 	const largest = placesOf(template, slot).toSorted((a, b) => b.heightIn - a.heightIn)[0]
 	const { colors } = resolveLook(template, config, 'thumb')
-	const cloth = colors[largest?.spot.zone ?? 'body'] ?? config.primaryColor
+	const cloth = colors[largest?.position.zone ?? 'body'] ?? config.primaryColor
 	return letteringStyle({ slot, sport: template.sport, cloth, config, capIn: largest?.heightIn })
 }
 
@@ -83,9 +83,12 @@ export function withOutlines(
 	count: number,
 	{ color, heightIn }: { color: string; heightIn: number },
 ): LetteringStyle {
-	const kept = style.borders.slice(0, count)
-	const added = Array.from({ length: count - kept.length }, () => ({ color, widthIn: firstWidth(heightIn) }))
-	return { ...style, borders: [...kept, ...added] }
+	const existing = style.borders.slice(0, count)
+	const added = Array.from({ length: count - existing.length }, () => ({
+		color,
+		widthIn: firstWidth(heightIn),
+	}))
+	return { ...style, borders: [...existing, ...added] }
 }
 
 export const withOutlineColor = (style: LetteringStyle, index: number, color: string): LetteringStyle => ({

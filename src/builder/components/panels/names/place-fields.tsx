@@ -10,14 +10,14 @@ import { heightLimits, type Place } from './lettering-edits.ts'
 type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }
 
 /** Height and position of one line in one view, as number fields and arrow buttons. */
-export function PlaceFields({ template, slot, place: { view, spot, heightIn } }: PlaceFieldsProps) {
+export function PlaceFields({ template, slot, place: { view, position, heightIn } }: PlaceFieldsProps) {
 	const config = useConfig()
 	const changeText = useChangeText()
 	const show = useEditorState((state) => state.show)
 	const at = { slot, view: view.id }
-	const look = () => show({ view: view.id })
+	const showView = () => show({ view: view.id })
 	const { rightIn, downIn } = placeOf(config, slot, view.id)
-	const limits = moveLimits(view, spot)
+	const limits = moveLimits(view, position)
 	const key = `${slot}-${view.id}`
 	return (
 		<fieldset className="min-w-0 rounded-notice border border-line px-3 pt-1 pb-3">
@@ -29,7 +29,7 @@ export function PlaceFields({ template, slot, place: { view, spot, heightIn } }:
 					value={askedHeightIn(config, at)}
 					usual={heightIn}
 					limits={heightLimits}
-					onFocus={look}
+					onFocus={showView}
 					onInches={(inches) =>
 						changeText(`height-${key}`, (current) =>
 							withHeight(current, { ...at, views: template.views }, inches),
@@ -42,7 +42,7 @@ export function PlaceFields({ template, slot, place: { view, spot, heightIn } }:
 					value={rightIn}
 					usual={0}
 					limits={limits.rightIn}
-					onFocus={look}
+					onFocus={showView}
 					onInches={(inches) =>
 						changeText(`right-${key}`, (current) => withPlace(current, at, { rightIn: inches }))
 					}
@@ -53,20 +53,20 @@ export function PlaceFields({ template, slot, place: { view, spot, heightIn } }:
 					value={downIn}
 					usual={0}
 					limits={limits.downIn}
-					onFocus={look}
+					onFocus={showView}
 					onInches={(inches) =>
 						changeText(`down-${key}`, (current) => withPlace(current, at, { downIn: inches }))
 					}
 				/>
 			</div>
-			<Arrows {...at} onMove={look} limits={limits} isMoved={Boolean(rightIn || downIn)} />
+			<Arrows {...at} onMove={showView} limits={limits} isMoved={Boolean(rightIn || downIn)} />
 		</fieldset>
 	)
 }
 
 const stepIn = 0.25
 
-const ways = [
+const directions = [
 	{ icon: 'left', rightIn: -stepIn, downIn: 0 },
 	{ icon: 'right', rightIn: stepIn, downIn: 0 },
 	{ icon: 'up', rightIn: 0, downIn: -stepIn },
@@ -79,7 +79,7 @@ type ArrowsProps = Parameters<typeof withPlace>[1] & {
 	onMove: () => void
 }
 
-const kept = (value: number, { from, to }: { from: number; to: number }) =>
+const clamped = (value: number, { from, to }: { from: number; to: number }) =>
 	Math.max(from, Math.min(to, value)) || undefined
 
 function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
@@ -89,14 +89,14 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 		change((current) => {
 			const { rightIn = 0, downIn = 0 } = placeOf(current, at.slot, at.view)
 			return withPlace(current, at, {
-				rightIn: kept(rightIn + by.rightIn, limits.rightIn),
-				downIn: kept(downIn + by.downIn, limits.downIn),
+				rightIn: clamped(rightIn + by.rightIn, limits.rightIn),
+				downIn: clamped(downIn + by.downIn, limits.downIn),
 			})
 		})
 	}
 	return (
 		<div className="mt-2.5 flex flex-wrap items-center gap-2">
-			{ways.map(({ icon, ...by }) => (
+			{directions.map(({ icon, ...by }) => (
 				<Button
 					key={icon}
 					variant="outline"
