@@ -59,5 +59,17 @@ export const path = (d: string, attributes: Omit<PathNode, 'type' | 'd'>): PathN
 	...attributes,
 })
 
+/** The nodes with the images' new addresses; images without one are left out. */
+export const withImages = (
+	nodes: readonly SceneNode[],
+	hrefOf: (href: string) => string | undefined,
+): SceneNode[] =>
+	nodes.flatMap((node): SceneNode[] => {
+		if (node.type === 'group') return [{ ...node, children: withImages(node.children, hrefOf) }]
+		if (node.type === 'path') return [node]
+		const href = hrefOf(node.href)
+		return href === undefined ? [] : [{ ...node, href }]
+	})
+
 /** Rounds to two decimals, which hides last-bit differences of `Math.sin` between engines. */
 export const round = (value: number): string => String(Math.round(value * 100) / 100 || 0)

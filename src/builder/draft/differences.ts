@@ -1,6 +1,6 @@
 // Lists the differences between two versions of a design.
 import { counted } from '#kit/plural.ts'
-import { colorName } from '#designs/rules/suggest/color-name.ts'
+import { colorName } from '#designs/rules/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 
 export type Difference = { what: string; before: string; after: string }

@@ -7,7 +7,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { addOnNames, decorationMethodNames, isAddOnType } from '#pricing/rules/decorations.ts'
 import type { SavedDesign } from '#designs/views.ts'
 import type { ProofState } from '#designs/states.ts'
-import { colorName } from '#designs/rules/suggest/color-name.ts'
+import { colorName } from '#designs/rules/colors.ts'
 
 type ToSummarize = {
 	template: GarmentTemplate

@@ -1,11 +1,11 @@
 // Makes a whole proof: the document and a picture of every view, drawn once.
 import { proofDocument } from './document.ts'
 import { drawProof, type DrawnView } from './drawn.ts'
-import type { ProofArt, ProofInput } from './input.ts'
+import type { ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import type { Scene, SceneNode } from '#garments/scene.ts'
+import { withImages, type Scene } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
 import type { ViewId } from '#garments/template.ts'
 import { dataUri } from './art.ts'
@@ -15,18 +15,10 @@ const pictureWidth = 1000
 
 type ProofPicture = { view: ViewId; png: Uint8Array }
 
-function resolved(node: SceneNode, art: ProofInput['art']): SceneNode[] {
-	if (node.type === 'group')
-		return [{ ...node, children: node.children.flatMap((child) => resolved(child, art)) }]
-	if (node.type === 'path') return [node]
-	const file: ProofArt | undefined = art[node.href]
-	return file ? [{ ...node, href: dataUri(file) }] : []
-}
-
 /** Inlines every upload, so that renderers fetch nothing; unknown files are omitted. */
 const resolveImages = (scene: Scene, art: ProofInput['art']): Scene => ({
 	...scene,
-	nodes: scene.nodes.flatMap((node) => resolved(node, art)),
+	nodes: withImages(scene.nodes, (href) => art[href] && dataUri(art[href])),
 })
 
 /** PNG of one view, 1000 pixels wide, transparent around the garment. */

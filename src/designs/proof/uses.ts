@@ -1,5 +1,5 @@
 // The colors of a design and where each is used: cloth, lettering, art.
-import { colorName } from '../rules/suggest/color-name.ts'
+import { colorName } from '../rules/colors.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'

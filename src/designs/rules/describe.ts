@@ -6,7 +6,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
-import { colorName } from './suggest/color-name.ts'
+import { colorName } from './colors.ts'
 import { letteringItems, slotNames, type LetteringItem } from './suggest/lettering-items.ts'
 
 export type DesignToDescribe = {

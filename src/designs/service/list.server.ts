@@ -12,8 +12,8 @@ import {
 } from '../rules/my-designs.ts'
 import { countWorks, setName, worksPage } from '../store/list.server.ts'
 import { builderUrl, draftPictureUrl, pictureUrl } from '../urls.ts'
-import { ownDesign } from '../store/designs.server.ts'
 import { copyDesign } from './save.server.ts'
+import { ownDesignOf } from './saved.server.ts'
 
 /** @throws Refusal signed_out */
 function ownerIn({ actor }: Pick<ServiceContext, 'actor'>): string {
@@ -62,18 +62,17 @@ export async function renameDesign(
 	{ designId, name }: { designId: string; name: string },
 ): Promise<void> {
 	const userId = ownerIn(context)
-	const said = DesignName.safeParse(name)
-	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.renameFailed)
+	const parsed = DesignName.safeParse(name)
+	if (!parsed.success) throw new Refusal('invalid', parsed.error.issues[0]?.message ?? messages.renameFailed)
 	const id = parseDesignId(designId)
-	if (!id || !(await setName(context.db, { id, userId }, said.data)))
+	if (!id || !(await setName(context.db, { id, userId }, parsed.data)))
 		throw new Refusal('not_found', messages.designNotFound)
 }
 
 /** @returns URL of the copy in the builder. @throws Refusal signed_out, not_found */
 export async function copyToDraft(context: ServiceContext, designId: string): Promise<string> {
-	const userId = ownerIn(context)
+	ownerIn(context)
 	const copy = await copyDesign(context, designId)
-	const design = await ownDesign(context.db, { id: copy.designId, userId })
-	if (!design) throw new Refusal('not_found', messages.designNotFound)
-	return builderUrl(design.productId, design.id)
+	const { id, productId } = await ownDesignOf(context, copy.designId)
+	return builderUrl(productId, id)
 }

@@ -6,17 +6,17 @@ import type { Asset } from '#files/schemas.ts'
 import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
-import type { Scene, SceneNode } from '#garments/scene.ts'
+import { withImages } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved, templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseDesignId, parseProductId } from '#kit/ids.ts'
+import { parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { ownDesign, versionOf } from '../store/designs.server.ts'
-import { draftOf } from '../store/drafts.server.ts'
+import { versionOf } from '../store/designs.server.ts'
 import { artOf } from './art.server.ts'
+import { findDraft, findOwnDesign, findOwnVersion } from './saved.server.ts'
 
 /**
  * Saved versions never change, and each is drawn with its own template version: drawings are cached up to a size in
@@ -57,41 +57,33 @@ async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Rea
 	return new Map(uris.flat())
 }
 
-/** Omits art that is not the owner's. */
-function resolved(node: SceneNode, uris: ReadonlyMap<string, string>): SceneNode[] {
-	if (node.type === 'group')
-		return [{ ...node, children: node.children.flatMap((child) => resolved(child, uris)) }]
-	if (node.type === 'path') return [node]
-	const href = uris.get(node.href)
-	return href === undefined ? [] : [{ ...node, href }]
-}
-
 type Shown = {
 	store: ObjectStore
 	config: DesignConfig
-	userId: string
 	/** Prefers the side with this lettering; without one, shows the front. */
 	carries?: LetteringSlot | null
 	/** Shows this side if the garment has it. */
 	side?: ViewId | undefined
 }
 
-const notDrawn = () => new Refusal('not_found', messages.notDrawn)
-
 async function frontOf(
 	context: ServiceContext,
-	{ store, config, userId, carries = null, side: wanted }: Shown,
+	{ store, config, carries = null, side: wanted }: Shown,
 ): Promise<string> {
 	const template = templateAsSaved(config)
-	if (!template) throw notDrawn()
+	if (!template) throw new Refusal('not_found', messages.notDrawn)
 	const asked = template.views.find(({ id }) => id === wanted)
 	const side = template.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
 	const view = asked ?? side ?? template.views[0]
 	if (!view) throw missing()
 	const packs = packsFor(config, template)
-	const scene: Scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
-	const uris = await urisOf(store, await artOf(context, config, { userId, visitorKey: null }))
-	return toSvg({ ...scene, nodes: scene.nodes.flatMap((node) => resolved(node, uris)) })
+	const scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
+	const uris = await urisOf(
+		store,
+		await artOf(context, config, { userId: context.actor.userId, visitorKey: null }),
+	)
+	// Omits art that is not the owner's.
+	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })
 }
 
 /** SVG of a saved version. @throws Refusal not_found for missing and for other people's designs alike */
@@ -100,16 +92,14 @@ export async function designPicture(
 	store: ObjectStore,
 	{ designId, version }: { designId: string; version: number },
 ): Promise<string> {
-	const { userId } = context.actor
-	const id = parseDesignId(designId)
-	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
-	if (!design || userId === null) throw missing()
+	const design = await findOwnDesign(context, designId)
+	if (!design) throw missing()
 	const key = `${design.id} ${version}`
 	const known = drawn.get(key)
 	if (known !== undefined) return known
 	const found = await versionOf(context.db, design.id, version)
 	if (!found) throw missing()
-	const svg = await frontOf(context, { store, config: found.config, userId })
+	const svg = await frontOf(context, { store, config: found.config })
 	drawn.set(key, svg)
 	return svg
 }
@@ -131,13 +121,10 @@ export async function playerPicture(
 	store: ObjectStore,
 	{ designId, version, playerName, playerNumber, side }: Worn,
 ): Promise<string> {
-	const { userId } = context.actor
-	const id = parseDesignId(designId)
-	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
-	const found = design && (await versionOf(context.db, design.id, version))
-	if (!found || userId === null) throw missing()
+	const found = await findOwnVersion(context, { designId, version })
+	if (!found) throw missing()
 	const config = { ...found.config, playerName, playerNumber }
-	return frontOf(context, { store, config, userId, side, carries: playerName === '' ? null : 'name' })
+	return frontOf(context, { store, config, side, carries: playerName === '' ? null : 'name' })
 }
 
 /** SVG of an unsaved new design. @throws Refusal not_found */
@@ -146,13 +133,11 @@ export async function draftPicture(
 	store: ObjectStore,
 	productId: string,
 ): Promise<string> {
-	const { userId } = context.actor
 	const subjectId = parseProductId(productId)
-	const draft = subjectId && userId !== null ? await draftOf(context.db, { userId, subjectId }) : undefined
-	if (!draft || userId === null) throw missing()
+	const draft = subjectId && (await findDraft(context, subjectId))
+	const newest = draft && templateById(draft.config.templateId ?? '')
+	if (!draft || !newest) throw missing()
 	const { config } = draft
-	const newest = templateById(config.templateId ?? '')
-	if (!newest) throw missing()
 	const templateVersion = templateToWorkOn(newest, config).version
-	return frontOf(context, { store, config: { ...config, templateVersion }, userId })
+	return frontOf(context, { store, config: { ...config, templateVersion } })
 }

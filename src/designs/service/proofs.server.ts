@@ -4,13 +4,12 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseDesignId } from '#kit/ids.ts'
 import type { Queue } from '#jobs/queue.ts'
 import { blocksProof, checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ProofPool } from '../proof/proof-pool.server.ts'
-import { ownDesign, versionOf } from '../store/designs.server.ts'
+import { versionOf } from '../store/designs.server.ts'
 import {
 	keepProof,
 	moveProof,
@@ -22,7 +21,7 @@ import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
 import { proofInput, type VersionForProof } from './proof-input.server.ts'
 import { proofUrl } from '../urls.ts'
-import { designerOf } from './save.server.ts'
+import { ownDesignOf } from './saved.server.ts'
 import { subjectOf } from './subject.server.ts'
 import type { OnProgress } from '../proof/make.ts'
 import type { ProofProgress } from '../states.ts'
@@ -41,11 +40,9 @@ const orderable = ['none', 'failed'] as const
 
 /** The user's own design with the given version. @throws Refusal signed_out, not_found */
 async function ownVersion(context: ServiceContext, { designId, version }: ProofOrder) {
-	const userId = designerOf(context)
-	const id = parseDesignId(designId)
-	const design = id && (await ownDesign(context.db, { id, userId }))
-	const found = design && (await versionOf(context.db, design.id, version))
-	if (!design || !found) throw new Refusal('not_found', messages.designNotFound)
+	const design = await ownDesignOf(context, designId)
+	const found = await versionOf(context.db, design.id, version)
+	if (!found) throw new Refusal('not_found', messages.designNotFound)
 	return { design, found }
 }
 

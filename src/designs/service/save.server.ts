@@ -15,8 +15,9 @@ import { messages } from '../messages.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
-import { insertDesign, insertVersion, lockOwnDesign, ownDesign, versionOf } from '../store/designs.server.ts'
+import { insertDesign, insertVersion, lockOwnDesign, versionOf } from '../store/designs.server.ts'
 import { ownArt, type ArtOwner } from './art.server.ts'
+import { designerOf, ownDesignOf } from './saved.server.ts'
 import { subjectOf, type Subject } from './subject.server.ts'
 
 export type SaveRequest = {
@@ -31,12 +32,6 @@ export type SaveRequest = {
 	owner: ArtOwner
 }
 export type SavedAs = { designId: string; version: number }
-
-/** @throws Refusal signed_out */
-export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
-	if (actor.userId === null) throw new Refusal('signed_out', messages.signInToSave)
-	return actor.userId
-}
 
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
@@ -137,16 +132,12 @@ export async function restoreVersion(
 
 /** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
-	const userId = designerOf(context)
-	const id = parseDesignId(designId)
-	const design = id && (await ownDesign(context.db, { id, userId }))
-	if (!design) throw new Refusal('not_found', messages.designNotFound)
-	const subject = await subjectOf(context, design.productId)
-	const made = await versionFrom(context, { subject, config: settled(design.config, subject) })
+	const { userId, productId, name, config } = await ownDesignOf(context, designId)
+	const subject = await subjectOf(context, productId)
+	const made = await versionFrom(context, { subject, config: settled(config, subject) })
 	return inTransaction(context, async (inner) => {
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
-		const name = nameOfCopy(design.name)
-		await insertDesign(inner.db, { userId, productId: design.productId, name, first })
+		await insertDesign(inner.db, { userId, productId, name: nameOfCopy(name), first })
 		return { designId: first.designId, version: 1 }
 	})
 }

@@ -1,7 +1,9 @@
 // The actor's own saved designs, their versions and drafts, as the builder reads them.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
+import { messages } from '../messages.ts'
 import { ownDesign, versionOf, versionsOf } from '../store/designs.server.ts'
 import { draftOf } from '../store/drafts.server.ts'
 import { openShares } from '../store/shares.server.ts'
@@ -21,10 +23,24 @@ export async function findOwnDesign(
 	return id && actor.userId !== null ? ownDesign(db, { id, userId: actor.userId }) : undefined
 }
 
+/** @throws Refusal signed_out */
+export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
+	if (actor.userId === null) throw new Refusal('signed_out', messages.signInToSave)
+	return actor.userId
+}
+
+/** @throws Refusal signed_out, not_found for missing and for other people's designs alike */
+export async function ownDesignOf(context: Reading, designIdText: string): Promise<OwnDesign> {
+	designerOf(context)
+	const design = await findOwnDesign(context, designIdText)
+	if (!design) throw new Refusal('not_found', messages.designNotFound)
+	return design
+}
+
 export async function findOwnVersion(
 	context: Reading,
 	{ designId, version }: { designId: string; version: number },
-): Promise<{ config: DesignConfig } | undefined> {
+): Promise<Version | undefined> {
 	const design = await findOwnDesign(context, designId)
 	return design && versionOf(context.db, design.id, version)
 }

@@ -5,28 +5,21 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { ownDesign, versionOf } from '../store/designs.server.ts'
+import { versionOf } from '../store/designs.server.ts'
 import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
-import { designerOf } from './save.server.ts'
+import { ownDesignOf } from './saved.server.ts'
 import { subjectOf } from './subject.server.ts'
 
 /** 256 random bits in base64url. */
 const newToken = () => randomBytes(32).toString('base64url')
 const mostShares = 20
 
-async function ownId(context: ServiceContext, designId: string): Promise<string> {
-	const id = parseDesignId(designId)
-	const design = id && (await ownDesign(context.db, { id, userId: designerOf(context) }))
-	if (!design) throw new Refusal('not_found', messages.designNotFound)
-	return design.id
-}
-
 /** @returns the token of the new link. @throws Refusal signed_out, not_found, conflict when there are too many */
 export async function shareVersion(
 	context: ServiceContext,
 	{ designId, version }: { designId: string; version: number },
 ): Promise<string> {
-	const id = await ownId(context, designId)
+	const { id } = await ownDesignOf(context, designId)
 	if (!(await versionOf(context.db, id, version))) throw new Refusal('not_found', messages.designNotFound)
 	if ((await openShares(context.db, id)).length >= mostShares)
 		throw new Refusal('conflict', `A design can have ${mostShares} links. Revoke one first.`)
@@ -46,7 +39,7 @@ export async function revokeShare(
 	context: ServiceContext,
 	{ designId, shareId }: { designId: string; shareId: string },
 ): Promise<void> {
-	const id = await ownId(context, designId)
+	const { id } = await ownDesignOf(context, designId)
 	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
 }
 

@@ -13,7 +13,7 @@ import { teamColor, teamColors, contrastRatio } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'
-import { colorName } from '#designs/rules/suggest/color-name.ts'
+import { colorName } from '#designs/rules/colors.ts'
 
 const most = 9
 const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { colorName } from '#designs/rules/suggest/color-name.ts'
+import { colorName } from '#designs/rules/colors.ts'
 import { useChange, useChangeText } from '../../editor/context.tsx'
 import { HexField } from './value-fields.tsx'
 import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'

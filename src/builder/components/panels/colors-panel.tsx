@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from 'react'
-import { teamColorsFrom, colorName } from '#designs/rules/suggest/color-name.ts'
+import { teamColorsFrom, colorName } from '#designs/rules/colors.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
 import { LineIcon } from '../frame/line-icon.tsx'

@@ -1,7 +1,7 @@
 // Cut lines: the true edge of every piece of twill, in inches.
 import { areaD, EndType, FillRule, inflatePathsD, JoinType, unionD, type PathsD } from 'clipper2-ts'
 import type { PathNode } from '#garments/scene.ts'
-import { colorName } from '../../rules/suggest/color-name.ts'
+import { colorName } from '../../rules/colors.ts'
 import type { Box } from '#placement/boxes.ts'
 import { toInches, toPixels, type Scale } from '#placement/units.ts'
 import { boxAround, flatRings, type Ring } from './outlines.ts'

@@ -2,7 +2,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { PathNode } from '#garments/scene.ts'
 import { toInches } from '#placement/units.ts'
-import { colorName } from '../../rules/suggest/color-name.ts'
+import { colorName } from '../../rules/colors.ts'
 import { artText, dataUri } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { colorOf, type Contour } from './contours.server.ts'

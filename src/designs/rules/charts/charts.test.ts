@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teamColors } from '#garments/colors.ts'
-import { colorDistance, inkChart, matchClassOf, nearest, threadChart } from './charts.ts'
-import { inks } from './inks.ts'
-import { threads } from './threads.ts'
+import { colorDifference, inTenths, nearest } from '../colors.ts'
+import { inkChart, inks, matchClassOf, threadChart, threads } from './charts.ts'
+
+const colorDistance = (first: string, second: string) => inTenths(colorDifference(first, second))
 
 const color = fc
 	.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
 	.map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 
-test('the shelf holds the threads and inks of a full shop, each number once and every color well formed', () => {
+test('the stock holds the threads and inks of a full shop, each number once and every color well formed', () => {
 	expect(threads.length).toBeGreaterThanOrEqual(80)
 	expect(inks.length).toBeGreaterThanOrEqual(30)
 	expect(inks.length).toBeLessThanOrEqual(40)
@@ -40,7 +41,7 @@ test.each([
 	expect(matchClassOf(deltaE)).toBe(name)
 })
 
-test('every house ink and thread finds a twin on its own shelf', () => {
+test('every ink and thread matches itself', () => {
 	const use = (hex: string) => ({ use: 'any', hex, placementIds: [] })
 	for (const row of inkChart(inks.map((ink) => use(ink.hex)))) expect(row).toMatchObject({ deltaE: 0 })
 	for (const row of threadChart(threads.map((thread) => use(thread.hex)))) expect(row.deltaE).toBe(0)
@@ -55,7 +56,8 @@ test('the nearest one is never farther than any other, whatever the color', () =
 	fc.assert(
 		fc.property(color, (hex) => {
 			const found = nearest(threads, hex)
-			for (const other of threads) expect(colorDistance(other.hex, hex)).toBeGreaterThanOrEqual(found.deltaE)
+			for (const other of threads)
+				expect(colorDifference(other.hex, hex)).toBeGreaterThanOrEqual(found.deltaE)
 		}),
 		{ numRuns: 40 },
 	)
@@ -76,6 +78,6 @@ test('a chart keeps order, uses and places, and classes follow from distances', 
 })
 
 test('what is no color is refused by name', () => {
-	expect(() => colorDistance('navy', '#000000')).toThrow('Not a color: navy')
-	expect(() => nearest([], '#000000')).toThrow('Nothing on the shelf')
+	expect(() => inkChart([{ use: 'any', hex: 'navy', placementIds: [] }])).toThrow('Not a color: navy')
+	expect(() => nearest([], '#000000')).toThrow('No colors to choose from')
 })

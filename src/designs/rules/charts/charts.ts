@@ -1,7 +1,22 @@
-// Perceived color difference (CIEDE2000), and the nearest of a list of materials.
-import { converter, differenceCiede2000, modeLab65, modeRgb, useMode, type Lab65 } from 'culori/fn'
-import { inks } from './inks.ts'
-import { threads } from './threads.ts'
+// Thread and ink charts of a design: the matching thread and ink for each of its colors.
+import { z } from 'zod'
+import { inTenths, nearest } from '../colors.ts'
+import inkRows from './inks.json' with { type: 'json' }
+import threadRows from './threads.json' with { type: 'json' }
+
+/** Up to 2 colors are indistinguishable, up to 5 they differ only side by side; beyond, a sample decides. */
+export const matchClasses = ['match', 'close', 'confirm'] as const
+export type MatchClass = (typeof matchClasses)[number]
+
+export const matchClassNames: Record<MatchClass, string> = {
+	match: 'Match',
+	close: 'Close',
+	confirm: 'Confirm with sample',
+}
+
+/** The limits 2 and 5 belong to the better class. */
+export const matchClassOf = (deltaE: number): MatchClass =>
+	deltaE <= 2 ? 'match' : deltaE <= 5 ? 'close' : 'confirm'
 
 /** A color of the design and its place. */
 export type ColorUse = {
@@ -26,10 +41,30 @@ export type ChartRow = {
 	placementIds: readonly string[]
 }
 
-type Material = { brand?: string; code: string; name: string; hex: string }
+type Material = Pick<ChartRow, 'brand' | 'code' | 'name' | 'hex'>
 
-const row = (shelf: readonly Material[], { use, hex, placementIds }: ColorUse): ChartRow => {
-	const { item, deltaE } = nearest(shelf, hex)
+const Rows = z.array(z.tuple([z.string(), z.string(), z.string()]))
+const materials = (rows: unknown, brand?: string): Material[] =>
+	Rows.parse(rows).map(([code, name, hex]) => ({ ...(brand !== undefined && { brand }), code, name, hex }))
+
+/**
+ * The stocked embroidery threads: Madeira Polyneon 40, a trilobal polyester, by the manufacturer's numbers. Several
+ * numbers share a name on the manufacturer's card, so the number identifies a thread. Screens cannot show a thread's
+ * sheen: every hex is an approximation for finding candidates and never promises a color.
+ */
+export const threads = materials(threadRows, 'Madeira Polyneon')
+
+/**
+ * The shop's own screen printing inks, with its own names and numbers. Hex values are cured prints on white cloth in
+ * daylight. For a school with a printed standard, the press mixes to the reference that the school sends.
+ */
+export const inks = materials(inkRows)
+
+/** @throws RangeError unless `hex` is a color like `#14284f` */
+const row = (stock: readonly Material[], { use, hex, placementIds }: ColorUse): ChartRow => {
+	if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a color: ${hex}`)
+	const { item, deltaE: exact } = nearest(stock, hex)
+	const deltaE = inTenths(exact)
 	return { use, designHex: hex.toLowerCase(), ...item, deltaE, class: matchClassOf(deltaE), placementIds }
 }
 
@@ -38,53 +73,3 @@ export const threadChart = (uses: readonly ColorUse[]): ChartRow[] => uses.map((
 
 /** The nearest shop ink for every use, in the order given. */
 export const inkChart = (uses: readonly ColorUse[]): ChartRow[] => uses.map((use) => row(inks, use))
-
-useMode(modeRgb)
-useMode(modeLab65)
-const toLab = converter('lab65')
-const difference = differenceCiede2000()
-
-/** Up to 2 colors are indistinguishable, up to 5 they differ only side by side; beyond, a sample decides. */
-export const matchClasses = ['match', 'close', 'confirm'] as const
-export type MatchClass = (typeof matchClasses)[number]
-
-export const matchClassNames: Record<MatchClass, string> = {
-	match: 'Match',
-	close: 'Close',
-	confirm: 'Confirm with sample',
-}
-
-/** The limits 2 and 5 belong to the better class. */
-export const matchClassOf = (deltaE: number): MatchClass =>
-	deltaE <= 2 ? 'match' : deltaE <= 5 ? 'close' : 'confirm'
-
-const labs = new Map<string, Lab65>()
-
-/** @throws RangeError unless `hex` is a color like `#14284f`. */
-function labOf(hex: string): Lab65 {
-	const key = hex.toLowerCase()
-	const known = labs.get(key)
-	if (known) return known
-	const lab = toLab(key)
-	if (!lab || !/^#[0-9a-f]{6}$/.test(key)) throw new RangeError(`Not a color: ${hex}`)
-	if (labs.size < 4096) labs.set(key, lab)
-	return lab
-}
-
-/** CIEDE2000 with one decimal, as charts show it. @throws RangeError for an invalid color. */
-export const colorDistance = (first: string, second: string): number =>
-	Math.round(difference(labOf(first), labOf(second)) * 10) / 10
-
-/** The item nearest to a color, the first of equals. @throws RangeError when the list is empty. */
-export function nearest<Item extends { hex: string }>(
-	shelf: readonly Item[],
-	hex: string,
-): { item: Item; deltaE: number } {
-	let best: { item: Item; deltaE: number } | undefined
-	for (const item of shelf) {
-		const deltaE = difference(labOf(item.hex), labOf(hex))
-		if (!best || deltaE < best.deltaE) best = { item, deltaE }
-	}
-	if (!best) throw new RangeError('Nothing on the shelf')
-	return { item: best.item, deltaE: Math.round(best.deltaE * 10) / 10 }
-}

@@ -2,7 +2,7 @@
 import { filterDeficiencyDeuter } from 'culori/fn'
 import { contrastRatio } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { colorDifference, colorName, rgbHex, rgbOf } from '../suggest/color-name.ts'
+import { colorDifference, colorName, rgbHex, rgbOf } from '../colors.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import { restyle, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 

@@ -1,10 +1,11 @@
+import { teamColors, type TeamColor } from '#garments/colors.ts'
 import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
 import { viewOf } from '#garments/render.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
-import { colorName, nearestTeamColor, teamColorsFrom } from './color-name.ts'
+import { colorName, nearest, teamColorsFrom } from '../colors.ts'
 import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
 import { letteringItems } from './lettering-items.ts'
 import { areaOf } from '#placement/print-areas.ts'
@@ -185,8 +186,8 @@ test.each([
 })
 
 test('the nearest house color is never a color for naming only', () => {
-	expect(nearestTeamColor('#ffffff').color.id).toBe('white')
-	expect(nearestTeamColor('#14284f')).toMatchObject({ color: { id: 'navy' }, deltaE: 0 })
+	expect(nearest<TeamColor>(teamColors, '#ffffff').item.id).toBe('white')
+	expect(nearest<TeamColor>(teamColors, '#14284f')).toMatchObject({ item: { id: 'navy' }, deltaE: 0 })
 })
 
 test('lettering is measured anew for every change that it shows, and kept for others', () => {
