@@ -56,14 +56,14 @@ export async function openDesigner(shop: Shop) {
 	const product = await productId(shop)
 	let saved = { designId: '', version: 0 }
 
-	async function ask<Asked extends BuilderRequest>(
-		asked: Asked,
-	): Promise<PageAnswer<BuilderResult[Asked['intent']]>> {
-		const body = JSON.stringify(asked)
+	async function ask<Sent extends BuilderRequest>(
+		request: Sent,
+	): Promise<PageAnswer<BuilderResult[Sent['intent']]>> {
+		const body = JSON.stringify(request)
 		const response = await fetch(`${shop.url}/designs/actions`, { method: 'POST', headers, body })
 		// Cast: `BuilderResult` types the route's answer to each intent.
-		const answer = (await response.json()) as PageAnswer<BuilderResult[Asked['intent']]>
-		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
+		const answer = (await response.json()) as PageAnswer<BuilderResult[Sent['intent']]>
+		if (!answer.ok) throw new Error(`${request.intent} was refused: ${answer.message}`)
 		return answer
 	}
 

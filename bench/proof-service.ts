@@ -59,7 +59,7 @@ const pages = [
 type Times = number[][]
 
 /** Requests one page after another, at most fifty a second. */
-async function look(shop: Shop): Promise<Times> {
+async function visitPages(shop: Shop): Promise<Times> {
 	const times: Times = pages.map(() => [])
 	const endsAt = performance.now() + lookSeconds * 1000
 	while (performance.now() < endsAt)
@@ -76,9 +76,9 @@ async function look(shop: Shop): Promise<Times> {
 
 async function lookBeside(shop: Shop, designer: Designer): Promise<Times> {
 	const versions = await designer.order(together)
-	const times = await look(shop)
+	const times = await visitPages(shop)
 	if (await designer.isReady(versions.at(-1) ?? 0))
-		throw new Error('The proofs were ready before the look was over')
+		throw new Error('The proofs were ready before the pages were measured')
 	await designer.ready(versions)
 	return times
 }
@@ -89,9 +89,9 @@ const percentile = (values: readonly number[], share: number): number =>
 /** A B A B; the requests of all rounds are pooled, since a single round has too few for a 95th percentile. */
 async function measurePatience(shop: Shop, designer: Designer): Promise<Finding[]> {
 	const [without, beside]: [Times[], Times[]] = [[], []]
-	await look(shop)
+	await visitPages(shop)
 	for (let round = 0; round < rounds; round += 1) {
-		without.push(await look(shop))
+		without.push(await visitPages(shop))
 		beside.push(await lookBeside(shop, designer))
 	}
 	return pages.flatMap(({ name }, at) =>

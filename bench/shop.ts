@@ -16,18 +16,18 @@ const patienceMs = 300_000
 
 function addressOf(child: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
-		let said = ''
-		const late = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), patienceMs)
+		let output = ''
+		const late = setTimeout(() => reject(new Error(`The shop did not open.\n${output}`)), patienceMs)
 		for (const stream of [child.stdout, child.stderr]) {
 			stream?.on('data', (part: Buffer) => {
-				said += part.toString()
-				const url = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+				output += part.toString()
+				const url = /Fieldhouse is open at (\S+)/.exec(output)?.[1]
 				if (!url) return
 				clearTimeout(late)
 				resolve(url)
 			})
 		}
-		child.once('exit', () => reject(new Error(`The shop did not open.\n${said}`)))
+		child.once('exit', () => reject(new Error(`The shop did not open.\n${output}`)))
 	})
 }
 

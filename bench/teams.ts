@@ -31,10 +31,10 @@ const rounds = 30
 const limitMs = 300
 
 type Timed = { statements: number; ms: number[] }
-type House = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext }
+type TeamShop = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext }
 
 /** The dependencies as the server wires them; no mails are sent and no proofs drawn here. */
-async function openHouse(database: Database, context: ServiceContext): Promise<House> {
+async function openTeamShop(database: Database, context: ServiceContext): Promise<TeamShop> {
 	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
 	const mailer = createMailer({
@@ -57,7 +57,7 @@ async function openHouse(database: Database, context: ServiceContext): Promise<H
 }
 
 /** Places one order. The cart is loaded before the clock starts, as the page already shows it. */
-async function ordered({ selling }: House, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
+async function ordered({ selling }: TeamShop, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
 	await loadedCart(coach, portalId)
 	const submission = await submissionOf(coach, portalId)
 	const dependencies = { payments: selling.dependencies, files: memoryStore() }
@@ -75,7 +75,7 @@ async function ordered({ selling }: House, { coach, portalId }: TestTeam, into: 
 	return row?.id ?? ''
 }
 
-async function decided({ selling, csr }: House, approvalId: string, into: Timed): Promise<void> {
+async function decided({ selling, csr }: TeamShop, approvalId: string, into: Timed): Promise<void> {
 	const dependencies = { orders: selling.orders, supportTo: null, orderProof: () => Promise.resolve() }
 	const startedAt = performance.now()
 	into.statements = await statementsOf(() => approve(csr, dependencies, approvalId))
@@ -105,7 +105,7 @@ async function measureEngine(database: Database): Promise<Finding[]> {
 		requestId: randomUUID(),
 		log: pino({ level: 'silent' }),
 	}
-	const house = await openHouse(database, context)
+	const shop = await openTeamShop(database, context)
 	const [submitted, approved]: Timed[][] = [[], []]
 	for (const players of sizes) {
 		const team = await newTeam(context, { players, isDesigned: true, stock: 1_000_000, marginBp: 1_000 })
@@ -114,9 +114,9 @@ async function measureEngine(database: Database): Promise<Finding[]> {
 			{ statements: 0, ms: [] },
 		]
 		for (let round = -3; round < rounds; round += 1) {
-			const nobody: Timed = { statements: 0, ms: [] }
-			const approvalId = await ordered(house, team, round < 0 ? nobody : placing)
-			await decided(house, approvalId, round < 0 ? nobody : deciding)
+			const discarded: Timed = { statements: 0, ms: [] }
+			const approvalId = await ordered(shop, team, round < 0 ? discarded : placing)
+			await decided(shop, approvalId, round < 0 ? discarded : deciding)
 		}
 		submitted?.push(placing)
 		approved?.push(deciding)

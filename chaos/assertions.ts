@@ -10,23 +10,25 @@ const mailsOf: Record<Ending, Record<string, number>> = {
 }
 
 /** Whether the buyer was given a payment page, a reference or a payment for it. */
-export const isAcknowledged = ({ told }: Attempt): boolean =>
-	told.page !== undefined || told.reference !== undefined || told.paidOrderId !== undefined
+export const isAcknowledged = ({ acknowledged }: Attempt): boolean =>
+	acknowledged.page !== undefined ||
+	acknowledged.reference !== undefined ||
+	acknowledged.paidOrderId !== undefined
 
 /** The shop acknowledged a different order than this one. */
-function strangers({ code, told }: Attempt, order: SnapshotOrder): string[] {
-	const { page, reference, paidOrderId } = told
+function otherOrders({ code, acknowledged }: Attempt, order: SnapshotOrder): string[] {
+	const { page, reference, paidOrderId } = acknowledged
 	const isOther =
 		(page !== undefined && !order.pages.includes(page)) ||
 		(reference !== undefined && !order.id.startsWith(reference.toLowerCase())) ||
 		(paidOrderId !== undefined && paidOrderId !== order.id)
-	return isOther ? [`${code}: the buyer was told of another order than ${order.id}`] : []
+	return isOther ? [`${code}: the buyer was shown another order than ${order.id}`] : []
 }
 
 /** Payment of one order: charged once, with the right total, and recorded by the shop. */
-function moneyOf({ code, ending, told }: Attempt, order: SnapshotOrder): string[] {
+function moneyOf({ code, ending, acknowledged }: Attempt, order: SnapshotOrder): string[] {
 	const { charges, totalCents, paidPayments, paidMoves } = order
-	const wanted = told.paidOrderId === undefined && ending !== 'paid' ? 0 : 1
+	const wanted = acknowledged.paidOrderId === undefined && ending !== 'paid' ? 0 : 1
 	if (charges.length > 1) return [`${code}: charged ${charges.length} times`]
 	if (charges.length !== wanted) return [`${code}: charged ${charges.length} times instead of ${wanted}`]
 	if (charges.some((cents) => cents !== totalCents))
@@ -54,7 +56,7 @@ function wrongWith(attempt: Attempt, own: readonly SnapshotOrder[]): string[] {
 	if (more.length > 0) return [`${code}: ${own.length} orders of one attempt`]
 	const status = statusOf[ending]
 	return [
-		...strangers(attempt, order),
+		...otherOrders(attempt, order),
 		...moneyOf(attempt, order),
 		...mailsDiffer(attempt, order),
 		...(order.units === units ? [] : [`${code}: ${order.units} garments instead of ${units}`]),
@@ -76,8 +78,8 @@ export function violations(attempts: readonly Attempt[], snapshot: Snapshot): st
 		...attempts.filter(({ isDone }) => !isDone).map(({ code }) => `${code}: never came to an end`),
 		...snapshot.orders
 			.filter(({ code }) => !known.has(code))
-			.map(({ id }) => `${id}: an order that nobody has sent`),
-		...(snapshot.refunds > 0 ? [`${snapshot.refunds} refunds that nobody asked for`] : []),
+			.map(({ id }) => `${id}: an order that no buyer sent`),
+		...(snapshot.refunds > 0 ? [`${snapshot.refunds} refunds that were not requested`] : []),
 		...snapshot.tasks.map((task) => `a task for the staff: ${task}`),
 		...(waiting.events > 0 ? [`${waiting.events} events of the provider were not delivered`] : []),
 		...(waiting.mails > 0 ? [`${waiting.mails} mails were not sent`] : []),

@@ -15,7 +15,7 @@ export type Attempt = {
 	ending: Ending
 	units: number
 	/** What the shop has acknowledged so far. */
-	told: {
+	acknowledged: {
 		/** URL of the payment page. */
 		page?: string
 		/** Reference of a purchase order. */

@@ -2,7 +2,7 @@
 import type { ChaosShop } from './shop.ts'
 import type { Step, Traffic } from './traffic.ts'
 
-export type Asked = {
+export type ShopRequest = {
 	step: Step
 	path: string
 	/** Sent by POST; without it the request is a GET. */
@@ -13,19 +13,20 @@ export type Answer = { status: number; location: string; text: string }
 
 export type Browser = {
 	/** Retries until an answer comes, however often the shop dies meanwhile. */
-	send: (asked: Asked) => Promise<Answer>
+	send: (request: ShopRequest) => Promise<Answer>
 	/** Sends once; undefined when the answer was lost. */
-	sendOnce: (asked: Asked) => Promise<Answer | undefined>
+	sendOnce: (request: ShopRequest) => Promise<Answer | undefined>
 }
 
-type House = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => void }
+type BrowserParts = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => void }
 
 const answerLimitMs = 60_000
 /** Pause after a "busy" answer, in milliseconds. */
 const pauseMs = 100
-const mostFailures = 300
+const failureLimit = 300
 
-const bodyOf = ({ form, json }: Asked) => (form ? new URLSearchParams(form) : json && JSON.stringify(json))
+const bodyOf = ({ form, json }: ShopRequest) =>
+	form ? new URLSearchParams(form) : json && JSON.stringify(json)
 
 function keepCookies(jar: Map<string, string>, headers: Headers): void {
 	for (const cookie of headers.getSetCookie()) {
@@ -36,22 +37,22 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
 	}
 }
 
-export function openBrowser({ shop, traffic, complain }: House): Browser {
+export function openBrowser({ shop, traffic, complain }: BrowserParts): Browser {
 	const jar = new Map<string, string>()
 
-	async function sendOnce(asked: Asked): Promise<Answer | undefined> {
+	async function sendOnce(request: ShopRequest): Promise<Answer | undefined> {
 		await shop.opened()
-		const body = bodyOf(asked)
-		const over = traffic.begin(asked.step)
+		const body = bodyOf(request)
+		const over = traffic.begin(request.step)
 		try {
-			const answer = await fetch(shop.url + asked.path, {
+			const answer = await fetch(shop.url + request.path, {
 				method: body === undefined ? 'GET' : 'POST',
 				redirect: 'manual',
 				signal: AbortSignal.timeout(answerLimitMs),
 				headers: {
 					Origin: shop.url,
 					Cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '),
-					...(asked.json && { 'Content-Type': 'application/json', 'X-Session-Transport': 'cookie' }),
+					...(request.json && { 'Content-Type': 'application/json', 'X-Session-Transport': 'cookie' }),
 				},
 				...(body !== undefined && { body }),
 			})
@@ -66,15 +67,15 @@ export function openBrowser({ shop, traffic, complain }: House): Browser {
 		}
 	}
 
-	async function send(asked: Asked): Promise<Answer> {
+	async function send(request: ShopRequest): Promise<Answer> {
 		for (let failures = 0; ;) {
-			const answer = await sendOnce(asked)
+			const answer = await sendOnce(request)
 			if (answer && answer.status < 500) return answer
 			if (answer) {
 				failures += 1
 				if (answer.status === 503) traffic.counts.busy += 1
-				else complain(`${asked.path} answered ${answer.status} (${asked.step})`)
-				if (failures >= mostFailures) throw new Error(`${asked.path} keeps answering ${answer.status}`)
+				else complain(`${request.path} answered ${answer.status} (${request.step})`)
+				if (failures >= failureLimit) throw new Error(`${request.path} keeps answering ${answer.status}`)
 			}
 			await new Promise((resolve) => setTimeout(resolve, pauseMs))
 		}

@@ -2,7 +2,7 @@
 import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
 import { browserIn, enter, type Buying, type Environment } from './environment.ts'
-import type { Person } from './person.ts'
+import type { Person } from './teams.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Random } from './random.ts'
 
@@ -26,9 +26,9 @@ async function buy(buying: Buying, staysAway: boolean): Promise<void> {
 	const { text } = await browser.send({ step: 'form', path: '/checkout' })
 	const paymentMode = attempt.ending === 'submitted' ? 'school_po' : 'card'
 	await place(buying, { path: '/checkout', form: { ...formOf(buying, text), paymentMode } })
-	const { page } = attempt.told
+	const { page } = attempt.acknowledged
 	if (page !== undefined && attempt.ending === 'paid') await pay(buying, page)
-	const { paidOrderId } = attempt.told
+	const { paidOrderId } = attempt.acknowledged
 	if (paidOrderId !== undefined && !staysAway) await comeBack(buying, paidOrderId)
 	attempt.isDone = true
 }
@@ -58,7 +58,7 @@ export async function buyRepeatedly(
 			code,
 			ending,
 			units: 1 + random.below(3),
-			told: {},
+			acknowledged: {},
 			isDone: false,
 		}
 		environment.ledger.attempts.push(attempt)

@@ -18,9 +18,9 @@ async function orderForTeam(buying: Buying, team: Team): Promise<void> {
 	const paymentMode = attempt.ending === 'submitted' ? 'school_po' : 'player_pays'
 	const form = { ...formOf(buying, text), portalId: team.portalId, paymentMode }
 	await place(buying, { path: '/checkout/bulk', form })
-	const { page } = attempt.told
+	const { page } = attempt.acknowledged
 	if (page !== undefined) await pay(buying, page)
-	const { paidOrderId } = attempt.told
+	const { paidOrderId } = attempt.acknowledged
 	if (paidOrderId !== undefined) await comeBack(buying, paidOrderId)
 	attempt.isDone = true
 }
@@ -34,7 +34,7 @@ export async function orderRepeatedly({ environment, random, label }: Shopping, 
 			code: `${environment.name}-${label}-${count}`,
 			ending: random.chance(0.7) ? 'submitted' : 'paid',
 			units: team.units,
-			told: {},
+			acknowledged: {},
 			isDone: false,
 		}
 		environment.ledger.attempts.push(attempt)

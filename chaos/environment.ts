@@ -1,8 +1,8 @@
 // The environment of a run, and the actions that all its people share.
-import { openBrowser, type Answer, type Asked, type Browser } from './browser.ts'
+import { openBrowser, type Answer, type ShopRequest, type Browser } from './browser.ts'
 import type { Attempt, Ledger } from './attempts.ts'
 import type { Goods } from './database.ts'
-import type { Person } from './person.ts'
+import type { Person } from './teams.ts'
 import type { Random } from './random.ts'
 import type { ChaosShop } from './shop.ts'
 import type { Team } from './teams.ts'
@@ -24,7 +24,11 @@ export type Buying = Environment & { browser: Browser; random: Random; attempt: 
 
 /** Signs up or in. A sign-up without an answer may have succeeded. */
 export async function enter(browser: Browser, { email, password, isNew }: Person): Promise<void> {
-	const at = (path: string): Asked => ({ step: 'enter', path: `/auth/v1/${path}`, json: { email, password } })
+	const at = (path: string): ShopRequest => ({
+		step: 'enter',
+		path: `/auth/v1/${path}`,
+		json: { email, password },
+	})
 	if (isNew && (await browser.sendOnce(at('signup')))?.status === 200) return
 	const answer = await browser.send(at('token?grant_type=password'))
 	if (answer.status === 200) return
@@ -35,12 +39,12 @@ export async function enter(browser: Browser, { email, password, isNew }: Person
 /** Sometimes sends a request twice at once, as a double click does. @returns the answer that arrived */
 export async function sendDoubled(
 	{ browser, random }: Pick<Buying, 'browser' | 'random'>,
-	asked: Asked,
+	request: ShopRequest,
 ): Promise<Answer> {
-	if (!random.chance(0.25)) return browser.send(asked)
-	const [first, second] = await Promise.all([browser.sendOnce(asked), browser.sendOnce(asked)])
+	if (!random.chance(0.25)) return browser.send(request)
+	const [first, second] = await Promise.all([browser.sendOnce(request), browser.sendOnce(request)])
 	const came = [first, second].find((answer) => answer && answer.status < 400)
-	return came ?? browser.send(asked)
+	return came ?? browser.send(request)
 }
 
 /** @param label the person's name in complaints */

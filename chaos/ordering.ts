@@ -21,7 +21,7 @@ export const formOf = ({ attempt }: Buying, page: string): Record<string, string
 })
 
 /** The error message on the page, for the report. */
-const wordsOf = ({ status, text }: Answer): string =>
+const errorOf = ({ status, text }: Answer): string =>
 	`${status} ${
 		/role="alert"[^>]*>(.*?)<\/div>/s
 			.exec(text)?.[1]
@@ -36,45 +36,45 @@ export async function place(
 ): Promise<void> {
 	const { attempt, ledger } = buying
 	const answer = await sendDoubled(buying, { step: 'place', path, form })
-	if (answer.location.includes('/sandbox/pay/')) attempt.told.page = new URL(answer.location).pathname
+	if (answer.location.includes('/sandbox/pay/')) attempt.acknowledged.page = new URL(answer.location).pathname
 	else if (answer.location.includes('submitted='))
-		attempt.told.reference = new URLSearchParams(answer.location.split('?')[1]).get('submitted') ?? ''
-	else ledger.complaints.push(`${attempt.code}: the order was answered by ${wordsOf(answer)}`)
+		attempt.acknowledged.reference = new URLSearchParams(answer.location.split('?')[1]).get('submitted') ?? ''
+	else ledger.complaints.push(`${attempt.code}: the order was answered by ${errorOf(answer)}`)
 }
 
 /** Ways to pay, each as the buttons to press until the page leads back to the shop. */
 const waysToPay = [['pay'], ['pay'], ['pay'], ['decline', 'pay'], ['second_step', 'approve']] as const
-const mostPresses = 60
+const pressLimit = 60
 
 export async function pay(buying: Buying, path: string): Promise<void> {
 	const { attempt, random, ledger } = buying
 	const way = random.pick(waysToPay)
-	for (let press = 0; press < mostPresses; press += 1) {
+	for (let press = 0; press < pressLimit; press += 1) {
 		const choice = way[press % way.length] ?? 'pay'
 		const answer = await sendDoubled(buying, { step: 'pay', path, form: { choice } })
 		const orderId = answer.location.includes('payment=success')
 			? new URL(answer.location).searchParams.get('order')
 			: null
 		if (orderId === null) continue
-		attempt.told.paidOrderId = orderId
+		attempt.acknowledged.paidOrderId = orderId
 		return
 	}
 	ledger.complaints.push(`${attempt.code}: the payment page took no money`)
 }
 
-const lookEveryMs = 400
-const mostLooks = 150
+const reloadEveryMs = 400
+const reloadLimit = 150
 
 /** Reloads the account page until it says that the order is paid. */
 export async function comeBack({ browser, attempt, ledger }: Buying, orderId: string): Promise<void> {
-	for (let look = 0; look < mostLooks; look += 1) {
+	for (let reload = 0; reload < reloadLimit; reload += 1) {
 		const path = `/account?payment=success&order=${orderId}`
 		const { text } = await browser.send({ step: 'return', path })
 		if (text.includes('Payment received')) {
-			attempt.told.isSeenPaid = true
+			attempt.acknowledged.isSeenPaid = true
 			return
 		}
-		await pause(lookEveryMs)
+		await pause(reloadEveryMs)
 	}
-	ledger.complaints.push(`${attempt.code}: paid, and the shop did not say so within a minute`)
+	ledger.complaints.push(`${attempt.code}: paid, and the shop did not show it within a minute`)
 }

@@ -36,7 +36,9 @@ function backupLines({ backups }: Outcome): [string, string][] {
 
 function orderLines({ ledger: { attempts }, snapshot }: Outcome): [string, string][] {
 	const count = (ending: Ending) => attempts.filter((attempt) => attempt.ending === ending).length
-	const away = attempts.filter(({ told }) => told.paidOrderId !== undefined && !told.isSeenPaid).length
+	const away = attempts.filter(
+		({ acknowledged }) => acknowledged.paidOrderId !== undefined && !acknowledged.isSeenPaid,
+	).length
 	return [
 		['attempts to buy', String(attempts.length)],
 		['… paid by card', `${count('paid')}, of which ${away} did not come back`],

@@ -23,7 +23,7 @@ export type RunTarget = {
 	place: Place
 	/** Settings of the shop besides those that a run needs. */
 	settings: Record<string, string>
-	say?: (word: string) => void
+	log?: (word: string) => void
 }
 export type Outcome = {
 	options: RunOptions
@@ -41,12 +41,12 @@ export type Outcome = {
 }
 
 /** All buyers come from one address. */
-const often = { turns: 100_000, windowMs: 60_000 }
+const highLimit = { turns: 100_000, windowMs: 60_000 }
 const authLimits = {
-	signUpPerIp: often,
-	passwordRequestsPerIp: often,
-	passwordFailuresPerIp: often,
-	refreshPerIp: often,
+	signUpPerIp: highLimit,
+	passwordRequestsPerIp: highLimit,
+	passwordFailuresPerIp: highLimit,
+	refreshPerIp: highLimit,
 }
 
 const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<string, string> => ({
@@ -59,26 +59,26 @@ const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<st
 	...settings,
 })
 
-type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[]; backups: BackupRun[] }
+type RunState = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[]; backups: BackupRun[] }
 
 /** Resolves when the last kill and backup are done and all buyers have finished. */
 async function disturbWhileTheyBuy(
-	{ shop, traffic, ledger, kills, backups }: Begun,
+	{ shop, traffic, ledger, kills, backups }: RunState,
 	prepared: Prepared,
-	{ place, options, say }: { place: Place; options: RunOptions; say: (word: string) => void },
+	{ place, options, log }: { place: Place; options: RunOptions; log: (word: string) => void },
 ): Promise<void> {
 	const random = randomFrom(options.seed)
 	const isOver = () => kills.length >= options.kills && backups.length >= options.backups
 	const killing = async () => {
 		while (kills.length < options.kills) {
 			kills.push(await killOnce({ shop, traffic, random }))
-			if (kills.length % 10 === 0) say(`${kills.length} kills`)
+			if (kills.length % 10 === 0) log(`${kills.length} kills`)
 		}
 	}
 	const backingUp = async () => {
 		while (backups.length < options.backups) {
 			backups.push(await backUpOnce({ place, traffic, ledger, random }))
-			say(`${backups.length} backups`)
+			log(`${backups.length} backups`)
 		}
 	}
 	const mayStayAway = options.settleMs > 0
@@ -86,7 +86,7 @@ async function disturbWhileTheyBuy(
 	await Promise.all([killing(), backingUp(), runWorkload(environment, options)])
 }
 
-async function judged({ ledger, backups }: Begun, place: Place, { settleMs }: RunOptions) {
+async function assess({ ledger, backups }: RunState, place: Place, { settleMs }: RunOptions) {
 	const { snapshot, findings } = await inspect(place)
 	const hadTime = settleMs > 0 ? snapshot : { ...snapshot, waiting: { events: 0, mails: 0 } }
 	return {
@@ -102,27 +102,27 @@ async function judged({ ledger, backups }: Begun, place: Place, { settleMs }: Ru
 
 /** The database must be new. The run fills it and leaves it for inspection. */
 export async function runChaos(target: RunTarget, options: RunOptions): Promise<Outcome> {
-	const { place, say = () => {} } = target
+	const { place, log = () => {} } = target
 	const startedAt = performance.now()
 	const prepared = await prepare(place, options)
 	const mails = await startMailServer()
 	const shop = await chaosShop(settingsOf(target, mails.port))
 	const ledger: Ledger = { attempts: [], complaints: [] }
-	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [], backups: [] }
+	const state: RunState = { shop, ledger, traffic: watchTraffic(), kills: [], backups: [] }
 	try {
 		await shop.start()
-		await disturbWhileTheyBuy(begun, prepared, { place, options, say })
-		const settledMs = await settle({ shop, place, limitMs: options.settleMs, say })
+		await disturbWhileTheyBuy(state, prepared, { place, options, log })
+		const settledMs = await settle({ shop, place, limitMs: options.settleMs, log })
 		return {
 			options,
 			ledger,
 			settledMs,
-			kills: begun.kills,
-			backups: begun.backups,
+			kills: state.kills,
+			backups: state.backups,
 			engine: place.url === null ? 'embedded' : 'postgresql',
-			counts: begun.traffic.counts,
+			counts: state.traffic.counts,
 			failures: shop.failures(),
-			...(await judged(begun, place, options)),
+			...(await assess(state, place, options)),
 			tookMs: performance.now() - startedAt,
 		}
 	} finally {

@@ -23,20 +23,20 @@ const isFailure = (line: string): boolean => /^\{"level":"(?:error|fatal)"/.test
 
 function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let said = ''
-		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		let output = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${output}`)), startLimitMs)
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on('data', (part: Buffer) => {
 				const text = part.toString()
 				failures.push(...text.split('\n').filter(isFailure))
-				if (said.length < 10_000) said += text
-				if (!said.includes('Fieldhouse is open at')) return
+				if (output.length < 10_000) output += text
+				if (!output.includes('Fieldhouse is open at')) return
 				clearTimeout(limit)
 				resolve()
 			})
 		child.once('exit', (code) => {
 			clearTimeout(limit)
-			reject(new Error(`The shop stopped with code ${code}.\n${said}`))
+			reject(new Error(`The shop stopped with code ${code}.\n${output}`))
 		})
 	})
 }

@@ -8,7 +8,9 @@ import type { Database } from '#database/client.server.ts'
 import { userRoles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { visitor } from '#kit/roles.ts'
-import type { Person } from './person.ts'
+
+/** A customer who signs in, or signs up first when `isNew`. */
+export type Person = { email: string; password: string; isNew: boolean }
 
 export type Team = {
 	portalId: string

@@ -2,7 +2,7 @@
 import { buyRepeatedly } from './buyer.ts'
 import { orderRepeatedly } from './coach.ts'
 import type { Environment } from './environment.ts'
-import type { Person } from './person.ts'
+import type { Person } from './teams.ts'
 import { randomFrom } from './random.ts'
 
 export type Workload = {

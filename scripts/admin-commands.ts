@@ -8,7 +8,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { jobUsage } from './job-commands.ts'
-import { orderUsage } from './order-labels.ts'
+import { orderUsage } from './order-arguments.ts'
 import { WrongUse } from './wrong-use.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
@@ -19,7 +19,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   list                               everybody who holds a role
   session-key                        print a new entry for SESSION_KEYS${orderUsage}${jobUsage}`
 
-type Words = { command: string; email: string; role: Role | undefined; name: string | undefined }
+type Command = { command: string; email: string; role: Role | undefined; name: string | undefined }
 
 function emailOf(text: string | undefined): string {
 	if (text === undefined) throw new WrongUse('An e-mail address is missing.')
@@ -39,7 +39,7 @@ function roleOf(text: string | undefined): Role | undefined {
 }
 
 /** The most arguments that each command takes, its name included. */
-const longest: Readonly<Record<string, number>> = {
+const argumentLimits: Readonly<Record<string, number>> = {
 	create: 2,
 	grant: 3,
 	revoke: 3,
@@ -47,27 +47,28 @@ const longest: Readonly<Record<string, number>> = {
 	'session-key': 1,
 }
 
-function wordsOf(args: readonly string[]): Words {
+function parseCommand(args: readonly string[]): Command {
 	const { positionals, values } = parseArgs({
 		args: [...args],
 		allowPositionals: true,
 		options: { name: { type: 'string' } },
 	})
 	const [command, email, role] = positionals
-	const most = command !== undefined && Object.hasOwn(longest, command) ? longest[command] : undefined
+	const most =
+		command !== undefined && Object.hasOwn(argumentLimits, command) ? argumentLimits[command] : undefined
 	if (command === undefined || most === undefined) throw new WrongUse(usage)
-	if (positionals.length > most) throw new WrongUse(`Too many words for "${command}".\n${usage}`)
+	if (positionals.length > most) throw new WrongUse(`Too many arguments for "${command}".\n${usage}`)
 	if (values.name !== undefined && command !== 'create')
 		throw new WrongUse('--name belongs to "create" alone.')
-	const isAboutSomebody = most > 1
-	const words = {
+	const takesPerson = most > 1
+	const parsed = {
 		command,
-		email: isAboutSomebody ? emailOf(email) : '',
+		email: takesPerson ? emailOf(email) : '',
 		role: roleOf(role),
 		name: values.name,
 	}
-	if (command === 'grant' && !words.role) throw new WrongUse(`A role is missing: ${roles.join(', ')}.`)
-	return words
+	if (command === 'grant' && !parsed.role) throw new WrongUse(`A role is missing: ${roles.join(', ')}.`)
+	return parsed
 }
 
 /** The date helps people to tell old keys from new ones. */
@@ -76,19 +77,19 @@ function sessionKey(now: Date): string {
 	return `SESSION_KEYS=${id}:${randomBytes(32).toString('base64url')}`
 }
 
-async function create(call: AuthCall, { email, name }: Words): Promise<string[]> {
+async function create(call: AuthCall, { email, name }: Command): Promise<string[]> {
 	const { link } = await createAdmin(call, { email, fullName: name })
 	const minutes = Math.round(call.auth.settings.lifetimes.link / 60)
 	return [`${email} is an admin now. Set the password here, once, within ${minutes} minutes:`, link]
 }
 
-async function grant(call: AuthCall, { email, role }: Words & { role: Role }): Promise<string[]> {
+async function grant(call: AuthCall, { email, role }: Command & { role: Role }): Promise<string[]> {
 	const { id } = await accountByEmail(call, email)
 	const isNew = await grantRole(call, { userId: id, role })
 	return [isNew ? `${email} has the role ${role} now.` : `${email} has the role ${role} already.`]
 }
 
-async function revoke(call: AuthCall, { email, role }: Words): Promise<string[]> {
+async function revoke(call: AuthCall, { email, role }: Command): Promise<string[]> {
 	const { id } = await accountByEmail(call, email)
 	if (role) {
 		const isGone = await revokeRole(call, { userId: id, role })
@@ -116,11 +117,11 @@ export async function runCommand(
 	args: readonly string[],
 	{ open, now }: { open: () => Promise<AuthCall>; now: Date },
 ): Promise<string[]> {
-	const words = wordsOf(args)
-	const { command, role } = words
+	const parsed = parseCommand(args)
+	const { command, role } = parsed
 	if (command === 'session-key') return [sessionKey(now)]
 	const call = await open()
-	if (command === 'create') return create(call, words)
-	if (command === 'grant' && role) return grant(call, { ...words, role })
-	return command === 'revoke' ? revoke(call, words) : list(call)
+	if (command === 'create') return create(call, parsed)
+	if (command === 'grant' && role) return grant(call, { ...parsed, role })
+	return command === 'revoke' ? revoke(call, parsed) : list(call)
 }

@@ -18,7 +18,7 @@ import { openPayments, paymentQueues } from '#payments/module.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
-import { isOrderCommand } from './order-labels.ts'
+import { isOrderCommand } from './order-arguments.ts'
 import { WrongUse } from './wrong-use.ts'
 
 let database: Database | undefined

@@ -28,18 +28,18 @@ function packStaticFiles(folder: string): void {
 
 function runBuild(folder: string): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let said = ''
+		let output = ''
 		const tool = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder },
 		})
 		for (const stream of [tool.stdout, tool.stderr]) {
 			stream.on('data', (part: Buffer) => {
-				said += part.toString()
+				output += part.toString()
 			})
 		}
 		tool.once('error', reject)
-		tool.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${said}`))))
+		tool.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output}`))))
 	})
 }
 

@@ -64,7 +64,7 @@ async function disturb(
 			{
 				place: { url, folder: join(scratch, 'data') },
 				settings: { TMPDIR: scratch },
-				say: (word) => console.log(`  ${word}`),
+				log: (word) => console.log(`  ${word}`),
 			},
 			{ ...common, ...disturbances },
 		)

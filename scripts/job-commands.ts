@@ -6,9 +6,9 @@ export const jobUsage = `
   jobs failed                        background jobs that were given up, newest first
   jobs retry ID                      put one of them back into its queue`
 
-type Words = { id: string | null }
+type Command = { id: string | null }
 
-function wordsOf([, what, id, ...rest]: readonly string[]): Words {
+function parseCommand([, what, id, ...rest]: readonly string[]): Command {
 	if (what === 'failed' && id === undefined) return { id: null }
 	if (what !== 'retry' || rest.length > 0) throw new WrongUse(`The commands about jobs are:${jobUsage}`)
 	if (id === undefined) throw new WrongUse('The id of the job is missing: "jobs failed" shows it.')
@@ -26,7 +26,7 @@ export async function runJobCommand(
 	args: readonly string[],
 	open: () => Promise<Pick<Jobs, 'failed' | 'sendAgain'>>,
 ): Promise<string[]> {
-	const { id } = wordsOf(args)
+	const { id } = parseCommand(args)
 	const jobs = await open()
 	if (id !== null) {
 		if (!(await jobs.sendAgain(id))) throw new WrongUse(`There is no failed job ${id}.`)

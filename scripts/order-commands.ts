@@ -18,7 +18,7 @@ import { requestRefund, type RefundRequest } from '#payments/service/refunds.ser
 import { recordShipment } from '#shipping/service/ship.server.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { ShipmentView } from '#shipping/views.ts'
-import { orderWordsOf, type OrderWords, type What } from './order-labels.ts'
+import { parseOrderCommand, type OrderCommand, type What } from './order-arguments.ts'
 
 export type OrderShop = {
 	context: ServiceContext
@@ -78,7 +78,10 @@ async function requested(
 	return { lines: [{ lineId: line.id, qty: what.units }] }
 }
 
-async function refund(shop: OrderShop, { order, what, reason }: Extract<OrderWords, { command: 'refund' }>) {
+async function refund(
+	shop: OrderShop,
+	{ order, what, reason }: Extract<OrderCommand, { command: 'refund' }>,
+) {
 	const orderId = await orderIdBy(shop.context, order)
 	const asked = await requested(shop, orderId, what)
 	const { amountCents } = await requestRefund(shop.context, shop.dependencies, {
@@ -97,17 +100,17 @@ async function tasks({ context }: OrderShop) {
 	)
 }
 
-type Moving = Extract<OrderWords, { command: 'approve' | 'start' | 'deliver' }>
+type Moving = Extract<OrderCommand, { command: 'approve' | 'start' | 'deliver' }>
 
-async function move({ context, dependencies }: OrderShop, words: Moving) {
-	const orderId = await orderIdBy(context, words.order)
-	const moved = await moveByStaff(context, dependencies.orders, { orderId, move: words.command })
+async function move({ context, dependencies }: OrderShop, command: Moving) {
+	const orderId = await orderIdBy(context, command.order)
+	const moved = await moveByStaff(context, dependencies.orders, { orderId, move: command.command })
 	return [`Order #${referenceOf(orderId)} is ${statusNames[moved.status].toLowerCase()} now.`]
 }
 
 async function ship(
 	{ context, dependencies }: OrderShop,
-	{ order, shipment }: Extract<OrderWords, { command: 'ship' }>,
+	{ order, shipment }: Extract<OrderCommand, { command: 'ship' }>,
 ) {
 	const orderId = await orderIdBy(context, order)
 	await recordShipment(context, dependencies.orders, { orderId, shipment })
@@ -147,33 +150,33 @@ export async function runOrderCommand(
 	args: readonly string[],
 	open: () => Promise<OrderShop>,
 ): Promise<string[]> {
-	const words = orderWordsOf(args)
+	const command = parseOrderCommand(args)
 	const shop = await open()
 	const { context, dependencies } = shop
-	switch (words.command) {
+	switch (command.command) {
 		case 'orders':
-			return list(shop, words.statuses)
+			return list(shop, command.statuses)
 		case 'order':
-			return show(shop, words.order)
+			return show(shop, command.order)
 		case 'refund':
-			return refund(shop, words)
+			return refund(shop, command)
 		case 'repair':
-			return repair(shop, words.order)
+			return repair(shop, command.order)
 		case 'tasks':
 			return tasks(shop)
 		case 'task-done':
-			await finishTask(context, words.task)
+			await finishTask(context, command.task)
 			return ['Done.']
 		case 'cancel': {
-			const orderId = await orderIdBy(context, words.order)
-			await cancelOrder(context, dependencies.orders, { orderId, why: words.reason })
+			const orderId = await orderIdBy(context, command.order)
+			await cancelOrder(context, dependencies.orders, { orderId, why: command.reason })
 			return [`Order #${referenceOf(orderId)} is cancelled now.`]
 		}
 		case 'approve':
 		case 'start':
 		case 'deliver':
-			return move(shop, words)
+			return move(shop, command)
 		case 'ship':
-			return ship(shop, words)
+			return ship(shop, command)
 	}
 }

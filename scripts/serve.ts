@@ -25,12 +25,12 @@ async function imageFor(config: Config): Promise<string | null> {
 }
 
 /** A port chosen at start is unpredictable, so the shop prints its local address instead of the public one. */
-const addressOf = ({ config, port }: Running, asked: Config): string =>
-	asked.port === 0 ? `http://${config.host}:${port}` : config.publicUrl
+const addressOf = ({ config, port }: Running, given: Config): string =>
+	given.port === 0 ? `http://${config.host}:${port}` : config.publicUrl
 
-async function announce(running: Running, asked: Config): Promise<void> {
+async function announce(running: Running, given: Config): Promise<void> {
 	const { config, database, demoAccounts } = running
-	const address = addressOf(running, asked)
+	const address = addressOf(running, given)
 	console.log(`Fieldhouse is open at ${address}`)
 	if (database.engine === 'embedded') {
 		console.log(`Embedded database in ${config.dataDir}: it survives a crash, but not a power cut.`)

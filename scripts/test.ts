@@ -53,12 +53,12 @@ type Report = {
 
 /** The failed tests of a report with the first line of the message; for a file that could not be loaded, the file. */
 function failuresIn({ testResults }: Report): string[] {
-	const told = (file: string, what: string, why = '') =>
+	const failureLine = (file: string, what: string, why = '') =>
 		`${relative(process.cwd(), file)} > ${what}: ${stripVTControlCharacters(why).split('\n')[0] ?? ''}`
 	return testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const bad = assertionResults.filter((test) => test.status === 'failed')
-		if (bad.length === 0 && status === 'failed') return [told(name, 'the file', message)]
-		return bad.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages?.[0]))
+		if (bad.length === 0 && status === 'failed') return [failureLine(name, 'the file', message)]
+		return bad.map(({ fullName, failureMessages }) => failureLine(name, fullName, failureMessages?.[0]))
 	})
 }
 

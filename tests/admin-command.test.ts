@@ -61,7 +61,7 @@ test.each([
 	[['toString'], /^Usage:/],
 	[['create'], /^An e-mail address is missing\.$/],
 	[['create', 'not an address'], /^"not an address" is not an e-mail address\.$/],
-	[['create', 'a@example.com', 'admin'], /^Too many words for "create"/],
+	[['create', 'a@example.com', 'admin'], /^Too many arguments for "create"/],
 	[['grant', 'a@example.com'], /^A role is missing: admin, csr/],
 	[['grant', 'a@example.com', 'king'], /^Unknown role "king"\. The roles are admin, csr/],
 	[['grant', 'a@example.com', 'coach', '--name', 'x'], /^--name belongs to "create" alone\.$/],

@@ -13,7 +13,7 @@ const paid: Attempt = {
 	code: '1-c1-1',
 	ending: 'paid',
 	units: 1,
-	told: { page, paidOrderId: id, isSeenPaid: true },
+	acknowledged: { page, paidOrderId: id, isSeenPaid: true },
 	isDone: true,
 }
 const order: SnapshotOrder = {
@@ -28,7 +28,12 @@ const order: SnapshotOrder = {
 	paidPayments: 1,
 	mails: { received: 1, paid: 1 },
 }
-const submitted: Attempt = { ...paid, code: '1-p1-1', ending: 'submitted', told: { reference: 'ffffffff' } }
+const submitted: Attempt = {
+	...paid,
+	code: '1-p1-1',
+	ending: 'submitted',
+	acknowledged: { reference: 'ffffffff' },
+}
 const awaiting: SnapshotOrder = {
 	...order,
 	id: other,
@@ -53,7 +58,7 @@ test('a run that kept its promises is blamed for nothing', () => {
 })
 
 test('an attempt that was not acknowledged may have come to nothing', () => {
-	expect(violations([...attempts, { ...paid, code: '1-c2-1', told: {} }], good)).toEqual([])
+	expect(violations([...attempts, { ...paid, code: '1-c2-1', acknowledged: {} }], good)).toEqual([])
 })
 
 const withOrder = (change: Partial<SnapshotOrder>): Snapshot => ({
@@ -76,11 +81,11 @@ const damages: [string, Snapshot, RegExp][] = [
 	['a payment that the shop does not know', withOrder({ paidPayments: 0 }), /1 charge, 0 payments/],
 	['an order that is paid twice', withOrder({ paidMoves: 2 }), /2 moves to "paid"/],
 	['an order that is not paid', withOrder({ status: 'pending' }), /pending instead of paid/],
-	['another order than the buyer was told', withOrder({ id: other }), /told of another order/],
-	['a payment page of nobody', withOrder({ pages: [] }), /told of another order/],
+	['another order than the buyer was shown', withOrder({ id: other }), /was shown another order/],
+	['a payment page of no order', withOrder({ pages: [] }), /was shown another order/],
 	['a mail sent twice', withOrder({ mails: { received: 1, paid: 2 } }), /2 × paid, 1 × received instead of/],
-	['an order of nobody', { ...good, orders: [...good.orders, { ...order, code: '' }] }, /nobody has sent/],
-	['a refund', { ...good, refunds: 1 }, /1 refunds that nobody asked for/],
+	['an order of no buyer', { ...good, orders: [...good.orders, { ...order, code: '' }] }, /no buyer sent/],
+	['a refund', { ...good, refunds: 1 }, /1 refunds that were not requested/],
 	['a task', { ...good, tasks: ['payment_mismatch: cents'] }, /a task for the staff: payment_mismatch/],
 	['an event that waits', { ...good, waiting: { events: 1, mails: 0 } }, /1 events/],
 	['a mail that waits', { ...good, waiting: { events: 0, mails: 3 } }, /3 mails/],

@@ -144,7 +144,7 @@ test('tasks are listed until they are done', async () => {
 
 test.each([
 	[['order'], 'The order is missing.'],
-	[['orders', 'x'], 'Too many words for "orders".'],
+	[['orders', 'x'], 'Too many arguments for "orders".'],
 	[['orders', '--status', 'gone'], /^Unknown status "gone"\. There are pending, /],
 	[['order', 'x', '--all'], '"order" has no --all.'],
 	[['ship', 'x'], '--tracking is missing.'],

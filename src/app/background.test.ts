@@ -48,7 +48,7 @@ test('a queue that cannot start is tried again until it does, and each failure i
 	expect(lines.map((line) => Number(JSON.parse(line).nextTryMs))).toEqual([1, 2, 4])
 })
 
-test('whoever waits for the queue waits for its first try alone', async () => {
+test('a caller waits for the first start of the queue only', async () => {
 	const { parts } = quietly()
 	const background = stubborn(1)
 	const started = startBackground(background, { ...parts, pauseMs: 3_600_000 })

@@ -18,14 +18,14 @@ test('with nothing set the shop is a demo on loopback', () => {
 	expect(config.allowedHosts).toContain('localhost')
 })
 
-test('a database turns the demo off unless it is asked for by name', () => {
+test('a database turns the demo off unless DEMO is on', () => {
 	const DATABASE_URL = 'postgresql://shop@localhost/shop'
 	expect(readConfig({ DATABASE_URL }).demo).toBe(false)
 	expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
 	expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
 })
 
-test('drawing ahead is left to another process when that is said', () => {
+test('drawing ahead can be left to another process', () => {
 	expect(readConfig({ DRAW_AHEAD: 'off' }).drawsAhead).toBe(false)
 })
 

@@ -15,8 +15,8 @@ test('kill -9 during checkout: no order lost, none doubled, none charged twice',
 		)
 		expect(violations).toEqual([])
 		expect(kills.some(({ inFlight }) => inFlight.some((step) => checkoutSteps.has(step)))).toBe(true)
-		expect(ledger.attempts.some(({ told }) => told.isSeenPaid)).toBe(true)
-		expect(ledger.attempts.some(({ told }) => told.reference !== undefined)).toBe(true)
+		expect(ledger.attempts.some(({ acknowledged }) => acknowledged.isSeenPaid)).toBe(true)
+		expect(ledger.attempts.some(({ acknowledged }) => acknowledged.reference !== undefined)).toBe(true)
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
 	}

@@ -107,7 +107,7 @@ test('a page past its last day is rendered before it is sent', async () => {
 test.each([
 	['a page that does not say it may be shared', { 'content-type': 'text/html' }],
 	['a page that sets a cookie', { ...shared, 'set-cookie': 'flash=1' }],
-])('%s is never kept', async (_case, headers) => {
+])('%s is never cached', async (_case, headers) => {
 	const { render } = counting(headers)
 	const { get, pages } = await shop(render)
 	expect(await (await get('/')).text()).toBe('not from the cache')
@@ -119,9 +119,9 @@ const request = (given: Partial<IncomingMessage>) => ({ method: 'GET', url: '/',
 test.each([
 	['a visitor', request({}), true],
 	['HEAD', request({ method: 'HEAD' }), true],
-	['somebody signed in', request({ headers: { cookie: 'a=1; __Host-session=x' } }), false],
-	['somebody signed in on loopback', request({ headers: { cookie: 'session=x' } }), false],
-	['somebody with a cart: scripts show the count', request({ headers: { cookie: 'cart=3' } }), true],
+	['a signed-in person', request({ headers: { cookie: 'a=1; __Host-session=x' } }), false],
+	['a signed-in person on loopback', request({ headers: { cookie: 'session=x' } }), false],
+	['a visitor with a cart: scripts show the count', request({ headers: { cookie: 'cart=3' } }), true],
 	['the cart itself', request({ url: '/cart?added=1' }), false],
 	['an unrelated cookie', request({ headers: { cookie: 'mysession=x' } }), true],
 	['a form', request({ method: 'POST' }), false],

@@ -14,7 +14,7 @@ type Page = {
 	plain: Form
 	packed: Form
 	/** Headers of the page, without the fixed ones and those of one coding. */
-	kept: Headers
+	pageHeaders: Headers
 	version: number
 	storedAt: number
 	freshMs: number
@@ -66,7 +66,7 @@ export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'h
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
 
 /** Response headers that are cached with the page. */
-const keptHeaders = ['content-type', 'content-security-policy', 'link']
+const cachedHeaders = ['content-type', 'content-security-policy', 'link']
 
 type Headers = [string, string][]
 
@@ -93,11 +93,11 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 		return undefined
 	const body = Buffer.from(await response.arrayBuffer())
 	const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
-	const kept = keptHeaders.flatMap((name): Headers => {
+	const pageHeaders = cachedHeaders.flatMap((name): Headers => {
 		const value = response.headers.get(name)
 		return value === null ? [] : [[name, value]]
 	})
-	const shared = [...fixed, ...kept]
+	const shared = [...fixed, ...pageHeaders]
 	return {
 		plain: formOf(body, { tag, shared, coding: [] }),
 		packed: formOf(await compressPage(body), {
@@ -105,7 +105,7 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 			shared,
 			coding: [['Content-Encoding', 'br']],
 		}),
-		kept,
+		pageHeaders,
 		version,
 		storedAt: now,
 		freshMs: seconds(control, 's-maxage') * 1_000,
@@ -186,7 +186,7 @@ export function createPageCache(options: PageCacheOptions) {
 		async shared(path: string): Promise<SharedPage | undefined> {
 			if (!isPagePath(path) || unshared.has(path)) return undefined
 			const page = await pageAt(path)
-			return page && { body: page.plain.body, headers: page.kept }
+			return page && { body: page.plain.body, headers: page.pageHeaders }
 		},
 
 		/** Answers at once when a fresh page and a fresh version are in memory; false otherwise. */

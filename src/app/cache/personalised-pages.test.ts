@@ -26,7 +26,7 @@ test('a signed-in person gets the shared page with a header of their own', async
 	expect(admin).not.toContain('Chris')
 })
 
-test('a packed page is kept for the next look, until the page or the person is another', async () => {
+test('a compressed page is cached until the page or the person changes', async () => {
 	const state = { page: whole }
 	const { pageFor } = createPersonalPages(() => Promise.resolve(state.page))
 	const look = async (name: string) => {

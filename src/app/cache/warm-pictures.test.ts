@@ -9,8 +9,8 @@ import { warmPictures } from './warm-pictures.ts'
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
 
-async function pictured(hash: string | null, wish: ProductInput): Promise<void> {
-	const id = await insertProduct(db, wish)
+async function pictured(hash: string | null, input: ProductInput): Promise<void> {
+	const id = await insertProduct(db, input)
 	const images = hash ? [{ hash, url: '', alt: 'Front', view: 'front' as const, colorway: 'navy' }] : []
 	await db.update(products).set({ images }).where(eq(products.id, id))
 }
@@ -22,25 +22,25 @@ await pictured('last', { featuredRank: 5 })
 
 /** A renderer that renders nothing and records the requests. */
 function recordingRenderer(failsAt?: string) {
-	const asked: string[] = []
+	const requested: string[] = []
 	const picture: PictureRenderer['picture'] = async ({ hash, shape, isUrgent }) => {
-		asked.push(`${hash} ${'width' in shape ? shape.width : ''} ${isUrgent}`)
+		requested.push(`${hash} ${'width' in shape ? shape.width : ''} ${isUrgent}`)
 		if (hash === failsAt) throw new Error('not drawn')
 		return new Uint8Array()
 	}
-	return { asked, pictureRenderer: { picture } as PictureRenderer }
+	return { requested, pictureRenderer: { picture } as PictureRenderer }
 }
 
 test('the covers of active products are drawn in the order of the lists, also after one that fails', async () => {
-	const { asked, pictureRenderer } = recordingRenderer('first')
+	const { requested, pictureRenderer } = recordingRenderer('first')
 	await warmPictures(db, pictureRenderer, () => false)
-	expect(asked).toEqual(
+	expect(requested).toEqual(
 		['first', 'second', 'last'].flatMap((hash) => [`${hash} 320 false`, `${hash} 480 false`]),
 	)
 })
 
 test('a shop that stops draws no further', async () => {
-	const { asked, pictureRenderer } = recordingRenderer()
-	await warmPictures(db, pictureRenderer, () => asked.length === 3)
-	expect(asked).toHaveLength(3)
+	const { requested, pictureRenderer } = recordingRenderer()
+	await warmPictures(db, pictureRenderer, () => requested.length === 3)
+	expect(requested).toHaveLength(3)
 })

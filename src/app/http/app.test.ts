@@ -80,7 +80,7 @@ test('every answer carries a request id of its own', async () => {
 	expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('metrics are for loopback, or for whoever holds the token', async () => {
+test('metrics are for loopback, or for the holder of the token', async () => {
 	const far = await app.request('/metrics', {}, { address: '203.0.113.9' })
 	expect(far.status).toBe(403)
 	const near = await app.request('/metrics', {}, { address: '::ffff:127.0.0.1' })
@@ -93,7 +93,7 @@ test('another site cannot make a visitor send a form', async () => {
 	expect(answer.status).toBe(403)
 })
 
-test('a body past the limit is refused, told or chunked', async () => {
+test('a body past the limit is refused, with a declared length or chunked', async () => {
 	const big = randomBytes(300 * 1024)
 	const told = await ask('/support', {
 		method: 'POST',

@@ -55,7 +55,7 @@ function formOf(bytes: number): FormData {
 	return form
 }
 
-test('a document that is too large leaves the rest of its form, told or in chunks', async () => {
+test('a document that is too large leaves the rest of its form, with a declared length or chunked', async () => {
 	const url = await openShop()
 	const sent = (body: BodyInit, headers: HeadersInit = {}) =>
 		fetch(`${url}/checkout/bulk`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -68,7 +68,7 @@ test('a document that is too large leaves the rest of its form, told or in chunk
 	expect(await (await sent(body!, { 'content-type': headers.get('content-type')! })).json()).toEqual(kept)
 })
 
-test('what nothing can be kept of is answered by a page with the way back', async () => {
+test('a body of which no field can be kept is answered by a page that links back', async () => {
 	const url = await openShop()
 	const headers = { accept: 'text/html,*/*', referer: `${url}/portal/team-1/roster?done=1` }
 	const body = new URLSearchParams({ text: 'x'.repeat(portal) })

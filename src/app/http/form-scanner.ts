@@ -27,10 +27,10 @@ const asField = (head: string) =>
 const inPlaceOf = ({ head, bytes }: { head: string; bytes: number }): Buffer =>
 	Buffer.from(bytes === 0 ? head : asField(head) + tooLargeFile, 'latin1')
 
-/** @param mostKept bytes that all fields together may have */
-export function scanForm(boundary: string, mostKept: number): FormScanner {
-	const mark = Buffer.from(`\r\n--${boundary}`)
-	const kept: Buffer[] = []
+/** @param byteLimit bytes that all fields together may have */
+export function scanForm(boundary: string, byteLimit: number): FormScanner {
+	const delimiter = Buffer.from(`\r\n--${boundary}`)
+	const output: Buffer[] = []
 	let bytes = 0
 	// The first boundary has no line before it.
 	let rest = Buffer.from('\r\n')
@@ -38,16 +38,16 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 	let file = { head: '', bytes: 0 }
 
 	const keep = (part: Buffer) => {
-		kept.push(part)
+		output.push(part)
 		bytes += part.length
-		if (bytes > mostKept) state = 'broken'
+		if (bytes > byteLimit) state = 'broken'
 	}
 	/** @returns whether the buffer may hold another part */
 	const content = (): boolean => {
-		const at = rest.indexOf(mark)
+		const at = rest.indexOf(delimiter)
 		const isWhole = at !== -1
-		const part = rest.subarray(0, isWhole ? at : Math.max(0, rest.length - mark.length + 1))
-		rest = rest.subarray(isWhole ? at + mark.length : part.length)
+		const part = rest.subarray(0, isWhole ? at : Math.max(0, rest.length - delimiter.length + 1))
+		rest = rest.subarray(isWhole ? at + delimiter.length : part.length)
 		if (state === 'field') keep(part)
 		else if (state === 'file') file.bytes += part.length
 		if (isWhole && state === 'file') keep(inPlaceOf(file))
@@ -67,7 +67,7 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 		}
 		const text = rest.toString('latin1', 0, at + endOfHead.length)
 		rest = rest.subarray(text.length)
-		keep(mark)
+		keep(delimiter)
 		const isFile = /;\s*filename\*?=/i.test(text)
 		if (isFile) file = { head: text, bytes: 0 }
 		else keep(Buffer.from(text, 'latin1'))
@@ -87,6 +87,6 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 			return state !== 'broken'
 		},
 		done: () =>
-			state === 'end' ? Buffer.concat([...kept, mark, Buffer.from('--\r\n')]).subarray(2) : undefined,
+			state === 'end' ? Buffer.concat([...output, delimiter, Buffer.from('--\r\n')]).subarray(2) : undefined,
 	}
 }

@@ -76,8 +76,10 @@ export function createListener(parts: ListenerParts): RequestListener {
 
 	const sendBusy = async (request: IncomingMessage, response: ServerResponse) => {
 		const { accept } = request.headers
-		const asked = new Request(config.publicUrl + (request.url ?? '/'), { headers: accept ? { accept } : {} })
-		const answer = await busyAnswer(asked, { config, form: null })
+		const original = new Request(config.publicUrl + (request.url ?? '/'), {
+			headers: accept ? { accept } : {},
+		})
+		const answer = await busyAnswer(original, { config, form: null })
 		response.writeHead(answer.status, Object.fromEntries(answer.headers))
 		response.end(request.method === 'HEAD' ? undefined : await answer.text())
 	}

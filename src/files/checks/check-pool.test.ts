@@ -80,7 +80,7 @@ test('a checker that dies takes nothing along', async () => {
 	expect(await waiting).toBeGreaterThan(0)
 })
 
-test('a fault of ours is no refusal', async () => {
+test('an internal error is no refusal', async () => {
 	const { check } = open()
 	await expect(check('fail')).rejects.toMatchObject({
 		name: 'Error',
@@ -88,7 +88,7 @@ test('a fault of ours is no refusal', async () => {
 	})
 })
 
-test('files beyond the queue are sent away', async () => {
+test('files beyond the queue are refused', async () => {
 	const { check } = open({ queueLimit: 2 })
 	const settled = Promise.allSettled(['stall', 'any', 'any'].map((name) => check(name)))
 	await expect(check('any')).rejects.toMatchObject({ code: 'too_many' })

@@ -27,9 +27,9 @@ await sharp({ create: { width: 50, height: 50, channels: 3, background: canaryCo
 	.png()
 	.toFile(targets.picturePath)
 
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, response) => {
-	asked.push(request.url ?? '')
+	requested.push(request.url ?? '')
 	response.end()
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -110,7 +110,7 @@ test.each(corpus.map((file) => [file.title, file] as const))('%s', async (_title
 })
 
 test('no file of the corpus made a request, and memory stayed below a gigabyte', () => {
-	expect(asked).toEqual([])
+	expect(requested).toEqual([])
 	expect(mostMebibytes).toBeGreaterThan(50)
 	expect(mostMebibytes).toBeLessThan(1_000)
 })

@@ -74,10 +74,10 @@ test('a bucket is listed page by page', async () => {
 			next && `<NextContinuationToken>${next}</NextContinuationToken>`
 		}${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`
 	const server = createServer((request, response) => {
-		const asked = new URL(request.url ?? '', 'http://localhost').searchParams
+		const query = new URL(request.url ?? '', 'http://localhost').searchParams
 		response.setHeader('Content-Type', 'application/xml')
 		response.end(
-			asked.get('continuation-token') === 'second'
+			query.get('continuation-token') === 'second'
 				? pageOf(['many/2.txt'], '')
 				: pageOf(['many/1.txt'], 'second'),
 		)
@@ -110,7 +110,7 @@ test.each(stores)('%s is not left by a key', async (_name, store) => {
 		await expect(async () => store.list(prefix), prefix).rejects.toThrow('No key')
 })
 
-test('on the disk nobody else may look, and nothing half written stays behind', async () => {
+test('files on disk are private to this user, and no partial file is left', async () => {
 	const root = join(folder, 'modes')
 	const store = diskStore(root)
 	await store.put('a/b.txt', bytesOf('b'), { type })

@@ -100,7 +100,7 @@ test('the same visitor keeps the secret, and the folder', async () => {
 	expect(two.url).not.toBe(one.url)
 })
 
-test('somebody who is signed in needs no secret', async () => {
+test('a signed-in person needs no visitor cookie', async () => {
 	const userId = randomUUID()
 	await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
 	const response = await sendRaw(logo, { 'x-test-user': userId })
@@ -196,7 +196,7 @@ test.each([
 	expect(await messageIn(response)).toMatch(/^[A-Z].+\.$/)
 })
 
-test('a fault of ours is told to us and not to the visitor', async () => {
+test('an internal error is logged and not shown to the visitor', async () => {
 	const seen: unknown[] = []
 	const broken = fileRoutes({
 		...parts,

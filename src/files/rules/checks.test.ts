@@ -26,7 +26,7 @@ const noise = (width: number, height: number) =>
 		raw: { width, height, channels: 3 },
 	})
 
-test('a drawing keeps its proportions, looks the same and tells its inks', async () => {
+test('a drawing keeps its proportions and appearance and has its inks listed', async () => {
 	const art = await check(
 		svg('<rect width="50" height="50" fill="#c21a2c"/><rect x="50" width="50" height="25" fill="navy"/>'),
 	)
@@ -136,13 +136,13 @@ test.each([
 		'a filter in a style sheet',
 		'<style>.a{filter:blur(2px)}</style><rect class="a" width="50" height="50"/>',
 	],
-])('%s is left out, and the coach is told', async (_name, inside) => {
+])('%s is left out, and the coach is warned', async (_name, inside) => {
 	const art = await check(svg(inside))
 	expect(art.warnings.join(' ')).toContain('were left out')
 	expect(textOf(art)).not.toMatch(/filter|pattern|blend/)
 })
 
-test('a drawing with blends and pictures says so', async () => {
+test('a drawing with blends and pictures has warnings for both', async () => {
 	const inside = await noise(40, 40)
 		.jpeg()
 		.withExif({ IFD0: { Artist: 'nobody' } })
@@ -167,7 +167,7 @@ test('a picture that serves as a mask is kept', async () => {
 	expect(await colorAt(art.bytes, 500, 250)).toMatch(/^#/)
 })
 
-test('colors that nobody can tell apart are one ink', async () => {
+test('colors that look alike are one ink', async () => {
 	const near =
 		'<rect width="50" height="50" fill="#c21a2c"/><rect x="50" width="50" height="50" fill="#c21b2d"/>'
 	expect((await check(svg(near))).inks).toEqual([{ hex: '#c21a2c', share: 1 }])
@@ -221,7 +221,7 @@ test('a PNG keeps its transparency and loses everything but the picture', async 
 	expect((await sharp(art.bytes).metadata()).exif).toBeUndefined()
 })
 
-test('a photo is turned upright and told to have a background', async () => {
+test('a photo is turned upright and warned to have a background', async () => {
 	const lying = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e8641b' } })
 		.withMetadata({ orientation: 6 })
 		.jpeg()

@@ -96,8 +96,8 @@ export async function sweepVisitorArt(
 	let swept = 0
 	for (let after: string | null = null; ;) {
 		const ids: string[] = await store.visitorAssetsBefore(context.db, { before, after, most: sweptAtOnce })
-		const kept = await inUse(context, ids)
-		const unused = ids.filter((id) => !kept.has(id))
+		const used = await inUse(context, ids)
+		const unused = ids.filter((id) => !used.has(id))
 		// Rows first: a visitor who signs in concurrently keeps the art that the account claimed.
 		for (const row of await store.deleteVisitorAssets(context.db, unused)) {
 			await deleteFiles(files, row)

@@ -151,7 +151,7 @@ test('a file whose rebuilt copy is gone is taken anew', async () => {
 	expect(await artByUrl(store, second.url)).toBeDefined()
 })
 
-test('nothing is kept of a file that is refused or too large, or when nobody owns it', async () => {
+test('nothing is stored of a file that is refused, too large or without an owner', async () => {
 	const owner = visitor()
 	const refusing = { store, checker: { check: () => Promise.reject(new Refusal('invalid', 'No.')) } }
 	const file = { owner, name: 'a.svg', bytes: bytesOf('refused'), clientAddress: 'b' }
@@ -166,21 +166,21 @@ test('nothing is kept of a file that is refused or too large, or when nobody own
 
 test('a store that fails leaves no row and no half of a file', async () => {
 	const owner = await user()
-	const kept = new Map<string, Uint8Array>()
+	const stored = new Map<string, Uint8Array>()
 	const failing: ObjectStore = {
 		bucket: null,
 		put: async (key, bytes) => {
 			if (key.startsWith('design-assets/')) throw new Error('The bucket is full')
-			kept.set(key, bytes)
+			stored.set(key, bytes)
 		},
-		get: async (key) => kept.get(key),
-		delete: async (key) => void kept.delete(key),
-		list: async () => [...kept.keys()],
+		get: async (key) => stored.get(key),
+		delete: async (key) => void stored.delete(key),
+		list: async () => [...stored.keys()],
 	}
 	const file = { owner, name: 'a.svg', bytes: bytesOf('a'), clientAddress: '' }
 	await expect(uploadArt(context, { ...parts, store: failing }, file)).rejects.toThrow('The bucket is full')
 	expect(await countOf(owner)).toBe(0)
-	expect(kept.size).toBe(0)
+	expect(stored.size).toBe(0)
 })
 
 test.each([
@@ -221,7 +221,7 @@ test('visitors of one address, and accounts, upload so often an hour and no more
 	await expect(upload(owner, { bytes })).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('nobody is shown, or may use, what somebody else uploaded', async () => {
+test('uploads are shown to and used by their owner only', async () => {
 	const [owner, other, guest] = [await user(), await user(), visitor()]
 	const [own, theirs, guests] = [await upload(owner), await upload(other), await upload(guest)]
 	const ids = [guests.id, theirs.id, own.id, randomUUID(), own.id]
@@ -265,15 +265,15 @@ test('art that is not there has no file', async () => {
 	expect(await artByUrl(store, url)).toBeUndefined()
 })
 
-test('a person’s files are all named, those from before sign-in too, and nobody else’s', async () => {
+test('all files of a person are listed, those from before sign-in too, and no others', async () => {
 	const [owner, guest, other] = [await user(), visitor(), await user()]
-	const [before, after, kept] = [await upload(guest), await upload(owner), await upload(other)]
+	const [before, after, stored] = [await upload(guest), await upload(owner), await upload(other)]
 	await claimAssets(context, guest.visitorKey!, owner.userId!)
 	const originals = await Promise.all([before, after].map(async ({ id }) => (await rowOf(id)).originalKey))
 	for (const key of await filesOfPerson(context, owner.userId!)) await store.delete(key)
 	for (const { url } of [before, after]) expect(await artByUrl(store, url)).toBeUndefined()
 	for (const key of originals) expect(await store.get(key)).toBeUndefined()
-	expect(await artByUrl(store, kept.url)).toBeDefined()
+	expect(await artByUrl(store, stored.url)).toBeDefined()
 })
 
 test("a visitor's art goes after thirty days, unless something uses it or an account took it over", async () => {

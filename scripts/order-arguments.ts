@@ -13,16 +13,16 @@ export const orderUsage = `
   ship REF --tracking NUMBER [--carrier NAME] [--service "…"]
                                      a package is on its way; without --carrier it is recognized by its number
   deliver REF                        it has arrived
-  cancel REF --reason "…"            nobody has paid yet: call it off
+  cancel REF --reason "…"            cancel an order that is not paid
   refund REF --reason "…" (--all | --line N --units U | --amount 12.34)
                                      send money back; N is the number of the line as "order" shows it
   repair REF | all                   add an approval or jobs that the doctor reports as missing
-  tasks                              what somebody has to look at
-  task-done ID                       it is seen to`
+  tasks                              open tasks for staff
+  task-done ID                       mark a task as done`
 
 export type What = 'whole' | { line: number; units: number } | { amountCents: number }
 
-export type OrderWords =
+export type OrderCommand =
 	| { command: 'orders'; statuses: readonly OrderStatus[] }
 	| { command: 'order'; order: string }
 	| { command: 'approve' | 'start' | 'deliver'; order: string }
@@ -40,7 +40,7 @@ type Values = Partial<
 }
 
 /** The options of each command, and whether it takes one subject. */
-const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; isAboutOne: boolean }> = {
+const shapes: Record<OrderCommand['command'], { takes: readonly (keyof Values)[]; isAboutOne: boolean }> = {
 	orders: { takes: ['status'], isAboutOne: false },
 	order: { takes: [], isAboutOne: true },
 	approve: { takes: [], isAboutOne: true },
@@ -54,7 +54,7 @@ const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; 
 	'task-done': { takes: [], isAboutOne: true },
 }
 
-export const isOrderCommand = (word: string | undefined): word is OrderWords['command'] =>
+export const isOrderCommand = (word: string | undefined): word is OrderCommand['command'] =>
 	word !== undefined && Object.hasOwn(shapes, word)
 
 const over: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
@@ -120,14 +120,15 @@ function read(args: readonly string[]) {
 }
 
 /** @throws WrongUse */
-export function orderWordsOf(args: readonly string[]): OrderWords {
+export function parseOrderCommand(args: readonly string[]): OrderCommand {
 	const { positionals, values } = read(args)
 	const [command, about = '', ...more] = positionals
 	if (!isOrderCommand(command)) throw new WrongUse(`Unknown command.${orderUsage}`)
 	const { takes, isAboutOne } = shapes[command]
-	const foreign = Object.keys(values).find((name) => !takes.some((known) => known === name))
-	if (foreign !== undefined) throw new WrongUse(`"${command}" has no --${foreign}.`)
-	if (more.length > 0 || (!isAboutOne && about !== '')) throw new WrongUse(`Too many words for "${command}".`)
+	const unknown = Object.keys(values).find((name) => !takes.some((known) => known === name))
+	if (unknown !== undefined) throw new WrongUse(`"${command}" has no --${unknown}.`)
+	if (more.length > 0 || (!isAboutOne && about !== ''))
+		throw new WrongUse(`Too many arguments for "${command}".`)
 	if (isAboutOne && about === '')
 		throw new WrongUse(command === 'task-done' ? 'The task is missing.' : 'The order is missing.')
 	switch (command) {
