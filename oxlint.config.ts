@@ -85,7 +85,7 @@ export default defineConfig({
 			// Raw markup: escaped structured data, empty places that scripts fill, and our own Markdown.
 			files: [
 				'src/seo/components/structured-data.tsx',
-				'src/ui/slot.tsx',
+				'src/ui/plain-elements.tsx',
 				'src/catalog/components/product/product-view.tsx',
 				'src/storefront/components/{site-header,site-frame}.tsx',
 			],

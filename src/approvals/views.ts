@@ -1,5 +1,5 @@
 // View models of approvals.
-import type { Option } from '#ui/select-field.tsx'
+import type { Option } from '#ui/fields.tsx'
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'

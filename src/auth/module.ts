@@ -2,8 +2,7 @@
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { upkeepCall, type AuthParts } from './dependencies.server.ts'
-import { cleanUp } from './service/clean-up.server.ts'
-import { resealSome } from './service/reseal.server.ts'
+import { cleanUp, resealSome } from './service/clean-up.server.ts'
 
 export const authModule = {
 	name: 'auth',

@@ -1,6 +1,5 @@
 // `<toast-region>`: removes toasts after a while, and shows those that scripts request.
-import { toastRequested as requested, showToast, type ToastRequest } from '#ui/show-toast.ts'
-import { toastLook } from '#ui/toast-look.ts'
+import { toastRequested as requested, showToast, toastLook, type ToastRequest } from '#ui/show-toast.ts'
 import { announce } from './announce.ts'
 import { flashDropped, flashes, flashIn } from '#accounts/rules/flash.ts'
 

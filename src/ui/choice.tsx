@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './fields.tsx'
 
 /** `color` is a team's color (data), shown as a swatch. */
 export type ChoiceOption = {

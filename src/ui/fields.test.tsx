@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Choice } from './choice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { iconNames } from './icon.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './fields.tsx'
 import { readFileSync } from 'node:fs'
 
 test('a wrong field names its hint and its error, and the error is announced', () => {

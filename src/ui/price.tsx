@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { formatUsd } from '#kit/money.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './plain-elements.tsx'
 
 const priceLook = cva('display figures leading-none', {
 	variants: { size: { small: 'text-xl', medium: 'text-figure', large: 'text-heading' } },

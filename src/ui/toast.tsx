@@ -1,5 +1,5 @@
-import { Slot } from './slot.tsx'
-import { toastLook, type ToastTone } from './toast-look.ts'
+import { Slot } from './plain-elements.tsx'
+import { toastLook, type ToastTone } from './show-toast.ts'
 
 export type ToastMessage = { id: string; tone: ToastTone; title: string; detail?: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 
 type AuthShellProps = {
 	title: ReactNode

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import type { AuthForm } from '../rules/auth-toasts.ts'
 import { passwordLength, type FieldErrors } from '../schemas.ts'
 import { PasswordField } from './password-field.tsx'

@@ -9,7 +9,7 @@ import { sessionClient, type PageSession } from './session-client.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { NeedsScripts, NextStep, useOnce } from './card-parts.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { authPath } from '../rules/mailed-links.ts'
 
 type Said = { error?: string | undefined; notice?: string | undefined }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from '#ui/field.tsx'
+import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from '#ui/fields.tsx'
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 

@@ -1,10 +1,9 @@
 // The page /approvals: heading, filters, cards, pagination, and the empty state.
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageLinks } from '#ui/page-links.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { Stat } from '#ui/marks.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { listHref } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'

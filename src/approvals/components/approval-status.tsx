@@ -2,7 +2,7 @@
 import { When } from '#orders/components/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApprovalPage } from '../views.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { ApprovalStatus } from '../states.ts'
 
 const badges: Record<ApprovalStatus, { name: string; tone: BadgeTone }> = {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextArea } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/fields.tsx'
 import { longestComment } from '../schemas.ts'
 
 export type RefusedComment = { approvalId: string; comment: string }

@@ -1,8 +1,7 @@
 // One line of an order with all fields that can be changed.
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { formatUsd } from '#kit/money.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { fieldName, type LineField } from '../rules/amend-form.ts'
 import type { EditLine } from '../views.ts'
 

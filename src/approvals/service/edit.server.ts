@@ -1,5 +1,5 @@
 // The page that changes lines of an order: current values, options, and its form.
-import type { Option } from '#ui/select-field.tsx'
+import type { Option } from '#ui/fields.tsx'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'

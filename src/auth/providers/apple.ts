@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { InvalidJson, parseJson } from '#kit/json.ts'
 import { createOidcClient } from '../oidc/client.server.ts'
 import type { IdentityProvider } from '../contract.ts'
-import { Issuer, ProviderLabel, ProviderName } from './fields.ts'
+import { Issuer, ProviderLabel, ProviderName } from './oidc.ts'
 
 /** Undefined unless the text is a P-256 key in PEM. */
 function signingKey(pem: string): KeyObject | undefined {

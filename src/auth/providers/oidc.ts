@@ -3,7 +3,17 @@ import { ClientSecretBasic, ClientSecretPost, None, type ClientAuth } from 'open
 import { z } from 'zod'
 import { createOidcClient } from '../oidc/client.server.ts'
 import type { IdentityProvider } from '../contract.ts'
-import { Issuer, ProviderLabel, ProviderName } from './fields.ts'
+
+// Settings that all adapters share.
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+export const Issuer = z.url({ protocol: /^https?$/ }).refine((text) => {
+	const url = new URL(text)
+	return url.protocol === 'https:' || isLoopback(url)
+}, 'must use https')
+
+export const ProviderName = z.string().regex(/^[a-z][a-z0-9_-]{1,31}$/, 'must be a short lower-case name')
+export const ProviderLabel = z.string().min(1).max(40)
 
 export const OidcSettings = z.object({
 	kind: z.literal('oidc'),

@@ -9,12 +9,12 @@ import {
 	changeUserAsAdmin,
 	createUser,
 	listUsers,
+	removeFactorAsAdmin,
 	removeUserAsAdmin,
 	userNotFound,
 	userOf,
 	type AdminChange,
 } from '../service/admin.server.ts'
-import { removeFactorAsAdmin } from '../service/admin-factors.server.ts'
 import { factorJson, userJson } from '../service/user-json.ts'
 import { bodyOf, type AuthEnv, type AuthHttp, type AuthRequest } from './transport.server.ts'
 

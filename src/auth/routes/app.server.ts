@@ -9,10 +9,9 @@ import { isSameSecret } from '../service/sealing.server.ts'
 import { addAdminRoutes } from './admin.server.ts'
 import { wantsCookies } from './cookies.server.ts'
 import { addFactorRoutes } from './factors.server.ts'
-import { addKeyRoutes } from './keys.server.ts'
 import { addOauthRoutes, withAuthCode, withIdToken } from './oauth.server.ts'
 import { addOneTimeRoutes } from './one-time.server.ts'
-import { addSessionRoutes } from './sessions.server.ts'
+import { addSessionRoutes, addUserRoutes } from './sessions.server.ts'
 import {
 	apiVersion,
 	apiVersionHeader,
@@ -22,7 +21,6 @@ import {
 	type AuthHttp,
 	type AuthRequest,
 } from './transport.server.ts'
-import { addUserRoutes } from './user.server.ts'
 
 export const authPrefix = '/auth/v1'
 
@@ -117,4 +115,30 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 		)
 	})
 	return app
+}
+
+// `/.well-known/jwks.json`, `/settings` and `/health`.
+function addKeyRoutes(app: AuthHttp): void {
+	app.get('/.well-known/jwks.json', async (c) => {
+		c.header('Cache-Control', 'public, max-age=600')
+		return c.json(await c.get('call').auth.keys.jwks())
+	})
+	app.get('/settings', (c) => {
+		const { settings, captcha } = c.get('call').auth
+		const providers = Object.fromEntries(settings.providers.map(({ name }) => [name, true]))
+		return c.json({
+			external: { ...providers, email: true, phone: settings.phone, anonymous_users: settings.anonymous },
+			external_labels: Object.fromEntries(settings.providers.map(({ name, label }) => [name, label])),
+			disable_signup: !settings.signUps,
+			mailer_autoconfirm: settings.autoconfirm,
+			phone_autoconfirm: false,
+			sms_provider: '',
+			saml_enabled: false,
+			captcha_enabled: captcha !== null,
+		})
+	})
+	app.get('/health', async (c) => {
+		await c.get('call').db.execute('select 1')
+		return c.json({ name: 'Fieldhouse', version: '1', description: 'Identity service' })
+	})
 }

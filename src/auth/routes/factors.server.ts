@@ -1,10 +1,8 @@
 // `/factors` and below: second factors (auth contract §5.6).
 import { z } from 'zod'
 import { invalid } from '../rules/errors.ts'
-import { factorNotFound } from '../service/factors/caller.server.ts'
-import { challengeFactor } from '../service/factors/challenge.server.ts'
-import { enrollFactor } from '../service/factors/enroll.server.ts'
-import { unenrollFactor } from '../service/factors/unenroll.server.ts'
+import { challengeFactor, factorNotFound } from '../service/factors/caller.server.ts'
+import { enrollFactor, unenrollFactor } from '../service/factors/enroll.server.ts'
 import { verifyFactor } from '../service/factors/verify.server.ts'
 import { answerSession } from './grants.server.ts'
 import { bodyOf, requireSignedIn, type AuthHttp, type AuthRequest } from './transport.server.ts'

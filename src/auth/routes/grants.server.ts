@@ -1,8 +1,23 @@
 // Answers that carry a session, in the body or in cookies.
-import type { Grant, SessionJson } from '../service/sessions.server.ts'
-import { sessionJson } from '../service/sessions.server.ts'
+import { sessionJson, type Grant, type SessionJson } from '../service/sessions.server.ts'
 import { handleOf, sessionCookies, wantsCookies } from './cookies.server.ts'
 import type { AuthRequest } from './transport.server.ts'
+import { z } from 'zod'
+import { challengeOf } from '../rules/pkce.ts'
+import { allowedRedirect } from '../rules/redirects.ts'
+import type { Return } from '../service/mailed.server.ts'
+
+/** To be spread into the schema of a body. */
+export const ChallengePair = {
+	code_challenge: z.string().nullish(),
+	code_challenge_method: z.string().nullish(),
+}
+
+/** @throws AuthFailure validation_failed for an invalid challenge */
+export const returnOf = (c: AuthRequest, body: Parameters<typeof challengeOf>[0] = {}): Return => ({
+	redirectTo: allowedRedirect(c.req.query('redirect_to'), c.get('call').auth.settings),
+	challenge: challengeOf(body),
+})
 
 /** Signs the session and answers with it; `more` is added (a provider's tokens). */
 export async function answerSession(

@@ -7,8 +7,13 @@ import { challengeOf } from '../rules/pkce.ts'
 import { allowedRedirect } from '../rules/redirects.ts'
 import { exchangeAuthCode, randomToken } from '../service/auth-codes.server.ts'
 import { spendTurn } from '../service/limits.server.ts'
-import { beginFlow, checkMayLink, providerNamed } from '../service/oauth/authorize.server.ts'
-import { finishFlow, keepPosted } from '../service/oauth/callback.server.ts'
+import {
+	beginFlow,
+	checkMayLink,
+	finishFlow,
+	keepPosted,
+	providerNamed,
+} from '../service/oauth/callback.server.ts'
 import { signInWithIdToken } from '../service/oauth/id-token.server.ts'
 import { unlink } from '../service/oauth/linking.server.ts'
 import { attributesOf, cookieNames } from './cookies.server.ts'

@@ -7,12 +7,10 @@ import { requestRecovery, requestSignIn, resend } from '../service/recovery.serv
 import { sessionJson, type Grant } from '../service/sessions.server.ts'
 import { pkcePrefix } from '../service/tokens.server.ts'
 import { verify, verifyTypes, type Proof, type Verified } from '../service/verify.server.ts'
-import { Captcha, checkCaptcha } from './captcha.server.ts'
+import { bodyOf, Captcha, checkCaptcha, type AuthHttp, type AuthRequest } from './transport.server.ts'
 import { wantsCookies } from './cookies.server.ts'
-import { answerSession } from './grants.server.ts'
-import { ChallengePair, returnOf } from './returns.server.ts'
+import { answerSession, ChallengePair, returnOf } from './grants.server.ts'
 import { phoneDisabled } from './sessions.server.ts'
-import { bodyOf, type AuthHttp, type AuthRequest } from './transport.server.ts'
 
 const text = z.string().nullish()
 

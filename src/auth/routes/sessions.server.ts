@@ -1,19 +1,25 @@
-// `/signup`, `/token` with password and refresh token, `/logout`.
+// `/signup`, `/token` with password and refresh token, `/logout`, `/user`.
 import { z } from 'zod'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import { normalizeEmail } from '../rules/passwords.ts'
-import { signInAnonymously } from '../service/anonymous.server.ts'
-import { signUpToConfirm } from '../service/confirmation.server.ts'
+import { signInAnonymously, signUp, signUpToConfirm } from '../service/sign-up.server.ts'
 import { signInWithPassword, type Login } from '../service/password.server.ts'
 import { refreshSession, signOut, signOutScopes } from '../service/sessions.server.ts'
 import { spendTurn } from '../service/limits.server.ts'
-import { signUp } from '../service/sign-up.server.ts'
-import { checkCaptcha, Captcha } from './captcha.server.ts'
+import {
+	bodyOf,
+	Captcha,
+	checkCaptcha,
+	requireSignedIn,
+	type AuthHttp,
+	type AuthRequest,
+} from './transport.server.ts'
 import { clearedCookies, isHandle, tokensIn, wantsCookies } from './cookies.server.ts'
-import { answerSession } from './grants.server.ts'
-import { ChallengePair, returnOf } from './returns.server.ts'
-import { bodyOf, requireSignedIn, type AuthHttp, type AuthRequest } from './transport.server.ts'
+import { answerSession, ChallengePair, returnOf } from './grants.server.ts'
+import { sendNonce } from '../service/reauthentication.server.ts'
+import { changeUser } from '../service/user-changes.server.ts'
+import { userJson } from '../service/user-json.ts'
 
 const text = z.string().nullish()
 const Metadata = z.record(z.string(), z.unknown()).nullish()
@@ -107,5 +113,35 @@ export function addSessionRoutes(app: AuthHttp, further: Record<string, TokenGra
 			for (const cookie of clearedCookies(call.auth.settings))
 				c.header('Set-Cookie', cookie, { append: true })
 		return c.body(null, 204)
+	})
+}
+
+const UserBody = z.object({
+	email: text,
+	phone: text,
+	password: text,
+	current_password: text,
+	nonce: text,
+	data: z.record(z.string(), z.unknown()).nullish(),
+	app_metadata: z.unknown().optional(),
+	...ChallengePair,
+})
+
+export function addUserRoutes(app: AuthHttp): void {
+	app.get('/user', async (c) => c.json(userJson((await requireSignedIn(c)).full)))
+	app.put('/user', async (c) => {
+		const signedIn = await requireSignedIn(c)
+		const body = await bodyOf(c, UserBody)
+		if (body.app_metadata !== undefined && body.app_metadata !== null)
+			throw new AuthFailure(403, 'not_admin', {
+				message: 'Updating app_metadata requires admin privileges',
+			})
+		if (body.phone && body.phone.replace(/^\+/, '') !== signedIn.full.user.phone) throw phoneDisabled()
+		const change = { ...body, currentPassword: body.current_password, ...returnOf(c, body) }
+		return c.json(userJson(await changeUser(c.get('call'), signedIn, change)))
+	})
+	app.get('/reauthenticate', async (c) => {
+		await sendNonce(c.get('call'), await requireSignedIn(c))
+		return c.json({})
 	})
 }

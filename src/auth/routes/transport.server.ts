@@ -2,13 +2,34 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
-import { BodyTooLarge, readText } from '#http/json-body.server.ts'
+import { z } from 'zod'
+import { BodyTooLarge, readText } from '#http/forms.server.ts'
 import { InvalidJson, parseJson } from '#kit/json.ts'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import { isSameSecret } from '../service/sealing.server.ts'
 import { signedInBy, type SignedIn } from '../service/bearer.server.ts'
+
+/** To be spread into the schema of a body. */
+export const Captcha = {
+	gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish(),
+}
+
+/** Fails closed. @throws AuthFailure captcha_failed */
+export async function checkCaptcha(
+	c: AuthRequest,
+	body: { gotrue_meta_security?: { captcha_token?: string | null | undefined } | null | undefined },
+): Promise<void> {
+	const { auth, client, log } = c.get('call')
+	if (!auth.captcha) return
+	const token = body.gotrue_meta_security?.captcha_token ?? ''
+	const isHuman = await auth.captcha.verify(token, client.ip).catch((failure: unknown) => {
+		log.warn({ err: failure }, 'captcha not checked')
+		return false
+	})
+	if (!isHuman)
+		throw new AuthFailure(400, 'captcha_failed', { message: 'captcha protection: request disallowed' })
+}
 
 export type AuthEnv = {
 	Bindings: { address?: string; requestId?: string; log?: Logger } | undefined

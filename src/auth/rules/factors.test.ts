@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { relyingPartyOf } from './factors.ts'
-import { normalizePhone } from './phone.ts'
+import { normalizePhone, relyingPartyOf } from './factors.ts'
 import { acceptedStep, totpSetup } from './totp.ts'
 
 /** RFC 6238, appendix B: the seed "12345678901234567890"; six digits of its eight. */

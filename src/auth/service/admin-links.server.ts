@@ -2,7 +2,7 @@
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
-import { cleanMetadata } from '../rules/metadata.ts'
+import { cleanMetadata } from '../rules/account.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
 import { audit } from './audit.server.ts'
 import { fullUser, lockUserByEmail, updateUser, userByEmail, type FullUser } from '../store/users.server.ts'

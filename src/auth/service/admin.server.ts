@@ -2,18 +2,24 @@
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
-import { banDurationMs } from '../rules/bans.ts'
-import { cleanMetadata } from '../rules/metadata.ts'
+import { banDurationMs, cleanMetadata } from '../rules/account.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
-import { countUsers, pageOfUsers } from '../store/admin.server.ts'
+import { countUsers, deleteFactorOf, pageOfUsers } from '../store/admin.server.ts'
 import { audit } from './audit.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 import { voidTokensOf } from '../store/tokens.server.ts'
-import { fullUser, lockUser, updateUser, type FullUser, type UserRow } from '../store/users.server.ts'
+import {
+	fullUser,
+	lockUser,
+	updateUser,
+	type FactorRow,
+	type FullUser,
+	type UserRow,
+} from '../store/users.server.ts'
 import { emailExists, refusingTaken, setEmail } from './email-change.server.ts'
-import { removeUser } from './removal.server.ts'
+import { makeWay, removeUser } from './removal.server.ts'
 import { createEmailUser } from './sign-up.server.ts'
-import { makeWay } from './unproven.server.ts'
+import { z } from 'zod'
 
 export const userNotFound = () => new AuthFailure(404, 'user_not_found', { message: 'User not found' })
 
@@ -130,5 +136,27 @@ export async function changeUserAsAdmin(call: AuthCall, id: string, change: Admi
 export function removeUserAsAdmin(call: AuthCall, id: string): Promise<void> {
 	return inTransaction(call, async (inner) => {
 		if (!(await removeUser(inner, id))) throw userNotFound()
+	})
+}
+
+/** Removes a factor, lowers its sessions, mails the user. @throws AuthFailure user_not_found, mfa_factor_not_found */
+export function removeFactorAsAdmin(
+	call: AuthCall,
+	{ userId, factorId }: { userId: string; factorId: string },
+): Promise<FactorRow> {
+	return inTransaction(call, async (inner) => {
+		const user = await lockUser(inner.db, userId)
+		if (!user) throw userNotFound()
+		const isId = z.uuid().safeParse(factorId).success
+		const removed = isId ? await deleteFactorOf(inner.db, userId, factorId) : undefined
+		if (!removed) throw new AuthFailure(404, 'mfa_factor_not_found', { message: 'Factor not found' })
+		await audit(inner, 'factor_removed', { userId, factorId, by: 'admin' })
+		if (user.email)
+			await inner.auth.messenger.mail(inner, {
+				kind: 'factor-removed',
+				to: user.email,
+				about: removed.friendlyName || removed.type,
+			})
+		return removed
 	})
 }

@@ -1,7 +1,7 @@
 // The audit log: what happened to accounts (auth contract §7.9).
 import { randomUUID } from 'node:crypto'
 import type { AuthCall } from '../dependencies.server.ts'
-import { insertAuditEntry } from '../store/audit.server.ts'
+import { insertAuditEntry } from '../store/users.server.ts'
 
 export type AuditEvent =
 	| 'signed_up'

@@ -1,7 +1,7 @@
 // Authenticates a call: the token's claims, then the person and the session behind it (auth contract §4).
 import { AuthFailure, noBearer } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
-import { assuranceOf, lowerOf, type Assurance, type Method } from '../rules/assurance.ts'
+import { assuranceOf, lowerOf, type Assurance, type Method } from '../rules/factors.ts'
 import { methodsOf, sessionById, type SessionRow } from '../store/sessions.server.ts'
 import { fullUser, type FullUser } from '../store/users.server.ts'
 import { refuseBanned } from './sessions.server.ts'

@@ -14,7 +14,7 @@ import {
 } from '../store/users.server.ts'
 import { hasTurn } from './limits.server.ts'
 import { sendToken, type Return } from './mailed.server.ts'
-import { makeWay } from './unproven.server.ts'
+import { makeWay } from './removal.server.ts'
 
 export const emailExists = () =>
 	new AuthFailure(422, 'email_exists', {

@@ -1,8 +1,29 @@
 // Limits of the identity service: counted in the database, so that all processes count together (contract §7.3).
 import { countTurn, clearTurns, turnsTaken } from '#database/rate-limits.server.ts'
 import { tooMany, tooManyTexts } from '../rules/errors.ts'
-import type { AuthCall } from '../dependencies.server.ts'
+import type { AuthCall, Captcha } from '../dependencies.server.ts'
 import type { LimitName } from '../rules/settings.ts'
+import { z } from 'zod'
+
+// Checks a token with a captcha vendor's siteverify, which all vendors share.
+const usualTimeoutMs = 5_000
+const Verdict = z.object({ success: z.boolean() })
+
+type Vendor = { url: string; secret: string; timeoutMs?: number }
+
+/** `verify` throws when the vendor does not answer in time: the caller then refuses. */
+export const createCaptcha = ({ url, secret, timeoutMs = usualTimeoutMs }: Vendor): Captcha => ({
+	async verify(token, ip) {
+		if (token === '') return false
+		const answer = await fetch(url, {
+			method: 'POST',
+			body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+			redirect: 'error',
+			signal: AbortSignal.timeout(timeoutMs),
+		})
+		return Verdict.parse(await answer.json()).success
+	},
+})
 
 const limitOf = ({ auth }: AuthCall, name: LimitName, subject: string) => ({
 	name: `auth:${name}`,

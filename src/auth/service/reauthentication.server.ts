@@ -7,7 +7,7 @@ import { audit } from './audit.server.ts'
 import { updateUser } from '../store/users.server.ts'
 import type { SignedIn } from './bearer.server.ts'
 import { checkTurns, countFailure, spendTurn } from './limits.server.ts'
-import { checkInTurn } from './password-queue.server.ts'
+import { checkInTurn } from './password.server.ts'
 import { sendToken } from './mailed.server.ts'
 import { spendCode } from './tokens.server.ts'
 

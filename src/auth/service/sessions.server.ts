@@ -10,7 +10,7 @@ import {
 	parseRefreshToken,
 	refreshTokenOf,
 } from './refresh-tokens.server.ts'
-import { amrOf, assuranceOf, type Method } from '../rules/assurance.ts'
+import { amrOf, assuranceOf, type Method } from '../rules/factors.ts'
 import { audit } from './audit.server.ts'
 import {
 	deleteOtherSessions,

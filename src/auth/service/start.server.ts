@@ -1,7 +1,7 @@
 // Builds the identity service: keys, hasher, captcha, and the shop's dependencies.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/client.server.ts'
-import { createCaptcha } from './captcha.server.ts'
+import { createCaptcha } from './limits.server.ts'
 import { createHasher } from './hashing.server.ts'
 import { createKeyRing } from '../keys/ring.server.ts'
 import { secretNamed, secretOrNew } from '../keys/store.server.ts'

@@ -2,7 +2,7 @@
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid, needsSecondStep } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
-import { cleanMetadata } from '../rules/metadata.ts'
+import { cleanMetadata } from '../rules/account.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
 import { audit } from './audit.server.ts'
 import { deleteOtherSessions, lockSession, updateSession } from '../store/sessions.server.ts'
@@ -20,7 +20,7 @@ import { emailExists, sendEmailChange } from './email-change.server.ts'
 import { spendTurn } from './limits.server.ts'
 import type { Return } from './mailed.server.ts'
 import { checkEvidence, spendMailTurn, type Evidence } from './reauthentication.server.ts'
-import { isUnproven } from './unproven.server.ts'
+import { isUnproven } from './removal.server.ts'
 
 export type UserChange = Evidence &
 	Return & {

@@ -2,7 +2,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authSessionAmr, authSessions } from '../tables/index.ts'
-import type { Method } from '../rules/assurance.ts'
+import type { Method } from '../rules/factors.ts'
 
 export type SessionRow = typeof authSessions.$inferSelect
 

@@ -1,7 +1,19 @@
 // Rows of people and of their ways to sign in.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authFactors, authIdentities, authUsers } from '../tables/index.ts'
+import {
+	authAuditLog,
+	authFactors,
+	authFlowStates,
+	authIdentities,
+	authOneTimeTokens,
+	authSessions,
+	authUsers,
+} from '../tables/index.ts'
+
+// Rows of the audit log of accounts.
+export const insertAuditEntry = (db: Connection, entry: typeof authAuditLog.$inferInsert) =>
+	db.insert(authAuditLog).values(entry)
 
 export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect
@@ -118,3 +130,22 @@ export const updateIdentity = (
 
 export const deleteIdentity = (db: Connection, id: string) =>
 	db.delete(authIdentities).where(eq(authIdentities.id, id))
+
+/** Removes all identities, factors, sessions, codes and tokens of an account. */
+export async function disown(db: Connection, userId: string): Promise<void> {
+	await db.delete(authSessions).where(eq(authSessions.userId, userId))
+	await db.delete(authFactors).where(eq(authFactors.userId, userId))
+	await db.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId))
+	await db.delete(authFlowStates).where(eq(authFlowStates.userId, userId))
+	await db.delete(authFlowStates).where(eq(authFlowStates.linkingUserId, userId))
+	await db.delete(authIdentities).where(eq(authIdentities.userId, userId))
+}
+
+/** False when this person has no such identity. */
+export async function deleteOwnIdentity(db: Connection, userId: string, id: string): Promise<boolean> {
+	const gone = await db
+		.delete(authIdentities)
+		.where(and(eq(authIdentities.id, id), eq(authIdentities.userId, userId)))
+		.returning({ id: authIdentities.id })
+	return gone.length === 1
+}

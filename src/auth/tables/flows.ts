@@ -1,7 +1,67 @@
-// Flows in progress: mailed tokens, redirects, used ID tokens.
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
-import { authUsers } from './users.ts'
+// What waits or turns around: signing keys, password queues, mailed tokens, redirects, used ID tokens.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { authUsers, instant, ownerId } from './users.ts'
+
+/** One row per account, existing or not, whose password was tried recently: its checks run one by one. */
+export const authPasswordQueues = pgTable(
+	'auth_password_queues',
+	{
+		/** A salted hash: no address is stored. */
+		key: text('key').primaryKey(),
+		failures: integer('failures').notNull().default(0),
+		expiresAt: instant('expires_at').notNull(),
+		/** No password is checked before this instant. */
+		nextAt: instant('next_at').notNull(),
+		/** The request that waits for `nextAt`. */
+		waiting: text('waiting'),
+		waitingRank: integer('waiting_rank').notNull().default(0),
+	},
+	(table) => [index('auth_password_queues_expires_idx').on(table.expiresAt)],
+)
+
+// Keys and secrets of the shop, and the audit log of accounts.
+export const keyStates = ['next', 'current', 'previous', 'retired'] as const
+
+export const authSigningKeys = pgTable('auth_signing_keys', {
+	/** RFC 7638 thumbprint. */
+	kid: text('kid').primaryKey(),
+	alg: text('alg').notNull(),
+	state: text('state', { enum: keyStates }).notNull(),
+	publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
+	privateSealed: text('private_sealed').notNull(),
+	createdAt: instant('created_at').notNull(),
+	/** When it entered this state. */
+	stateAt: instant('state_at').notNull(),
+})
+
+/** Secrets that the shop generated because none was configured: the same for all its processes. */
+export const serverSecrets = pgTable('server_secrets', {
+	name: text('name').primaryKey(),
+	value: text('value').notNull(),
+	createdAt: instant('created_at').notNull(),
+})
+
+/** Account events: no tokens, codes or passwords. The user may be gone, so there is no foreign key. */
+export const authAuditLog = pgTable(
+	'auth_audit_log',
+	{
+		id: uuid('id').primaryKey(),
+		at: instant('at').notNull(),
+		event: text('event').notNull(),
+		userId: uuid('user_id'),
+		ip: text('ip').notNull().default(''),
+		userAgent: text('user_agent').notNull().default(''),
+		details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+	},
+	(table) => [
+		index('auth_audit_log_user_idx').on(table.userId, table.at),
+		index('auth_audit_log_at_idx').on(table.at),
+		index('auth_audit_log_signed_in_idx')
+			.on(table.userId, table.ip)
+			.where(sql`event = 'signed_in'`),
+	],
+)
 
 /** What a one-time token allows. A new one of the same purpose voids the old. */
 export const tokenPurposes = [
@@ -16,11 +76,6 @@ export const tokenPurposes = [
 	'phone_change',
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
-
-const ownerId = () =>
-	uuid('user_id')
-		.notNull()
-		.references(() => authUsers.id, { onDelete: 'cascade' })
 
 export const authOneTimeTokens = pgTable(
 	'auth_one_time_tokens',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { createCaptcha } from '../service/captcha.server.ts'
+import { createCaptcha } from '../service/limits.server.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 
 const asked: Record<string, string>[] = []

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { outboundFor } from '../oidc/outbound.server.ts'
+import { outboundFor } from '../oidc/client.server.ts'
 import { openOidc } from '../providers/oidc.ts'
 import { openIssuer } from '../../../tests/factories/auth/oidc-issuer.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { authFactors, authSigningKeys } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { refreshSession } from '../service/sessions.server.ts'
-import { resealSome } from '../service/reseal.server.ts'
+import { resealSome } from '../service/clean-up.server.ts'
 import { openAuth } from '../service/start.server.ts'
 
 const shop = await openTestAuth()

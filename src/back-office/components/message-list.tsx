@@ -1,6 +1,6 @@
 // Messages of visitors, links to answer them, and answered ones.
 import { When } from '#orders/components/when.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'

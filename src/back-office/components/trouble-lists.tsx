@@ -1,7 +1,7 @@
 // Undelivered mails and failed jobs, with buttons to retry.
 import { counted } from '#kit/plural.ts'
 import { When } from '#orders/components/when.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { MailAndJobs } from '../views.ts'

@@ -30,7 +30,7 @@ import {
 } from '#portals/service/catalog.server.ts'
 import { portalForStaff, savePortal } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'

@@ -1,13 +1,13 @@
 import { counted, plural } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { unitsInCart, type Cart, type UndoLine } from '../rules/view.ts'
 import { CartForm, CartLine } from './cart-line.tsx'
 import { CartSummary, Checkout, TierSteps } from './cart-summary.tsx'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { NothingYet } from '#ui/empty-state.tsx'
 import { messages } from '../rules/labels.ts'
 
 /** The empty cart, with links onward. */

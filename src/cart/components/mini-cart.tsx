@@ -1,7 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { discountCents } from '#pricing/rules/totals.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { NothingYet } from '#ui/empty-state.tsx'
 import { messages } from '../rules/labels.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
 import { playerOf } from './cart-line.tsx'

@@ -13,7 +13,7 @@ import { leavesWhileWaiting, ListMore, WaitingCards } from './list-parts.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 
 // Cards of the catalog pages: product, price and the link to the builder (spec §2).
 const looks = [

@@ -1,6 +1,6 @@
 // The band above a sport's list: its name, a short text and links to the other sports.
 import { offeredSports, recordOf, sportName, type Sport } from '#sports/sports.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 
 export const sportIntro = (sport: Sport): string => recordOf(sport)?.intro ?? ''
 

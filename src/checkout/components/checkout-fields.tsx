@@ -2,8 +2,7 @@
 import { useState, type ComponentProps } from 'react'
 import { usStates, type Address } from '#orders/schemas.ts'
 import { Choice } from '#ui/choice.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
 
 type SavedAddress = { id: string; address: Address }

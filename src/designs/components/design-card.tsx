@@ -1,6 +1,6 @@
 // One design in the list: its front picture, facts, states and actions.
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../rules/my-designs.ts'
 import { builderUrl, proofUrl } from '../urls.ts'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 
 type CardProps = {
 	card: DesignCard

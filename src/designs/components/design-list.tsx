@@ -1,10 +1,10 @@
 // The list of a person's designs: search, cards, pagination and the empty state.
 import { counted } from '#kit/plural.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { fieldBox } from '#ui/field.tsx'
+import { fieldBox } from '#ui/fields.tsx'
 import { designsHref, designsPerPage, type DesignsPage } from '../rules/my-designs.ts'
 import { DesignCardItem } from './design-card.tsx'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { ItemView, PostingView } from '../views.ts'
 

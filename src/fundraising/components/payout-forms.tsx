@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import type { TypedPayout, TypedReversal } from '../schemas.ts'
 import type { PostingView } from '../views.ts'
 

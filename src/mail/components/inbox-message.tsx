@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export type ShownMessage = {

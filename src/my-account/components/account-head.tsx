@@ -1,5 +1,5 @@
 import { RoleBadge } from '#storefront/components/header-controls.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import {

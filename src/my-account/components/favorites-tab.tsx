@@ -2,7 +2,7 @@ import { counted } from '#kit/plural.ts'
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { NothingYet } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { IntentForm, useBusy } from './intent-form.tsx'
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lookEveryMs, mostLooks, returnHref, type PaymentReturn as Return } from '../rules/payment-return.ts'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { NothingYet } from '#ui/empty-state.tsx'
 
 type PaymentReturnProps = {
 	payment: Return

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 
 // Confirmation before an order is cancelled: a plain form in a native dialog, so it works without JavaScript.
 type CancelDialogProps = {

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Step } from '../rules/timeline.ts'
 import { When } from './when.tsx'
 import type { HistoryView, OrderView } from '../views.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { statusNames, type OrderStatus } from '../states.ts'
 
 const tones: Record<OrderStatus, BadgeTone> = {

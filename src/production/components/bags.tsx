@@ -1,5 +1,5 @@
 // The bags of an order, and the field for scanners, which type the code of a garment and press Enter.
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { completenessLabel, isPacked, type Bag } from '../rules/bags.ts'
 import { jobUrl, scanUrl } from '../urls.ts'

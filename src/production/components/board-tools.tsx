@@ -1,7 +1,7 @@
 // Filters of the board, and batch exports for the machines.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields.tsx'
 import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../rules/forms.ts'
 import { methodNames } from '../rules/decoration-labels.ts'
 import type { BoardView } from '../views.ts'

@@ -1,7 +1,7 @@
 // The board: jobs column by column.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { boardHref, isFiltered, type BoardFilters } from '../rules/forms.ts'
 import { jobStatusNames } from '../states.ts'

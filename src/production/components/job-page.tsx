@@ -1,10 +1,10 @@
 // One garment: its picture, placements, threads and inks, and its possible moves.
 import type { ReactNode } from 'react'
 import { When } from '#orders/components/when.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { TextArea } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { floorOrderUrl, jobFilesUrl, jobUrl } from '../urls.ts'
 import type { JobView } from '../views.ts'

@@ -1,6 +1,6 @@
 // Orders that must ship today, at the top of the board.
 import { counted } from '#kit/plural.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { floorOrderUrl } from '../urls.ts'
 import type { Leaving, LeavingOrder } from '../views.ts'

@@ -1,5 +1,5 @@
 // Small badges: due date, decoration method, player.
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DueGroup } from '../rules/floor.ts'
 import { methodNames } from '../rules/decoration-labels.ts'

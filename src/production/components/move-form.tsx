@@ -1,7 +1,7 @@
 // The moves of a job, as a plain form: the usual next move takes one press.
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FieldError } from '#ui/field.tsx'
+import { FieldError } from '#ui/fields.tsx'
 import { moveNames, needsReason, type FloorMove } from '../rules/floor.ts'
 import type { JobCard } from '../views.ts'
 

@@ -2,7 +2,7 @@ import { ShipmentFields, ShipmentList } from '#shipping/components/shipments.tsx
 import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { messages } from '../messages.ts'
 import { piecesField } from '../rules/forms.ts'
 import { floorOrderUrl } from '../urls.ts'

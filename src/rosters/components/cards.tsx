@@ -1,10 +1,8 @@
 // The roster on a phone: a list of players, each of which expands to its fields.
 import { memo } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../rules/notes.ts'
 import { orderedLabel, type Difference } from '../rules/ordered.ts'
 import { fieldLabels, isBlank, type TextField as Field } from '../rules/player.ts'

@@ -9,7 +9,7 @@ import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { momentIn } from './row-status.tsx'
 import type { Roster } from './use-roster.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields.tsx'
 import { showToast } from '#ui/show-toast.ts'
 
 type LinksDialogProps = { roster: Roster; timeZone: string; onClose: () => void }

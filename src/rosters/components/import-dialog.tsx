@@ -1,7 +1,7 @@
 import { counted, plural } from '#kit/plural.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, TextArea } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,7 +9,6 @@ import { isBlank } from '../rules/player.ts'
 import { ImportColumns, ImportRows } from './import-review.tsx'
 import { useImport, type ImportState } from './use-import.ts'
 import type { Roster } from './use-roster.ts'
-import { TextArea } from '#ui/text-field.tsx'
 import { fileLimits, RosterFilePicker, useFileDrop } from './file-picker.tsx'
 
 type ImportDialogProps = {

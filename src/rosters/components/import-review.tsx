@@ -4,7 +4,7 @@ import { Table } from '#ui/table.tsx'
 import { fieldLabels } from '../rules/player.ts'
 import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/import-rows.ts'
 import type { ImportState } from './use-import.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields.tsx'
 import { columnRoles, roleLabels, type ColumnRole, type Confidence } from '../rules/columns.ts'
 
 const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))

@@ -1,9 +1,8 @@
 // Plain forms for pages without scripts: add one player by fields, or a list by paste.
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, TextArea } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/text-field.tsx'
 import type { AddAnswer, PasteAnswer } from '../rules/plain-forms.ts'
 import { emptyPlayer, fieldLabels } from '../rules/player.ts'
 import { PlayerFields } from './player-fields.tsx'

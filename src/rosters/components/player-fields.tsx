@@ -1,5 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { fieldLabels, rosterSizes, type Player, type TextField as Field } from '../rules/player.ts'
 
 /** The choices of a size field; a size that is not in the list stays choosable. */

@@ -2,7 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { messages } from '../messages.ts'

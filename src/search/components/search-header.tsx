@@ -1,6 +1,6 @@
 // The band above the results: the query and the search box.
 import { sportName, type Sport } from '#sports/sports.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,8 +1,7 @@
 // An order's shipments, with links to the carriers' tracking pages.
 import { When } from '#orders/components/when.tsx'
 import type { ShipmentView } from '../views.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { carrierIds, carrierOf, knownCarriers } from '../rules/carriers.ts'
 import { serviceMaxLength } from '../schemas.ts'
 

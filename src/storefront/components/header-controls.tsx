@@ -1,9 +1,8 @@
 // Parts of the header on wide screens that the menu of small screens shares: search, account and role.
 import { primaryRole, type Role } from '#kit/roles.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Slot } from '#ui/slot.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Slot, VisuallyHidden } from '#ui/plain-elements.tsx'
 import { accountLinksFor, signOutHref, type Viewer } from '../rules/menu.ts'
 
 type SearchBoxProps = { id: string; query?: string; className?: string }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '#ui/page-links.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { SupportTopic } from '#support/schemas.ts'

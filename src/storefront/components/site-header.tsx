@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { SkipLink, VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { SkipLink, VisuallyHidden } from '#ui/plain-elements.tsx'
 import { cartHref, menuGroups, type Viewer } from '../rules/menu.ts'
 import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'

@@ -1,9 +1,7 @@
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
 
 const sizes = ['YL', 'S', 'M', 'L', 'XL', '2XL'].map((size) => ({
 	value: size,

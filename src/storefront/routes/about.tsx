@@ -1,6 +1,6 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { Picture } from '#pictures/components/picture.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import {
 	ArrowLink,
 	ClosingCall,

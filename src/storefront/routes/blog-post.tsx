@@ -1,7 +1,7 @@
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { readingOf } from '../service/blog.server.ts'
 import { PageHero, SectionHead, StandingGarments } from '../components/page-sections.tsx'
 import { Byline, PostCard } from '../components/blog/post-card.tsx'

@@ -1,7 +1,7 @@
 import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { formatUsd } from '#kit/money.ts'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import { ArrowLink, NumberedSteps, PageHero, QuoteLink, SectionHead } from '../components/page-sections.tsx'
 import { HelmetCalendar, HelmetDrawing, HelmetWork } from '../components/services/helmets.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'

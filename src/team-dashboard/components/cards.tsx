@@ -2,7 +2,7 @@
 import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { orderStatuses } from '#orders/states.ts'
 import { counted } from '#kit/plural.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Dashboard, DeadlineView, PortalFigures } from '../views.ts'
 import { closesLabel, missingOf, orderedLabel } from '../rules/figures.ts'

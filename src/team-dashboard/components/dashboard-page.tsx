@@ -7,14 +7,13 @@ import {
 	type ReversalAnswer,
 } from '#fundraising/components/payout-forms.tsx'
 import type { FundraisingView, PostingView } from '#fundraising/views.ts'
-import { PageLinks } from '#ui/page-links.tsx'
+import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
 import type { Dashboard } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { QuickLinks, SideCards } from './cards.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { NothingYet } from '#ui/empty-state.tsx'
 
 /** For coaches and school administrators before their first portal. */
 export const NoPortal = () => (

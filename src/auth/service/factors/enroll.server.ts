@@ -4,14 +4,20 @@ import { Secret } from 'otpauth'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../../rules/errors.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
-import { offeredFactorTypes, relyingPartyOf, staleBefore, type FactorType } from '../../rules/factors.ts'
-import { normalizePhone } from '../../rules/phone.ts'
+import {
+	factorLabels,
+	normalizePhone,
+	offeredFactorTypes,
+	relyingPartyOf,
+	staleBefore,
+	type FactorType,
+} from '../../rules/factors.ts'
 import { totpSetup } from '../../rules/totp.ts'
 import { audit } from '../audit.server.ts'
-import { deleteFactor, deleteStaleFactorsOf, insertFactor } from '../../store/factors.server.ts'
-import type { FactorRow, FullUser } from '../../store/users.server.ts'
+import { deleteFactor, deleteStaleFactorsOf, insertFactor, lockFactor } from '../../store/factors.server.ts'
+import type { FactorRow, FullUser, UserRow } from '../../store/users.server.ts'
 import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
-import { lockCaller } from './caller.server.ts'
+import { factorNotFound, lockCaller } from './caller.server.ts'
 
 export type Enrollment = {
 	type: FactorType
@@ -117,4 +123,37 @@ export async function enrollFactor(call: AuthCall, signedIn: SignedIn, enrollmen
 		phone,
 		totp: secret && { secret, ...totpSetup(secret, { issuer, account }) },
 	}
+}
+
+/**
+ * Removes the factor and lowers the sessions that it raised; their next token says so. Notifies its owner.
+ * Call it inside a transaction, after checking the permission.
+ */
+async function removeFactor(
+	inner: AuthCall,
+	{ id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+	factor: FactorRow,
+): Promise<void> {
+	await deleteFactor(inner.db, userId, factor.id)
+	await audit(inner, 'factor_removed', { userId, factorId: factor.id, type: factor.type })
+	if (factor.status === 'verified' && email)
+		await inner.auth.messenger.mail(inner, {
+			kind: 'factor-removed',
+			to: email,
+			about: factor.friendlyName || factorLabels[factor.type],
+		})
+}
+
+/** @throws AuthFailure mfa_factor_not_found, insufficient_aal */
+export function unenrollFactor(call: AuthCall, signedIn: SignedIn, factorId: string): Promise<void> {
+	return inTransaction(call, async (inner) => {
+		const { full, assurance } = await lockCaller(inner, signedIn)
+		const factor = await lockFactor(inner.db, full.user.id, factorId)
+		if (!factor) throw factorNotFound()
+		if (factor.status === 'verified' && assurance !== 'aal2')
+			throw new AuthFailure(422, 'insufficient_aal', {
+				message: 'AAL2 required to unenroll verified factor',
+			})
+		await removeFactor(inner, full.user, factor)
+	})
 }

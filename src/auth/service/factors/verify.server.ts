@@ -19,8 +19,7 @@ import type { FactorRow } from '../../store/users.server.ts'
 import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
 import { checkTurns, countFailure, spendTurn } from '../limits.server.ts'
 import { grantOf, rotate, type Grant } from '../sessions.server.ts'
-import { lockCaller, ownFactor } from './caller.server.ts'
-import { smsCodeMac } from './challenge.server.ts'
+import { lockCaller, ownFactor, smsCodeMac } from './caller.server.ts'
 import { judgeWebauthn } from './webauthn.server.ts'
 
 /** An answer to a challenge: the digits, or the response of the browser's authenticator. */

@@ -6,6 +6,7 @@ import type { AuthCall } from '../../dependencies.server.ts'
 import { audit } from '../audit.server.ts'
 import {
 	deleteUser,
+	disown,
 	identitiesOf,
 	identityOf,
 	insertIdentity,
@@ -18,7 +19,6 @@ import {
 	type IdentityRow,
 	type UserRow,
 } from '../../store/users.server.ts'
-import { disown } from '../../store/identities.server.ts'
 import { refuseBanned } from '../sessions.server.ts'
 
 const attempts = 3

@@ -4,8 +4,8 @@ import { AuthFailure, needsSecondStep } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
 import { audit } from '../audit.server.ts'
-import { deleteOwnIdentity } from '../../store/identities.server.ts'
 import {
+	deleteOwnIdentity,
 	identitiesOf,
 	identityOf,
 	isAlreadyTaken,

@@ -4,7 +4,7 @@ import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import { ShipmentFields } from '#shipping/components/shipments.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/fields.tsx'
 import type { OrderForStaff } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 

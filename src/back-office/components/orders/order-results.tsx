@@ -9,8 +9,7 @@ import { Pager } from '../records.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderStatuses, statusNames, type OrderStatus } from '#orders/states.ts'
 import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 
 const wayNames: Record<SearchWay, string> = {
 	number: 'Reference or PO number',

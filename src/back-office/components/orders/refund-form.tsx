@@ -2,10 +2,9 @@
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { LineView } from '#orders/views.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { fieldBox, TextField } from '#ui/fields.tsx'
 import type { OrderForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>

@@ -1,11 +1,9 @@
 // The catalog of a portal, and the search that adds products to it.
 import type { CoachDesign, ItemLine, ProductLine } from '#portals/views.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { Sheet } from '../records.tsx'
 import { designOptions } from '../../rules/portal-catalog.ts'
 import { sportName } from '#sports/sports.ts'

@@ -5,10 +5,9 @@ import { timeZones, type CertificateState } from '#portals/rules/portal-facts.ts
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { sportOptions } from '#portals/states.ts'
-import { TextField } from '#ui/text-field.tsx'
 
 /** The fields shared by both forms. */
 type SharedTyped = Omit<TypedOpening, 'organization' | 'organizationName'>

@@ -2,7 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { fieldBox } from '#ui/field.tsx'
+import { fieldBox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mostBytes } from '../../rules/stock-file.ts'
 import type { FilePlan, PriceStep, StockStep } from '../../rules/stock-plan.ts'

@@ -1,13 +1,10 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Checkbox, fieldBox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
-import { Badge } from '#ui/badge.tsx'
-import { fieldBox } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]

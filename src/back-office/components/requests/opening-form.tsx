@@ -5,11 +5,9 @@ import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedItems, TypedOpening } from '#portals/rules/portal-form.ts'
 import type { OrganizationLine, ProductLine } from '#portals/views.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { CertificateFields, FormErrors, MoneyFields, TeamFields } from '../portals/settings-form.tsx'
 import { Sheet } from '../records.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { ProductFace } from '../portals/catalog-sheet.tsx'
 
 type CatalogProps = {

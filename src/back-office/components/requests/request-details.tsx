@@ -4,11 +4,11 @@ import { requestSportName } from '#portals/states.ts'
 import type { RequestDetail, RequestView } from '#portals/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/fields.tsx'
 import { adminPortalUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
 import { ageLabel, type RequestAge } from '#portals/rules/request-age.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 
 const format = new Intl.DateTimeFormat('en-US', {
 	month: 'short',

@@ -1,7 +1,7 @@
 import { requestSportName, type RequestStatus } from '#portals/states.ts'
 import type { RequestView } from '#portals/views.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { adminRequestUrl, requestsUrl } from '../../urls.ts'
 import { AdminFrame } from '../admin-frame.tsx'

@@ -1,7 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/decorations.ts'
 import { addOnPrices } from '#pricing/rules/price-list.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { hasAddOn, toggledAddOn, withAddOnText } from './design-edits.ts'
 import { PanelFrame } from './panel.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { LetteringSlot } from '#garments/template.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
 import {
 	isChanged,

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/field.tsx'
+import { fieldBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { quantityIn, withQuantity } from './design-edits.ts'

@@ -1,5 +1,5 @@
 import { roleDiscountBp } from '#pricing/rules/price-list.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'

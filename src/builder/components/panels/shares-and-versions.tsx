@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/field.tsx'
+import { fieldBox } from '#ui/fields.tsx'
 import type { SavedDesign, VersionFacts } from '#designs/views.ts'
 import { LineIcon } from '../frame/line-icon.tsx'
 import type { PanelProps } from './props.ts'
 import { formatUsd } from '#kit/money.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 
 type VersionListProps = Pick<PanelProps, 'actions' | 'busy'> & { saved: SavedDesign }
 

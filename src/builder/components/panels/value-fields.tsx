@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { inchesIn, type InchLimits } from './names/lettering-edits.ts'
 
 type RangeFieldProps = {

@@ -1,11 +1,10 @@
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
 import * as logos from '../../editor/logos.ts'
 import { useEffect, useState } from 'react'
-import { TextField } from '#ui/text-field.tsx'
 import { canvasOf, minSide, toInches, type Frame } from '#placement/units.ts'
 import { useEditor, useEditorState } from '../../editor/context.tsx'
 

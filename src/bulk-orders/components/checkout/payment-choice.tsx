@@ -1,8 +1,6 @@
 // How a team's order is paid: individually, in one payment or in shares, or by the school's purchase order.
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { FieldError } from '#ui/field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 

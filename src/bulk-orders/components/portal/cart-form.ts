@@ -1,5 +1,5 @@
 // The form of the portal page and its size options.
-import type { Option } from '#ui/select-field.tsx'
+import type { Option } from '#ui/fields.tsx'
 import type { CatalogItem } from '../../views.ts'
 
 /** The single form of the page: every button submits all fields. */

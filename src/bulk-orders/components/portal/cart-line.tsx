@@ -2,7 +2,7 @@
 import type { ChangeEvent } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/field.tsx'
+import { fieldBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { colorOf, firstColor, type LineChange } from '../../rules/items.ts'
 import { nameTrouble, rowField } from '../../rules/checks.ts'

@@ -13,8 +13,7 @@ import type { CatalogItem, PortalView } from '../../views.ts'
 import { formId } from './cart-form.ts'
 import { PlayerGroups } from './player-groups.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import type { BulkItem } from '../../schemas.ts'
 
 type GarmentActionsProps = {

@@ -1,11 +1,10 @@
 // What the team can order: each garment with its deadline and the controls that add it to the cart.
 import { formatUsd } from '#kit/money.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'

@@ -1,8 +1,8 @@
 // The portal's team and its order progress.
 import { plural } from '#kit/plural.ts'
 import { teamSportName } from '#portals/states.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
+import { Stat } from '#ui/marks.tsx'
 import type { PortalView } from '../../views.ts'
 
 type PortalHeadProps = Pick<PortalView, 'portal' | 'isManager' | 'rosterSize' | 'participation' | 'own'>

@@ -2,7 +2,7 @@
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isOrderable } from '../../rules/deadlines.ts'
 import type { LineChange } from '../../rules/items.ts'

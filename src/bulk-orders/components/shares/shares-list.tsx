@@ -3,7 +3,7 @@ import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { OrderStatus, ShareState } from '#orders/states.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { ShareLine, SharesPageView } from '../../views.ts'
 import { buttonLook } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { buttonLook } from '#ui/button.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
 import { ladderOf, type ProductView } from '../../rules/product/view.ts'

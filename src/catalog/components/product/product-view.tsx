@@ -1,7 +1,7 @@
 import type { IsoDate } from '#kit/time.ts'
 import { sportName } from '#sports/sports.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/page-links.tsx'
 import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { sportPath } from '../../rules/product/facts.ts'
 import { viewOf } from '../../rules/product/view.ts'

@@ -1,7 +1,7 @@
 import { PasswordField } from '#accounts/components/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import type { NotDone } from '../../rules/outcomes.ts'
 import { heldTitle, leavingTitle } from '../../rules/deletion-messages.ts'
 import type { AccountView, SettingsView } from '../../views.ts'

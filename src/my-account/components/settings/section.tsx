@@ -4,7 +4,7 @@ import type { NotDone, SectionId } from '../../rules/outcomes.ts'
 import { IntentForm, sectionAction, useBusy, useErrorFocus } from '../intent-form.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 const codeForm = 'mail-code'

@@ -8,7 +8,7 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Line, Lines, Section } from './section.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 
 /** Downloads a copy of all the person's data. */
 const ExportSection = () => (

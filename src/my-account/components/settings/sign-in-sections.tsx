@@ -5,7 +5,7 @@ import type { SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { CodeField, MailCodeForm, Section } from './section.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 
 type EmailSectionProps = {
 	settings: Pick<SettingsView, 'email' | 'pending'>

@@ -1,7 +1,7 @@
 import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { PageLinks } from '#ui/page-links.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import type { InviteRole } from '../../states.ts'
 import type { PeopleView } from '../../views.ts'
 import { FreshLink, LinkForm, MailForm, type InviteState } from './invite-forms.tsx'

@@ -2,7 +2,7 @@
 import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { formatShortDay, isoDate } from '#kit/time.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { inviteRoleNames, lastDayOf } from '../../rules/access.ts'

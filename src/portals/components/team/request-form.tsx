@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
 import { sportOptions } from '../../states.ts'

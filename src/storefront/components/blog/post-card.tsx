@@ -1,6 +1,6 @@
 import { formatLongDay } from '#kit/time.ts'
 import { Picture } from '#pictures/components/picture.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import type { Post } from '#content/posts.ts'
 
 export type PostSummary = Pick<

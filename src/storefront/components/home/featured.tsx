@@ -1,6 +1,6 @@
 import { Picture } from '#pictures/components/picture.tsx'
 import { sportName, type Sport } from '#sports/sports.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
 import { counted } from '#kit/plural.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { Stat } from '#ui/marks.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../looks/hero.ts'
 import type { CSSProperties } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'

@@ -1,7 +1,7 @@
 import type { SupportErrors, TypedMessage } from '#support/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/fields.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { supportContact, type QuestionGroup } from '#content/support.ts'
 import type { ReactNode } from 'react'

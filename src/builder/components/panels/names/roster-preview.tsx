@@ -8,7 +8,7 @@ import { PanelPart } from '../panel.tsx'
 import { viewForSlot } from './lettering-edits.ts'
 import type { RosterTable } from './roster.ts'
 import { fileLimits, RosterFilePicker, useFileDrop } from '#rosters/components/file-picker.tsx'
-import { TextArea } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/fields.tsx'
 
 type RosterPreviewProps = { roster: RosterTable; template: GarmentTemplate }
 

@@ -3,7 +3,7 @@ import { sessionClient } from '#accounts/components/session-client.ts'
 import { siteName } from '#seo/page-meta.ts'
 import { factorRefusal, freeName, groupedSecret } from '../../../rules/labels.ts'
 import { CodeForm, NameForm, type AddProps } from './factor-forms.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields.tsx'
 
 type Started = { id: string; picture: string; secret: string }
 

@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+const nothing = { __html: '' }
+
+/** An empty box that a custom element fills. React never updates its content, even on hydration. */
+export function Slot(props: Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'>) {
+	return <div {...props} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
+}
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
