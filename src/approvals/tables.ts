@@ -1,52 +1,55 @@
 // Approvals of orders by their school (spec §3: approvals, approval_comments).
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import * as t from 'drizzle-orm/pg-core'
 import { orders } from '#orders/tables.ts'
 import { approvalStatuses, commentKinds } from './states.ts'
 import type { Sealed } from './schemas.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const instant = (name: string) => t.timestamp(name, { withTimezone: true })
 
-export const approvals = pgTable(
+export const approvals = t.pgTable(
 	'approvals',
 	{
-		id: uuid('id').primaryKey(),
-		orderId: uuid('order_id')
+		id: t.uuid('id').primaryKey(),
+		orderId: t
+			.uuid('order_id')
 			.notNull()
 			.unique()
 			.references(() => orders.id, { onDelete: 'cascade' }),
 		/** The order's first design; the lines reference all others. Designs may be deleted. */
-		designId: uuid('design_id'),
-		status: text('status', { enum: approvalStatuses }).notNull(),
+		designId: t.uuid('design_id'),
+		status: t.text('status', { enum: approvalStatuses }).notNull(),
 		/** Number of approval requests: 1 at first, one more with each resubmission. */
-		round: integer('round').notNull().default(1),
+		round: t.integer('round').notNull().default(1),
 		/** SHA-256 of `sealed`, printed on the work order; null until approved. */
-		seal: text('seal'),
-		sealed: jsonb('sealed').$type<Sealed>(),
-		reviewedBy: uuid('reviewed_by'),
+		seal: t.text('seal'),
+		sealed: t.jsonb('sealed').$type<Sealed>(),
+		reviewedBy: t.uuid('reviewed_by'),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
 	},
 	(table) => [
-		index('approvals_status_idx').on(table.status, table.createdAt),
-		index('approvals_pending_idx')
+		t.index('approvals_status_idx').on(table.status, table.createdAt),
+		t
+			.index('approvals_pending_idx')
 			.on(table.createdAt)
 			.where(sql`status = 'pending'`),
 	],
 )
 
-export const approvalComments = pgTable(
+export const approvalComments = t.pgTable(
 	'approval_comments',
 	{
-		id: uuid('id').primaryKey(),
-		approvalId: uuid('approval_id')
+		id: t.uuid('id').primaryKey(),
+		approvalId: t
+			.uuid('approval_id')
 			.notNull()
 			.references(() => approvals.id, { onDelete: 'cascade' }),
 		/** Null once the person's account is gone. */
-		userId: uuid('user_id'),
-		kind: text('kind', { enum: commentKinds }).notNull(),
-		comment: text('comment').notNull(),
+		userId: t.uuid('user_id'),
+		kind: t.text('kind', { enum: commentKinds }).notNull(),
+		comment: t.text('comment').notNull(),
 		createdAt: instant('created_at').notNull(),
 	},
-	(table) => [index('approval_comments_approval_idx').on(table.approvalId, table.createdAt)],
+	(table) => [t.index('approval_comments_approval_idx').on(table.approvalId, table.createdAt)],
 )

@@ -1,30 +1,31 @@
 // Outgoing mail and SMS, and the messages of the demo's inbox.
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import * as t from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const instant = (name: string) => t.timestamp(name, { withTimezone: true })
 
-export const outboxMessages = pgTable(
+export const outboxMessages = t.pgTable(
 	'outbox_messages',
 	{
-		id: uuid('id').primaryKey(),
-		channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
-		recipient: text('recipient').notNull(),
-		subject: text('subject').notNull().default(''),
+		id: t.uuid('id').primaryKey(),
+		channel: t.text('channel', { enum: ['mail', 'sms'] }).notNull(),
+		recipient: t.text('recipient').notNull(),
+		subject: t.text('subject').notNull().default(''),
 		/** Cleared once it was sent through a real mail server: its links are sign-in keys. */
-		text: text('text').notNull(),
-		html: text('html').notNull().default(''),
-		links: jsonb('links').$type<string[]>().notNull().default([]),
-		replyTo: text('reply_to'),
-		status: text('status', { enum: ['waiting', 'sent', 'failed'] })
+		text: t.text('text').notNull(),
+		html: t.text('html').notNull().default(''),
+		links: t.jsonb('links').$type<string[]>().notNull().default([]),
+		replyTo: t.text('reply_to'),
+		status: t
+			.text('status', { enum: ['waiting', 'sent', 'failed'] })
 			.notNull()
 			.default('waiting'),
-		attempts: integer('attempts').notNull().default(0),
-		lastError: text('last_error'),
+		attempts: t.integer('attempts').notNull().default(0),
+		lastError: t.text('last_error'),
 		createdAt: instant('created_at').notNull(),
 		sentAt: instant('sent_at'),
 	},
 	(table) => [
-		index('outbox_messages_created_idx').on(table.createdAt),
-		index('outbox_messages_status_idx').on(table.status),
+		t.index('outbox_messages_created_idx').on(table.createdAt),
+		t.index('outbox_messages_status_idx').on(table.status),
 	],
 )
