@@ -1,6 +1,7 @@
 // Limits shared by all processes: turns per client and hour, counted under a salted hash.
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { columnsOf } from './columns.ts'
 import { addDays, isoDate } from '#kit/time.ts'
 import type { Connection } from './client.server.ts'
 import { rateLimits, rateLimitSalts } from './tables/rate-limits.ts'
@@ -62,7 +63,7 @@ export async function countTurn(db: Connection, now: Date, limit: Limit): Promis
 				expiresAt: sql`case when ${isOver} then ${expiresAt.toISOString()}::timestamptz else ${rateLimits.expiresAt} end`,
 			},
 		})
-		.returning({ used: rateLimits.used, expiresAt: rateLimits.expiresAt })
+		.returning(columnsOf(rateLimits, 'used', 'expiresAt'))
 	return row ?? { used: 1, expiresAt }
 }
 
@@ -74,7 +75,7 @@ export const takeTurn = async (db: Connection, now: Date, limit: Limit): Promise
 export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promise<Turns> {
 	const key = await limitKey(db, now, limit)
 	const [row] = await db
-		.select({ used: rateLimits.used, expiresAt: rateLimits.expiresAt })
+		.select(columnsOf(rateLimits, 'used', 'expiresAt'))
 		.from(rateLimits)
 		.where(and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, now)))
 	return row ?? { used: 0, expiresAt: now }

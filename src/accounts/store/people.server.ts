@@ -1,5 +1,6 @@
 // Rows of people.
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables.ts'
 import type { Role } from '#kit/roles.ts'
@@ -46,7 +47,7 @@ export async function profileIdByEmail(db: Connection, email: string): Promise<s
 /** One row per person and role. */
 export const listHolders = (db: Connection, limit: number): Promise<Holder[]> =>
 	db
-		.select({ email: profiles.email, fullName: profiles.fullName, role: userRoles.role })
+		.select({ ...columnsOf(profiles, 'email', 'fullName'), role: userRoles.role })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.orderBy(asc(profiles.email), asc(userRoles.role))

@@ -1,5 +1,6 @@
 // Everything that a page needs about its viewer, in one statement.
 import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables.ts'
@@ -11,13 +12,10 @@ import type { Role } from '#kit/roles.ts'
 const prepare = (db: Connection, memberships: MembershipSource) =>
 	db
 		.select({
-			fullName: profiles.fullName,
-			email: authUsers.email,
-			portalId: profiles.portalId,
-			bannedUntil: authUsers.bannedUntil,
+			...columnsOf(profiles, 'fullName', 'portalId', 'deletionRequestedAt'),
+			...columnsOf(authUsers, 'email', 'bannedUntil'),
 			createdAt: authSessions.createdAt,
 			rotation: authSessions.refreshCounter,
-			deletionRequestedAt: profiles.deletionRequestedAt,
 			roles: sql<
 				Role[]
 			>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${authUsers.id})`,

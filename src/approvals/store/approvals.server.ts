@@ -34,8 +34,7 @@ export const commentsOfUser = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({
 			orderId: approvals.orderId,
-			kind: approvalComments.kind,
-			comment: approvalComments.comment,
+			...columnsOf(approvalComments, 'kind', 'comment'),
 			at: approvalComments.createdAt,
 		})
 		.from(approvalComments)

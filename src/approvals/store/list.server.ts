@@ -29,8 +29,7 @@ export const designsOfBuyer = (
 		.select({
 			id: designVersions.designId,
 			version: designVersions.version,
-			productId: designs.productId,
-			name: designs.name,
+			...columnsOf(designs, 'productId', 'name'),
 			teamName: sql<string>`${designVersions.config} ->> 'teamName'`,
 		})
 		.from(designVersions)
@@ -156,10 +155,8 @@ export async function countApprovals(db: Connection, scope: ListScope): Promise<
 export const designsOn = (db: Connection, orderIds: readonly string[]) =>
 	db
 		.selectDistinctOn([orderLines.orderId, orderLines.designId, orderLines.designVersion], {
-			orderId: orderLines.orderId,
-			designId: designVersions.designId,
-			version: designVersions.version,
-			snapshot: orderLines.snapshot,
+			...columnsOf(orderLines, 'orderId', 'snapshot'),
+			...columnsOf(designVersions, 'designId', 'version'),
 			state: designVersions.proofState,
 		})
 		.from(orderLines)

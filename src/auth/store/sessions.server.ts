@@ -1,5 +1,6 @@
 // Rows of sessions and of their methods.
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { authSessionAmr, authSessions } from '../tables/index.ts'
 import type { Method } from '../rules/factors.ts'
@@ -28,7 +29,7 @@ export const updateSession = (
 
 export const methodsOf = (db: Connection, sessionId: string): Promise<Method[]> =>
 	db
-		.select({ method: authSessionAmr.method, at: authSessionAmr.at, factorId: authSessionAmr.factorId })
+		.select(columnsOf(authSessionAmr, 'method', 'at', 'factorId'))
 		.from(authSessionAmr)
 		.where(eq(authSessionAmr.sessionId, sessionId))
 		.limit(10)

@@ -1,5 +1,6 @@
 // The two logs: actions of staff and managers, and events of accounts.
 import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
 import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
@@ -32,16 +33,11 @@ const name = sql<
 export const shopEntries = (db: Connection, { personId, event, portalId, before, limit }: LogAsked) =>
 	db
 		.select({
-			id: auditLog.id,
-			at: auditLog.at,
-			event: auditLog.event,
+			...columnsOf(auditLog, 'id', 'at', 'event', 'subject', 'portalId', 'details'),
 			personId: auditLog.actorId,
 			personName: name,
 			isPlayer,
 			role: auditLog.actorRole,
-			subject: auditLog.subject,
-			portalId: auditLog.portalId,
-			details: auditLog.details,
 		})
 		.from(auditLog)
 		.leftJoin(profiles, eq(profiles.id, auditLog.actorId))
@@ -60,14 +56,10 @@ export const shopEntries = (db: Connection, { personId, event, portalId, before,
 export const accountEntries = (db: Connection, { personId, event, before, limit }: LogAsked) =>
 	db
 		.select({
-			id: authAuditLog.id,
-			at: authAuditLog.at,
-			event: authAuditLog.event,
+			...columnsOf(authAuditLog, 'id', 'at', 'event', 'ip', 'details'),
 			personId: authAuditLog.userId,
 			personName: name,
 			isPlayer,
-			ip: authAuditLog.ip,
-			details: authAuditLog.details,
 		})
 		.from(authAuditLog)
 		.leftJoin(profiles, eq(profiles.id, authAuditLog.userId))

@@ -1,5 +1,6 @@
 // SQL for the list of people.
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { profiles, userRoles } from '#accounts/tables.ts'
@@ -24,11 +25,7 @@ const isOlder = (before: Cursor): SQL | undefined =>
 		: undefined
 
 const columns = {
-	id: profiles.id,
-	fullName: profiles.fullName,
-	email: profiles.email,
-	createdAt: profiles.createdAt,
-	deletionRequestedAt: profiles.deletionRequestedAt,
+	...columnsOf(profiles, 'id', 'fullName', 'email', 'createdAt', 'deletionRequestedAt'),
 	roles: rolesOf,
 }
 

@@ -21,8 +21,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 		.select({
 			...columnsOf(portalItems, 'id', 'productId', 'designId', 'designVersion', 'required', 'deadlineOn'),
 			isActive: products.active,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'brand', 'model'),
 			baseCents: products.basePriceCents,
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,

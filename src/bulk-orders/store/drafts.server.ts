@@ -1,5 +1,6 @@
 // Bulk carts that are not submitted yet: one per user and portal.
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { bulkDrafts } from '../tables.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -9,7 +10,7 @@ export type DraftKey = { portalId: string; userId: string }
 const own = ({ portalId, userId }: DraftKey) =>
 	and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, userId))
 
-const columns = { items: bulkDrafts.items, revision: bulkDrafts.revision }
+const columns = columnsOf(bulkDrafts, 'items', 'revision')
 
 export async function draftOf(db: Connection, key: DraftKey) {
 	const [row] = await db.select(columns).from(bulkDrafts).where(own(key))

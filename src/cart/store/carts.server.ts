@@ -1,5 +1,6 @@
 // Carts: found by their owner, locked for every change.
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
@@ -14,17 +15,30 @@ export const ownedBy = (owner: CartOwner) =>
 export type CartRow = { id: string; revision: number }
 
 export const cartOfOwner = (db: Connection, owner: CartOwner) =>
-	firstOf(db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner)))
+	firstOf(
+		db
+			.select(columnsOf(carts, 'id', 'revision'))
+			.from(carts)
+			.where(ownedBy(owner)),
+	)
 
 /** Locks the cart until the transaction ends, so that two tabs change it one after the other. */
 export const lockCart = (db: Connection, owner: CartOwner) =>
 	firstOf(
-		db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner)).for('update'),
+		db
+			.select(columnsOf(carts, 'id', 'revision'))
+			.from(carts)
+			.where(ownedBy(owner))
+			.for('update'),
 	)
 
 export const lockCartById = (db: Connection, id: string) =>
 	firstOf(
-		db.select({ id: carts.id, revision: carts.revision }).from(carts).where(eq(carts.id, id)).for('update'),
+		db
+			.select(columnsOf(carts, 'id', 'revision'))
+			.from(carts)
+			.where(eq(carts.id, id))
+			.for('update'),
 	)
 
 export async function revisionById(db: Connection, id: string): Promise<number | null> {

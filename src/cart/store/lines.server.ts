@@ -45,8 +45,7 @@ export const namedLines = (db: Connection, cartId: string) =>
 		.select({
 			...kept,
 			...columnsOf(variants, 'productId', 'size', 'colorway', 'color', 'stock'),
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'brand', 'model'),
 		})
 		.from(cartLines)
 		.innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -152,10 +151,8 @@ export const designOfLine = (db: Connection, owner: CartOwner, lineId: string) =
 	firstOf(
 		db
 			.select({
-				designId: cartLines.designId,
+				...columnsOf(cartLines, 'designId', 'playerName', 'playerNumber'),
 				version: cartLines.designVersion,
-				playerName: cartLines.playerName,
-				playerNumber: cartLines.playerNumber,
 			})
 			.from(cartLines)
 			.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))

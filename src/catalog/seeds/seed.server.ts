@@ -1,6 +1,7 @@
 // Inserts the demo catalog into a database: pictures first, then products, variants and list rows.
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
@@ -146,7 +147,7 @@ function editions(count: number): SeedProduct[] {
 /** Pictures of existing products by product id, so that they are not drawn again. */
 async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>> {
 	const rows = await db
-		.select({ id: products.id, images: products.images })
+		.select(columnsOf(products, 'id', 'images'))
 		.from(products)
 		.where(
 			inArray(

@@ -1,5 +1,6 @@
 // Reads of the catalog pages (spec §7): models that contain a word, ordered by sport or by brand.
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { productListings as listings, products } from '../tables.ts'
@@ -38,11 +39,8 @@ export async function countBuilderList(db: Connection, reads: Reads): Promise<Ma
 /** The fields of a card, read only for the products of one page. */
 const cardFields = {
 	id: listings.productId,
-	sport: listings.sport,
-	brand: listings.brand,
-	model: listings.model,
-	description: products.description,
-	basePriceCents: products.basePriceCents,
+	...columnsOf(listings, 'sport', 'brand', 'model'),
+	...columnsOf(products, 'description', 'basePriceCents'),
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 }

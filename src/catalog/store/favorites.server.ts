@@ -1,5 +1,6 @@
 // Stars of signed-in people.
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { favorites, productListings as listings, products } from '../tables.ts'
 import { cardColumns } from './listings.server.ts'
@@ -29,9 +30,7 @@ export async function countStars(db: Connection, userId: string): Promise<number
 export const starredProducts = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({
-			id: products.id,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'id', 'brand', 'model'),
 			priceCents: products.basePriceCents,
 			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
 			starredAt: favorites.createdAt,

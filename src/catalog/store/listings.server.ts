@@ -1,5 +1,6 @@
 // Lists and their counts: one statement each, on `product_listings`.
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings as listings, products } from '../tables.ts'
 import {
@@ -15,13 +16,7 @@ import type { FacetCounts } from '../rules/facets.ts'
 // The columns of a product card, for every list of cards. The query must join `product_listings` and `products`.
 export const cardColumns = {
 	id: listings.productId,
-	brand: listings.brand,
-	model: listings.model,
-	priceCents: listings.priceCents,
-	customizable: listings.customizable,
-	inStock: listings.inStock,
-	leadTimeDays: listings.leadTimeDays,
-	sizes: listings.sizes,
+	...columnsOf(listings, 'brand', 'model', 'priceCents', 'customizable', 'inStock', 'leadTimeDays', 'sizes'),
 	colorways: products.colorways,
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,

@@ -1,5 +1,6 @@
 // Catalog management: products including hidden ones, stock, prices and list rows.
 import { and, asc, eq, inArray, sql, type SQL, notInArray } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -47,11 +48,7 @@ export function productsOf(
 		.as('page')
 	return db
 		.select({
-			id: products.id,
-			sku: products.sku,
-			sport: products.sport,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'id', 'sku', 'sport', 'brand', 'model'),
 			priceCents: products.basePriceCents,
 			isActive: products.active,
 			stock: sql<number>`coalesce(sum(${variants.stock}), 0)::int`,
@@ -88,9 +85,7 @@ export const lockVariantsOf = (db: Connection, productId: string) =>
 export const lockShelves = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
-			id: variants.id,
-			productId: variants.productId,
-			stock: variants.stock,
+			...columnsOf(variants, 'id', 'productId', 'stock'),
 			counted: variants.stockCounted,
 		})
 		.from(variants)
@@ -102,12 +97,8 @@ export const lockShelves = (db: Connection, ids: readonly string[]) =>
 export const shelvesOf = (db: Connection, productId: string) =>
 	db
 		.select({
-			id: variants.id,
-			size: variants.size,
-			color: variants.color,
-			stock: variants.stock,
+			...columnsOf(variants, 'id', 'size', 'color', 'stock', 'leadTimeDays'),
 			counted: variants.stockCounted,
-			leadTimeDays: variants.leadTimeDays,
 		})
 		.from(variants)
 		.where(eq(variants.productId, productId))
@@ -195,13 +186,7 @@ async function renewSome(db: Connection, ids: string[]): Promise<void> {
 		.from(products)
 		.where(and(inArray(products.id, ids), isShown()))
 	const shelves = await db
-		.select({
-			productId: variants.productId,
-			size: variants.size,
-			stock: variants.stock,
-			leadTimeDays: variants.leadTimeDays,
-			sizeRank: variants.sizeRank,
-		})
+		.select(columnsOf(variants, 'productId', 'size', 'stock', 'leadTimeDays', 'sizeRank'))
 		.from(variants)
 		.where(inArray(variants.productId, ids))
 	const shelvesBy = Map.groupBy(shelves, ({ productId }) => productId)
@@ -212,14 +197,10 @@ async function renewSome(db: Connection, ids: string[]): Promise<void> {
 
 const fileColumns = {
 	productId: products.id,
-	sku: products.sku,
-	brand: products.brand,
-	model: products.model,
+	...columnsOf(products, 'sku', 'brand', 'model'),
 	priceCents: products.basePriceCents,
 	variantId: variants.id,
-	size: variants.size,
-	color: variants.color,
-	stock: variants.stock,
+	...columnsOf(variants, 'size', 'color', 'stock'),
 	counted: variants.stockCounted,
 }
 

@@ -1,21 +1,23 @@
 // Published products with their variants, neighbors and stock.
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 
-const detailColumns = {
-	id: products.id,
-	sku: products.sku,
-	sport: products.sport,
-	brand: products.brand,
-	model: products.model,
-	description: products.description,
-	basePriceCents: products.basePriceCents,
-	images: products.images,
-	safetyCerts: products.safetyCerts,
-	attributes: products.attributes,
-	colorways: products.colorways,
-}
+const detailColumns = columnsOf(
+	products,
+	'id',
+	'sku',
+	'sport',
+	'brand',
+	'model',
+	'description',
+	'basePriceCents',
+	'images',
+	'safetyCerts',
+	'attributes',
+	'colorways',
+)
 
 /** These products, or the next ones after an id. */
 export type ProductRange = { ids: readonly string[] } | { after: string | undefined; limit: number }
@@ -46,13 +48,7 @@ export async function activeProductById(db: Connection, id: string) {
 /** Every size and color, in the order of the size run. */
 export const variantsOfProduct = (db: Connection, productId: string) =>
 	db
-		.select({
-			id: variants.id,
-			size: variants.size,
-			colorway: variants.colorway,
-			stock: variants.stock,
-			leadTimeDays: variants.leadTimeDays,
-		})
+		.select(columnsOf(variants, 'id', 'size', 'colorway', 'stock', 'leadTimeDays'))
 		.from(variants)
 		.where(eq(variants.productId, productId))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
@@ -64,9 +60,7 @@ export type Neighbor = { id: string; sport: string; kind: string }
 export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count: number) =>
 	db
 		.select({
-			id: products.id,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'id', 'brand', 'model'),
 			priceCents: productListings.priceCents,
 			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
 		})
@@ -94,7 +88,7 @@ export async function coverHashes(db: Connection, limit: number): Promise<string
 /** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
 export const lockStock = (db: Connection, ids: readonly string[]) =>
 	db
-		.select({ id: variants.id, productId: variants.productId, stock: variants.stock })
+		.select(columnsOf(variants, 'id', 'productId', 'stock'))
 		.from(variants)
 		.where(inArray(variants.id, [...ids]))
 		.orderBy(asc(variants.id))

@@ -1,5 +1,6 @@
 // Designs and their versions. Queries on the user's own designs include the owner: knowing an id grants no access.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts, designs, designVersions } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -9,17 +10,18 @@ export type DesignKey = { id: string; userId: string }
 
 const owned = ({ id, userId }: DesignKey) => and(eq(designs.id, id), eq(designs.userId, userId))
 
-const columns = {
-	id: designs.id,
-	userId: designs.userId,
-	productId: designs.productId,
-	name: designs.name,
-	config: designs.config,
-	version: designs.version,
-	status: designs.status,
-	locked: designs.locked,
-	proofUrl: designs.proofUrl,
-}
+const columns = columnsOf(
+	designs,
+	'id',
+	'userId',
+	'productId',
+	'name',
+	'config',
+	'version',
+	'status',
+	'locked',
+	'proofUrl',
+)
 
 export async function ownDesign(db: Connection, key: DesignKey) {
 	const [row] = await db.select(columns).from(designs).where(owned(key))
@@ -77,12 +79,7 @@ export async function insertVersion(db: Connection, next: NewVersion): Promise<v
 /** Newest first. */
 export const versionsOf = (db: Connection, designId: string) =>
 	db
-		.select({
-			version: designVersions.version,
-			createdAt: designVersions.createdAt,
-			restoredFrom: designVersions.restoredFrom,
-			pricing: designVersions.pricing,
-		})
+		.select(columnsOf(designVersions, 'version', 'createdAt', 'restoredFrom', 'pricing'))
 		.from(designVersions)
 		.where(eq(designVersions.designId, designId))
 		.orderBy(desc(designVersions.version))
@@ -126,18 +123,21 @@ export async function assetsUsed(db: Connection, ids: readonly string[]): Promis
 /** All designs of a person in their current state, oldest first. */
 export const designsOfUser = (db: Connection, userId: string) =>
 	db
-		.select({
-			id: designs.id,
-			productId: designs.productId,
-			name: designs.name,
-			status: designs.status,
-			locked: designs.locked,
-			createdAt: designs.createdAt,
-			updatedAt: designs.updatedAt,
-			version: designs.version,
-			config: designs.config,
-			pricing: designs.pricing,
-		})
+		.select(
+			columnsOf(
+				designs,
+				'id',
+				'productId',
+				'name',
+				'status',
+				'locked',
+				'createdAt',
+				'updatedAt',
+				'version',
+				'config',
+				'pricing',
+			),
+		)
 		.from(designs)
 		.where(eq(designs.userId, userId))
 		.orderBy(asc(designs.createdAt), asc(designs.id))
@@ -147,13 +147,8 @@ export const designsOfUser = (db: Connection, userId: string) =>
 export const versionsOfUser = (db: Connection, userId: string, most: number) =>
 	db
 		.select({
-			designId: designVersions.designId,
-			version: designVersions.version,
-			createdAt: designVersions.createdAt,
-			restoredFrom: designVersions.restoredFrom,
+			...columnsOf(designVersions, 'designId', 'version', 'createdAt', 'restoredFrom', 'config', 'pricing'),
 			proof: designVersions.proofState,
-			config: designVersions.config,
-			pricing: designVersions.pricing,
 		})
 		.from(designVersions)
 		.innerJoin(designs, eq(designs.id, designVersions.designId))

@@ -1,5 +1,6 @@
 // Unsaved work of signed-in users.
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -38,12 +39,7 @@ export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> 
 /** A person's drafts, latest first; `subjectId` is a product's id, or that of one of their designs. */
 export const draftsOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select({
-			subjectId: designDrafts.subjectId,
-			baseVersion: designDrafts.baseVersion,
-			updatedAt: designDrafts.updatedAt,
-			config: designDrafts.config,
-		})
+		.select(columnsOf(designDrafts, 'subjectId', 'baseVersion', 'updatedAt', 'config'))
 		.from(designDrafts)
 		.where(eq(designDrafts.userId, userId))
 		.orderBy(desc(designDrafts.updatedAt), desc(designDrafts.subjectId))

@@ -1,5 +1,6 @@
 // The proof state of a version.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '../tables.ts'
 import type { ProofProgress, ProofState } from '../states.ts'
@@ -41,18 +42,12 @@ export const queueMissingProofs = (db: Connection, refs: readonly VersionKey[]):
 		.update(designVersions)
 		.set({ proofState: 'queued', proofFailure: null, proofProgress: null, proofStep: null })
 		.where(and(among(refs), inArray(designVersions.proofState, ['none', 'failed'])))
-		.returning({ designId: designVersions.designId, version: designVersions.version })
+		.returning(columnsOf(designVersions, 'designId', 'version'))
 
 /** Scene hash and proof of each version that still exists. */
 export const orderedVersions = (db: Connection, refs: readonly VersionKey[]) =>
 	db
-		.select({
-			designId: designVersions.designId,
-			version: designVersions.version,
-			sceneHash: designVersions.sceneHash,
-			proofState: designVersions.proofState,
-			proofKey: designVersions.proofKey,
-		})
+		.select(columnsOf(designVersions, 'designId', 'version', 'sceneHash', 'proofState', 'proofKey'))
 		.from(designVersions)
 		.where(among(refs))
 		.orderBy(asc(designVersions.designId), asc(designVersions.version))
@@ -114,14 +109,8 @@ export async function setProofUrl(
 export async function versionForProof(db: Connection, key: VersionKey) {
 	const [row] = await db
 		.select({
-			designId: designVersions.designId,
-			version: designVersions.version,
-			config: designVersions.config,
-			sceneHash: designVersions.sceneHash,
-			proofState: designVersions.proofState,
-			createdAt: designVersions.createdAt,
-			productId: designs.productId,
-			userId: designs.userId,
+			...columnsOf(designVersions, 'designId', 'version', 'config', 'sceneHash', 'proofState', 'createdAt'),
+			...columnsOf(designs, 'productId', 'userId'),
 		})
 		.from(designVersions)
 		.innerJoin(designs, eq(designs.id, designVersions.designId))

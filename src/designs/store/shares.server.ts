@@ -1,17 +1,13 @@
 // Read-only links to one version of a design.
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designShares, designVersions } from '../tables.ts'
 
 /** Active links, newest first. */
 export const openShares = (db: Connection, designId: string) =>
 	db
-		.select({
-			id: designShares.id,
-			version: designShares.version,
-			token: designShares.token,
-			createdAt: designShares.createdAt,
-		})
+		.select(columnsOf(designShares, 'id', 'version', 'token', 'createdAt'))
 		.from(designShares)
 		.where(and(eq(designShares.designId, designId), isNull(designShares.revokedAt)))
 		.orderBy(desc(designShares.createdAt))
@@ -43,11 +39,7 @@ export async function versionByToken(db: Connection, token: string) {
 		.select({
 			designId: designs.id,
 			productId: designs.productId,
-			version: designVersions.version,
-			config: designVersions.config,
-			sceneHash: designVersions.sceneHash,
-			proofState: designVersions.proofState,
-			createdAt: designVersions.createdAt,
+			...columnsOf(designVersions, 'version', 'config', 'sceneHash', 'proofState', 'createdAt'),
 		})
 		.from(designShares)
 		.innerJoin(designs, eq(designs.id, designShares.designId))
@@ -65,12 +57,7 @@ export async function versionByToken(db: Connection, token: string) {
 /** The links of a person, newest first, without their tokens. */
 export const sharesOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select({
-			designId: designShares.designId,
-			version: designShares.version,
-			createdAt: designShares.createdAt,
-			revokedAt: designShares.revokedAt,
-		})
+		.select(columnsOf(designShares, 'designId', 'version', 'createdAt', 'revokedAt'))
 		.from(designShares)
 		.innerJoin(designs, eq(designs.id, designShares.designId))
 		.where(eq(designs.userId, userId))

@@ -1,5 +1,6 @@
 // The table of uploads.
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { assets } from '../tables.ts'
 import type { Owner, Quota } from '../rules/files.ts'
@@ -8,7 +9,7 @@ export type AssetRow = typeof assets.$inferSelect
 /** The id and the two keys of an upload. */
 export type AssetFiles = Pick<AssetRow, 'id' | 'path' | 'originalKey'>
 
-const files = { id: assets.id, path: assets.path, originalKey: assets.originalKey }
+const files = columnsOf(assets, 'id', 'path', 'originalKey')
 
 /** A person's own art, and the uploads of their browser from before they signed in. */
 function ownedBy({ userId, visitorKey }: Owner): SQL {
@@ -108,16 +109,7 @@ export const filesOfUser = (db: Connection, userId: string): Promise<AssetFiles[
 /** Newest first. */
 export const uploadsOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select({
-			id: assets.id,
-			name: assets.name,
-			kind: assets.kind,
-			bytes: assets.bytes,
-			width: assets.width,
-			height: assets.height,
-			path: assets.path,
-			createdAt: assets.createdAt,
-		})
+		.select(columnsOf(assets, 'id', 'name', 'kind', 'bytes', 'width', 'height', 'path', 'createdAt'))
 		.from(assets)
 		.where(eq(assets.userId, userId))
 		.orderBy(desc(assets.createdAt), desc(assets.id))

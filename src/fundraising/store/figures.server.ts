@@ -44,8 +44,7 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 	db
 		.select({
 			productId: entries.productId,
-			brand: products.brand,
-			model: products.model,
+			...columnsOf(products, 'brand', 'model'),
 			orders: sql<number>`count(distinct ${entries.orderId})::int`,
 			creditedCents: cents(sql`${entries.kind} = 'credit'`),
 			takenBackCents: sql<number>`-${cents(sql`${entries.kind} = 'reversal'`)}`,

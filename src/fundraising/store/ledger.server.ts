@@ -83,10 +83,8 @@ export async function balanceOf(db: Connection, portalId: string): Promise<numbe
 export async function payoutById(db: Connection, id: string) {
 	const [row] = await db
 		.select({
-			portalId: fundraisingEntries.portalId,
-			amountCents: fundraisingEntries.amountCents,
+			...columnsOf(fundraisingEntries, 'portalId', 'amountCents', 'createdAt'),
 			reference: fundraisingEntries.note,
-			createdAt: fundraisingEntries.createdAt,
 		})
 		.from(fundraisingEntries)
 		.where(and(eq(fundraisingEntries.id, id), eq(fundraisingEntries.kind, 'payout')))
@@ -97,8 +95,7 @@ export async function payoutById(db: Connection, id: string) {
 export async function reversalOf(db: Connection, payoutId: string) {
 	const [row] = await db
 		.select({
-			createdBy: fundraisingEntries.createdBy,
-			createdAt: fundraisingEntries.createdAt,
+			...columnsOf(fundraisingEntries, 'createdBy', 'createdAt'),
 			reason: fundraisingEntries.note,
 		})
 		.from(fundraisingEntries)

@@ -1,5 +1,6 @@
 // SQL of the outbox.
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '../tables.ts'
 import type { Channel } from '../rules/retries.ts'
@@ -7,14 +8,17 @@ import type { Cursor } from '#kit/cursor.ts'
 
 /** Excludes the content. */
 const columns = {
-	id: outboxMessages.id,
-	channel: outboxMessages.channel,
-	recipient: outboxMessages.recipient,
-	subject: outboxMessages.subject,
-	status: outboxMessages.status,
-	attempts: outboxMessages.attempts,
-	lastError: outboxMessages.lastError,
-	createdAt: outboxMessages.createdAt,
+	...columnsOf(
+		outboxMessages,
+		'id',
+		'channel',
+		'recipient',
+		'subject',
+		'status',
+		'attempts',
+		'lastError',
+		'createdAt',
+	),
 	/** Whether its content still exists and can be resent. */
 	isKept: sql<boolean>`${outboxMessages.text} <> ''`,
 }
@@ -93,7 +97,7 @@ export function waitingSince(
 	{ channels, before, limit }: { channels: readonly Channel[]; before: Date; limit: number },
 ): Promise<{ id: string; createdAt: Date }[]> {
 	return db
-		.select({ id: outboxMessages.id, createdAt: outboxMessages.createdAt })
+		.select(columnsOf(outboxMessages, 'id', 'createdAt'))
 		.from(outboxMessages)
 		.where(
 			and(

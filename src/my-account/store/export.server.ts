@@ -1,5 +1,6 @@
 // Entries about a person, for the data export.
 import { desc, eq, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
@@ -8,12 +9,7 @@ import { supportMessages } from '#support/tables.ts'
 /** Newest first. */
 export const auditEntriesOf = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({
-			at: authAuditLog.at,
-			event: authAuditLog.event,
-			ip: authAuditLog.ip,
-			userAgent: authAuditLog.userAgent,
-		})
+		.select(columnsOf(authAuditLog, 'at', 'event', 'ip', 'userAgent'))
 		.from(authAuditLog)
 		.where(eq(authAuditLog.userId, userId))
 		.orderBy(desc(authAuditLog.at), desc(authAuditLog.id))
@@ -24,10 +20,7 @@ export const messagesFrom = (db: Connection, email: string, limit: number) =>
 	db
 		.select({
 			sentAt: supportMessages.createdAt,
-			name: supportMessages.name,
-			email: supportMessages.email,
-			subject: supportMessages.subject,
-			message: supportMessages.message,
+			...columnsOf(supportMessages, 'name', 'email', 'subject', 'message'),
 		})
 		.from(supportMessages)
 		.where(eq(sql`lower(${supportMessages.email})`, email))

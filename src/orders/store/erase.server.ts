@@ -1,5 +1,6 @@
 // Queries for erasing and exporting a person's orders.
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
 import { addresses, orderEvents, orderLines, orders } from '../tables.ts'
@@ -94,7 +95,7 @@ export async function ordersForCopy(db: Connection, userId: string, limit: numbe
 
 export const addressesForCopy = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({ address: addresses.address, lastUsedAt: addresses.lastUsedAt })
+		.select(columnsOf(addresses, 'address', 'lastUsedAt'))
 		.from(addresses)
 		.where(eq(addresses.userId, userId))
 		.orderBy(desc(addresses.lastUsedAt))

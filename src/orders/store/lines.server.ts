@@ -16,8 +16,7 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 			...columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'color', 'stock', 'leadTimeDays'),
 			...columnsOf(products, 'sku', 'sport', 'brand', 'model'),
 			baseCents: products.basePriceCents,
-			images: products.images,
-			attributes: products.attributes,
+			...columnsOf(products, 'images', 'attributes'),
 		})
 		.from(variants)
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
@@ -36,8 +35,7 @@ export const orderableDesigns = (
 	db
 		.select({
 			id: designVersions.designId,
-			version: designVersions.version,
-			config: designVersions.config,
+			...columnsOf(designVersions, 'version', 'config'),
 			productId: designs.productId,
 		})
 		.from(designVersions)
@@ -54,7 +52,7 @@ export const orderableDesigns = (
 /** Stock held by a cart's unpaid order. */
 export const heldForCart = (db: Connection, cartId: string) =>
 	db
-		.select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity })
+		.select(columnsOf(stockHolds, 'variantId', 'quantity'))
 		.from(stockHolds)
 		.innerJoin(orders, and(eq(orders.id, stockHolds.orderId), eq(orders.status, 'pending')))
 		.where(and(eq(orders.cartId, cartId), eq(stockHolds.state, 'held')))

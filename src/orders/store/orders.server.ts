@@ -28,7 +28,7 @@ export async function saveAddress(db: Connection, row: typeof addresses.$inferIn
 
 export const addressesOf = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({ id: addresses.id, address: addresses.address })
+		.select(columnsOf(addresses, 'id', 'address'))
 		.from(addresses)
 		.where(eq(addresses.userId, userId))
 		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
@@ -147,7 +147,7 @@ export const eventsOf = (db: Connection, orderId: string) =>
 
 export const holdsOf = (db: Connection, orderId: string) =>
 	db
-		.select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity, state: stockHolds.state })
+		.select(columnsOf(stockHolds, 'variantId', 'quantity', 'state'))
 		.from(stockHolds)
 		.where(eq(stockHolds.orderId, orderId))
 
@@ -189,7 +189,7 @@ export async function addRefundedUnits(
 /** Waiting orders that have expired, oldest first. */
 export const overdueOrders = (db: Connection, now: Date, limit: number) =>
 	db
-		.select({ id: orders.id, status: orders.status })
+		.select(columnsOf(orders, 'id', 'status'))
 		.from(orders)
 		.where(and(lte(orders.expiresAt, now), inArray(orders.status, [...waitingStatuses])))
 		.orderBy(asc(orders.expiresAt))

@@ -37,7 +37,7 @@ export const settleOpenShares = (
 				...(only === undefined ? [] : [eq(orderShares.id, only)]),
 			),
 		)
-		.returning({ id: orderShares.id, amountCents: orderShares.amountCents })
+		.returning(columnsOf(orderShares, 'id', 'amountCents'))
 
 /** The lines of one share. */
 export const linesOfShare = (db: Connection, shareId: string) =>

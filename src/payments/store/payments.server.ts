@@ -1,5 +1,6 @@
 // Payments, refunds and events of the provider.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orders, orderShares } from '#orders/tables.ts'
@@ -108,7 +109,7 @@ export const paidPaymentsOf = (db: Connection, orderId: string): Promise<Payment
 /** Open payments without news since then, longest unasked first. */
 export const silentPayments = (db: Connection, { since, limit }: { since: Date; limit: number }) =>
 	db
-		.select({ id: payments.id, sessionId: payments.sessionId, orderId: payments.orderId })
+		.select(columnsOf(payments, 'id', 'sessionId', 'orderId'))
 		.from(payments)
 		.where(
 			and(
@@ -190,7 +191,7 @@ export async function updateRefund(
  */
 export const payablePagesOf = (db: Connection, orderId: string) =>
 	db
-		.select({ id: payments.id, sessionId: payments.sessionId })
+		.select(columnsOf(payments, 'id', 'sessionId'))
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, payments.orderId))
 		.leftJoin(orderShares, eq(orderShares.id, payments.shareId))

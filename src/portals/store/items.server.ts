@@ -20,8 +20,7 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion'),
 			designName: designs.name,
-			required: portalItems.required,
-			deadlineOn: portalItems.deadlineOn,
+			...columnsOf(portalItems, 'required', 'deadlineOn'),
 			...productFields,
 		})
 		.from(portalItems)

@@ -1,5 +1,6 @@
 // Rows of the members of a portal and its organization, and successors of a designer who leaves.
 import { and, asc, count, eq, getTableName, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables.ts'
 import { organizationPeople, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
@@ -73,8 +74,7 @@ export const portalMemberships: MembershipSource = {
 
 const personFields = {
 	userId: profiles.id,
-	fullName: profiles.fullName,
-	email: profiles.email,
+	...columnsOf(profiles, 'fullName', 'email'),
 }
 
 /** By name. */
@@ -122,7 +122,7 @@ export async function countPlayers(db: Connection, portalId: string): Promise<nu
 /** All memberships of a person, with the organizations that they administer. */
 export async function membershipsOf(db: Connection, userId: string) {
 	const portals = await db
-		.select({ portalId: portalPeople.portalId, role: portalPeople.role })
+		.select(columnsOf(portalPeople, 'portalId', 'role'))
 		.from(portalPeople)
 		.where(eq(portalPeople.userId, userId))
 	const organizations = await db

@@ -83,7 +83,7 @@ export async function insertItems(
 /** Organizations whose name contains the text, with the number of their teams; best match first. */
 export const organizationsLike = (db: Connection, typed: string, limit: number) =>
 	db
-		.select({ id: organizations.id, name: organizations.name, teams: count(teams.id) })
+		.select({ ...columnsOf(organizations, 'id', 'name'), teams: count(teams.id) })
 		.from(organizations)
 		.leftJoin(teams, eq(teams.organizationId, organizations.id))
 		.where(ilike(organizations.name, anywhere(typed)))
@@ -116,12 +116,10 @@ export const portalsLike = (
 ) =>
 	db
 		.select({
-			id: teamPortals.id,
-			status: teamPortals.status,
+			...columnsOf(teamPortals, 'id', 'status', 'fundraisingMarginBp'),
 			teamName: teams.name,
 			...columnsOf(teams, 'school', 'sport', 'season'),
 			organizationName: organizations.name,
-			fundraisingMarginBp: teamPortals.fundraisingMarginBp,
 			...ofPortal,
 		})
 		.from(teamPortals)

@@ -21,8 +21,7 @@ const columns = {
 	...columnsOf(teams, 'school', 'sport', 'season', 'rosterRevision'),
 	organizationId: organizations.id,
 	organizationName: organizations.name,
-	taxCertificate: organizations.taxCertificate,
-	taxExemptUntil: organizations.taxExemptUntil,
+	...columnsOf(organizations, 'taxCertificate', 'taxExemptUntil'),
 }
 
 /** A null user id matches no row. */

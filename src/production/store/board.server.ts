@@ -1,5 +1,6 @@
 // The board: open jobs of orders under way, column by column.
 import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
@@ -150,9 +151,7 @@ export const teamsOnFloor = (db: Connection) =>
 
 const exportColumns = {
 	...cardColumns,
-	placements: jobs.placements,
-	threadChart: jobs.threadChart,
-	inkChart: jobs.inkChart,
+	...columnsOf(jobs, 'placements', 'threadChart', 'inkChart'),
 	team: teams.name,
 }
 

@@ -1,5 +1,6 @@
 // Jobs and their events.
 import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { orderLines } from '#orders/tables.ts'
@@ -19,7 +20,7 @@ export async function insertJobs(
 		.insert(jobs)
 		.values([...rows])
 		.onConflictDoNothing()
-		.returning({ id: jobs.id, status: jobs.status })
+		.returning(columnsOf(jobs, 'id', 'status'))
 }
 
 export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent[]): Promise<void> {
@@ -36,12 +37,7 @@ export async function jobEvent(db: Connection, id: string): Promise<{ jobId: str
 export const wantedQty = sql<number>`${orderLines.qty} - ${orderLines.refundedQty}`
 
 const lockColumns = {
-	id: jobs.id,
-	orderId: jobs.orderId,
-	status: jobs.status,
-	seal: jobs.seal,
-	designId: jobs.designId,
-	packedQty: jobs.packedQty,
+	...columnsOf(jobs, 'id', 'orderId', 'status', 'seal', 'designId', 'packedQty'),
 	qty: wantedQty.mapWith(Number),
 }
 
@@ -70,7 +66,7 @@ export async function orderOfJob(db: Connection, id: string): Promise<string | u
 /** Jobs whose id begins with these 8 characters: practically always one. Uses the index of ids. */
 export const jobsByCode = (db: Connection, code: string) =>
 	db
-		.select({ id: jobs.id, orderId: jobs.orderId })
+		.select(columnsOf(jobs, 'id', 'orderId'))
 		.from(jobs)
 		.where(between(jobs.id, `${code}-0000-0000-0000-000000000000`, `${code}-ffff-ffff-ffff-ffffffffffff`))
 		.limit(5)

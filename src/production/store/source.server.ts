@@ -1,5 +1,6 @@
 // What jobs are made from: the lines of an order, their designs and art, and the seal of the approval.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { approvals } from '#approvals/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -10,11 +11,7 @@ import { jobs } from '../tables.ts'
 const columns = {
 	jobId: jobs.id,
 	orderId: jobs.orderId,
-	designId: designVersions.designId,
-	version: designVersions.version,
-	config: designVersions.config,
-	sceneHash: designVersions.sceneHash,
-	createdAt: designVersions.createdAt,
+	...columnsOf(designVersions, 'designId', 'version', 'config', 'sceneHash', 'createdAt'),
 	ownerId: designs.userId,
 	productId: designs.productId,
 	customization: orderLines.customization,
@@ -42,11 +39,7 @@ export type DrawnJobRow = NonNullable<Awaited<ReturnType<typeof drawnJob>>>
 export const designsOfJobs = (db: Connection, jobIds: readonly string[]) =>
 	db
 		.selectDistinctOn([designVersions.designId, designVersions.version], {
-			designId: designVersions.designId,
-			version: designVersions.version,
-			config: designVersions.config,
-			sceneHash: designVersions.sceneHash,
-			createdAt: designVersions.createdAt,
+			...columnsOf(designVersions, 'designId', 'version', 'config', 'sceneHash', 'createdAt'),
 			ownerId: designs.userId,
 		})
 		.from(jobs)
@@ -76,12 +69,7 @@ export const drawnDesigns = (db: Connection, orderId: string, limit: number) =>
 export const linesToMake = (db: Connection, orderId: string) =>
 	db
 		.select({
-			id: orderLines.id,
-			qty: orderLines.qty,
-			refundedQty: orderLines.refundedQty,
-			designId: orderLines.designId,
-			designVersion: orderLines.designVersion,
-			customization: orderLines.customization,
+			...columnsOf(orderLines, 'id', 'qty', 'refundedQty', 'designId', 'designVersion', 'customization'),
 			seal: approvals.seal,
 		})
 		.from(orderLines)
@@ -93,9 +81,7 @@ export const linesToMake = (db: Connection, orderId: string) =>
 export const designsOnOrder = (db: Connection, orderId: string) =>
 	db
 		.selectDistinctOn([designVersions.designId, designVersions.version], {
-			designId: designVersions.designId,
-			version: designVersions.version,
-			config: designVersions.config,
+			...columnsOf(designVersions, 'designId', 'version', 'config'),
 			ownerId: designs.userId,
 		})
 		.from(orderLines)
@@ -113,13 +99,7 @@ export type DesignOnOrder = Awaited<ReturnType<typeof designsOnOrder>>[number]
 /** Uploads with their inks and owners. */
 export const artFacts = (db: Connection, ids: readonly string[]) =>
 	db
-		.select({
-			id: assets.id,
-			userId: assets.userId,
-			kind: assets.kind,
-			name: assets.name,
-			inks: assets.inks,
-		})
+		.select(columnsOf(assets, 'id', 'userId', 'kind', 'name', 'inks'))
 		.from(assets)
 		.where(inArray(assets.id, [...ids]))
 export type ArtFacts = Awaited<ReturnType<typeof artFacts>>[number]

@@ -1,5 +1,6 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed.
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { designVersions } from '#designs/tables.ts'
@@ -17,23 +18,24 @@ const printed = (slot: 'name' | 'number', key: 'player_name' | 'number') =>
 
 /** Columns of a job and its line, without the charts. */
 export const cardColumns = {
-	id: jobs.id,
-	orderId: jobs.orderId,
-	portalId: jobs.portalId,
-	designId: jobs.designId,
-	designVersion: jobs.designVersion,
-	methods: jobs.methods,
-	dueOn: jobs.dueOn,
-	status: jobs.status,
-	packedQty: jobs.packedQty,
-	position: orderLines.position,
+	...columnsOf(
+		jobs,
+		'id',
+		'orderId',
+		'portalId',
+		'designId',
+		'designVersion',
+		'methods',
+		'dueOn',
+		'status',
+		'packedQty',
+	),
+	...columnsOf(orderLines, 'position', 'snapshot', 'variantId'),
 	qty: sql<number>`${wantedQty}`.mapWith(Number).as('wanted_qty'),
 	size: sql<string>`${orderLines.customization} ->> 'size'`.as('size'),
 	playerName: printed('name', 'player_name').as('printed_name'),
 	playerNumber: printed('number', 'number').as('printed_number'),
 	lacksLetters: sql<boolean>`jsonb_path_exists(${jobs.placements}, '$[*].missing')`.as('lacks_letters'),
-	snapshot: orderLines.snapshot,
-	variantId: orderLines.variantId,
 }
 
 /** Equal for the lines of one player, or for all lines without a player; only for comparison. */
@@ -65,10 +67,7 @@ export async function jobById(db: Connection, id: string) {
 	const [row] = await db
 		.select({
 			...cardColumns,
-			placements: jobs.placements,
-			threadChart: jobs.threadChart,
-			inkChart: jobs.inkChart,
-			seal: jobs.seal,
+			...columnsOf(jobs, 'placements', 'threadChart', 'inkChart', 'seal'),
 			orderStatus: orders.status,
 			team: teams.name,
 			/** The template of its design; null for products without a design. */
@@ -92,11 +91,7 @@ export async function jobById(db: Connection, id: string) {
 export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) =>
 	db
 		.select({
-			id: jobEvents.id,
-			status: jobEvents.status,
-			why: jobEvents.why,
-			at: jobEvents.at,
-			actorId: jobEvents.actorId,
+			...columnsOf(jobEvents, 'id', 'status', 'why', 'at', 'actorId'),
 			actor: profiles.fullName,
 		})
 		.from(jobEvents)
@@ -109,12 +104,7 @@ export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) 
 export async function floorOrder(db: Connection, orderId: string) {
 	const [row] = await db
 		.select({
-			id: orders.id,
-			status: orders.status,
-			createdAt: orders.createdAt,
-			shipTo: orders.shipTo,
-			poNumber: orders.poNumber,
-			portalId: orders.portalId,
+			...columnsOf(orders, 'id', 'status', 'createdAt', 'shipTo', 'poNumber', 'portalId'),
 			team: teams.name,
 			school: teams.school,
 		})
@@ -129,12 +119,7 @@ export async function floorOrder(db: Connection, orderId: string) {
 export const sheetsOfOrder = (db: Connection, orderId: string) =>
 	db
 		.selectDistinctOn([jobs.designId, jobs.designVersion, orderLines.productId], {
-			designId: jobs.designId,
-			designVersion: jobs.designVersion,
-			placements: jobs.placements,
-			threadChart: jobs.threadChart,
-			inkChart: jobs.inkChart,
-			seal: jobs.seal,
+			...columnsOf(jobs, 'designId', 'designVersion', 'placements', 'threadChart', 'inkChart', 'seal'),
 			snapshot: orderLines.snapshot,
 		})
 		.from(jobs)

@@ -1,5 +1,6 @@
 // Family links to single rows: the database stores only the hash of a link.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
@@ -49,21 +50,13 @@ export async function linkByHash(db: Connection, tokenHash: string) {
 	const [row] = await db
 		.select({
 			linkId: rosterLinks.id,
-			expiresAt: rosterLinks.expiresAt,
-			revokedAt: rosterLinks.revokedAt,
+			...columnsOf(rosterLinks, 'expiresAt', 'revokedAt'),
 			rowId: roster.id,
 			name: roster.playerName,
-			number: roster.number,
-			size: roster.size,
-			shortsSize: roster.shortsSize,
-			printsName: roster.printsName,
-			confirmedAt: roster.confirmedAt,
-			confirmedBy: roster.confirmedBy,
+			...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'confirmedAt', 'confirmedBy'),
 			teamId: teams.id,
 			teamName: teams.name,
-			school: teams.school,
-			season: teams.season,
-			sport: teams.sport,
+			...columnsOf(teams, 'school', 'season', 'sport'),
 			portalId: teamPortals.id,
 		})
 		.from(rosterLinks)

@@ -15,6 +15,7 @@ import {
 	or,
 	sql,
 } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { portalPeople, teams } from '#portals/tables.ts'
@@ -33,10 +34,8 @@ export const linesForRows = (
 	db
 		.selectDistinctOn([orderLines.rosterId, orderLines.productId, orderLines.designId], {
 			rowId: orderLines.rosterId,
-			orderId: orderLines.orderId,
+			...columnsOf(orderLines, 'orderId', 'designId', 'customization'),
 			status: orders.status,
-			designId: orderLines.designId,
-			customization: orderLines.customization,
 			kind: sql<string | null>`${products.attributes} ->> 'kind'`,
 		})
 		.from(orderLines)
@@ -61,13 +60,8 @@ export const linesForRows = (
 export type LineForRow = Awaited<ReturnType<typeof linesForRows>>[number]
 
 const playerColumns = {
-	id: roster.id,
+	...columnsOf(roster, 'id', 'number', 'size', 'shortsSize', 'printsName', 'userId'),
 	name: roster.playerName,
-	number: roster.number,
-	size: roster.size,
-	shortsSize: roster.shortsSize,
-	printsName: roster.printsName,
-	userId: roster.userId,
 }
 
 /** In sheet order. */
@@ -100,8 +94,7 @@ export const rowsOfTeam = (db: Connection, { teamId, now }: { teamId: string; no
 	return db
 		.select({
 			...playerColumns,
-			confirmedAt: roster.confirmedAt,
-			confirmedBy: roster.confirmedBy,
+			...columnsOf(roster, 'confirmedAt', 'confirmedBy'),
 			linkExpiresAt: open.expiresAt,
 		})
 		.from(roster)
@@ -121,7 +114,7 @@ type Season = {
 export async function previousTeam(db: Connection, { teamId, organizationId, sport, name }: Season) {
 	const own = db.select({ at: teams.createdAt }).from(teams).where(eq(teams.id, teamId))
 	const [row] = await db
-		.select({ id: teams.id, name: teams.name, season: teams.season, players: count(roster.id) })
+		.select({ ...columnsOf(teams, 'id', 'name', 'season'), players: count(roster.id) })
 		.from(teams)
 		.innerJoin(roster, eq(roster.teamId, teams.id))
 		.where(
@@ -177,7 +170,7 @@ export const rosterEvents = ['roster.saved', 'roster.added', 'roster.started', '
 /** Who changed the roster last, and when. */
 export async function lastChange(db: Connection, portalId: string) {
 	const [row] = await db
-		.select({ event: auditLog.event, at: auditLog.at, name: profiles.fullName })
+		.select({ ...columnsOf(auditLog, 'event', 'at'), name: profiles.fullName })
 		.from(auditLog)
 		.leftJoin(profiles, eq(profiles.id, auditLog.actorId))
 		.where(and(eq(auditLog.portalId, portalId), inArray(auditLog.event, [...rosterEvents])))

@@ -63,9 +63,8 @@ export const linesWithSent = (db: Connection, orderId: string) =>
 export const contentsByOrder = (db: Connection, orderId: string) =>
 	db
 		.select({
-			shipmentId: shipmentLines.shipmentId,
+			...columnsOf(shipmentLines, 'shipmentId', 'quantity'),
 			position: orderLines.position,
-			quantity: shipmentLines.quantity,
 			brand: sql<string>`${orderLines.snapshot} ->> 'brand'`,
 			model: sql<string>`${orderLines.snapshot} ->> 'model'`,
 			size: sql<string>`${orderLines.customization} ->> 'size'`,

@@ -1,5 +1,6 @@
 // Catalog reads of the shop's pages: one statement each.
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings as listings, products } from '#catalog/tables.ts'
@@ -13,11 +14,7 @@ export const featuredProducts = (db: Connection, limit: number) =>
 	db
 		.select({
 			id: listings.productId,
-			sport: listings.sport,
-			brand: listings.brand,
-			model: listings.model,
-			priceCents: listings.priceCents,
-			inStock: listings.inStock,
+			...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock'),
 			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 		})
@@ -31,7 +28,7 @@ const isShown = () => and(eq(products.active, true), notInArray(products.sport, 
 /** Products for the sitemap, in a fixed order. */
 export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
 	db
-		.select({ id: products.id, updatedAt: products.updatedAt })
+		.select(columnsOf(products, 'id', 'updatedAt'))
 		.from(products)
 		.where(isShown())
 		.orderBy(asc(products.id))

@@ -1,5 +1,6 @@
 // SQL about messages and their answers.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { supportMessages } from '../tables.ts'
@@ -14,13 +15,7 @@ export const messagesOf = (
 ) =>
 	db
 		.select({
-			id: supportMessages.id,
-			name: supportMessages.name,
-			email: supportMessages.email,
-			subject: supportMessages.subject,
-			message: supportMessages.message,
-			createdAt: supportMessages.createdAt,
-			answeredAt: supportMessages.answeredAt,
+			...columnsOf(supportMessages, 'id', 'name', 'email', 'subject', 'message', 'createdAt', 'answeredAt'),
 			answeredBy: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
 		})
 		.from(supportMessages)

@@ -12,8 +12,7 @@ import { organizations, portalItems, teamPortals, teams } from '#portals/tables.
 export const ordersByState = (db: Connection, portalIds: readonly string[]) =>
 	db
 		.select({
-			portalId: orders.portalId,
-			status: orders.status,
+			...columnsOf(orders, 'portalId', 'status'),
 			count: sql<number>`count(*)::int`,
 			cents: sql<number>`sum(${orders.totalCents} - ${orders.refundedCents})::bigint`.mapWith(Number),
 		})
@@ -71,10 +70,8 @@ export const deadlinesFrom = (
 ) =>
 	db
 		.select({
-			id: portalItems.id,
-			brand: products.brand,
-			model: products.model,
-			required: portalItems.required,
+			...columnsOf(portalItems, 'id', 'required'),
+			...columnsOf(products, 'brand', 'model'),
 			deadlineOn: sql<string>`${portalItems.deadlineOn}::text`,
 			ordered: sql<number>`(select count(distinct order_lines.roster_id)::int from order_lines
 				join orders on orders.id = order_lines.order_id
@@ -111,8 +108,7 @@ export type PortalSearch = { text: string; offset: number; limit: number }
 export const foundPortals = (db: Connection, { text, offset, limit }: PortalSearch) =>
 	db
 		.select({
-			id: teamPortals.id,
-			status: teamPortals.status,
+			...columnsOf(teamPortals, 'id', 'status'),
 			teamName: teams.name,
 			...columnsOf(teams, 'school', 'sport', 'season'),
 			goalCents: teamPortals.fundraisingGoalCents,
