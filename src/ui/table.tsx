@@ -27,3 +27,20 @@ export function Table({ caption, captionHidden = false, children, className = ''
 export const NumberCell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
 	<td className={`text-right ${className}`} {...rest} />
 )
+
+type TableHeadProps = { first: string; numbers: readonly string[]; last?: string }
+
+/** Column titles: text in the first column, numbers, and text in an optional last one. */
+export const TableHead = ({ first, numbers, last }: TableHeadProps) => (
+	<thead>
+		<tr>
+			<th scope="col">{first}</th>
+			{numbers.map((title) => (
+				<th key={title} scope="col" className="text-right">
+					{title}
+				</th>
+			))}
+			{last && <th scope="col">{last}</th>}
+		</tr>
+	</thead>
+)

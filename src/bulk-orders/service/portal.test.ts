@@ -139,10 +139,10 @@ test('whose row was changed after the order is said: to the coach of everybody, 
 	await context.db.update(roster).set({ number: '77', size: 'L' }).where(eq(roster.id, own!))
 	await context.db.update(roster).set({ shortsSize: 'S' }).where(eq(roster.id, second!))
 	expect(await otherwise()).toEqual([
-		{ id: own, words: 'Ordered as 0 · S' },
-		{ id: second, words: 'Ordered as shorts M' },
+		{ id: own, label: 'Ordered as 0 · S' },
+		{ id: second, label: 'Ordered as shorts M' },
 	])
-	expect(await otherwise(team.player)).toEqual([{ id: own, words: 'Ordered as 0 · S' }])
+	expect(await otherwise(team.player)).toEqual([{ id: own, label: 'Ordered as 0 · S' }])
 	await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
 	expect(await otherwise()).toEqual([])
 })

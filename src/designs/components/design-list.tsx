@@ -1,10 +1,10 @@
 // The list of a person's designs: search, cards, pagination and the empty state.
 import { counted } from '#kit/plural.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { designsHref, designsPerPage, type DesignsPage } from '../rules/my-designs.ts'
 import { DesignCardItem } from './design-card.tsx'
 
@@ -15,7 +15,16 @@ export function DesignList({ page }: { page: DesignsPage }) {
 		<>
 			<DesignsHead />
 			<div className="measure pt-6 pb-16">
-				{(total > 0 || isFiltered) && <DesignSearch query={view.query} />}
+				{(total > 0 || isFiltered) && (
+					<SearchForm
+						action="/designs"
+						name="My designs"
+						id="design-search"
+						label="Name, team or product"
+						placeholder="Name or team"
+						query={view.query}
+					/>
+				)}
 				{total === 0 && (isFiltered ? <NothingFound query={view.query} /> : <NoDesigns />)}
 				{total > 0 && (
 					<section aria-labelledby="count">
@@ -63,41 +72,10 @@ const DesignsHead = () => (
 	</header>
 )
 
-const DesignSearch = ({ query }: { query: string }) => (
-	<form action="/designs" role="search" aria-label="My designs" className="mb-6 flex flex-wrap gap-2.5">
-		<label htmlFor="design-search" className="sr-only">
-			Name, team or product
-		</label>
-		<input
-			id="design-search"
-			type="search"
-			name="q"
-			defaultValue={query}
-			maxLength={80}
-			placeholder="Name or team"
-			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
-		/>
-		<Button type="submit" variant="outline">
-			<Icon name="search" size={18} />
-			Search
-		</Button>
-		{query !== '' && (
-			<ButtonLink href="/designs" variant="ghost">
-				Show all
-			</ButtonLink>
-		)}
-	</form>
-)
-
-const Title = ({ children }: { children: string }) => (
-	<span role="heading" aria-level={2}>
-		{children}
-	</span>
-)
-
 const NoDesigns = () => (
 	<EmptyState
-		title={<Title>No designs yet</Title>}
+		title="No designs yet"
+		level={2}
 		actions={
 			<>
 				<ButtonLink href="/builder/jerseys">Design a jersey</ButtonLink>
@@ -117,7 +95,8 @@ const NoDesigns = () => (
 const NothingFound = ({ query }: { query: string }) => (
 	<EmptyState
 		icon="search"
-		title={<Title>{`No design called “${query}”`}</Title>}
+		title={`No design called “${query}”`}
+		level={2}
 		actions={<ButtonLink href="/designs">Show all designs</ButtonLink>}
 	>
 		<p>We looked at names, team names and products. Try a shorter word.</p>

@@ -5,7 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Badge } from '#ui/marks.tsx'
-import { NumberCell, Table } from '#ui/table.tsx'
+import { NumberCell, Table, TableHead } from '#ui/table.tsx'
 import type { ItemView, PostingView } from '../views.ts'
 
 /** Amounts by catalog product; the rest is one row, so that the rows add up to the total. */
@@ -13,14 +13,7 @@ export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[];
 	const otherCents = items.reduce((left, item) => left - item.raisedCents, raisedCents)
 	return (
 		<Table caption="By item">
-			<thead>
-				<tr>
-					<th scope="col">Item</th>
-					<th scope="col" className="text-right">
-						Raised
-					</th>
-				</tr>
-			</thead>
+			<TableHead first="Item" numbers={['Raised']} />
 			<tbody>
 				{items.map(({ id, name, orders, takenBackCents, ...item }) => (
 					<tr key={id}>
@@ -77,14 +70,7 @@ type PostingsProps = {
 /** Latest first. */
 export const PostingsTable = ({ postings, reverse }: PostingsProps) => (
 	<Table caption="Ledger">
-		<thead>
-			<tr>
-				<th scope="col">What</th>
-				<th scope="col" className="text-right">
-					Amount
-				</th>
-			</tr>
-		</thead>
+		<TableHead first="What" numbers={['Amount']} />
 		<tbody>
 			{postings.map((posting) => (
 				<tr key={posting.id} className="align-top">

@@ -1,6 +1,6 @@
 // Amounts raised by week, as a chart and as a table.
 import { formatUsd } from '#kit/money.ts'
-import { NumberCell, Table } from '#ui/table.tsx'
+import { NumberCell, Table, TableHead } from '#ui/table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { plotOf, type ChartWeek, type PlotSize } from '../rules/chart.ts'
 
@@ -110,17 +110,7 @@ export const WeeksTable = ({ weeks }: { weeks: readonly ChartWeek[] }) => (
 			Week by week in numbers
 		</summary>
 		<Table caption="Raised by week" captionHidden className="mt-2">
-			<thead>
-				<tr>
-					<th scope="col">Week of</th>
-					<th scope="col" className="text-right">
-						Raised
-					</th>
-					<th scope="col" className="text-right">
-						All together
-					</th>
-				</tr>
-			</thead>
+			<TableHead first="Week of" numbers={['Raised', 'All together']} />
 			<tbody>
 				{weeks.map(({ weekOn, raisedCents, totalCents }) => (
 					<tr key={weekOn}>

@@ -5,59 +5,36 @@ import type { DesignConfig } from '#garments/schemas.ts'
 
 export type SeedPlayer = { name: string; number: string; size: string; shorts: string; printsName?: false }
 
-/** @param sizes of jersey and shorts, or one for both */
-const player = (name: string, number: string, sizes: string): SeedPlayer => {
-	const [size = '', shorts = size] = sizes.split('/')
-	return { name, number, size, shorts }
-}
+/** @param lines name, number and size, or both sizes of jersey and shorts: `Alvarez 7 M/S` */
+const squad = (lines: string): SeedPlayer[] =>
+	lines
+		.trim()
+		.split(/\s*,\s*/)
+		.map((line) => {
+			const [, name = '', number = '', size = '', shorts = size] =
+				/^(.+) (\d+) (\w+)(?:\/(\w+))?$/.exec(line) ?? []
+			return { name, number, size, shorts }
+		})
 
 /** The fall squad. The first is the demo account's player. */
 export const fallSquad: readonly SeedPlayer[] = [
-	player('Johnson', '12', 'M'),
-	player('Alvarez', '7', 'M/S'),
-	player('Brooks', '21', 'L/M'),
-	player('Castellano', '54', 'XL'),
-	player('Delgado', '3', 'S'),
-	player('Ekwueme', '88', 'XL/L'),
-	player('Fitzgerald', '65', '2XL/XL'),
-	player('Greene', '0', 'M'),
-	player('Hoang', '24', 'M/S'),
-	player('Iverson', '32', 'L'),
-	player('Jankowski', '71', '3XL/2XL'),
-	player('Kelley', '10', 'M'),
-	player("O'Leary", '44', 'L'),
-	player('Mbeki', '1', 'S'),
-	player('Nakamura', '19', 'M'),
-	player('Okonkwo', '90', '2XL/XL'),
-	player('Pruitt', '5', 'M'),
-	player('Ramirez', '28', 'L/M'),
-	player('St. Clair', '77', '2XL'),
-	{ ...player('Thompson', '8', 'L'), printsName: false },
+	...squad(`
+		Johnson 12 M, Alvarez 7 M/S, Brooks 21 L/M, Castellano 54 XL, Delgado 3 S, Ekwueme 88 XL/L,
+		Fitzgerald 65 2XL/XL, Greene 0 M, Hoang 24 M/S, Iverson 32 L, Jankowski 71 3XL/2XL, Kelley 10 M,
+		O'Leary 44 L, Mbeki 1 S, Nakamura 19 M, Okonkwo 90 2XL/XL, Pruitt 5 M, Ramirez 28 L/M, St. Clair 77 2XL`),
+	...squad('Thompson 8 L').map((player) => ({ ...player, printsName: false as const })),
 ]
 
 /** Last year's squad; many of its players are still on the team. */
 export const lastSquad: readonly SeedPlayer[] = [
 	...fallSquad.slice(0, 12),
-	player('Underwood', '15', 'L'),
-	player('Vance', '52', 'XL'),
-	player('Whitlock', '60', '2XL'),
-	player('Yates', '81', 'L/M'),
+	...squad('Underwood 15 L, Vance 52 XL, Whitlock 60 2XL, Yates 81 L/M'),
 ]
 
 /** Another school's squad: members of the first school must never see it. */
-export const hawks: readonly SeedPlayer[] = [
-	player('Abbott', '1', 'M'),
-	player('Bianchi', '4', 'S'),
-	player('Choi', '6', 'S'),
-	player('Dubois', '9', 'M'),
-	player('Eriksen', '10', 'L'),
-	player('Farouk', '11', 'M'),
-	player('Gallagher', '14', 'L'),
-	player('Haddad', '17', 'M'),
-	player('Ibarra', '20', 'S'),
-	player('Jensen', '23', 'L'),
-	player('Kovac', '27', 'XL'),
-]
+export const hawks: readonly SeedPlayer[] = squad(`
+	Abbott 1 M, Bianchi 4 S, Choi 6 S, Dubois 9 M, Eriksen 10 L, Farouk 11 M,
+	Gallagher 14 L, Haddad 17 M, Ibarra 20 S, Jensen 23 L, Kovac 27 XL`)
 
 const green = teamColor('forest').hex
 const gold = teamColor('gold').hex

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
 import { Badge } from '#ui/marks.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { fieldBox } from '#ui/fields.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { NumberCell, Table } from '#ui/table.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { NumberCell, Table, TableHead } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted } from '#kit/plural.ts'
@@ -27,7 +26,14 @@ export function PortalList({ list }: { list: PortalsPage }) {
 				</div>
 			</header>
 			<div className="measure pt-6 pb-16">
-				<PortalSearch text={text} />
+				<SearchForm
+					action={dashboardHref()}
+					name="Portals"
+					id="portal-search"
+					label="Team, school, season or organization"
+					placeholder="Team, school or season"
+					query={text}
+				/>
 				{portals.length === 0 ? (
 					<NoneFound text={text} />
 				) : (
@@ -49,32 +55,6 @@ export function PortalList({ list }: { list: PortalsPage }) {
 		</>
 	)
 }
-
-const PortalSearch = ({ text }: { text: string }) => (
-	<form action="/team/dashboard" role="search" aria-label="Portals" className="mb-6 flex flex-wrap gap-2.5">
-		<label htmlFor="portal-search" className="sr-only">
-			Team, school, season or organization
-		</label>
-		<input
-			id="portal-search"
-			type="search"
-			name="q"
-			defaultValue={text}
-			maxLength={80}
-			placeholder="Team, school or season"
-			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
-		/>
-		<Button type="submit" variant="outline">
-			<Icon name="search" size={18} />
-			Search
-		</Button>
-		{text !== '' && (
-			<ButtonLink href={dashboardHref()} variant="ghost">
-				Show all
-			</ButtonLink>
-		)}
-	</form>
-)
 
 const NoneFound = ({ text }: { text: string }) => (
 	<EmptyState
@@ -133,27 +113,7 @@ const PortalCopy = ({ portal }: { portal: PortalCard }) => (
 
 const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 	<Table caption="Portals" captionHidden>
-		<thead>
-			<tr>
-				<th scope="col">Team</th>
-				<th scope="col" className="text-right">
-					Orders
-				</th>
-				<th scope="col" className="text-right">
-					Spent
-				</th>
-				<th scope="col" className="text-right">
-					Players
-				</th>
-				<th scope="col" className="text-right">
-					Raised
-				</th>
-				<th scope="col" className="text-right">
-					Balance
-				</th>
-				<th scope="col">Approvals</th>
-			</tr>
-		</thead>
+		<TableHead first="Team" numbers={['Orders', 'Spent', 'Players', 'Raised', 'Balance']} last="Approvals" />
 		<tbody>
 			{portals.map(({ figures, goalCents, ...portal }) => (
 				<tr key={portal.id}>
