@@ -13,7 +13,7 @@ import { eraseFiles, openProofs } from '#designs/module.ts'
 import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
-import { eraseOrders, keepOrderedDesigns } from '#orders/service/erase.server.ts'
+import { eraseOrders, reassignOrderedDesigns } from '#orders/service/erase.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { createRenderPool } from '#pictures/render/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
@@ -111,7 +111,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 			await keepWornDesigns(inner, userId)
 			const passedOn = await eraseOrders(inner, payments.dependencies.orders, userId)
 			await notifyOfReassigned(inner, background.dependencies, passedOn)
-			await keepOrderedDesigns(inner, userId)
+			await reassignOrderedDesigns(inner, userId)
 			await eraseApprovals(inner, userId)
 			await payments.sandbox?.erasePerson(inner, userId)
 			await eraseFiles(jobs, inner, userId)

@@ -1,6 +1,6 @@
 // The form that changes lines of an order: its field names and their parsing.
 import { DesignId, VariantId } from '#kit/ids.ts'
-import type { LineChanges } from '#orders/rules/amend.ts'
+import type { LineChanges } from '#orders/rules/order.ts'
 import { PoNumber, WantedLine } from '#orders/schemas.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 

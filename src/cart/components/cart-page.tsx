@@ -97,13 +97,13 @@ const Filled = ({ cart, isSignedIn }: Pick<CartPageProps, 'cart' | 'isSignedIn'>
 	</div>
 )
 
-function Undo({ undo: { words, fields } }: { undo: UndoLine }) {
+function Undo({ undo: { text, fields } }: { undo: UndoLine }) {
 	const { intent, ...rest } = fields
 	return (
 		<div role="status" data-undo>
 			<Notice tone="info">
 				<CartForm intent={intent} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-					<span>{`Removed: ${words}.`}</span>
+					<span>{`Removed: ${text}.`}</span>
 					{Object.entries(rest).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}

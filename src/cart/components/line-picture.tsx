@@ -6,7 +6,7 @@ type LinePictureProps = { line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'mo
 
 /** The item's picture: a design with the player's name and number, else the product in its color. */
 export function LinePicture({ line: { id, wanted, picture, model }, width }: LinePictureProps) {
-	const look = 'aspect-4/5 w-full object-contain'
+	const style = 'aspect-4/5 w-full object-contain'
 	if (wanted.design)
 		return (
 			<img
@@ -16,7 +16,7 @@ export function LinePicture({ line: { id, wanted, picture, model }, width }: Lin
 				height={width * 1.25}
 				decoding="async"
 				data-still={id}
-				className={look}
+				className={style}
 			/>
 		)
 	if (picture === '')
@@ -25,5 +25,5 @@ export function LinePicture({ line: { id, wanted, picture, model }, width }: Lin
 				<Icon name="shirt" size={32} />
 			</span>
 		)
-	return <Picture hash={picture} alt={model} sizes={`${width}px`} widths={[320, 480]} className={look} />
+	return <Picture hash={picture} alt={model} sizes={`${width}px`} widths={[320, 480]} className={style} />
 }

@@ -37,7 +37,7 @@ function undoOf(removed: Removed | null): UndoLine | null {
 	if (!removed) return null
 	const { variantId, designId, designVersion, playerName, playerNumber, quantity, addedAt } = removed.line
 	return {
-		words: `${removed.named.model}, ${removed.named.size}`,
+		text: `${removed.named.model}, ${removed.named.size}`,
 		fields: {
 			intent: 'restore',
 			variant: variantId,

@@ -26,7 +26,7 @@ export const messages = {
 	quantity: 'The quantity is a whole number from 0 to 999.',
 } as const
 
-function cappedWords(limit: number, because: 'stock' | 'units'): string {
+function cappedText(limit: number, because: 'stock' | 'units'): string {
 	return because === 'stock' ? `That is all we have: your cart now holds ${limit}.` : messages.lineTakes
 }
 
@@ -40,7 +40,7 @@ export function additionToast(addition: Addition, line: Named): ToastRequest {
 			return {
 				tone: 'success',
 				title: messages.added,
-				detail: `${addition.added} × ${what}. ${cappedWords(addition.limit, addition.because)}`,
+				detail: `${addition.added} × ${what}. ${cappedText(addition.limit, addition.because)}`,
 			}
 		case 'none-left':
 			return addition.because === 'stock'

@@ -64,7 +64,7 @@ export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>): Ladder 
 
 /** A removed line, as the fields of the form that restores it. */
 export type UndoLine = {
-	words: string
+	text: string
 	fields: Record<
 		'intent' | 'variant' | 'design' | 'version' | 'playerName' | 'playerNumber' | 'qty' | 'addedAt',
 		string

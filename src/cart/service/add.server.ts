@@ -163,14 +163,14 @@ async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Prom
 export const addProduct = (
 	context: ServiceContext,
 	owner: CartOwner,
-	wish: Pick<AddProduct, 'product' | 'color' | 'size' | 'qty'>,
+	request: Pick<AddProduct, 'product' | 'color' | 'size' | 'qty'>,
 ): Promise<Added> =>
 	inTransaction(context, async (inner) => {
-		const blank = await chosenBlank(inner, wish)
+		const blank = await chosenBlank(inner, request)
 		const wanted = {
 			variantId: VariantId.parse(blank.id),
 			design: null,
-			quantity: wish.qty,
+			quantity: request.qty,
 			playerName: '',
 			playerNumber: '',
 		}
@@ -181,15 +181,15 @@ export const addProduct = (
  * Adds a version of the person's own design; the blank is chosen here.
  * @throws Refusal signed_out, not_found; invalid for a size that does not exist and for letters missing in the font
  */
-export const addDesign = (context: ServiceContext, owner: CartOwner, wish: AddDesign): Promise<Added> =>
+export const addDesign = (context: ServiceContext, owner: CartOwner, request: AddDesign): Promise<Added> =>
 	inTransaction(context, async (inner) => {
-		const blank = await blankOfDesign(inner, wish)
+		const blank = await blankOfDesign(inner, request)
 		const wanted = {
 			variantId: VariantId.parse(blank.id),
-			design: { id: wish.design, version: wish.version },
-			quantity: wish.qty,
-			playerName: wish.playerName,
-			playerNumber: wish.playerNumber,
+			design: { id: request.design, version: request.version },
+			quantity: request.qty,
+			playerName: request.playerName,
+			playerNumber: request.playerNumber,
 		}
 		const added = await put(inner, owner, { wanted, blank, addedAt: null })
 		if (added.trouble !== null) throw new Refusal('invalid', added.trouble)

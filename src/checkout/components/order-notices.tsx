@@ -12,7 +12,7 @@ import type { Reordered as Outcome } from '../rules/order-outcomes.ts'
 
 type ReorderedProps = { outcome: Outcome; lines: readonly LineView[] }
 
-const words = (units: number) => `${counted(units, 'item is', 'items are')} in your cart`
+const addedText = (units: number) => `${counted(units, 'item is', 'items are')} in your cart`
 
 /** The items added to the cart, and those that are no longer available. */
 export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps) {
@@ -22,7 +22,7 @@ export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps
 		<Notice
 			alert
 			tone={isWhole ? 'success' : 'warning'}
-			title={added > 0 ? words(added) : 'Nothing was added to your cart'}
+			title={added > 0 ? addedText(added) : 'Nothing was added to your cart'}
 		>
 			{gone.length > 0 && (
 				<>

@@ -31,7 +31,7 @@ import type { Route } from './+types/order'
 
 export const headers = noStoreHeaders
 
-const Wish = z.discriminatedUnion('intent', [
+const OrderForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('pay') }),
 	z.object({ intent: z.literal('reorder') }),
 	z.object({
@@ -41,7 +41,7 @@ const Wish = z.discriminatedUnion('intent', [
 		why: Why,
 	}),
 ])
-type Wish = z.infer<typeof Wish>
+type OrderForm = z.infer<typeof OrderForm>
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -57,12 +57,12 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	})
 
 /** Performs the action. @returns the redirect target */
-async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
+async function done(context: Route.ActionArgs['context'], orderId: string, form: OrderForm): Promise<string> {
 	const services = context.get(serviceContext)
-	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentsContext), orderId)).url
-	if (wish.intent === 'reorder') return reorderedHref(orderId, await orderAgain(services, orderId))
-	await cancelOrder(services, context.get(ordersContext), { orderId, why: wish.why })
-	return wish.back ? doneAtCheckoutHref('cancelled') : doneHref(orderId, 'cancelled')
+	if (form.intent === 'pay') return (await payOrder(services, context.get(paymentsContext), orderId)).url
+	if (form.intent === 'reorder') return reorderedHref(orderId, await orderAgain(services, orderId))
+	await cancelOrder(services, context.get(ordersContext), { orderId, why: form.why })
+	return form.back ? doneAtCheckoutHref('cancelled') : doneHref(orderId, 'cancelled')
 }
 
 /** Cookies for the cart count in the next page's header. */
@@ -74,11 +74,11 @@ async function countHeaders(context: Route.ActionArgs['context'], request: Reque
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw data(null, { status: 400 })
-	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
+	const form = OrderForm.safeParse(await fieldsOf(request))
+	if (!form.success) throw data(null, { status: 400 })
+	const answered = await answer(notDone[form.data.intent], () => done(context, params.orderId, form.data))
 	if (answered.ok) {
-		const counted = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
+		const counted = form.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
 		return redirect(answered.result, { status: 303, ...(counted && { headers: counted }) })
 	}
 	return noStoreData({ toast: answered.toast }, answered.status)

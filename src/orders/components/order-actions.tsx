@@ -14,14 +14,14 @@ type CancelDialogProps = {
 	/** Field for the reason: a text field named `why`. */
 	why: ReactNode
 	/** Style of the button that opens the dialog. */
-	look?: 'ghost' | 'outline'
+	variant?: 'ghost' | 'outline'
 	/** What happens to the order and its money. */
 	children: ReactNode
 }
 
-export const CancelDialog = ({ reference, action, why, look = 'ghost', children }: CancelDialogProps) => (
+export const CancelDialog = ({ reference, action, why, variant = 'ghost', children }: CancelDialogProps) => (
 	<>
-		<DialogButton opens="cancel-order" variant={look}>
+		<DialogButton opens="cancel-order" variant={variant}>
 			Cancel order
 		</DialogButton>
 		<Dialog

@@ -49,7 +49,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** The line to the next step: solid once that step is reached, else dashed. */
-const threadLook = (next: Step) =>
+const threadStyle = (next: Step) =>
 	next.state === 'coming' || next.state === 'current' ? 'border-stitch border-dashed' : 'border-primary'
 
 function StepMark({ step, number, next }: { step: Step; number: number; next: Step | undefined }) {
@@ -61,7 +61,7 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 			{next && (
 				<span
 					aria-hidden="true"
-					className={`absolute top-9 bottom-0 left-[1.0625rem] border-l-2 sm:top-[1.0625rem] sm:right-0 sm:bottom-auto sm:left-9 sm:border-t-2 sm:border-l-0 ${threadLook(next)}`}
+					className={`absolute top-9 bottom-0 left-[1.0625rem] border-l-2 sm:top-[1.0625rem] sm:right-0 sm:bottom-auto sm:left-9 sm:border-t-2 sm:border-l-0 ${threadStyle(next)}`}
 				/>
 			)}
 			<span

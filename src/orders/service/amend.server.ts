@@ -5,7 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { Terms } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
-import { isAmendable, stockMoves, type LineChanges } from '../rules/amend.ts'
+import { isAmendable, isPoClash, stockMoves, type LineChanges } from '../rules/order.ts'
 import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
 import type { RosteredLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
@@ -19,7 +19,6 @@ import {
 } from '../store/amend.server.ts'
 import { holdsOf, linesOf } from '../store/orders.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
-import { isPoClash } from '../rules/order.ts'
 import { pricedLines, totalsOf, wantedOf } from './lines.server.ts'
 import { recordEvent } from './transition.server.ts'
 
@@ -27,7 +26,7 @@ export type Amending = {
 	/** Locked by the caller. */
 	order: OrderRow
 	changes: LineChanges
-	/** Null to keep it. */
+	/** Null to saveAmendment it. */
 	poNumber: string | null
 	/** Revision of the order that the changes are based on. */
 	revision: string
@@ -56,23 +55,23 @@ export function orderRevision(
 		.digest('base64url')
 }
 
-type Kept = { row: OrderLineRow; wanted: RosteredLine }
+type RemainingLine = { row: OrderLineRow; wanted: RosteredLine }
 
 /** @throws Refusal conflict when a named line does not exist, invalid when no line would be left */
-function keptLines(rows: readonly OrderLineRow[], changes: LineChanges): Kept[] {
+function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): RemainingLine[] {
 	const known = new Set(rows.map(({ position }) => position))
 	if ([...changes.keys()].some((position) => !known.has(position)))
 		throw new Refusal('conflict', messages.changedMeanwhile)
-	const kept = rows.flatMap((row) => {
+	const remaining = rows.flatMap((row) => {
 		const change = changes.get(row.position)
 		return change === null ? [] : [{ row, wanted: { ...(change ?? wantedOf(row)), rosterId: row.rosterId } }]
 	})
-	if (kept.length === 0) throw new Refusal('invalid', messages.nothingLeft)
-	return kept
+	if (remaining.length === 0) throw new Refusal('invalid', messages.nothingLeft)
+	return remaining
 }
 
 /** Only the size may change; the garment and its color stay. */
-const isOtherGarment = ({ row, wanted }: Kept, priced: PricedLine): boolean =>
+const isOtherGarment = ({ row, wanted }: RemainingLine, priced: PricedLine): boolean =>
 	wanted.variantId !== row.variantId &&
 	(priced.productId !== row.productId || priced.snapshot.color !== row.snapshot.color)
 
@@ -80,10 +79,10 @@ const isOtherGarment = ({ row, wanted }: Kept, priced: PricedLine): boolean =>
 async function moveStock(
 	inner: ServiceContext,
 	orderId: string,
-	kept: readonly Kept[],
+	remaining: readonly RemainingLine[],
 ): Promise<LineProblem[]> {
 	const held = await holdsOf(inner.db, orderId)
-	const needed = summedPerVariant(kept.map(({ wanted }) => wanted))
+	const needed = summedPerVariant(remaining.map(({ wanted }) => wanted))
 	const { more, less } = stockMoves(held, needed)
 	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
 	const missing = await reserveStock(inner, more)
@@ -91,7 +90,7 @@ async function moveStock(
 		const left = new Map(
 			missing.map(({ variantId, available }) => [variantId, available + (own.get(variantId) ?? 0)]),
 		)
-		return kept.flatMap(({ row, wanted }): LineProblem[] => {
+		return remaining.flatMap(({ row, wanted }): LineProblem[] => {
 			const available = left.get(wanted.variantId)
 			if (available === undefined) return []
 			return [{ at: row.position, kind: 'short', message: shortMessage(available), available }]
@@ -102,7 +101,7 @@ async function moveStock(
 	return []
 }
 
-const writeOf = ({ row, wanted }: Kept, line: PricedLine): LineWrite => ({
+const writeOf = ({ row, wanted }: RemainingLine, line: PricedLine): LineWrite => ({
 	id: row.id,
 	variantId: wanted.variantId,
 	designId: wanted.design?.id ?? null,
@@ -139,15 +138,15 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
  * The lines at current prices, on the order's terms. Designs are looked up as its buyer, no matter who makes the
  * change.
  */
-async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly Kept[]) {
+async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: readonly RemainingLine[]) {
 	const buyer: ServiceContext = { ...inner, actor: { userId: order.userId, roles: [] } }
 	const priced = await pricedLines(
 		buyer,
-		kept.map(({ wanted }) => wanted),
+		remaining.map(({ wanted }) => wanted),
 		{ portalId: order.portalId, orderId: order.id },
 	)
 	const problems = priced.problems.flatMap((problem) => {
-		const row = kept[problem.at]?.row
+		const row = remaining[problem.at]?.row
 		// Shortages are found below, where the order's own holds count as available.
 		return row && problem.kind !== 'short' ? [{ ...problem, at: row.position }] : []
 	})
@@ -157,7 +156,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 }
 
 /** @throws Refusal conflict when another order took the number concurrently */
-async function keep(
+async function saveAmendment(
 	inner: ServiceContext,
 	{
 		order,
@@ -192,20 +191,20 @@ export async function amendLines(inner: ServiceContext, amending: Amending): Pro
 	if (!isAmendable(order)) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	const rows = await linesOf(inner.db, order.id)
 	if (orderRevision(order, rows) !== revision) throw new Refusal('conflict', messages.changedMeanwhile)
-	const kept = keptLines(rows, changes)
+	const remaining = remainingLines(rows, changes)
 	const poNumber = await poNumberFor(inner, amending)
-	const { lines, problems, totals } = await pricedAnew(inner, order, kept)
+	const { lines, problems, totals } = await pricedAnew(inner, order, remaining)
 	if (problems.length > 0) return { order: null, problems }
-	const paired = kept.flatMap((line, at) => {
+	const paired = remaining.flatMap((line, at) => {
 		const priced = lines[at]
 		return priced ? [{ line, priced }] : []
 	})
 	if (paired.some(({ line, priced }) => isOtherGarment(line, priced)))
 		throw new Refusal('invalid', messages.otherGarment)
-	const short = await moveStock(inner, order.id, kept)
+	const short = await moveStock(inner, order.id, remaining)
 	if (short.length > 0) return { order: null, problems: short }
-	const staying = new Set(kept.map(({ row }) => row.id))
-	const amended = await keep(inner, {
+	const staying = new Set(remaining.map(({ row }) => row.id))
+	const amended = await saveAmendment(inner, {
 		order,
 		poNumber,
 		gone: rows.flatMap(({ id }) => (staying.has(id) ? [] : [id])),

@@ -47,8 +47,8 @@ export async function eraseOrders(
 ): Promise<OrderRow[]> {
 	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWayStatuses])
 	if (open.some(({ status }) => isUnderWay(status))) throw new Refusal('conflict', messages.underWay)
-	const passed = await reassignOrders(inner, dependencies, { leaving: userId, orders: open })
-	const kept = new Set(passed.map(({ id }) => id))
+	const reassigned = await reassignOrders(inner, dependencies, { leaving: userId, orders: open })
+	const kept = new Set(reassigned.map(({ id }) => id))
 	await anonymizeOrders(inner.db, userId)
 	// Without an address: the cancellation sends no mail.
 	for (const order of open.filter(({ id }) => !kept.has(id)))
@@ -57,14 +57,14 @@ export async function eraseOrders(
 			move: 'cancel',
 			why: 'The account was deleted',
 		})
-	return passed
+	return reassigned
 }
 
 /**
  * Reassigns designs used in a team's orders to the team, since the school and other buyers still need them. Call it
  * after `eraseOrders`, before designs and files are deleted.
  */
-export const keepOrderedDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
+export const reassignOrderedDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
 	reassignToTeam(inner, leaving, await orderedDesignsOf(inner.db, leaving))
 
 const most = 1_000
@@ -101,11 +101,11 @@ export async function ordersForExport({ db }: Pick<ServiceContext, 'db'>, userId
 }
 
 // Reassigns a leaving coach's open purchase orders to another person who manages the portal.
-type Desk = Pick<OrderDependencies, 'sendMail' | 'sender'>
+type MailDependencies = Pick<OrderDependencies, 'sendMail' | 'sender'>
 
-async function pass(
+async function reassign(
 	inner: ServiceContext,
-	dependencies: Desk,
+	dependencies: MailDependencies,
 	{ order, successor }: { order: OrderRow; successor: TeamSuccessor },
 ): Promise<OrderRow> {
 	const { id, portalId, totalCents } = order
@@ -130,18 +130,18 @@ async function pass(
  */
 async function reassignOrders(
 	inner: ServiceContext,
-	dependencies: Desk,
+	dependencies: MailDependencies,
 	{ leaving, orders }: { leaving: string; orders: readonly OrderRow[] },
 ): Promise<OrderRow[]> {
 	const ofTeams = orders.filter(({ paymentMode }) => paymentMode === 'school_po')
 	const portalIds = [...new Set(ofTeams.flatMap(({ portalId }) => portalId ?? []))]
 	if (portalIds.length === 0) return []
 	const successors = await successorsOfTeams(inner, { portalIds, leaving })
-	const passed: OrderRow[] = []
+	const reassigned: OrderRow[] = []
 	// A person has only a few waiting orders.
 	for (const order of ofTeams) {
 		const successor = successors.get(order.portalId ?? '')
-		if (successor) passed.push(await pass(inner, dependencies, { order, successor }))
+		if (successor) reassigned.push(await reassign(inner, dependencies, { order, successor }))
 	}
-	return passed
+	return reassigned
 }

@@ -22,7 +22,7 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { eraseOrders, keepOrderedDesigns, ordersUnderWay } from './erase.server.ts'
+import { eraseOrders, reassignOrderedDesigns, ordersUnderWay } from './erase.server.ts'
 import { transitionOrder } from './transition.server.ts'
 import type { PlaceRequest } from './place.server.ts'
 import { addNote } from './manage.server.ts'
@@ -33,7 +33,7 @@ const { context } = await openTestDatabase({ seeded: false })
 const leave = (userId: string, dependencies: ReturnType<typeof testOrderDependencies>) =>
 	inTransaction(context, async (inner) => {
 		await eraseOrders(inner, dependencies, userId)
-		await keepOrderedDesigns(inner, userId)
+		await reassignOrderedDesigns(inner, userId)
 		await inner.db.delete(profiles).where(eq(profiles.id, userId))
 	})
 

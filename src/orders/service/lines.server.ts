@@ -91,7 +91,7 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 	return design?.productId === variant.productId ? pricedLine(wanted, variant, design) : 'design-gone'
 }
 
-const words = { gone: goneMessage, 'design-gone': designGoneMessage }
+const goneMessages = { gone: goneMessage, 'design-gone': designGoneMessage }
 
 /** Reports characters that the design's fonts lack, so that no garment is sold with a letter missing. */
 function unwritten({ wanted: { playerName, playerNumber } }: PricedLine, design: OrderedDesign, at: number) {
@@ -131,7 +131,7 @@ export async function pricedLines(
 	const found = await known(context, wanted, asking)
 	const priced = wanted.map((line) => lineOf(line, found))
 	const missing = priced.flatMap((line, at): LineProblem[] =>
-		typeof line === 'string' ? [{ at, kind: line, message: words[line], available: 0 }] : [],
+		typeof line === 'string' ? [{ at, kind: line, message: goneMessages[line], available: 0 }] : [],
 	)
 	return {
 		lines: priced.map((line) => (typeof line === 'string' ? null : line)),

@@ -35,7 +35,7 @@ const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string
 		.update(JSON.stringify([name, line1, line2, city, state, zip, phone].map((text) => text.toLowerCase())))
 		.digest('hex')
 
-const keepAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
+const saveUsedAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
 	saveAddress(inner.db, {
 		id: randomUUID(),
 		userId,
@@ -186,9 +186,9 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 		: { rows, shares: [] }
 	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
 	await recordEvent(inner, placed, { kind: 'placed' })
-	await keepAddress(inner, userId, request.shipTo)
+	await saveUsedAddress(inner, userId, request.shipTo)
 	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
-	for (const tell of dependencies.onPlaced) await tell(inner, { order: placed })
+	for (const handle of dependencies.onPlaced) await handle(inner, { order: placed })
 	return { order: placed, isNew: true }
 }
 

@@ -157,7 +157,7 @@ export async function transitionOrder(
 	const mail = mailOf[move]
 	if (mail)
 		await notifyBuyer(inner, dependencies, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
-	for (const tell of dependencies.onMoved) await tell(inner, { order: moved, move })
+	for (const handle of dependencies.onMoved) await handle(inner, { order: moved, move })
 	return moved
 }
 
@@ -165,7 +165,7 @@ export async function transitionOrder(
 type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
 
 /** Restocks units of an order that is not in production yet. */
-async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promise<void> {
+async function restock(inner: ServiceContext, { order, lines }: Refunded): Promise<void> {
 	if (lines.length === 0) return
 	await addRefundedUnits(inner.db, order.id, lines)
 	if (order.status !== 'paid') return
@@ -191,10 +191,10 @@ export async function recordRefund(
 	if (order.status === 'cancelled') return
 	const refundedCents = Math.min(order.refundedCents + amountCents, order.totalCents)
 	const isWhole = refundedCents === order.totalCents
-	await shelve(inner, refunded)
+	await restock(inner, refunded)
 	await updateOrder(inner.db, order.id, { refundedCents, updatedAt: inner.now })
-	for (const tell of dependencies.onRefunded)
-		await tell(inner, { order, refundedCents, lines: refunded.lines })
+	for (const handle of dependencies.onRefunded)
+		await handle(inner, { order, refundedCents, lines: refunded.lines })
 	if (isWhole)
 		await transitionOrder(inner, dependencies, {
 			order: { ...order, refundedCents },

@@ -37,30 +37,31 @@ const walked = ({ statuses, fits, before, limit }: Walk): SQL =>
 export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], page: PageOf) =>
 	idsOf(db, walked({ ...page, statuses, fits: sql`true` }))
 
+/** Ids of the orders that meet a condition which an index finds. */
+const idsWhere = (db: Connection, condition: SQL, { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select orders.id from ${orders} where ${condition} and ${isOlder(before)} ${newestFirst(limit)}`,
+	)
+
 type Belonging = { portalId: string } | { userId: string }
 
 /** Ids of orders of one portal, or of one person. */
 export const idsOfBelonging = (
 	db: Connection,
-	belonging: Belonging & { statuses: readonly OrderStatus[] },
-	{ before, limit }: PageOf,
-) =>
-	idsOf(
-		db,
-		sql`select orders.id from ${orders}
-			where ${'portalId' in belonging ? sql`orders.portal_id = ${belonging.portalId}` : sql`orders.user_id = ${belonging.userId}`}
-				and orders.status = any(${sql.param([...belonging.statuses])}::text[]) and ${isOlder(before)}
-			${newestFirst(limit)}`,
-	)
+	{ statuses, ...belonging }: Belonging & { statuses: readonly OrderStatus[] },
+	page: PageOf,
+) => {
+	const isTheirs =
+		'portalId' in belonging
+			? sql`orders.portal_id = ${belonging.portalId}`
+			: sql`orders.user_id = ${belonging.userId}`
+	return idsWhere(db, sql`${isTheirs} and orders.status = any(${sql.param([...statuses])}::text[])`, page)
+}
 
 /** @param text beginning of the PO number */
-export const idsByPoNumber = (db: Connection, text: string, { before, limit }: PageOf) =>
-	idsOf(
-		db,
-		sql`select orders.id from ${orders}
-			where orders.po_number is not null and lower(orders.po_number) like ${prefixOf(text)} and ${isOlder(before)}
-			${newestFirst(limit)}`,
-	)
+export const idsByPoNumber = (db: Connection, text: string, page: PageOf) =>
+	idsWhere(db, sql`orders.po_number is not null and lower(orders.po_number) like ${prefixOf(text)}`, page)
 
 /**
  * Up to this many matches are sorted. With more, orders are scanned from the newest, where matches are then frequent.
@@ -92,17 +93,17 @@ export function idsByMail(db: Connection, text: string, page: PageOf): Promise<s
 const mostPortals = 200
 
 /** @param text part of the name of a school, a team or an organization, or the beginning of a portal's id */
-export const idsBySchool = (db: Connection, text: string, { before, limit }: PageOf) =>
-	idsOf(
+export const idsBySchool = (db: Connection, text: string, page: PageOf) =>
+	idsWhere(
 		db,
-		sql`select orders.id from ${orders} where orders.portal_id in (
+		sql`orders.portal_id in (
 				select team_portals.id from ${teamPortals}
 					join ${teams} on teams.id = team_portals.team_id
 					join ${organizations} on organizations.id = teams.organization_id
 				where lower(teams.school || ' ' || teams.name || ' ' || organizations.name) like ${`%${prefixOf(text)}`}
 					or team_portals.id like ${prefixOf(text)}
-				limit ${mostPortals})
-			and ${isOlder(before)} ${newestFirst(limit)}`,
+				limit ${mostPortals})`,
+		page,
 	)
 
 /** Maximum number of lines examined for one name. */

@@ -98,10 +98,10 @@ export type Spread = { paymentId: string; amountCents: number; lines: Back[] }
 export function spreadOver(purses: readonly Purse[], wanted: readonly Wanted[]): Spread[] {
 	const left = new Map(purses.map(({ id, leftCents }) => [id, leftCents]))
 	const parts = new Map<string, Spread>()
-	const homeless: Back[] = []
+	const unassigned: Back[] = []
 	for (const { paymentId, amountCents, lines } of wanted) {
 		let rest = amountCents
-		let untold = lines
+		let units = lines
 		for (const id of paymentId === null ? purses.map((one) => one.id) : [paymentId]) {
 			const taken = Math.min(rest, left.get(id) ?? 0)
 			if (taken <= 0) continue
@@ -111,12 +111,12 @@ export function spreadOver(purses: readonly Purse[], wanted: readonly Wanted[]):
 			parts.set(id, {
 				paymentId: id,
 				amountCents: part.amountCents + taken,
-				lines: [...part.lines, ...untold],
+				lines: [...part.lines, ...units],
 			})
-			untold = []
+			units = []
 		}
-		homeless.push(...untold)
+		unassigned.push(...units)
 	}
 	const [first, ...others] = parts.values()
-	return first ? [{ ...first, lines: [...first.lines, ...homeless] }, ...others] : []
+	return first ? [{ ...first, lines: [...first.lines, ...unassigned] }, ...others] : []
 }

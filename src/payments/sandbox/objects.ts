@@ -1,6 +1,8 @@
 // The sandbox's objects, complete and in the shapes of the provider's official types.
 import { Stripe } from 'stripe'
 import type { NewRefund, NewSession } from './requests.ts'
+/** Fields that this shop never uses, as the provider fills them. */
+import unused from './unused-fields.json' with { type: 'json' }
 import { randomBytes } from 'node:crypto'
 
 // Unguessable ids in the provider's format.
@@ -46,50 +48,6 @@ export const seconds = (instant: Date): number => Math.floor(instant.getTime() /
 const totalOf = ({ line_items: items }: NewSession): number =>
 	items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0)
 
-/** Session fields that this shop never uses. */
-const unusedOfSession = {
-	adaptive_pricing: null,
-	after_expiration: null,
-	allow_promotion_codes: null,
-	allowed_payment_method_types: null,
-	automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-	billing_address_collection: null,
-	client_secret: null,
-	collected_information: null,
-	consent: null,
-	consent_collection: null,
-	currency_conversion: null,
-	custom_text: {
-		after_submit: null,
-		shipping_address: null,
-		submit: null,
-		terms_of_service_acceptance: null,
-	},
-	customer: null,
-	customer_account: null,
-	customer_creation: 'if_required',
-	integration_identifier: null,
-	invoice: null,
-	invoice_creation: null,
-	locale: null,
-	managed_payments: null,
-	origin_context: null,
-	payment_link: null,
-	payment_method_collection: 'if_required',
-	payment_method_configuration_details: null,
-	payment_method_options: {},
-	permissions: null,
-	phone_number_collection: { enabled: false },
-	recovered_from: null,
-	saved_payment_method_options: null,
-	setup_intent: null,
-	shipping_address_collection: null,
-	shipping_cost: null,
-	submit_type: null,
-	subscription: null,
-	wallet_options: null,
-} as const
-
 export function newSession(
 	wanted: NewSession,
 	{ now, expiresAt, urlOf }: { now: Date; expiresAt: number; urlOf: (id: string) => string },
@@ -97,7 +55,9 @@ export function newSession(
 	const id = sessionId()
 	const total = totalOf(wanted)
 	return {
-		...unusedOfSession,
+		...unused.session,
+		customer_creation: 'if_required',
+		payment_method_collection: 'if_required',
 		custom_fields: [],
 		discounts: [],
 		shipping_options: [],
@@ -133,48 +93,21 @@ export function newIntent(
 ): Intent {
 	const id = intentId()
 	return {
+		...unused.intent,
 		id,
 		object: 'payment_intent',
-		allowed_payment_method_types: null,
 		amount: amount ?? 0,
 		amount_capturable: 0,
 		amount_received: 0,
-		application: null,
-		application_fee_amount: null,
-		automatic_payment_methods: null,
-		canceled_at: null,
-		cancellation_reason: null,
 		capture_method: 'automatic_async',
 		client_secret: secretOf(id),
 		confirmation_method: 'automatic',
 		created: seconds(now),
 		currency: currency ?? 'usd',
-		customer: null,
-		customer_account: null,
-		description: null,
-		excluded_payment_method_types: null,
-		last_payment_error: null,
-		latest_charge: null,
 		livemode: false,
-		managed_payments: null,
 		metadata,
-		next_action: null,
-		on_behalf_of: null,
-		payment_method: null,
-		payment_method_configuration_details: null,
-		payment_method_options: {},
 		payment_method_types: ['card', 'us_bank_account'],
-		payment_record: null,
-		processing: null,
-		receipt_email: null,
-		review: null,
-		setup_future_usage: null,
-		shipping: null,
-		source: null,
-		statement_descriptor: null,
-		statement_descriptor_suffix: null,
 		status: 'requires_payment_method',
-		transfer_group: null,
 	}
 }
 
@@ -196,21 +129,16 @@ export const newRefund = (
 		status,
 	}: { intent: Intent; amount: number; now: Date; status: 'pending' | 'succeeded' },
 ): Refund => ({
+	...unused.refund,
 	id: refundId(),
 	object: 'refund',
 	amount,
-	balance_transaction: null,
 	charge: intent.latest_charge,
 	created: seconds(now),
 	currency: intent.currency,
-	customer: null,
-	customer_account: null,
 	metadata,
 	payment_intent: intent.id,
-	payment_method: null,
 	reason: reason ?? null,
-	receipt_number: null,
-	source_transfer_reversal: null,
 	status,
 	transfer_reversal: null,
 })

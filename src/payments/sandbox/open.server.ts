@@ -18,7 +18,7 @@ import {
 	ordersOf,
 	saveObject,
 } from './store.server.ts'
-import type { Choice, PageView, Pressed } from './view.ts'
+import type { Choice, Pressed } from './view.ts'
 import { Stripe } from 'stripe'
 
 /** The queue gives up on an event after half a day; providers list events for 30 days. */
@@ -41,30 +41,7 @@ async function cleanUp({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise
 export const erasePerson = (context: ServiceContext, userId: string): Promise<void> =>
 	inTransaction(context, ({ db }) => dropEmails(db, ordersOf(userId)))
 
-export type Sandbox = {
-	/** Answers in place of the provider's API. */
-	fetch: (request: Request) => Promise<Response>
-	/** A job: delivers an event to the shop. @throws when the shop did not accept it, to be retried */
-	deliver: (context: ServiceContext, eventId: string) => Promise<void>
-	/** A job: applies a bank's later decision. */
-	turn: (context: ServiceContext, turn: Turn) => Promise<void>
-	/** Ends expired sessions and deletes expired responses. */
-	sweep: (context: ServiceContext) => Promise<void>
-	/** Deletes old data that is no longer needed. */
-	cleanUp: (context: ServiceContext) => Promise<void>
-	/**
-	 * Erases a person's data. Call it inside the transaction that deletes the account, while the orders are still
-	 * theirs.
-	 */
-	erasePerson: (inner: ServiceContext, userId: string) => Promise<void>
-	/** Undefined for unknown ids. */
-	pageOf: (context: ServiceContext, sessionId: string) => Promise<PageView | undefined>
-	/** The redirect target when it is paid, null for the page itself; undefined for unknown ids. */
-	press: (
-		context: ServiceContext,
-		pressed: { id: string; choice: Choice } & Partial<Pressed>,
-	) => Promise<string | null | undefined>
-}
+export type Sandbox = ReturnType<typeof openSandbox>
 
 /** Null when a real provider has the payment page. */
 export const paymentSandbox = createContext<Pick<Sandbox, 'pageOf' | 'press'> | null>(null)
@@ -77,21 +54,27 @@ function turnOf(inner: ServiceContext, parts: SandboxParts, { id, what }: Turn):
 		: settleRefund(inner, parts, { id, what })
 }
 
-export function openSandbox(parts: SandboxParts): Sandbox {
-	return {
-		fetch: (request) => answerApi(parts, request),
-		deliver: (context, eventId) => deliverEvent(context, parts, eventId),
-		turn: (context, turn) => inTransaction(context, (inner) => turnOf(inner, parts, turn)),
-		sweep: async (context) => {
-			await endOverdueSessions(context, parts)
-			await deleteAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
-		},
-		cleanUp,
-		erasePerson,
-		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
-		press: (context, pressed) => press(context, parts, pressed),
-	}
-}
+export const openSandbox = (parts: SandboxParts) => ({
+	/** Answers in place of the provider's API. */
+	fetch: (request: Request) => answerApi(parts, request),
+	/** A job: delivers an event to the shop. @throws when the shop did not accept it, to be retried */
+	deliver: (context: ServiceContext, eventId: string) => deliverEvent(context, parts, eventId),
+	/** A job: applies a bank's later decision. */
+	turn: (context: ServiceContext, turn: Turn) =>
+		inTransaction(context, (inner) => turnOf(inner, parts, turn)),
+	/** Ends expired sessions and deletes expired responses. */
+	sweep: async (context: ServiceContext) => {
+		await endOverdueSessions(context, parts)
+		await deleteAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
+	},
+	cleanUp,
+	erasePerson,
+	/** Undefined for unknown ids. */
+	pageOf: (context: ServiceContext, sessionId: string) => pageOf(context, parts, sessionId),
+	/** The redirect target when it is paid, null for the page itself; undefined for unknown ids. */
+	press: (context: ServiceContext, pressed: { id: string; choice: Choice } & Partial<Pressed>) =>
+		press(context, parts, pressed),
+})
 
 /** @throws Error when the shop does not accept it: the queue then retries */
 async function deliverEvent(

@@ -31,7 +31,7 @@ export type SandboxParts = {
 }
 
 /** Stores an event in the transaction of the change that it reports. */
-export async function tell(
+export async function emitEvent(
 	inner: ServiceContext,
 	parts: SandboxParts,
 	{ type, object }: { type: EventType; object: Session | Refund },

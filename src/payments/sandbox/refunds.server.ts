@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { invalidRequest, noSuch, type NewRefund } from './requests.ts'
 import { newRefund, type Refund } from './objects.ts'
-import { tell, type SandboxParts, type Turn } from './parts.server.ts'
+import { emitEvent, type SandboxParts, type Turn } from './parts.server.ts'
 import { insertObject, lockObject, saveObject, type Row } from './store.server.ts'
 
 /** How long a bank takes here; real ones take days. */
@@ -43,7 +43,7 @@ export async function createRefund(
 		data: intent.data,
 		hidden: { ...intent.hidden, refundedCents: refundedCents + amount },
 	})
-	await tell(inner, parts, { type: 'refund.created', object: refund })
+	await emitEvent(inner, parts, { type: 'refund.created', object: refund })
 	const later = new Date(inner.now.getTime() + bankMs)
 	if (refunds === 'later') await parts.queueTurn(inner, { id: refund.id, what: 'refund-succeeds' }, later)
 	if (refunds === 'fail') await parts.queueTurn(inner, { id: refund.id, what: 'refund-fails' }, later)
@@ -62,7 +62,7 @@ export async function settleRefund(
 		if (row.data.status !== 'pending') return
 		const data: Refund = { ...row.data, status: 'succeeded' }
 		await saveObject(inner.db, 'refund', { data, hidden: {} })
-		return tell(inner, parts, { type: 'refund.updated', object: data })
+		return emitEvent(inner, parts, { type: 'refund.updated', object: data })
 	}
 	const data: Refund = { ...row.data, status: 'failed', failure_reason: 'expired_or_canceled_card' }
 	await saveObject(inner.db, 'refund', { data, hidden: {} })
@@ -73,5 +73,5 @@ export async function settleRefund(
 			data: intent.data,
 			hidden: { ...intent.hidden, refundedCents: intent.hidden.refundedCents - data.amount },
 		})
-	await tell(inner, parts, { type: 'refund.failed', object: data })
+	await emitEvent(inner, parts, { type: 'refund.failed', object: data })
 }

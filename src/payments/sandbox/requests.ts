@@ -45,7 +45,7 @@ export function readForm(body: string): Record<string, FormValue> {
 	)
 }
 
-// Errors as the provider's API words them.
+// Errors as the provider's API messageOf them.
 
 /** https://docs.stripe.com/api/errors */
 type ApiErrorBody = {
@@ -80,13 +80,13 @@ export const noSuch = (what: string, id: string, param?: string): ApiError =>
 	})
 
 /** A value with the provider's error code and message for an invalid one. */
-const checked = (fits: (text: string) => boolean, code: string, words: (text: string) => string) =>
+const checked = (fits: (text: string) => boolean, code: string, messageOf: (text: string) => string) =>
 	z.string().check((context) => {
 		if (!fits(context.value))
 			context.issues.push({
 				code: 'custom',
 				input: context.value,
-				message: words(context.value),
+				message: messageOf(context.value),
 				params: { code },
 			})
 	})

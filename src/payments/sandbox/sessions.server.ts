@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { invalidRequest, noSuch, type NewSession } from './requests.ts'
 import { newIntent, newSession, seconds, succeeded, type Session } from './objects.ts'
-import { tell, type SandboxParts, type Turn } from './parts.server.ts'
+import { emitEvent, type SandboxParts, type Turn } from './parts.server.ts'
 import {
 	insertObject,
 	lockObject,
@@ -75,7 +75,7 @@ const isOverdue = ({ data }: SessionRow, now: Date) =>
 export async function end(inner: ServiceContext, parts: SandboxParts, row: SessionRow): Promise<SessionRow> {
 	const data: Session = { ...row.data, status: 'expired', url: null }
 	await saveObject(inner.db, 'session', { data, hidden: row.hidden })
-	await tell(inner, parts, { type: 'checkout.session.expired', object: data })
+	await emitEvent(inner, parts, { type: 'checkout.session.expired', object: data })
 	return { ...row, data }
 }
 
@@ -194,7 +194,7 @@ export async function complete(
 		data,
 		hidden: { ...row.hidden, isConfirming: false, declined: '' },
 	})
-	await tell(inner, parts, { type: 'checkout.session.completed', object: data })
+	await emitEvent(inner, parts, { type: 'checkout.session.completed', object: data })
 	return data
 }
 
@@ -223,5 +223,5 @@ export async function settle(
 	const data: Session = { ...row.data, payment_status: isPaid ? 'paid' : 'unpaid' }
 	await saveObject(inner.db, 'session', { data, hidden: row.hidden })
 	const type = isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed'
-	await tell(inner, parts, { type, object: data })
+	await emitEvent(inner, parts, { type, object: data })
 }

@@ -197,18 +197,18 @@ export async function dropEmptyIntents(db: Connection, before: Date): Promise<vo
 
 /** Erases payers' emails from the stored data of these orders. */
 export async function dropEmails(db: Connection, orderIds: SQL): Promise<void> {
-	const nobody = sql`'{"customer_email": null, "customer_details": null}'::jsonb`
+	const noPayer = sql`'{"customer_email": null, "customer_details": null}'::jsonb`
 	await db
 		.update(sandboxObjects)
 		.set({
-			data: sql`${sandboxObjects.data} || ${nobody}`,
+			data: sql`${sandboxObjects.data} || ${noPayer}`,
 			hidden: sql`${sandboxObjects.hidden} - 'email'`,
 		})
 		.where(and(ofKind('session'), sql`${member('client_reference_id')} in ${orderIds}`))
 	await db
 		.update(sandboxObjects)
 		.set({
-			data: sql`jsonb_set(${sandboxObjects.data}, '{data,object}', (${sandboxObjects.data} #> '{data,object}') || ${nobody})`,
+			data: sql`jsonb_set(${sandboxObjects.data}, '{data,object}', (${sandboxObjects.data} #> '{data,object}') || ${noPayer})`,
 		})
 		.where(and(ofKind('event'), sql`${member('data', 'object', 'client_reference_id')} in ${orderIds}`))
 	await db.delete(sandboxAnswers).where(sql`${sandboxAnswers.body} ->> 'client_reference_id' in ${orderIds}`)

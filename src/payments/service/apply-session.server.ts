@@ -37,18 +37,18 @@ async function cancelDuplicates(
 	{ order, duplicates }: { order: OrderRow; duplicates: readonly DuplicateOrder[] },
 ): Promise<void> {
 	const reference = referenceOf(order.id)
-	for (const twin of duplicates)
-		if (canEnd(twin))
+	for (const duplicate of duplicates)
+		if (canEnd(duplicate))
 			await transitionOrder(inner, dependencies.orders, {
-				order: twin.order,
+				order: duplicate.order,
 				move: 'cancel',
 				why: `The same items have been paid with order #${reference}`,
 			})
 		else
 			await notifyStaff(inner, {
 				kind: 'bought_twice',
-				orderId: twin.order.id,
-				subject: `${order.id} ${twin.order.id}`,
+				orderId: duplicate.order.id,
+				subject: `${order.id} ${duplicate.order.id}`,
 				detail: `Some of its items have been paid with order #${reference}, whose payment came late.`,
 			})
 }
@@ -75,7 +75,7 @@ async function paidLate(
 		return sendBack(inner, dependencies, { payment, order, why })
 	}
 	// A duplicate that holds all units is cancelled first; otherwise it is cancelled only if other stock suffices.
-	const isEnough = duplicates.some((twin) => canEnd(twin) && twin.hasAll)
+	const isEnough = duplicates.some((duplicate) => canEnd(duplicate) && duplicate.hasAll)
 	if (isEnough) await cancelDuplicates(inner, dependencies, { order, duplicates })
 	const why = 'Paid after the order had run out'
 	if (!(await transitionOrder(inner, dependencies.orders, { order, move: 'revive', why })))
@@ -142,7 +142,7 @@ async function matched(
 	return order && payment && { order, payment, facts }
 }
 
-export type Told = {
+export type SessionReport = {
 	facts: SessionFacts
 	/** The payment id in the session's metadata: the session may be paid before its id is stored. */
 	paymentId?: string
@@ -157,10 +157,10 @@ export type Told = {
 export async function applySession(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	told: Told,
+	report: SessionReport,
 ): Promise<EventOutcome> {
-	const { facts } = told
-	const found = await matched(inner, facts, told.paymentId)
+	const { facts } = report
+	const found = await matched(inner, facts, report.paymentId)
 	if (!found) return 'ignored'
 	const { payment, order } = found
 	const wrong = mismatches(facts, payment)
@@ -172,7 +172,7 @@ export async function applySession(
 	if (payment.sessionId === null)
 		await updatePayment(inner.db, payment.id, { sessionId: facts.id, state: 'open' })
 	if (facts.isPaid) return paid(inner, dependencies, found)
-	if (told.hasFailed) return ended(inner, dependencies, { ...found, state: 'failed' })
+	if (report.hasFailed) return ended(inner, dependencies, { ...found, state: 'failed' })
 	if (facts.status === 'expired') return ended(inner, dependencies, { ...found, state: 'expired' })
 	return 'ignored'
 }

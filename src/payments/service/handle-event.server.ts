@@ -13,7 +13,7 @@ import { applyProviderRefund } from './refunds.server.ts'
 type Dispute = Extract<EventSubject, { about: 'dispute' }>
 
 /** Reports a chargeback to staff, who must respond before its deadline. */
-async function tellOfDispute(
+async function notifyOfDispute(
 	inner: ServiceContext,
 	{ id, amountCents, paymentIntentId, dueAt }: Dispute,
 ): Promise<EventOutcome> {
@@ -39,7 +39,7 @@ function effectOf(
 		case 'refund':
 			return applyProviderRefund(inner, dependencies, subject.refund)
 		case 'dispute':
-			return tellOfDispute(inner, subject)
+			return notifyOfDispute(inner, subject)
 	}
 }
 

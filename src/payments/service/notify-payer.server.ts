@@ -9,7 +9,7 @@ import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.s
 import { findOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal } from '../contract.ts'
 
-export type Came = {
+export type ReceivedPayment = {
 	payment: PaymentRow
 	order: OrderRow
 	/** Email of the payer. */
@@ -27,7 +27,7 @@ export async function notifyPayer(
 		kind,
 		amountCents = payment.amountCents,
 		why = '',
-	}: Came & { kind: ShareMailKind; amountCents?: number; why?: string },
+	}: ReceivedPayment & { kind: ShareMailKind; amountCents?: number; why?: string },
 ): Promise<void> {
 	const isRest = payment.shareId === null
 	const to = email ?? (isRest ? order.contactEmail : '')
@@ -53,7 +53,7 @@ export async function familyAddress(
 }
 
 /** Notifies the payer of a share once per refund. Staff's reason is for the buyer only. */
-export async function tellFamily(
+export async function notifyFamily(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string | null },

@@ -31,14 +31,14 @@ async function hasRefused({ provider }: PaymentDependencies, facts: SessionFacts
 }
 
 /** The current result of a payment. */
-type Heard = { isPaid: boolean; isOnTheWay: boolean }
-const nothing: Heard = { isPaid: false, isOnTheWay: false }
+type PaymentProgress = { isPaid: boolean; isOnTheWay: boolean }
+const nothing: PaymentProgress = { isPaid: false, isOnTheWay: false }
 
-async function tell(
+async function applyFacts(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ facts, paymentId }: { facts: SessionFacts; paymentId: string },
-): Promise<Heard> {
+): Promise<PaymentProgress> {
 	const hasFailed = await hasRefused(dependencies, facts)
 	await inTransaction(context, (inner) => applySession(inner, dependencies, { facts, paymentId, hasFailed }))
 	const isOnTheWay = facts.status === 'complete' && !facts.isPaid && !hasFailed
@@ -65,16 +65,16 @@ async function currentSession(
 }
 
 /** Asks about one payment and applies the answer; undefined when the provider could not be asked. */
-async function heardOf(
+async function askProvider(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	paymentId: string,
-): Promise<Heard | undefined> {
+): Promise<PaymentProgress | undefined> {
 	// Set before asking, so that an unanswered payment goes to the end of the line.
 	await updatePayment(context.db, paymentId, { askedAt: context.now })
 	try {
 		const facts = await currentSession(context, dependencies, paymentId)
-		return facts ? await tell(context, dependencies, { facts, paymentId }) : nothing
+		return facts ? await applyFacts(context, dependencies, { facts, paymentId }) : nothing
 	} catch (failure) {
 		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
 		return undefined
@@ -86,7 +86,7 @@ export const askAbout = async (
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	paymentId: string,
-): Promise<boolean> => (await heardOf(context, dependencies, paymentId)) !== undefined
+): Promise<boolean> => (await askProvider(context, dependencies, paymentId)) !== undefined
 
 /**
  * Asks about an order's page before another order replaces it. An unreachable provider blocks nothing.
@@ -99,10 +99,10 @@ export async function refuseWhilePaid(
 ): Promise<void> {
 	const payment = await openPaymentOf(context.db, orderId)
 	// A page without a session was never shown.
-	const heard = payment?.sessionId ? await heardOf(context, dependencies, payment.id) : undefined
+	const progress = payment?.sessionId ? await askProvider(context, dependencies, payment.id) : undefined
 	const reference = referenceOf(orderId)
-	if (heard?.isPaid) throw new Refusal('conflict', messages.justPaid(reference))
-	if (heard?.isOnTheWay) throw new Refusal('conflict', messages.bankAtWork(reference))
+	if (progress?.isPaid) throw new Refusal('conflict', messages.justPaid(reference))
+	if (progress?.isOnTheWay) throw new Refusal('conflict', messages.bankAtWork(reference))
 }
 
 /** The buyer returned from the payment page: asks at once instead of waiting for the event. */
@@ -134,8 +134,11 @@ export async function closePage(
 ) {
 	const facts = await currentSession(context, dependencies, paymentId)
 	if (!facts) return nothing
-	if (facts.status !== 'open') return tell(context, dependencies, { facts, paymentId })
-	return tell(context, dependencies, { facts: await dependencies.provider.endSession(facts.id), paymentId })
+	if (facts.status !== 'open') return applyFacts(context, dependencies, { facts, paymentId })
+	return applyFacts(context, dependencies, {
+		facts: await dependencies.provider.endSession(facts.id),
+		paymentId,
+	})
 }
 
 /** Ends the obsolete payment pages of an order. A job: @throws when the provider cannot be reached */
@@ -157,7 +160,7 @@ async function endPage(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	paymentId: string,
-): Promise<Heard> {
+): Promise<PaymentProgress> {
 	try {
 		return await closePage(context, dependencies, paymentId)
 	} catch (failure) {

@@ -30,7 +30,7 @@ import {
 	reserveAgain,
 	type RefundInput,
 } from './plan-refund.server.ts'
-import { familyAddress, tellFamily } from './notify-payer.server.ts'
+import { familyAddress, notifyFamily } from './notify-payer.server.ts'
 
 export type RefundRequest = {
 	orderId: string
@@ -173,16 +173,16 @@ export async function sendRefund(
 	if (!payment?.paymentIntentId) throw new Error('The payment has no intent to refund')
 	const intentId = payment.paymentIntentId
 	const email = await familyAddress(dependencies, payment)
-	const tell = (inner: ServiceContext) => tellFamily(inner, dependencies, { refund, payment, email })
+	const notify = (inner: ServiceContext) => notifyFamily(inner, dependencies, { refund, payment, email })
 	// The event arrived before this retry of an interrupted job.
-	if (refund.state === 'done') return inTransaction(context, tell)
+	if (refund.state === 'done') return inTransaction(context, notify)
 	const made = refund.state === 'failed' ? await madeAfterAll(dependencies, refund, intentId) : undefined
 	if (refund.state === 'failed' && !made && !(await reserveAgain(context, refund))) return
 	const sent = made ?? (await sentRefund(dependencies, refund, intentId))
 	if (!sent) return refuseRefund(context, refundId)
 	await inTransaction(context, async (inner) => {
 		await applyProviderRefund(inner, dependencies, sent)
-		if (sent.state !== 'failed') await tell(inner)
+		if (sent.state !== 'failed') await notify(inner)
 	})
 }
 

@@ -10,15 +10,15 @@ import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
 import { reserveBack } from './send-back.server.ts'
-import { notifyPayer, type Came } from './notify-payer.server.ts'
+import { notifyPayer, type ReceivedPayment } from './notify-payer.server.ts'
 
 /** Refunds an unneeded payment; notifies staff and the payer. A family is notified when the refund is sent. */
 async function refundAsStaff(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ amountCents, why, ...came }: Came & { amountCents: number; why: string },
+	{ amountCents, why, ...received }: ReceivedPayment & { amountCents: number; why: string },
 ): Promise<void> {
-	const { payment, order } = came
+	const { payment, order } = received
 	await reserveBack(inner, dependencies, [{ payment, amountCents, why }])
 	await notifyStaff(inner, {
 		kind: 'paid_not_fulfilled',
@@ -27,38 +27,38 @@ async function refundAsStaff(
 		detail: why,
 	})
 	if (payment.shareId === null)
-		await notifyPayer(inner, dependencies, { ...came, kind: 'returned', amountCents, why })
+		await notifyPayer(inner, dependencies, { ...received, kind: 'returned', amountCents, why })
 }
 
 /** A payment of the rest covers all open shares; what families paid meanwhile is refunded to the buyer. */
 async function coverRest(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	came: Came,
+	received: ReceivedPayment,
 ): Promise<void> {
-	const { payment, order } = came
+	const { payment, order } = received
 	const { id: orderId } = order
 	const coveredCents = await coverOpenShares(inner, orderId)
 	// Shares are settled and never opened again: what is open now is what the payment was for, or less.
 	const tooMuch = payment.amountCents - coveredCents
 	await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 	const why = 'Families had paid some of the shares at the same moment'
-	if (tooMuch > 0) await refundAsStaff(inner, dependencies, { ...came, amountCents: tooMuch, why })
+	if (tooMuch > 0) await refundAsStaff(inner, dependencies, { ...received, amountCents: tooMuch, why })
 }
 
 async function payShare(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ shareId, ...came }: Came & { shareId: string },
+	{ shareId, ...received }: ReceivedPayment & { shareId: string },
 ): Promise<void> {
-	const { payment, order } = came
+	const { payment, order } = received
 	const { id: orderId } = order
 	const settled = await payOpenShare(inner, { orderId, shareId })
 	if (settled === 'before') {
 		const why = 'This share had been paid already'
-		return refundAsStaff(inner, dependencies, { ...came, amountCents: payment.amountCents, why })
+		return refundAsStaff(inner, dependencies, { ...received, amountCents: payment.amountCents, why })
 	}
-	await notifyPayer(inner, dependencies, { ...came, kind: 'paid' })
+	await notifyPayer(inner, dependencies, { ...received, kind: 'paid' })
 	if (settled === 'last') await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 
@@ -66,15 +66,15 @@ async function payShare(
 export async function paidForSplit(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	came: Came,
+	received: ReceivedPayment,
 ): Promise<EventOutcome> {
-	const { payment, order } = came
+	const { payment, order } = received
 	const { shareId, amountCents } = payment
 	if (order.status !== 'pending') {
 		const why = `The order had been ${order.status === 'cancelled' ? 'called off' : 'paid'} already`
-		await refundAsStaff(inner, dependencies, { ...came, amountCents, why })
-	} else if (shareId === null) await coverRest(inner, dependencies, came)
-	else await payShare(inner, dependencies, { ...came, shareId })
+		await refundAsStaff(inner, dependencies, { ...received, amountCents, why })
+	} else if (shareId === null) await coverRest(inner, dependencies, received)
+	else await payShare(inner, dependencies, { ...received, shareId })
 	// Other pages may be open for shares that are settled now.
 	if ((await payablePagesOf(inner.db, order.id)).length > 0) await dependencies.queueClosing(inner, order.id)
 	return 'applied'

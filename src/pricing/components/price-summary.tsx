@@ -10,17 +10,17 @@ type SummaryProps = Omit<RowsOptions, 'refunds'> & {
 
 function Row({ kind, name, amount, note }: PriceRow) {
 	const isTotal = kind === 'total'
-	const nameLook = isTotal ? 'font-bold' : isDiscount(kind) ? 'text-primary' : 'text-muted'
-	const amountLook = isTotal ? 'display text-heading leading-none' : 'font-semibold'
+	const nameStyle = isTotal ? 'font-bold' : isDiscount(kind) ? 'text-primary' : 'text-muted'
+	const amountStyle = isTotal ? 'display text-heading leading-none' : 'font-semibold'
 	return (
 		<div
 			className={`figures flex items-baseline justify-between gap-4 ${isTotal ? 'mt-1 border-t border-line pt-3.5' : ''}`}
 		>
-			<dt className={nameLook}>
+			<dt className={nameStyle}>
 				{name}
 				{note && <span className="block text-sm font-normal text-muted">{note}</span>}
 			</dt>
-			<dd className={`whitespace-nowrap ${amountLook} ${isDiscount(kind) ? 'text-primary' : ''}`}>
+			<dd className={`whitespace-nowrap ${amountStyle} ${isDiscount(kind) ? 'text-primary' : ''}`}>
 				{amount}
 			</dd>
 		</div>

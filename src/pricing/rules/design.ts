@@ -2,21 +2,90 @@
 import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
-import {
-	addOnNames,
-	decorationLocationNames,
-	decorationMethodNames,
-	decorationPrice,
-	isAddOnType,
-	unitPrice,
-	type AddOnType,
-	type DecorationChoice,
-	type UnitPrice,
-} from './decorations.ts'
-import { addOnPrices, quantityTiers } from './price-list.ts'
+import { addOnPrices, decorationDollars, quantityTiers, termsFor } from './price-list.ts'
 import { afterDiscounts, discountCents, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
-import { termsFor } from './price-list.ts'
 import type { Terms, Totals } from '../schemas.ts'
+import { decorationLocations, type DecorationLocation, type DecorationMethod } from '#garments/template.ts'
+
+// Decorations and add-ons with their prices, from price-list.ts.
+export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
+export type DecorationSize = (typeof decorationSizes)[number]
+
+export const decorationSizeLabels: Record<DecorationSize, string> = {
+	small: 'Small 2-3in',
+	medium: 'Medium 4-6in',
+	large: 'Large 7-10in',
+	full: 'Full 11in+',
+}
+
+export const decorationMethodNames: Record<DecorationMethod, string> = {
+	screen: 'Screen print',
+	embroidery: 'Embroidery',
+	tackle_twill: 'Tackle twill',
+}
+
+export const decorationLocationNames: Record<DecorationLocation, string> = {
+	front: 'Front',
+	back: 'Back',
+	sleeve: 'Sleeve',
+	chest: 'Chest',
+	custom: 'Custom',
+}
+
+type DecorationChoice = {
+	type: DecorationMethod
+	location: DecorationLocation
+	size: DecorationSize
+}
+
+/** Price of one decoration on one garment. Spec §9. */
+export function decorationPrice({ type, location, size }: DecorationChoice): Cents {
+	const price = decorationDollars[type][size][decorationLocations.indexOf(location)]
+	if (price === undefined) throw new RangeError(`No price for ${type}, ${size}, ${location}`)
+	return asCents(price * 100)
+}
+
+export const addOnTypes = [
+	'padding',
+	'facemask',
+	'custom_embroidery',
+	'name_plate',
+	'helmet_decal',
+] as const satisfies AddOnType[]
+export type AddOnType = keyof typeof addOnPrices
+
+export const addOnNames: Record<AddOnType, string> = {
+	padding: 'Padding',
+	facemask: 'Facemask',
+	custom_embroidery: 'Custom embroidery',
+	name_plate: 'Name plate',
+	helmet_decal: 'Helmet decal',
+}
+
+/** Whether the shop sells the add-on; a saved design may name others. */
+export const isAddOnType = (text: string): text is AddOnType => addOnTypes.some((type) => type === text)
+
+type UnitPriceInput = {
+	baseCents: Cents
+	decorations?: readonly DecorationChoice[]
+	addOns?: readonly AddOnType[]
+}
+type UnitPrice = { base: Cents; decorations: Cents; addOns: Cents; unit: Cents }
+
+const sumOf = (amounts: readonly Cents[]): Cents =>
+	asCents(amounts.reduce((total, amount) => total + amount, 0))
+
+/** (base price + decorations + add-ons) of one unit, with its parts. Product decisions §2. */
+export function unitPrice({ baseCents, decorations = [], addOns = [] }: UnitPriceInput): UnitPrice {
+	const decorated = sumOf(decorations.map(decorationPrice))
+	const added = sumOf(addOns.map((type) => addOnPrices[type]))
+	return {
+		base: baseCents,
+		decorations: decorated,
+		addOns: added,
+		unit: sumOf([baseCents, decorated, added]),
+	}
+}
 
 export type DesignPriceInput = {
 	/** Price of one blank garment. */

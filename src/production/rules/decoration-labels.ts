@@ -1,6 +1,6 @@
 // Names of the decoration methods, and measures of a placement.
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
-import { decorationMethodNames } from '#pricing/rules/decorations.ts'
+import { decorationMethodNames } from '#pricing/rules/design.ts'
 import { inches } from '#designs/proof/offsets.ts'
 import type { JobPlacement } from '../schemas.ts'
 

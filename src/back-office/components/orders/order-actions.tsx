@@ -91,7 +91,7 @@ const CallOff = ({ order: { reference, isSplit }, typed }: { order: Order; typed
 	<CancelDialog
 		reference={reference}
 		action="#next"
-		look="outline"
+		variant="outline"
 		why={
 			<TextField
 				label="Reason"

@@ -1,5 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
-import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/decorations.ts'
+import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/design.ts'
 import { addOnPrices } from '#pricing/rules/price-list.ts'
 import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'

@@ -6,7 +6,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/decorations.ts'
+} from '#pricing/rules/design.ts'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'

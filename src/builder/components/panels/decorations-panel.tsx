@@ -18,7 +18,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/decorations.ts'
+} from '#pricing/rules/design.ts'
 import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { Table } from '#ui/table.tsx'
 

@@ -1,7 +1,7 @@
 // Changes of color, cut, pattern, decorations, add-ons and quantity as pure functions from config to config.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
-import type { AddOnType } from '#pricing/rules/decorations.ts'
+import type { AddOnType } from '#pricing/rules/design.ts'
 
 /** Maximum quantity per design; larger orders need a conversation with the shop. */
 const mostPieces = 100_000

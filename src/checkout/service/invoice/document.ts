@@ -99,12 +99,12 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 
 function mark(paper: Paper, facts: InvoiceFacts): void {
 	const { doc, root, y } = paper
-	const words = markOf(facts)
+	const text = markOf(facts)
 	doc.font('display', 15)
-	const width = Math.min(doc.widthOfString(words.toUpperCase()) + 26, pageWide)
+	const width = Math.min(doc.widthOfString(text.toUpperCase()) + 26, pageWide)
 	artifact(paper, () => doc.roundedRect(page.left, y, width, 28, 5).fill(tint.gold))
-	tagged(paper, { parent: root, type: 'P', actual: words }, () =>
-		line(paper, words.toUpperCase(), {
+	tagged(paper, { parent: root, type: 'P', actual: text }, () =>
+		line(paper, text.toUpperCase(), {
 			x: page.left + 13,
 			y: y + 6,
 			width: width - 13,

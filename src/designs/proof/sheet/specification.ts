@@ -1,6 +1,6 @@
 // Placements in inches, check results and the roster.
 import { counted } from '#kit/plural.ts'
-import { decorationMethodNames } from '#pricing/rules/decorations.ts'
+import { decorationMethodNames } from '#pricing/rules/design.ts'
 import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'

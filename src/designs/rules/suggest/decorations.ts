@@ -5,7 +5,7 @@ import type { DecorationLocation, DecorationMethod, GarmentTemplate, ViewId } fr
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { recordOf } from '#sports/sports.ts'
-import type { DecorationSize } from '#pricing/rules/decorations.ts'
+import type { DecorationSize } from '#pricing/rules/design.ts'
 import { letteringItems, slotNames, type Dressed, type LetteringItem } from './lettering-items.ts'
 
 export type Decoration = DesignConfig['decorations'][number]

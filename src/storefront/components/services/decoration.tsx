@@ -9,7 +9,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/decorations.ts'
+} from '#pricing/rules/design.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReactNode } from 'react'

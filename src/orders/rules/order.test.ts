@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus, type PaymentMode } from '../states.ts'
-import { isAmendable, stockMoves } from './amend.ts'
+import { isAmendable, stockMoves } from './order.ts'
 
 test('a purchase order can be changed when changes were requested or it was approved, and never else', () => {
 	const can = (paymentMode: PaymentMode, isSplit = false) =>

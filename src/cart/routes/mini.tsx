@@ -1,6 +1,7 @@
 // GET /cart/mini: the latest lines as markup, for the panel that the header's cart opens.
+import { renderToStaticMarkup } from 'react-dom/server'
 import { serviceContext } from '#http/context.server.ts'
-import { miniCart } from './mini.server.tsx'
+import { MiniCart } from '../components/mini-cart.tsx'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { unitsInCart } from '../rules/view.ts'
 import { cartOf } from '../service/view.server.ts'
@@ -12,5 +13,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const headers = cartHeaders(countCookies(context, request, unitsInCart(cart)))
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	headers.set('X-Robots-Tag', 'noindex')
-	return new Response(miniCart(cart), { headers })
+	return new Response(renderToStaticMarkup(<MiniCart cart={cart} />), { headers })
 }
