@@ -15,9 +15,7 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { eraseOrders, reassignOrderedDesigns } from '#orders/service/erase.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
-import { createRenderPool } from '#pictures/render/render-pool.server.ts'
-import { pictureByHash } from '#pictures/store/pictures.server.ts'
-import { createPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
+import { openPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { openPayments, paymentQueues, type Payments } from '#payments/module.ts'
 import { keepWornDesigns } from '#portals/service/people.server.ts'
 import { createApp, type PageHandler } from './http/app.ts'
@@ -94,11 +92,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	await database.migrate()
 	await options.prepare(database)
 	await showOfferedSports(database.db)
-	const pictureRenderer = createPictureRenderer({
-		folder: join(config.dataDir, 'pictures'),
-		pool: createRenderPool(),
-		specOf: (hash) => pictureByHash(database.db, hash),
-	})
+	const pictureRenderer = openPictureRenderer(database, config)
 	const background = openBackground({ config, database, log, works: options.works })
 	const { jobs } = background
 	const files = openFiles(config)

@@ -3,8 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { RenderPool } from '../render/render-pool.server.ts'
+import type { Database } from '#database/client.server.ts'
+import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
 import type { PictureSpec } from '../schemas.ts'
+import { pictureByHash } from '../store/pictures.server.ts'
 import type { PictureShape, PictureWidth } from '../urls.ts'
 
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
@@ -72,4 +74,11 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		close: pool.close,
 	}
 }
+/** The shop's renderer: pictures registered in the database, files in the data folder. */
+export const openPictureRenderer = ({ db }: Database, { dataDir }: { dataDir: string }) =>
+	createPictureRenderer({
+		folder: join(dataDir, 'pictures'),
+		pool: createRenderPool(),
+		specOf: (hash) => pictureByHash(db, hash),
+	})
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>
