@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameInInches } from '#placement/units.ts'
 import { packsFor } from './packs.server.ts'
-import { measureLettering, renderDesign, resolveLook, viewOf } from './render.ts'
+import { measureLettering, renderDesign, resolveDesign, viewOf } from './render.ts'
 import type { GroupNode, SceneNode } from './scene.ts'
 import { DesignConfig } from './schemas.ts'
 import { toSvg } from './svg.ts'
@@ -73,7 +73,7 @@ test('the same design gives the same bytes, changes nothing it was given and has
 
 test('a zone takes the color of the design, else the fallback of the template, else none', () => {
 	const chosen = { ...design24, zoneColors: { brim: '#c21a2c' } }
-	const { colors } = resolveLook(snapback, chosen, 'preview')
+	const { colors } = resolveDesign(snapback, chosen, 'preview')
 	expect(colors).toMatchObject({ brim: '#c21a2c', body: '#14284f', button: '#f2b21b', strap: '#17181c' })
 	expect(colors.underbrim).toBeUndefined()
 })
@@ -84,9 +84,9 @@ test('an unknown style or pattern gives way to the default', () => {
 		styles: { brim: 'propeller', back: 'mesh' },
 		pattern: { id: 'paisley', color: '#ffffff', opacity: 1 },
 	}
-	const look = resolveLook(snapback, odd, 'preview')
-	expect(look.styles).toEqual({ brim: 'flat', back: 'mesh' })
-	expect(look.pattern).toBeUndefined()
+	const resolved = resolveDesign(snapback, odd, 'preview')
+	expect(resolved.styles).toEqual({ brim: 'flat', back: 'mesh' })
+	expect(resolved.pattern).toBeUndefined()
 })
 
 test('the cap shows the initial of the team', () => {

@@ -10,7 +10,7 @@ import type { GlyphPacks } from './lettering/fonts.ts'
 import { frameOf, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
-import type { GarmentTemplate, Look, RenderMode, ViewDef, ViewId, ZoneDef } from './template.ts'
+import type { GarmentTemplate, ResolvedDesign, RenderMode, ViewDef, ViewId, ZoneDef } from './template.ts'
 
 export type RenderRequest = {
 	template: GarmentTemplate
@@ -33,7 +33,11 @@ function zoneColor(config: DesignConfig, zone: ZoneDef): string | undefined {
 }
 
 /** Resolves every zone to a color or none, every style to an option (the first when the design's is unknown). */
-export function resolveLook(template: GarmentTemplate, config: DesignConfig, mode: RenderMode): Look {
+export function resolveDesign(
+	template: GarmentTemplate,
+	config: DesignConfig,
+	mode: RenderMode,
+): ResolvedDesign {
 	const colors = template.zones.map((zone) => [zone.id, zoneColor(config, zone)] as const)
 	const styles = template.styles.map((style) => {
 		const chosen = style.options.find((option) => option.id === config.styles?.[style.id])
@@ -64,9 +68,9 @@ function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewDef)
 }
 
 function lettersOf({ template, config, view, packs }: Omit<RenderRequest, 'mode'>): LetteringRequest {
-	const { lettering: spots, pxPerInch } = viewOf(template, view)
-	const { colors } = resolveLook(template, config, 'preview')
-	return { spots, sport: template.sport, config, colors, packs, pxPerInch }
+	const { lettering: positions, pxPerInch } = viewOf(template, view)
+	const { colors } = resolveDesign(template, config, 'preview')
+	return { positions, sport: template.sport, config, colors, packs, pxPerInch }
 }
 
 /** Sizes in inches, fit and missing characters of all lettering in one view, for the checks of a design. */
@@ -78,7 +82,7 @@ export function renderDesign(request: RenderRequest): Scene {
 	const { template, config, view, mode } = request
 	const side = viewOf(template, view)
 	const { width, height, pxPerInch } = side
-	const drawing = template.draw(view, resolveLook(template, config, mode))
+	const drawing = template.draw(view, resolveDesign(template, config, mode))
 	const letters = letteringArt({ ...lettersOf(request), mode })
 	const art = group([...letters, ...logoArt(template, config, side)], { id: 'art' })
 	return {

@@ -27,7 +27,7 @@ export type PlacementDef = PrintArea & {
 export const letteringSlots = ['team', 'name', 'number'] as const
 export type LetteringSlot = (typeof letteringSlots)[number]
 /** A default lettering position in one view: center x, baseline y, cap height and width limit in pixels. */
-export type LetteringSpot = {
+export type LetteringPosition = {
 	slot: LetteringSlot
 	/** Its view; set by `templates`. */
 	view?: ViewId
@@ -63,7 +63,7 @@ export type Seam = {
 export type ViewDef = View & {
 	id: ViewId
 	placements: readonly PlacementDef[]
-	lettering: readonly LetteringSpot[]
+	lettering: readonly LetteringPosition[]
 }
 
 export type ZoneDef = {
@@ -76,7 +76,7 @@ export type ZoneDef = {
 export type StyleDef = { id: string; name: string; options: readonly { id: string; name: string }[] }
 
 /** The resolved design that is drawn: every zone has a hex color or none. */
-export type Look = {
+export type ResolvedDesign = {
 	colors: Record<string, string | undefined>
 	styles: Record<string, string>
 	/** Opacity from 0 to 1. */
@@ -102,9 +102,9 @@ export type GarmentTemplate = {
 	/** Art scale per garment size: youth 0.8, adult 1. */
 	sizes: Record<string, { scale: number }>
 	patterns: readonly string[]
-	draw: (view: ViewId, look: Look) => Drawing
+	draw: (view: ViewId, resolved: ResolvedDesign) => Drawing
 	/** The seams of the resolved design in a view; without it, seams are not checked. */
-	seams?: (view: ViewId, look: Look) => readonly Seam[]
+	seams?: (view: ViewId, resolved: ResolvedDesign) => readonly Seam[]
 }
 
 /** Zones by id, in the order in which a designer colors them. */
@@ -141,5 +141,5 @@ export const frontAndBack = (pxPerInch: number, front: Side = {}, back: Side = {
 /** A centered line in raised embroidery, straight because a cap is too firm for bent letters. */
 export const embroidered = (
 	slot: LetteringSlot,
-	where: Pick<LetteringSpot, 'baseline' | 'capHeight' | 'maxWidth' | 'zone' | 'maxLetters'>,
-): LetteringSpot => ({ slot, x: 200, ...where, shape: 'straight', finish: 'embroidered' })
+	where: Pick<LetteringPosition, 'baseline' | 'capHeight' | 'maxWidth' | 'zone' | 'maxLetters'>,
+): LetteringPosition => ({ slot, x: 200, ...where, shape: 'straight', finish: 'embroidered' })

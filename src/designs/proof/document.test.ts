@@ -132,11 +132,11 @@ test('every garment of the shop has its lettering and art measured, and one of e
 		const input = await sampleProof({ templateId: template.id })
 		const drawn = await drawProof(input)
 		const placements = placementsOf({ ...drawn, config: input.config, art: input.art })
-		const spots = template.views.flatMap((view) => view.lettering).length
+		const positions = template.views.flatMap((view) => view.lettering).length
 		expect(
 			placements.filter(({ slot }) => slot),
 			template.id,
-		).toHaveLength(spots)
+		).toHaveLength(positions)
 		expect(new Set(placements.map(({ id }) => id)).size, template.id).toBe(placements.length)
 		for (const { sizeIn, offset } of placements) {
 			expect(sizeIn.width, template.id).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 // Distance of a decoration from the edge that the press operator measures from, and from the center line.
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, PlacementDef, ViewDef } from '#garments/template.ts'
 import type { Box } from '#placement/boxes.ts'
@@ -89,7 +89,7 @@ export function offsetOf(
 	const { x, y, width, height } = frameInPixels({ ...box, rotation: 0 }, view)
 	const middle = x + width / 2
 	const center = view.width / 2
-	const { silhouette } = template.draw(view.id, resolveLook(template, config, 'thumb'))
+	const { silhouette } = template.draw(view.id, resolveDesign(template, config, 'thumb'))
 	const edges = edgesAt(silhouette, rule.at === 'center' ? center : middle)
 	const { top, bottom } = edges ?? { top: 0, bottom: view.height }
 	const distance = rule.side === 'below' ? y - top : bottom - (y + height)

@@ -3,14 +3,14 @@ import { letteringArt } from '#garments/lettering/art.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
-import { measureLettering, resolveLook } from '#garments/render.ts'
+import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type {
 	DecorationMethod,
 	GarmentTemplate,
 	LetteringSlot,
-	LetteringSpot,
+	LetteringPosition,
 	PlacementDef,
 	ViewDef,
 	ViewId,
@@ -67,50 +67,50 @@ function methodsOf({ template, config, packs }: PlacementRequest): (id: string) 
 type MethodOf = ReturnType<typeof methodsOf>
 
 /** The template with only one line of lettering, to draw that line alone. */
-const only = (template: GarmentTemplate, view: ViewDef, spot: LetteringSpot): GarmentTemplate => ({
+const only = (template: GarmentTemplate, view: ViewDef, position: LetteringPosition): GarmentTemplate => ({
 	...template,
-	views: template.views.map((other) => (other === view ? { ...view, lettering: [spot] } : other)),
+	views: template.views.map((other) => (other === view ? { ...view, lettering: [position] } : other)),
 })
 
 function outlinesOf(
 	{ template, config, packs }: PlacementRequest,
 	view: ViewDef,
-	spot: LetteringSpot,
+	position: LetteringPosition,
 ): SceneNode[] {
-	const { colors } = resolveLook(template, config, 'thumb')
+	const { colors } = resolveDesign(template, config, 'thumb')
 	const { pxPerInch } = view
-	const spots = [spot]
-	return letteringArt({ spots, sport: template.sport, config, colors, packs, pxPerInch, mode: 'thumb' })
+	const positions = [position]
+	return letteringArt({ positions, sport: template.sport, config, colors, packs, pxPerInch, mode: 'thumb' })
 		.filter((node): node is GroupNode => node.type === 'group')
 		.flatMap((node) => node.children)
 }
 
 function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): ProofPlacement[] {
 	const { template, config, packs } = request
-	const { colors } = resolveLook(template, config, 'preview')
+	const { colors } = resolveDesign(template, config, 'preview')
 	const seen = new Map<string, number>()
-	return view.lettering.flatMap((spot): ProofPlacement[] => {
+	return view.lettering.flatMap((position): ProofPlacement[] => {
 		const [report] = measureLettering({
-			template: only(template, view, spot),
+			template: only(template, view, position),
 			config,
 			view: view.id,
 			packs,
 		})
 		if (!report) return []
-		const { slot } = spot
+		const { slot } = position
 		const turn = (seen.get(slot) ?? 0) + 1
 		seen.set(slot, turn)
 		const item = `${slot}-${view.id}`
 		const id = turn > 1 ? `${item}-${turn}` : item
-		const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-		const capIn = toInches(spot.capHeight, view)
+		const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
+		const capIn = toInches(position.capHeight, view)
 		const style = letteringStyle({ slot, sport: template.sport, cloth, config, capIn })
 		return [
 			{
 				id,
 				what: `${slotNames[slot]} ${report.text}`,
 				slot,
-				method: spot.finish === 'embroidered' ? 'embroidery' : methodOf(item),
+				method: position.finish === 'embroidered' ? 'embroidery' : methodOf(item),
 				view: view.id,
 				location: viewNames[view.id],
 				sizeIn: { width: report.widthIn, height: report.heightIn },
@@ -126,7 +126,7 @@ function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf)
 						hex: color,
 					})),
 				],
-				source: { kind: 'lettering', outlines: outlinesOf(request, view, spot) },
+				source: { kind: 'lettering', outlines: outlinesOf(request, view, position) },
 			},
 		]
 	})

@@ -1,7 +1,7 @@
 // The colors of a design and where each is used: cloth, lettering, art.
 import { colorName } from '../rules/colors.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
 import { slotNames } from '../rules/suggest/lettering-items.ts'
@@ -47,7 +47,7 @@ export const usesOf = (
 	)
 
 function clothUses(template: GarmentTemplate, config: DesignConfig): [hex: string, use: string][] {
-	const { colors, pattern } = resolveLook(template, config, 'preview')
+	const { colors, pattern } = resolveDesign(template, config, 'preview')
 	const zones = template.zones.flatMap(({ id, name }): [string, string][] => {
 		const hex = colors[id]
 		return hex ? [[hex.toLowerCase(), name]] : []

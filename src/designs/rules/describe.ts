@@ -1,7 +1,7 @@
 // A design described in sentences for screen readers: garment and colors, then the content of each side.
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
@@ -26,7 +26,7 @@ const spoken = (inches: number) => String(Math.round(inches * 10) / 10)
 
 /** Groups zones of one color, in the order of the zones. */
 function zoneColors({ template, config }: DesignToDescribe): string[] {
-	const { colors } = resolveLook(template, config, 'preview')
+	const { colors } = resolveDesign(template, config, 'preview')
 	const byColor = new Map<string, string[]>()
 	for (const { id, name } of template.zones) {
 		const hex = colors[id]
@@ -36,7 +36,7 @@ function zoneColors({ template, config }: DesignToDescribe): string[] {
 }
 
 function stylePhrases({ template, config }: DesignToDescribe): string[] {
-	const { styles, pattern } = resolveLook(template, config, 'preview')
+	const { styles, pattern } = resolveDesign(template, config, 'preview')
 	const chosen = template.styles.flatMap((style) => {
 		const option = style.options.find(({ id }) => id === styles[style.id])
 		return option ? [`${style.name.toLowerCase()}: ${option.name.toLowerCase()}`] : []
@@ -63,8 +63,8 @@ const shapeWords: Record<LetteringItem['style']['shape'], string> = {
 }
 
 function lettersPhrase(item: LetteringItem): string {
-	const { slot, text, style, spot, heightIn } = item
-	const shape = shapeWords[spot.shape ?? style.shape]
+	const { slot, text, style, position, heightIn } = item
+	const shape = shapeWords[position.shape ?? style.shape]
 	const font = letteringFont(style.font)?.name ?? style.font
 	const outline =
 		style.borders.length > 0

@@ -5,7 +5,7 @@ import { centerX, closed, open, reversed, run, type Curve, type Side } from '../
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
 import { weave, type Texture } from '../drawing/texture.ts'
-import type { Drawing, Look, Seam, ViewId } from '../template.ts'
+import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
 import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from './legs.ts'
 import { legShading, type FoldPlan } from './shading.ts'
 import { bandPath, gathers, waistband, type BandKind } from './waistband.ts'
@@ -28,7 +28,11 @@ function stripSeams(legs: Legs, side: Side, { inner, outer }: Strip): Seam[] {
 	)
 }
 
-function legSeams(plan: BottomsPlan, legs: Legs, { look, side }: { look: Look; side: Side }): Seam[] {
+function legSeams(
+	plan: BottomsPlan,
+	legs: Legs,
+	{ resolved, side }: { resolved: ResolvedDesign; side: Side },
+): Seam[] {
 	const isCuff = plan.hem !== 'stitched'
 	return [
 		seamAlong('seam', 'side seam', placeLeg(legs, legs.outer, side)),
@@ -39,16 +43,18 @@ function legSeams(plan: BottomsPlan, legs: Legs, { look, side }: { look: Look; s
 			isCuff ? 'hem band’s seam' : 'hem',
 			hemLine({ legs, side }, isCuff ? plan.hemDepth : 0),
 		),
-		...plan.strips.filter(({ zone }) => look.colors[zone]).flatMap((strip) => stripSeams(legs, side, strip)),
+		...plan.strips
+			.filter(({ zone }) => resolved.colors[zone])
+			.flatMap((strip) => stripSeams(legs, side, strip)),
 	]
 }
 
 /** All seams of one view of shorts or pants. */
-export function bottomSeams(plan: BottomsPlan, view: ViewId, look: Look): Seam[] {
+export function bottomSeams(plan: BottomsPlan, view: ViewId, resolved: ResolvedDesign): Seam[] {
 	const legs = legsOf(plan.shape)
 	return [
 		...(view === 'front' ? [middle(legs, plan)] : []),
-		...sides.flatMap((side) => legSeams(plan, legs, { look, side })),
+		...sides.flatMap((side) => legSeams(plan, legs, { resolved, side })),
 	]
 }
 
@@ -74,17 +80,17 @@ export type BottomsPlan = {
 	hemDepth: number
 	/** The front closure of bottoms without a front center seam. */
 	fly?: 'fly' | 'laced fly'
-	trimmings: (parts: { legs: Legs; cloth: Cloth; look: Look; back: boolean }) => SceneNode[]
+	trimmings: (parts: { legs: Legs; cloth: Cloth; resolved: ResolvedDesign; back: boolean }) => SceneNode[]
 }
 
 const sides = [-1, 1] as const
 
-type Part = { plan: BottomsPlan; legs: Legs; look: Look; side: Side; back: boolean }
+type Part = { plan: BottomsPlan; legs: Legs; resolved: ResolvedDesign; side: Side; back: boolean }
 
 const onLeg = ({ legs, side }: Part, stations: Stations) => placeLeg(legs, legLine(legs, stations), side)
 
 function stripNodes(part: Part, { zone, inner, outer }: Strip): SceneNode[] {
-	const color = part.look.colors[zone]
+	const color = part.resolved.colors[zone]
 	if (!color) return []
 	const near = onLeg(part, inner)
 	const beyond = (curves: readonly Curve[]) => parallel(curves, -30 * part.side)
@@ -105,9 +111,9 @@ const hemLine = ({ legs, side }: Pick<Part, 'legs' | 'side'>, up: number) => {
 }
 
 function hemBand(part: Part): SceneNode[] {
-	const { plan, look } = part
+	const { plan, resolved } = part
 	if (plan.hem === 'stitched') return []
-	const color = look.colors.hem ?? (plan.hem === 'ribbed' ? colorOf(look, 'body') : undefined)
+	const color = resolved.colors.hem ?? (plan.hem === 'ribbed' ? colorOf(resolved, 'body') : undefined)
 	if (!color) return []
 	return [path(closed(hemLine(part, plan.hemDepth), reversed(hemLine(part, -24))), { fill: color })]
 }
@@ -125,10 +131,10 @@ function hemFinish(part: Part, cloth: Cloth): SceneNode[] {
 }
 
 function legUnder(part: Part): SceneNode {
-	const { plan, legs, look, side } = part
+	const { plan, legs, resolved, side } = part
 	const cut = legPath(legs, side)
-	const cloth = clothOf(colorOf(look, 'body'), look.mode, cut)
-	const { piping } = look.colors
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
+	const { piping } = resolved.colors
 	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
 	const strips = plan.strips.flatMap((strip) => stripNodes(part, strip))
 	const area = { left: 20, right: 380, top: plan.shape.band.top, bottom: 490 }
@@ -143,11 +149,11 @@ function legUnder(part: Part): SceneNode {
 }
 
 function legOver(part: Part): SceneNode {
-	const { plan, legs, look, side } = part
+	const { plan, legs, resolved, side } = part
 	const cut = legPath(legs, side)
-	const cloth = clothOf(colorOf(look, 'body'), look.mode, cut)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
 	const seams = plan.strips
-		.filter((strip) => look.colors[strip.zone])
+		.filter((strip) => resolved.colors[strip.zone])
 		.flatMap((strip) => seam(cloth, onLeg(part, strip.inner)))
 	const nodes = [
 		...(plan.band === 'elastic' ? gathers(plan.shape, cloth, 34) : []),
@@ -159,11 +165,11 @@ function legOver(part: Part): SceneNode {
 }
 
 /** The front or back view of bottoms. */
-export function drawBottoms(plan: BottomsPlan, look: Look, back: boolean): Drawing {
+export function drawBottoms(plan: BottomsPlan, resolved: ResolvedDesign, back: boolean): Drawing {
 	const legs = legsOf(plan.shape)
-	const parts = sides.map((side) => ({ plan, legs, look, side, back }))
+	const parts = sides.map((side) => ({ plan, legs, resolved, side, back }))
 	const silhouette = sides.map((side) => legPath(legs, side)).join('') + bandPath(plan.shape, back)
-	const cloth = clothOf(colorOf(look, 'body'), look.mode, silhouette)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, silhouette)
 	const lowest = Math.max(...plan.shape.outer.map(([, y]) => y), ...plan.shape.inner.map(([, y]) => y))
 	const wide = Math.max(...plan.shape.outer.map(([x]) => x))
 	return {
@@ -173,11 +179,11 @@ export function drawBottoms(plan: BottomsPlan, look: Look, back: boolean): Drawi
 			...parts.map(legOver),
 			...waistband(plan.shape, {
 				kind: plan.band,
-				color: colorOf(look, 'waistband', 'body'),
-				mode: look.mode,
+				color: colorOf(resolved, 'waistband', 'body'),
+				mode: resolved.mode,
 				back,
 			}),
-			...plan.trimmings({ legs, cloth, look, back }),
+			...plan.trimmings({ legs, cloth, resolved, back }),
 		],
 	}
 }

@@ -92,7 +92,7 @@ function xAt(points: readonly Point[], y: number): number {
 }
 
 /** A point on a leg in half coordinates: `u` 0 at center and inseam, 1 at the side; `v` 0 at the band, 1 at the hem. */
-export function legSpot({ outer, inner, hemSag }: LegsShape, u: number, v: number): Point {
+export function legPoint({ outer, inner, hemSag }: LegsShape, u: number, v: number): Point {
 	const top = first(outer)[1]
 	const [outY, inY] = [last(outer)[1], last(inner)[1]]
 	const bottom = inY + (outY - inY) * u + hemSag * 2.6 * u * (1 - u)
@@ -103,4 +103,4 @@ export function legSpot({ outer, inner, hemSag }: LegsShape, u: number, v: numbe
 
 /** A line down the leg at varying shares of its width, such as the edge of a side panel. */
 export const legLine = (legs: Legs, stations: readonly (readonly [u: number, v: number])[]): Curve[] =>
-	smooth(stations.map(([u, v]) => legSpot(legs.shape, u, v)))
+	smooth(stations.map(([u, v]) => legPoint(legs.shape, u, v)))

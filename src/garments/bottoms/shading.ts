@@ -3,7 +3,7 @@ import { path, type SceneNode } from '../scene.ts'
 import { black, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
 import { centerX, type Point, type Side } from '../drawing/curves.ts'
 import { edgeShadow, lightFolds, shadowFolds, type Fold } from '../drawing/folds.ts'
-import { legSpot, type Legs } from './legs.ts'
+import { legPoint, type Legs } from './legs.ts'
 
 /** Loose shorts hang in tubes from the waist and pull into the crotch. */
 export const shortsFolds: FoldPlan = {
@@ -126,7 +126,7 @@ const uneven = (plan: readonly LegFold[], side: Side): readonly LegFold[] =>
 
 function laid(legs: Legs, plan: readonly LegFold[], side: Side): Fold[] {
 	const at = (u: number, v: number): Point => {
-		const [x, y] = legSpot(legs.shape, u, v)
+		const [x, y] = legPoint(legs.shape, u, v)
 		return [centerX + side * x, y]
 	}
 	return uneven(plan, side).map(([au, av, bu, bv, cu, cv, inside, outside]) => {
@@ -160,7 +160,7 @@ const legPathFill = ({ shape }: Legs) => {
 
 function volume(legs: Legs, cloth: Cloth, side: Side): SceneNode[] {
 	const at = (u: number, v: number): Point => {
-		const [x, y] = legSpot(legs.shape, u, v)
+		const [x, y] = legPoint(legs.shape, u, v)
 		return [centerX + side * x, y]
 	}
 	const [, crotch] = legs.shape.inner[0] ?? [0, 0]

@@ -26,7 +26,7 @@ import { edgeShadow, lightFolds, shadowFolds, type Fold } from '../drawing/folds
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam } from '../drawing/stitches.ts'
 import { weave } from '../drawing/texture.ts'
-import type { Drawing, Look } from '../template.ts'
+import type { Drawing, ResolvedDesign } from '../template.ts'
 
 const middle = 76
 const top = 62
@@ -72,19 +72,19 @@ const bands: readonly (readonly [zone: string, y: number, depth: number])[] = [
 	['stripe1', 260, 16],
 ]
 
-function stripes(look: Look, side: Side): SceneNode[] {
+function stripes(resolved: ResolvedDesign, side: Side): SceneNode[] {
 	return bands.flatMap(([zone, y, depth]) => {
-		const color = look.colors[zone]
+		const color = resolved.colors[zone]
 		return color ? [path(closed(ring(y, side), reversed(ring(y + depth, side))), { fill: color })] : []
 	})
 }
 
 /** The inside of the far edge, seen over the near one. */
-function opening(look: Look, side: Side): SceneNode[] {
+function opening(resolved: ResolvedDesign, side: Side): SceneNode[] {
 	const rear = run([middle - 60, top], [middle - 34, top - 8, middle + 36, top - 8, middle + 62, top])
 	const hollow = closed(on(topEdge, side), on(reversed(rear), side))
 	return [
-		path(hollow, { fill: colorOf(look, 'cuff', 'body') }),
+		path(hollow, { fill: colorOf(resolved, 'cuff', 'body') }),
 		path(hollow, { fill: black, opacity: 0.4 }),
 		path(hollow, { stroke: black, strokeWidth: 0.9, opacity: 0.45 }),
 	]
@@ -128,19 +128,19 @@ function light(cloth: Cloth, side: Side): SceneNode[] {
 	]
 }
 
-function sock(look: Look, side: Side): { under: SceneNode[]; over: SceneNode[] } {
+function sock(resolved: ResolvedDesign, side: Side): { under: SceneNode[]; over: SceneNode[] } {
 	const cut = sockPath(side)
-	const cloth = clothOf(colorOf(look, 'body'), look.mode, cut)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
 	const cuff = ring(top + 32, side)
 	const cuffCut = closed(cuff, reversed(ring(top - 20, side)))
 	const area = { left: 30, right: 370, top, bottom: 450 }
 	const under = [
-		...opening(look, side),
+		...opening(resolved, side),
 		group(
 			[
 				path(cut, { fill: cloth.color }),
-				...stripes(look, side),
-				path(cuffCut, { fill: colorOf(look, 'cuff', 'body') }),
+				...stripes(resolved, side),
+				path(cuffCut, { fill: colorOf(resolved, 'cuff', 'body') }),
 				...weave(cloth, 'knit', area),
 			],
 			{ id: side === 1 ? 'sock-left' : 'sock-right', clip: cut },
@@ -163,8 +163,8 @@ function sock(look: Look, side: Side): { under: SceneNode[]; over: SceneNode[] }
 }
 
 /** Both socks side by side; front and back are identical. */
-export function drawSocks(look: Look): Drawing {
-	const pair = ([-1, 1] as const).map((side) => sock(look, side))
+export function drawSocks(resolved: ResolvedDesign): Drawing {
+	const pair = ([-1, 1] as const).map((side) => sock(resolved, side))
 	return {
 		silhouette: sockPath(-1) + sockPath(1),
 		under: [

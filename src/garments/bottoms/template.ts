@@ -1,6 +1,6 @@
 // What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
-import type { GarmentTemplate, Look, PlacementDef } from '../template.ts'
+import type { GarmentTemplate, ResolvedDesign, PlacementDef } from '../template.ts'
 import { bottomSeams, drawBottoms, type BottomsPlan } from './draw.ts'
 
 type LegArea = { center: number; top: number; bottom: number; width: number; pxPerInch: number }
@@ -36,7 +36,7 @@ export const backWaistPlacement = (top: number): PlacementDef => ({
 export const youthAndAdult = { youth: { scale: 0.8 }, adult: { scale: 1 } }
 
 type Bottoms = Omit<GarmentTemplate, 'version' | 'sizes' | 'patterns' | 'draw' | 'seams'> & {
-	plan: (look: Look) => BottomsPlan
+	plan: (resolved: ResolvedDesign) => BottomsPlan
 }
 
 /** Version 1 of shorts or pants. */
@@ -45,6 +45,6 @@ export const bottomGarment = ({ plan, ...about }: Bottoms): GarmentTemplate => (
 	sizes: youthAndAdult,
 	patterns: [],
 	...about,
-	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
-	seams: (view, look) => bottomSeams(plan(look), view, look),
+	draw: (view, resolved) => drawBottoms(plan(resolved), resolved, view === 'back'),
+	seams: (view, resolved) => bottomSeams(plan(resolved), view, resolved),
 })

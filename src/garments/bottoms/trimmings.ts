@@ -5,7 +5,7 @@ import { centerX, circle, open, run, type Curve, type Point, type Side } from '.
 import { parallel } from '../drawing/measure.ts'
 import { seam, stitchRow } from '../drawing/stitches.ts'
 import type { RenderMode } from '../template.ts'
-import { legSpot, type LegsShape } from './legs.ts'
+import { legPoint, type LegsShape } from './legs.ts'
 
 function strand(points: readonly Curve[], color: string): SceneNode[] {
 	const shade = open(
@@ -94,7 +94,7 @@ export const pocketMouths = (
 ): SceneNode[] =>
 	([-1, 1] as const).flatMap((side) => {
 		const at = ([u, v]: Point): Point => {
-			const [x, y] = legSpot(shape, u, v)
+			const [x, y] = legPoint(shape, u, v)
 			return [centerX + side * x, y]
 		}
 		return pocketMouth(cloth, [at(from), at(to)], side)
@@ -123,7 +123,7 @@ function shield(x: number, y: number, half: number): string {
 /** Pads press through the cloth: a lit upper edge, a soft shadow below and the seam around them. */
 export function kneePads(shape: LegsShape, cloth: Cloth): SceneNode[] {
 	return ([-1, 1] as const).flatMap((side) => {
-		const [dx, y] = legSpot(shape, 0.42, 0.72)
+		const [dx, y] = legPoint(shape, 0.42, 0.72)
 		const x = centerX + side * dx
 		const d = shield(x, y, 21)
 		const stitches = path(d, {

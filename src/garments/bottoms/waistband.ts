@@ -5,12 +5,12 @@ import { centerX, closed, mapped, open, reversed, run, type Curve, type Point } 
 import { edgeShadow } from '../drawing/folds.ts'
 import { parallel, walk } from '../drawing/measure.ts'
 import { doubleStitch, ribs, stitchRow } from '../drawing/stitches.ts'
-import type { Look, RenderMode } from '../template.ts'
+import type { ResolvedDesign, RenderMode } from '../template.ts'
 import type { LegsShape } from './legs.ts'
 
 export type BandKind = 'elastic' | 'tailored'
 
-export type BandLook = { kind: BandKind; color: string; mode: RenderMode; back: boolean }
+export type WaistbandPlan = { kind: BandKind; color: string; mode: RenderMode; back: boolean }
 
 type Edges = { top: Curve[]; bottom: Curve[]; rear: Curve[]; path: string }
 
@@ -32,7 +32,7 @@ function edgesOf({ band }: LegsShape, back: boolean): Edges {
 }
 
 /** The inside of the back of the band, seen over the front edge, with its size label. */
-function inside({ top, rear }: Edges, { color, mode }: BandLook): SceneNode[] {
+function inside({ top, rear }: Edges, { color, mode }: WaistbandPlan): SceneNode[] {
 	const hollow = closed(rear, reversed(top))
 	const middle = (rear[0]?.from[1] ?? 0) + 1
 	const label = `M${centerX - 11} ${round(middle - 3)}h22v9h-22Z`
@@ -81,13 +81,14 @@ function bandLight({ band }: LegsShape, cloth: Cloth): SceneNode[] {
 }
 
 /** The waistband of a front or back view, drawn over the legs. */
-export function waistband(shape: LegsShape, look: BandLook): SceneNode[] {
-	const edges = edgesOf(shape, look.back)
-	const cloth = clothOf(look.color, look.mode, edges.path)
-	const surface = look.kind === 'elastic' ? elastic(edges, cloth, shape.band.height) : tailored(edges, cloth)
+export function waistband(shape: LegsShape, resolved: WaistbandPlan): SceneNode[] {
+	const edges = edgesOf(shape, resolved.back)
+	const cloth = clothOf(resolved.color, resolved.mode, edges.path)
+	const surface =
+		resolved.kind === 'elastic' ? elastic(edges, cloth, shape.band.height) : tailored(edges, cloth)
 	return [
-		...(look.back ? [] : inside(edges, look)),
-		group([path(edges.path, { fill: look.color }), ...surface, ...bandLight(shape, cloth)], {
+		...(resolved.back ? [] : inside(edges, resolved)),
+		group([path(edges.path, { fill: resolved.color }), ...surface, ...bandLight(shape, cloth)], {
 			clip: edges.path,
 		}),
 		path(edges.path, { stroke: black, strokeWidth: 1, join: 'round', opacity: 0.4 * cloth.tone.shadow }),
@@ -187,7 +188,7 @@ function belt(
 /** A belt `down` pixels below the band's upper edge, in loops at these distances from the center. */
 export function beltInLoops(
 	shape: LegsShape,
-	{ cloth, look: { colors, mode }, back }: { cloth: Cloth; look: Look; back: boolean },
+	{ cloth, resolved: { colors, mode }, back }: { cloth: Cloth; resolved: ResolvedDesign; back: boolean },
 	{ down, loops }: { down: number; loops: readonly number[] },
 ): SceneNode[] {
 	const band = clothOf(colors.waistband ?? cloth.color, mode, '')

@@ -14,7 +14,7 @@ import {
 } from '../drawing/cloth.ts'
 import { centerX, circle, closed, reversed, run, type Curve } from '../drawing/curves.ts'
 import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
-import type { Drawing, Look } from '../template.ts'
+import type { Drawing, ResolvedDesign } from '../template.ts'
 import { bothSides } from './crown.ts'
 
 const top = 142
@@ -107,9 +107,9 @@ function round3d(cloth: Cloth, height: readonly [number, number]): SceneNode[] {
 }
 
 /** Bands knitted into the dome, bent with it. */
-function stripes(look: Look): SceneNode[] {
-	const color = look.colors.stripe
-	if (!color || look.styles.stripes === 'none') return []
+function stripes(resolved: ResolvedDesign): SceneNode[] {
+	const color = resolved.colors.stripe
+	if (!color || resolved.styles.stripes === 'none') return []
 	const band = (y: number, h: number): string => {
 		const line = (at: number): Curve[] => bothSides(run([0, at + 9], [60, at + 9, 108, at + 5, 140, at]))
 		return closed(line(y), reversed(line(y + h)))
@@ -166,12 +166,12 @@ const rolls: Fold[] = [
 ]
 
 /** Front and back differ only in the sewn-on parts. */
-export function drawBeanie(look: Look): Drawing {
-	const body = colorOf(look, 'body')
-	const knit = clothOf(body, look.mode, domePath)
-	const cuff = clothOf(colorOf(look, 'cuff', 'body'), look.mode, cuffPath)
-	const pom = look.styles.top === 'plain' ? [] : pompom(colorOf(look, 'pom', 'cuff'), knit.fine)
-	const domeCloth = [path(domePath, { fill: body }), ...stripes(look), ...ribNodes(knit, domeRibs(), 4.6)]
+export function drawBeanie(resolved: ResolvedDesign): Drawing {
+	const body = colorOf(resolved, 'body')
+	const knit = clothOf(body, resolved.mode, domePath)
+	const cuff = clothOf(colorOf(resolved, 'cuff', 'body'), resolved.mode, cuffPath)
+	const pom = resolved.styles.top === 'plain' ? [] : pompom(colorOf(resolved, 'pom', 'cuff'), knit.fine)
+	const domeCloth = [path(domePath, { fill: body }), ...stripes(resolved), ...ribNodes(knit, domeRibs(), 4.6)]
 	const fall = dark(knit, { at: [centerX, 296], rx: 150, ry: 20, alpha: 0.34 })
 	return {
 		silhouette: domePath + cuffPath,

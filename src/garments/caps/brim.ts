@@ -91,10 +91,10 @@ function light(cloth: Cloth): SceneNode[] {
 	]
 }
 
-export type BrimLook = { shape: BrimShape; color: string; under: string; mode: RenderMode }
+export type BrimPlan = { shape: BrimShape; color: string; under: string; mode: RenderMode }
 
 /** The whole brim, drawn over the crown. */
-export function brim({ shape, color, under, mode }: BrimLook): SceneNode[] {
+export function brim({ shape, color, under, mode }: BrimPlan): SceneNode[] {
 	const lines = halves(shape)
 	const cut = outline(lines)
 	const cloth = clothOf(color, mode, cut)

@@ -51,7 +51,7 @@ export const crownPath = (view: CrownView): string => closed(bothSides(dome), re
 /** The two middle panels: in front with the emblem, at the back above the strap. */
 const middlePath = (): string => closed(bothSides(panelSeam))
 
-export type CrownLook = {
+export type CrownPlan = {
 	view: CrownView
 	middle: string
 	sides: string
@@ -70,18 +70,18 @@ const grain = (): SceneNode => {
 }
 
 /** Colored panels and their seams, below the art: an emblem is sewn over the seams. */
-export function crownCloth(look: CrownLook): SceneNode {
-	const cut = crownPath(look.view)
-	const cloth = clothOf(look.sides, look.mode, cut)
-	const center = run(at(...button), at(0, look.seamEnd))
+export function crownCloth(resolved: CrownPlan): SceneNode {
+	const cut = crownPath(resolved.view)
+	const cloth = clothOf(resolved.sides, resolved.mode, cut)
+	const center = run(at(...button), at(0, resolved.seamEnd))
 	const seams = [on(panelSeam, -1), on(panelSeam, 1), center]
-	const net = look.mesh ? netting(cloth, area) : []
-	const middle = path(middlePath(), { fill: look.middle })
-	const panels = look.view === 'front' ? [...net, middle] : [middle, ...net]
+	const net = resolved.mesh ? netting(cloth, area) : []
+	const middle = path(middlePath(), { fill: resolved.middle })
+	const panels = resolved.view === 'front' ? [...net, middle] : [middle, ...net]
 	const nodes = [
-		path(cut, { fill: look.sides }),
+		path(cut, { fill: resolved.sides }),
 		...panels,
-		...(cloth.fine && !look.mesh ? [grain()] : []),
+		...(cloth.fine && !resolved.mesh ? [grain()] : []),
 		...seams.flatMap((line) => panelSeamNodes(cloth, line)),
 	]
 	return group(nodes, { id: 'crown', clip: cut })
@@ -161,20 +161,20 @@ function eyelet(x: number, y: number, color: string): SceneNode[] {
 }
 
 /** Folds, eyelets and light above the art. */
-export function crownOver(look: CrownLook, trim: string): SceneNode[] {
-	const cut = crownPath(look.view)
-	const cloth = clothOf(look.view === 'front' ? look.middle : look.sides, look.mode, cut)
-	const holes = look.mesh ? [] : [-118, 118].flatMap((x) => eyelet(x, 226, trim))
+export function crownOver(resolved: CrownPlan, trim: string): SceneNode[] {
+	const cut = crownPath(resolved.view)
+	const cloth = clothOf(resolved.view === 'front' ? resolved.middle : resolved.sides, resolved.mode, cut)
+	const holes = resolved.mesh ? [] : [-118, 118].flatMap((x) => eyelet(x, 226, trim))
 	return [
 		group(
 			[
-				...panelLight(look.view, cloth),
+				...panelLight(resolved.view, cloth),
 				...shadowFolds(cloth, dents, 0.1),
 				...edgeShadow(cloth, cut, { width: 18, alpha: 0.18 }),
 			],
 			{ clip: cut },
 		),
-		...(look.view === 'front' || !look.mesh ? [-40, 40].flatMap((x) => eyelet(x, 174, trim)) : []),
+		...(resolved.view === 'front' || !resolved.mesh ? [-40, 40].flatMap((x) => eyelet(x, 174, trim)) : []),
 		...holes,
 		path(cut, { stroke: black, strokeWidth: 1, opacity: 0.4 * cloth.tone.shadow }),
 	]

@@ -2,10 +2,10 @@
 import { centerX, circle, closed, open, reversed, run } from '../drawing/curves.ts'
 import { black, clothOf, colorOf, groundShadow, linear, shadows, white } from '../drawing/cloth.ts'
 import { stitchRow } from '../drawing/stitches.ts'
-import type { Drawing, Look, RenderMode } from '../template.ts'
+import type { Drawing, ResolvedDesign, RenderMode } from '../template.ts'
 import { parallel } from '../drawing/measure.ts'
 import { brim, brimPath, type BrimShape } from './brim.ts'
-import { crownCloth, crownOver, crownPath, lowerEdge, topButton, type CrownLook } from './crown.ts'
+import { crownCloth, crownOver, crownPath, lowerEdge, topButton, type CrownPlan } from './crown.ts'
 import { group, path, type SceneNode } from '../scene.ts'
 import { edgeShadow } from '../drawing/folds.ts'
 
@@ -24,7 +24,7 @@ const arch = run(
 
 const openingPath = closed(arch)
 
-type ClosureLook = { lining: string; binding: string; strap: string; mode: RenderMode }
+type ClosurePlan = { lining: string; binding: string; strap: string; mode: RenderMode }
 
 /** Inside of the front panels with the sweatband below them. */
 function inside(lining: string): SceneNode {
@@ -93,7 +93,7 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 }
 
 /** The whole closure, drawn over the shaded crown. */
-function closure({ lining, binding, strap: strapColor, mode }: ClosureLook): SceneNode[] {
+function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): SceneNode[] {
 	const tape = parallel(arch, -6)
 	const cut = closed(tape)
 	const cloth = clothOf(binding, mode, cut)
@@ -117,30 +117,31 @@ function closure({ lining, binding, strap: strapColor, mode }: ClosureLook): Sce
 	]
 }
 
-const brimShape = (look: Look): BrimShape => (look.styles.brim === 'curved' ? 'curved' : 'flat')
+const brimShape = (resolved: ResolvedDesign): BrimShape =>
+	resolved.styles.brim === 'curved' ? 'curved' : 'flat'
 
-function crownLook(look: Look, view: CrownLook['view']): CrownLook {
-	const sides = colorOf(look, 'body')
-	const middle = view === 'front' ? colorOf(look, 'front', 'body') : sides
+function crownPlan(resolved: ResolvedDesign, view: CrownPlan['view']): CrownPlan {
+	const sides = colorOf(resolved, 'body')
+	const middle = view === 'front' ? colorOf(resolved, 'front', 'body') : sides
 	return {
 		view,
 		middle,
 		sides,
-		mesh: look.styles.back === 'mesh',
-		mode: look.mode,
+		mesh: resolved.styles.back === 'mesh',
+		mode: resolved.mode,
 		seamEnd: view === 'front' ? 300 : openingTop,
 	}
 }
 
-function front(look: Look): Drawing {
-	const shape = brimShape(look)
-	const crown = crownLook(look, 'front')
-	const trim = colorOf(look, 'button', 'brim')
+function front(resolved: ResolvedDesign): Drawing {
+	const shape = brimShape(resolved)
+	const crown = crownPlan(resolved, 'front')
+	const trim = colorOf(resolved, 'button', 'brim')
 	const visor = {
 		shape,
-		color: colorOf(look, 'brim'),
-		under: colorOf(look, 'underbrim', 'brim'),
-		mode: look.mode,
+		color: colorOf(resolved, 'brim'),
+		under: colorOf(resolved, 'underbrim', 'brim'),
+		mode: resolved.mode,
 	}
 	return {
 		silhouette: crownPath('front') + brimPath(shape),
@@ -149,10 +150,10 @@ function front(look: Look): Drawing {
 	}
 }
 
-function back(look: Look): Drawing {
-	const crown = crownLook(look, 'back')
-	const trim = colorOf(look, 'button', 'brim')
-	const cloth = clothOf(crown.sides, look.mode, crownPath('back'))
+function back(resolved: ResolvedDesign): Drawing {
+	const crown = crownPlan(resolved, 'back')
+	const trim = colorOf(resolved, 'button', 'brim')
+	const cloth = clothOf(crown.sides, resolved.mode, crownPath('back'))
 	const sewn = stitchRow(cloth, parallel(lowerEdge('back'), -5))
 	return {
 		silhouette: crownPath('back'),
@@ -161,14 +162,14 @@ function back(look: Look): Drawing {
 			...crownOver(crown, trim),
 			...sewn,
 			...closure({
-				lining: colorOf(look, 'front', 'body'),
+				lining: colorOf(resolved, 'front', 'body'),
 				binding: crown.sides,
-				strap: colorOf(look, 'strap', 'brim'),
-				mode: look.mode,
+				strap: colorOf(resolved, 'strap', 'brim'),
+				mode: resolved.mode,
 			}),
 		],
 	}
 }
 
-export const drawCap = (look: Look, view: CrownLook['view']): Drawing =>
-	view === 'front' ? front(look) : back(look)
+export const drawCap = (resolved: ResolvedDesign, view: CrownPlan['view']): Drawing =>
+	view === 'front' ? front(resolved) : back(resolved)

@@ -12,11 +12,11 @@ import {
 } from 'react'
 import type { Scene, SceneNode } from '../scene.ts'
 import { svgTree, type SvgElement, type SvgOptions } from '../svg.ts'
-import type { Look } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 import { inBands, paintZones, patchChildren, zonePaints } from './layers.ts'
 
 /** Changes a layer's colors directly in the DOM, without a new drawing or React render. */
-export type LayerPaint = (marked: SceneNode[], colors: Look['colors']) => void
+export type LayerPaint = (marked: SceneNode[], colors: ResolvedDesign['colors']) => void
 
 type LayerProps = { nodes: SceneNode[]; idPrefix: string; paint?: Ref<LayerPaint> }
 
@@ -28,7 +28,7 @@ const treeOf = (nodes: SceneNode[], idPrefix: string): SvgElement[] => {
 /**
  * Part of a picture inside an `<svg>` of the caller. React renders it once; a new list of nodes then changes only the
  * attributes that differ. `paint` sets other colors in between: it takes the same part drawn with the marked design of
- * `markedLook`.
+ * `markedDesign`.
  */
 export const SceneLayer = memo(function SceneLayer({ nodes, idPrefix, paint }: LayerProps) {
 	const tree = useMemo(() => treeOf(nodes, idPrefix), [nodes, idPrefix])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { goldenDesigns } from '../../../tests/factories/golden-designs.ts'
-import { resolveLook } from '../render.ts'
+import { resolveDesign } from '../render.ts'
 import type { SceneNode } from '../scene.ts'
 import { svgTree, type SvgElement } from '../svg.ts'
-import type { Look } from '../template.ts'
-import { markedLook, paintZones, patchChildren, zonePaints } from './layers.ts'
+import type { ResolvedDesign } from '../template.ts'
+import { markedDesign, paintZones, patchChildren, zonePaints } from './layers.ts'
 
 /** A minimal DOM element that counts attribute writes. */
 class Drawn {
@@ -30,12 +30,12 @@ const root = (children: SvgElement[]): SvgElement => ({ tag: 'g', attributes: {}
 const asElement = (drawn: Drawn) => drawn as unknown as Element
 
 const [jersey] = goldenDesigns()
-const drawnWith = (look: Look): SvgElement[] => {
-	const nodes = jersey!.template.draw(jersey!.view, look).under
+const drawnWith = (resolved: ResolvedDesign): SvgElement[] => {
+	const nodes = jersey!.template.draw(jersey!.view, resolved).under
 	return svgTree({ width: 0, height: 0, pxPerInch: 1, title: '', nodes }, { idPrefix: 'p' }).children
 }
-const lookIn = (primaryColor: string): Look =>
-	resolveLook(jersey!.template, { ...jersey!.config, primaryColor, zoneColors: {} }, 'preview')
+const lookIn = (primaryColor: string): ResolvedDesign =>
+	resolveDesign(jersey!.template, { ...jersey!.config, primaryColor, zoneColors: {} }, 'preview')
 const drawnIn = (primaryColor: string) => drawnWith(lookIn(primaryColor))
 const scarlet = lookIn('#c21a2c')
 
@@ -43,7 +43,7 @@ const scarlet = lookIn('#c21a2c')
 function painted() {
 	const navy = drawnIn('#14284f')
 	const picture = new Drawn(root(navy))
-	const zones = zonePaints(drawnWith(markedLook(scarlet)), Object.keys(scarlet.colors))
+	const zones = zonePaints(drawnWith(markedDesign(scarlet)), Object.keys(scarlet.colors))
 	Drawn.writes = 0
 	paintZones({ parent: asElement(picture), elements: navy }, zones, scarlet.colors)
 	return { picture, navy, zones }
@@ -67,19 +67,19 @@ test('back to the color of before, in the middle of a change, is the picture of 
 
 test('in every golden design the zones are found where their colors are', () => {
 	for (const { template, config, view } of goldenDesigns()) {
-		const look = resolveLook(template, config, 'preview')
-		const before = template.draw(view, look)
-		const marked = template.draw(view, markedLook(look))
+		const resolved = resolveDesign(template, config, 'preview')
+		const before = template.draw(view, resolved)
+		const marked = template.draw(view, markedDesign(resolved))
 		const tree = (nodes: SceneNode[]) =>
 			svgTree({ width: 0, height: 0, pxPerInch: 1, title: '', nodes }, { idPrefix: 'p' }).children
 		for (const part of ['under', 'over'] as const) {
 			const elements = tree(before[part])
-			const zones = zonePaints(tree(marked[part]), Object.keys(look.colors))
+			const zones = zonePaints(tree(marked[part]), Object.keys(resolved.colors))
 			const picture = new Drawn(root(elements))
 			Drawn.writes = 0
-			paintZones({ parent: asElement(picture), elements }, zones, look.colors)
+			paintZones({ parent: asElement(picture), elements }, zones, resolved.colors)
 			expect(Drawn.writes, `${template.id} ${view} ${part}`).toBe(0)
-			paintZones({ parent: asElement(picture), elements }, zones, markedLook(look).colors)
+			paintZones({ parent: asElement(picture), elements }, zones, markedDesign(resolved).colors)
 			expect(Drawn.writes, `${template.id} ${view} ${part}`).toBe(zones.length)
 		}
 	}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goldenDesigns } from '../../../tests/factories/golden-designs.ts'
 import { packsFor } from '../packs.server.ts'
-import { renderDesign, resolveLook } from '../render.ts'
+import { renderDesign, resolveDesign } from '../render.ts'
 import { loadPacks, loadedPacks } from '../packs-on-demand.ts'
 import { inBands, letteringLayer, withoutTextures, wordsOf } from './layers.ts'
 import { path, type SceneNode } from '../scene.ts'
@@ -13,7 +13,7 @@ const paths = (nodes: readonly SceneNode[]): string[] =>
 	})
 
 const under = goldenDesigns().map(
-	({ template, config, view }) => template.draw(view, resolveLook(template, config, 'preview')).under,
+	({ template, config, view }) => template.draw(view, resolveDesign(template, config, 'preview')).under,
 )
 
 test('bands are the same lines in the same order', () => {
@@ -42,8 +42,8 @@ test('layers put together are the picture that is proofed', () => {
 	for (const { id, ...request } of goldenDesigns().filter((_, index) => index % 2 === 0)) {
 		const whole = { ...request, packs: packsFor(request.config, request.template) }
 		const [cloth, art, folds] = renderDesign(whole).nodes
-		const look = resolveLook(request.template, request.config, request.mode)
-		const { under, over } = request.template.draw(request.view, look)
+		const resolved = resolveDesign(request.template, request.config, request.mode)
+		const { under, over } = request.template.draw(request.view, resolved)
 		const letters = letteringLayer({ ...whole, config: wordsOf(whole.config) })
 		const isLogo = (node: { id?: string }) => node.id?.startsWith('logo-') ?? false
 		expect(cloth, id).toMatchObject({ children: under })

@@ -1,10 +1,10 @@
 // A design in layers, for screens that move art without redrawing the cloth.
 import { letteringArt } from '../lettering/art.ts'
-import { resolveLook, viewOf, type RenderRequest } from '../render.ts'
+import { resolveDesign, viewOf, type RenderRequest } from '../render.ts'
 import { group, type PathNode, type SceneNode } from '../scene.ts'
 import type { DesignConfig } from '../schemas.ts'
 import type { SvgElement } from '../svg.ts'
-import type { Look } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 
 // Updates drawn elements by writing only the differences between two trees.
 const namespace = 'http://www.w3.org/2000/svg'
@@ -45,7 +45,7 @@ export function patchChildren(parent: Element, before: Elements, now: Elements):
 }
 
 // Maps zones to the drawn elements with their color, so that a color change needs no new drawing.
-type Colors = Look['colors']
+type Colors = ResolvedDesign['colors']
 
 const paints = ['fill', 'stroke'] as const
 
@@ -60,14 +60,14 @@ type ZonePaint = {
 const markOf = (index: number) => `#01${(index + 1).toString(16).padStart(4, '0')}`
 
 /** The resolved design with a unique marker color per colored zone. Never shown. */
-export const markedLook = (look: Look): Look => ({
-	...look,
+export const markedDesign = (resolved: ResolvedDesign): ResolvedDesign => ({
+	...resolved,
 	colors: Object.fromEntries(
-		Object.entries(look.colors).map(([zone, color], index) => [zone, color && markOf(index)]),
+		Object.entries(resolved.colors).map(([zone, color], index) => [zone, color && markOf(index)]),
 	),
 })
 
-/** Finds the marker colors in a drawing; `zones` in the order of `look.colors`. */
+/** Finds the marker colors in a drawing; `zones` in the order of `colors`. */
 export function zonePaints(elements: readonly SvgElement[], zones: readonly string[]): ZonePaint[] {
 	const zoneOf = new Map(zones.map((zone, index) => [markOf(index), zone]))
 	const find = ({ attributes, children }: SvgElement, at: readonly number[]): ZonePaint[] => {
@@ -157,7 +157,7 @@ export const wordsOf = (config: DesignConfig): DesignConfig => ({
 
 /** The words and numbers of one view, as `renderDesign` draws them. */
 export function letteringLayer({ template, config, view, mode, packs }: RenderRequest): SceneNode[] {
-	const { lettering: spots, pxPerInch } = viewOf(template, view)
-	const { colors } = resolveLook(template, config, mode)
-	return letteringArt({ spots, sport: template.sport, config, colors, packs, pxPerInch, mode })
+	const { lettering: positions, pxPerInch } = viewOf(template, view)
+	const { colors } = resolveDesign(template, config, mode)
+	return letteringArt({ positions, sport: template.sport, config, colors, packs, pxPerInch, mode })
 }

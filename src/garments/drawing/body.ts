@@ -15,7 +15,7 @@ import {
 	type Point,
 	type Side,
 } from './curves.ts'
-import type { Look, ViewId } from '../template.ts'
+import type { ResolvedDesign, ViewId } from '../template.ts'
 import type { Cloth } from './cloth.ts'
 
 export type NeckShape = 'v' | 'round' | 'scoop' | 'back'
@@ -128,7 +128,7 @@ export function halfWidthAt({ armpit, waist, hem }: BodyShape, y: number): numbe
 }
 
 /** A point on the trunk: `u` −1 to 1 from side to side, `v` 0 at the armpit to 1 at the hem, negative above. */
-export function spot(shape: BodyShape, u: number, v: number): Point {
+export function trunkPoint(shape: BodyShape, u: number, v: number): Point {
 	const y = shape.armpit[1] + (shape.hem[1] + shape.hemDrop * (1 - u * u) - shape.armpit[1]) * v
 	return draped([centerX + u * halfWidthAt(shape, y), y])
 }
@@ -136,4 +136,4 @@ export function spot(shape: BodyShape, u: number, v: number): Point {
 export const armholeOn = (body: Body, side: Side): Curve[] => place(body.armhole, side)
 
 /** Input for drawing the parts of an upper garment. */
-export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }
+export type Pieces = { body: Body; resolved: ResolvedDesign; view: ViewId; shirt: Cloth }

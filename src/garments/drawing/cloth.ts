@@ -1,6 +1,6 @@
 // Shading: black and white with alpha only, scaled by the lightness of the cloth.
 import { group, path, type LinearGradient, type RadialGradient, type SceneNode, type Stop } from '../scene.ts'
-import type { Look, RenderMode } from '../template.ts'
+import type { ResolvedDesign, RenderMode } from '../template.ts'
 import type { Point } from './curves.ts'
 
 export const black = '#000000'
@@ -31,9 +31,9 @@ export const clothOf = (color: string, mode: RenderMode, cut: string): Cloth => 
 })
 
 /** The first zone that has a color, else silver. */
-export function colorOf(look: Look, ...zones: string[]): string {
+export function colorOf(resolved: ResolvedDesign, ...zones: string[]): string {
 	for (const zone of zones) {
-		const color = look.colors[zone]
+		const color = resolved.colors[zone]
 		if (color) return color
 	}
 	return '#d3d6da'

@@ -1,11 +1,11 @@
 // Printed patterns of a body, in the design's color and opacity. Callers clip them by their piece.
 import { path, type SceneNode } from '../scene.ts'
-import type { Look } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 import type { Body } from './body.ts'
 import { linear } from './cloth.ts'
 import { centerX } from './curves.ts'
 
-type Pattern = NonNullable<Look['pattern']>
+type Pattern = NonNullable<ResolvedDesign['pattern']>
 type Draw = (pattern: Pattern, body: Body) => SceneNode[]
 
 export const bodyPatterns = [
@@ -151,10 +151,10 @@ const draws: Record<string, Draw> = {
 /** Patterns that run over the sleeves as well as the body. */
 const allOver = new Set(['pinstripe', 'digital-camo', 'argyle'])
 
-export function bodyPattern(look: Look, body: Body): SceneNode[] {
-	const draw = look.pattern && draws[look.pattern.id]
-	return draw && look.pattern ? draw(look.pattern, body) : []
+export function bodyPattern(resolved: ResolvedDesign, body: Body): SceneNode[] {
+	const draw = resolved.pattern && draws[resolved.pattern.id]
+	return draw && resolved.pattern ? draw(resolved.pattern, body) : []
 }
 
-export const sleevePattern = (look: Look, body: Body): SceneNode[] =>
-	look.pattern && allOver.has(look.pattern.id) ? bodyPattern(look, body) : []
+export const sleevePattern = (resolved: ResolvedDesign, body: Body): SceneNode[] =>
+	resolved.pattern && allOver.has(resolved.pattern.id) ? bodyPattern(resolved, body) : []

@@ -1,5 +1,5 @@
 // The seams of a top, from which art keeps its distance.
-import type { Look, Seam, ViewId } from '../template.ts'
+import type { ResolvedDesign, Seam, ViewId } from '../template.ts'
 import { armholeOn, backOf, bodyOf, hemAt, type Pieces } from './body.ts'
 import { clothOf, colorOf } from './cloth.ts'
 import { across, place, type Curve } from './curves.ts'
@@ -25,7 +25,7 @@ const sides = [-1, 1] as const
 const onTrunk = (seam: Seam): Seam => ({ ...seam, piece: 'trunk' })
 const onSleeve = (seam: Seam): Seam => ({ ...seam, piece: 'sleeve' })
 
-function trunkSeams(plan: TopPlan, { body, look, view }: Pieces): Seam[] {
+function trunkSeams(plan: TopPlan, { body, resolved, view }: Pieces): Seam[] {
 	const yokeY = view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
 	const { sidePanel } = plan
 	return [
@@ -33,12 +33,14 @@ function trunkSeams(plan: TopPlan, { body, look, view }: Pieces): Seam[] {
 			onTrunk(seamAlong('seam', 'side seam', place(body.sides, side))),
 			seamAlong('seam', 'shoulder seam', place(body.shoulder, side)),
 			seamAlong('seam', plan.sleeve ? 'sleeve seam' : 'arm opening', armholeOn(body, side)),
-			...(sidePanel && (look.colors.side || look.colors.piping)
+			...(sidePanel && (resolved.colors.side || resolved.colors.piping)
 				? [onTrunk(seamAlong('seam', 'side panel’s seam', sideEdge(body, sidePanel, side)))]
 				: []),
 		]),
 		seamAlong('seam', plan.ribbedHem ? 'waistband’s seam' : 'hem', hemAt(body, plan.ribbedHem ?? 0)),
-		...(yokeY && look.colors.yoke ? [onTrunk(seamAlong('seam', 'yoke seam', across(yokeLine(yokeY))))] : []),
+		...(yokeY && resolved.colors.yoke
+			? [onTrunk(seamAlong('seam', 'yoke seam', across(yokeLine(yokeY))))]
+			: []),
 	]
 }
 
@@ -52,10 +54,10 @@ function sleeveSeams({ sleeve: shape, cuff }: TopPlan, { body }: Pieces): Seam[]
 }
 
 /** All seams of one view, those of sewn-on parts included. */
-export function topSeams(plan: TopPlan, view: ViewId, look: Look): Seam[] {
+export function topSeams(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Seam[] {
 	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
-	const shirt = clothOf(colorOf(look, 'body'), look.mode, body.path)
-	const pieces: Pieces = { body, look, view, shirt }
+	const shirt = clothOf(colorOf(resolved, 'body'), resolved.mode, body.path)
+	const pieces: Pieces = { body, resolved, view, shirt }
 	const sewnOn = (plan.seams ?? []).flatMap((seams) => seams(pieces))
 	return [...sewnOn, ...trunkSeams(plan, pieces), ...sleeveSeams(plan, pieces)]
 }

@@ -67,7 +67,7 @@ const downAt = (x: number, top: number, bottom: number): Curve[] =>
 	)
 
 function braid(pieces: Pieces, top: number, bottom: number): SceneNode[] {
-	const color = pieces.look.colors.piping
+	const color = pieces.resolved.colors.piping
 	if (!color) return []
 	return [-halfWidth + 1.6, halfWidth - 1.6].flatMap((x) => [
 		path(open(downAt(x, top, bottom)), { stroke: color, strokeWidth: 2.6 }),
@@ -121,7 +121,7 @@ export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]
 	const { top, bottom } = placketEnds(pieces.body.shape)
 	const first = neck.top + neck.depth + 20
 	const count = Math.floor((bottom - 18 - first) / pitch) + 1
-	const color = pieces.look.colors.buttons ?? '#f2efe6'
+	const color = pieces.resolved.colors.buttons ?? '#f2efe6'
 	const centers = Array.from({ length: count }, (_, index) => placed([0, first + index * pitch], 1))
 	const sewn = [...overlap(pieces.shirt, top, bottom), ...buttons(pieces.shirt, centers, color)]
 	return {
@@ -141,10 +141,10 @@ export const shortPlacketSeams =
 	}
 
 /** The short placket of a polo: `long` pixels from the neck, three buttons. */
-export function shortPlacket({ shirt, look, body }: Pieces, long: number): SceneNode[] {
+export function shortPlacket({ shirt, resolved, body }: Pieces, long: number): SceneNode[] {
 	const top = body.shape.neck.top + body.shape.neck.depth - 3
 	const bottom = top + long
-	const color = look.colors.placket ?? shirt.color
+	const color = resolved.colors.placket ?? shirt.color
 	const box = `M190.5 ${top}h19V${bottom}h-19Z`
 	const centers = [0.3, 0.56, 0.8].map((t): Point => [200, top + long * t])
 	const ends = run([190.5, bottom - 9], [209.5, bottom - 9])
@@ -164,6 +164,6 @@ export function shortPlacket({ shirt, look, body }: Pieces, long: number): Scene
 		path(box, { stroke: black, strokeWidth: 0.9, opacity: 0.38 * shirt.tone.shadow }),
 		...stitchRow(shirt, run([192.4, top], [192.4, bottom - 1.6], [207.6, bottom - 1.6], [207.6, top])),
 		...stitchRow(shirt, ends),
-		...buttons(shirt, centers, look.colors.buttons ?? '#f2efe6'),
+		...buttons(shirt, centers, resolved.colors.buttons ?? '#f2efe6'),
 	]
 }

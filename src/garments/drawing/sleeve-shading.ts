@@ -43,7 +43,7 @@ const foldsOf = remembered((sleeve: Sleeve) =>
 	remembered((plans: readonly FoldPlan[]): Fold[] =>
 		plans.map(([au, av, bu, bv, cu, cv, above, below]) => {
 			const [left, right] = sleeve.side === 1 ? [above, below] : [below, above]
-			return [sleeve.spot(au, av), sleeve.spot(bu, bv), sleeve.spot(cu, cv), left, right]
+			return [sleeve.pointAt(au, av), sleeve.pointAt(bu, bv), sleeve.pointAt(cu, cv), left, right]
 		}),
 	),
 )
@@ -52,9 +52,9 @@ const laid = (sleeve: Sleeve, plans: readonly FoldPlan[]): Fold[] => foldsOf(sle
 
 /** The arm is round: it turns away from the light towards the body and, on the right, outwards. */
 function round(sleeve: Sleeve, cloth: Cloth): SceneNode[] {
-	const { spot, side, long } = sleeve
+	const { pointAt, side, long } = sleeve
 	const alongArm = shadows(cloth.tone, [0, 0], [0.55, 0.02], [1, side === 1 ? 0.14 : 0.09])
-	const hanging = long ? [] : [path(cloth.cut, { fill: linear(spot(0.6, 0), spot(0.6, 1), alongArm) })]
+	const hanging = long ? [] : [path(cloth.cut, { fill: linear(pointAt(0.6, 0), pointAt(0.6, 1), alongArm) })]
 	const outward = side === 1 ? 0.034 : 0.012
 	return [
 		...hanging,
@@ -70,11 +70,17 @@ function headOfSleeve({ armhole }: Sleeve, cloth: Cloth): SceneNode[] {
 
 /** Light and shadow of a sleeve, with its set-in seam. */
 export function sleeveShading(sleeve: Sleeve, cloth: Cloth): SceneNode[] {
-	const { spot, long } = sleeve
+	const { pointAt, long } = sleeve
 	return [
 		...round(sleeve, cloth),
-		lit(cloth, { at: spot(0.66, long ? 0.16 : 0.3), rx: 24, ry: 34, turn: sleeve.side * -24, alpha: 0.08 }),
-		dark(cloth, { at: spot(0, long ? 0.06 : 0.2), rx: 30, ry: 44, turn: sleeve.side * -20, alpha: 0.16 }),
+		lit(cloth, {
+			at: pointAt(0.66, long ? 0.16 : 0.3),
+			rx: 24,
+			ry: 34,
+			turn: sleeve.side * -24,
+			alpha: 0.08,
+		}),
+		dark(cloth, { at: pointAt(0, long ? 0.06 : 0.2), rx: 30, ry: 44, turn: sleeve.side * -20, alpha: 0.16 }),
 		...shadowFolds(cloth, laid(sleeve, long ? longCreases : shortCreases), long ? 0.15 : 0.19),
 		...lightFolds(cloth, laid(sleeve, long ? longRidges : shortRidges), 0.06),
 		...lightFolds(cloth, lips(laid(sleeve, long ? longCreases : shortCreases)), 0.075),

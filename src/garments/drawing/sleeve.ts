@@ -37,7 +37,7 @@ export type Sleeve = {
 	/** From the outer to the inner end of the opening. */
 	cuff: Curve[]
 	/** A point on the sleeve: u 0 inside to 1 outside, v 0 at the shoulder to 1 at the opening. */
-	spot: (u: number, v: number) => Point
+	pointAt: (u: number, v: number) => Point
 	/** Unit vector up the arm from the opening. */
 	up: Point
 }
@@ -97,7 +97,7 @@ function cutSleeve(body: Body, { shape, side }: Cut): Sleeve {
 		outer,
 		inner,
 		cuff,
-		spot: (u, v) => mix(onInner(v), onOuter(v), u),
+		pointAt: (u, v) => mix(onInner(v), onOuter(v), u),
 		up: [(root[0] - middle(1)[0]) / length, (root[1] - middle(1)[1]) / length],
 	}
 }

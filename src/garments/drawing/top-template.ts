@@ -4,8 +4,8 @@ import {
 	frontAndBack,
 	type GarmentTemplate,
 	type LetteringSlot,
-	type LetteringSpot,
-	type Look,
+	type LetteringPosition,
+	type ResolvedDesign,
 	type PlacementDef,
 	type ZoneDef,
 } from '../template.ts'
@@ -74,7 +74,10 @@ function placement({ x, y, wideIn, highIn }: Where, what: Placement): PlacementD
 type Spot = { x?: number; baseline: number; capIn: number; wideIn: number }
 
 /** A lettering position with measures in inches. */
-export const spot = (slot: LetteringSlot, { x = 200, baseline, capIn, wideIn }: Spot): LetteringSpot => ({
+export const position = (
+	slot: LetteringSlot,
+	{ x = 200, baseline, capIn, wideIn }: Spot,
+): LetteringPosition => ({
 	slot,
 	x,
 	baseline,
@@ -83,8 +86,8 @@ export const spot = (slot: LetteringSlot, { x = 200, baseline, capIn, wideIn }: 
 })
 
 export type TopViewPlan = {
-	front: readonly LetteringSpot[]
-	back: readonly LetteringSpot[]
+	front: readonly LetteringPosition[]
+	back: readonly LetteringPosition[]
 	/** Top of the front and back print areas. */
 	chestY: number
 	/** Top of wide front art below a zip or short placket; `frontHighIn` limits its height above a pocket. */
@@ -158,7 +161,7 @@ const backPlacements = ({ chestY, low = usualLow }: TopViewPlan): PlacementDef[]
 
 type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 	Partial<Pick<GarmentTemplate, 'styles' | 'patterns'>> & {
-		plan: (look: Look) => TopPlan
+		plan: (resolved: ResolvedDesign) => TopPlan
 		views: TopViewPlan
 		zones: TopZones
 	}
@@ -176,6 +179,6 @@ export const topGarment = ({ plan, views, zones, ...about }: TopGarment): Garmen
 		{ placements: frontPlacements(views), lettering: views.front },
 		{ placements: backPlacements(views), lettering: views.back },
 	),
-	draw: (view, look) => drawTop(plan(look), view, look),
-	seams: (view, look) => topSeams(plan(look), view, look),
+	draw: (view, resolved) => drawTop(plan(resolved), view, resolved),
+	seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
 })

@@ -1,6 +1,6 @@
 // An upper garment: pieces from the plan, colors from the resolved design, shading and layer order.
 import { group, path, type SceneNode } from '../scene.ts'
-import type { Drawing, Look, Seam, ViewId } from '../template.ts'
+import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
 import { armBinding, hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
 import { backOf, bodyOf, hemAt, type BodyShape, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, groundShadow, type Cloth } from './cloth.ts'
@@ -39,8 +39,8 @@ export type TopPlan = {
 	yoke?: number
 	backYoke?: number
 	sidePanel?: number
-	sleeveStripes?: (look: Look) => Stripe[]
-	hemStripes?: (look: Look) => HemStripe[]
+	sleeveStripes?: (resolved: ResolvedDesign) => Stripe[]
+	hemStripes?: (resolved: ResolvedDesign) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
 	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
 	/** Seams of those parts and of the collar. */
@@ -48,16 +48,16 @@ export type TopPlan = {
 }
 
 function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
-	const { look, body, shirt } = pieces
-	const cloth = clothOf(colorOf(look, 'sleeve', 'body'), look.mode, sleeve.path)
-	const cuffColor = look.colors.cuff
+	const { resolved, body, shirt } = pieces
+	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved.mode, sleeve.path)
+	const cuffColor = resolved.colors.cuff
 	const cuff =
 		plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []
 	return group(
 		[
 			path(sleeve.path, { fill: cloth.color }),
-			...sleevePattern(look, body),
-			...sleeveStripes(sleeve, plan.sleeveStripes?.(look) ?? []),
+			...sleevePattern(resolved, body),
+			...sleeveStripes(sleeve, plan.sleeveStripes?.(resolved) ?? []),
 			...cuff,
 			...weave({ ...shirt, tone: cloth.tone }, plan.texture, area(sleeve)),
 		],
@@ -67,11 +67,11 @@ function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
 
 function area(sleeve: Sleeve) {
 	const points = [
-		sleeve.spot(0, 0),
-		sleeve.spot(1, 0),
-		sleeve.spot(0, 1),
-		sleeve.spot(1, 1),
-		sleeve.spot(1, 0.5),
+		sleeve.pointAt(0, 0),
+		sleeve.pointAt(1, 0),
+		sleeve.pointAt(0, 1),
+		sleeve.pointAt(1, 1),
+		sleeve.pointAt(1, 0.5),
 	]
 	const xs = points.map(([x]) => x)
 	const ys = points.map(([, y]) => y)
@@ -94,15 +94,15 @@ function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
 	return [...knitted, ...(ribbed ? [gathered] : []), ...seam(cloth, line)]
 }
 
-function sleeveLight(plan: TopPlan, { look }: Pieces, sleeve: Sleeve): SceneNode {
-	const cloth = clothOf(colorOf(look, 'sleeve', 'body'), look.mode, sleeve.path)
+function sleeveLight(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode {
+	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved.mode, sleeve.path)
 	return group([...sleeveShading(sleeve, cloth), ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
 }
 
 function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
-	const { body, look, shirt } = pieces
+	const { body, resolved, shirt } = pieces
 	const { shape } = body
-	const ribbed = plan.ribbedHem && look.colors.cuff
+	const ribbed = plan.ribbedHem && resolved.colors.cuff
 	const seamY = pieces.view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
 	const edge = {
 		left: 200 - shape.hem[0] - 14,
@@ -113,10 +113,10 @@ function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
 	return group(
 		[
 			path(body.path, { fill: shirt.color }),
-			...bodyPattern(look, body),
-			...(seamY ? yoke(look, shirt, seamY) : []),
-			...(plan.sidePanel ? sidePanels(look, shirt, { body, wide: plan.sidePanel }) : []),
-			...hemStripes(body, plan.hemStripes?.(look) ?? []),
+			...bodyPattern(resolved, body),
+			...(seamY ? yoke(resolved, shirt, seamY) : []),
+			...(plan.sidePanel ? sidePanels(resolved, shirt, { body, wide: plan.sidePanel }) : []),
+			...hemStripes(body, plan.hemStripes?.(resolved) ?? []),
 			...(ribbed
 				? [path(closed(hemAt(body, plan.ribbedHem ?? 0), reversed(hemAt(body, -12))), { fill: ribbed })]
 				: []),
@@ -149,9 +149,14 @@ const bodyLight = (plan: TopPlan, pieces: Pieces): SceneNode =>
 	})
 
 /** The drawing of one view: `under` is cloth, `over` are folds, seams and the collar. */
-export function drawTop(plan: TopPlan, view: ViewId, look: Look): Drawing {
+export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Drawing {
 	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
-	const pieces: Pieces = { body, look, view, shirt: clothOf(colorOf(look, 'body'), look.mode, body.path) }
+	const pieces: Pieces = {
+		body,
+		resolved,
+		view,
+		shirt: clothOf(colorOf(resolved, 'body'), resolved.mode, body.path),
+	}
 	const sides: Side[] = [-1, 1]
 	const sleeves = plan.sleeve ? sides.map((side) => sleeveOf(body, plan.sleeve as SleeveShape, side)) : []
 	const collar = plan.collar(pieces)

@@ -1,6 +1,6 @@
 // Light and folds on the trunk of a top. Light falls from the upper left.
 import { path, type SceneNode } from '../scene.ts'
-import { spot, type Body } from './body.ts'
+import { trunkPoint, type Body } from './body.ts'
 import { black, dark, linear, lit, shadows, white, type Cloth } from './cloth.ts'
 import { centerX, remembered, type Point } from './curves.ts'
 import { edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
@@ -69,7 +69,7 @@ const foldsOf = remembered((body: Body) =>
 	remembered((plans: readonly FoldPlan[]): Fold[] =>
 		plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
 			const isBack = body.shape.neck.shape === 'back'
-			const at = (u: number, v: number) => spot(body.shape, isBack ? -u : u, v)
+			const at = (u: number, v: number) => trunkPoint(body.shape, isBack ? -u : u, v)
 			return [at(au, av), at(bu, bv), at(cu, cv), isBack ? right : left, isBack ? left : right]
 		}),
 	),
@@ -100,7 +100,7 @@ function form(body: Body, cloth: Cloth): SceneNode[] {
 }
 
 function volume({ shape }: Body, cloth: Cloth): SceneNode[] {
-	const chest = (u: number, v: number) => spot(shape, u, v)
+	const chest = (u: number, v: number) => trunkPoint(shape, u, v)
 	const top: Point = [centerX - shape.shoulder[0] * 0.62, shape.shoulder[1] + 6]
 	return [
 		lit(cloth, { at: top, rx: 62, ry: 30, turn: -22, alpha: 0.09 }),

@@ -1,6 +1,6 @@
 // Colored areas within the body: yoke, side panels, hem stripes, piping.
 import { group, path, type SceneNode } from '../scene.ts'
-import type { Look } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 import { hemAt, type Body, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, linear, shadows, type Cloth } from './cloth.ts'
 import { across, closed, open, place, placed, reversed, run, type Curve, type Side } from './curves.ts'
@@ -10,7 +10,7 @@ import { parallel } from './measure.ts'
 
 // The bound edge of a sleeveless armhole.
 const stripeOf = (pieces: Pieces, side: Side, width: number): SceneNode[] => {
-	const color = pieces.look.colors.collarStripe
+	const color = pieces.resolved.colors.collarStripe
 	if (!color) return []
 	const line = pieces.body.armhole
 	const d = closed(
@@ -22,11 +22,11 @@ const stripeOf = (pieces: Pieces, side: Side, width: number): SceneNode[] => {
 
 /** A ribbed band of `width` pixels inside each armhole. */
 export function armBinding(pieces: Pieces, width: number): SceneNode[] {
-	const { body, look, shirt } = pieces
+	const { body, resolved, shirt } = pieces
 	return ([-1, 1] as const).map((side) => {
 		const outer = place(body.armhole, side)
 		const inner = place(parallel(body.armhole, width), side)
-		const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, closed(outer, reversed(inner)))
+		const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, closed(outer, reversed(inner)))
 		const stops = shadows(cloth.tone, [0, side === 1 ? 0.02 : 0.1], [1, side === 1 ? 0.22 : 0.04])
 		const from = body.shape.shoulder[0] - 8
 		const box = linear([200 + side * from, 0], [200 + side * (from + 46), 0], stops)
@@ -57,8 +57,8 @@ export function armBinding(pieces: Pieces, width: number): SceneNode[] {
 export const yokeLine = (y: number): Curve[] => run([0, y + 22], [66, y + 22, 120, y + 12, 205, y - 4])
 
 /** The shoulder yoke with its piping; nothing when the yoke has no color of its own. */
-export function yoke(look: Look, cloth: Cloth, y: number): SceneNode[] {
-	const { yoke: color, piping } = look.colors
+export function yoke(resolved: ResolvedDesign, cloth: Cloth, y: number): SceneNode[] {
+	const { yoke: color, piping } = resolved.colors
 	if (!color) return []
 	const line = across(yokeLine(y))
 	const cord = piping ? [path(closed(line, reversed(across(yokeLine(y - 3)))), { fill: piping })] : []
@@ -78,8 +78,12 @@ export function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {
 	return place(half, side)
 }
 
-export function sidePanels(look: Look, cloth: Cloth, plan: { body: Body; wide: number }): SceneNode[] {
-	const { side: color, piping } = look.colors
+export function sidePanels(
+	resolved: ResolvedDesign,
+	cloth: Cloth,
+	plan: { body: Body; wide: number },
+): SceneNode[] {
+	const { side: color, piping } = resolved.colors
 	if (!color && !piping) return []
 	const { shape } = plan.body
 	return ([1, -1] as const).flatMap((side) => {

@@ -3,17 +3,17 @@ import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
-import type { GarmentTemplate, LetteringSlot, LetteringSpot, RenderMode } from '../template.ts'
+import type { GarmentTemplate, LetteringSlot, LetteringPosition, RenderMode } from '../template.ts'
 import { letteringStyle, slotText } from './defaults.ts'
 import { embroidery, twill, type TwillFinish } from './finishes.ts'
 import { fitLine, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
 import { mapOutline, shapeOutline } from './outline.ts'
-import { askedHeightIn, placedSpot } from './places.ts'
+import { askedHeightIn, placedPosition } from './places.ts'
 
 export type LetteringRequest = {
-	spots: readonly LetteringSpot[]
+	positions: readonly LetteringPosition[]
 	sport: GarmentTemplate['sport']
 	config: DesignConfig
 	colors: Record<string, string | undefined>
@@ -21,35 +21,42 @@ export type LetteringRequest = {
 	pxPerInch: number
 }
 
-type PlacedLine = { spot: LetteringSpot; text: string; style: LetteringStyle; line: FittedLine }
+type PlacedLine = { position: LetteringPosition; text: string; style: LetteringStyle; line: FittedLine }
 
 /** Undefined when the text is empty or the font's pack is not loaded. */
-function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine | undefined {
+function placeLine(request: LetteringRequest, position: LetteringPosition): PlacedLine | undefined {
 	const { config, colors, packs, pxPerInch, sport } = request
-	const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-	const style = letteringStyle({ slot: spot.slot, sport, cloth, config, capIn: spot.capHeight / pxPerInch })
-	const pack = packs[style.font]
-	const text = normalizeText(slotText(config, spot.slot), letteringFont(style.font)?.capitals ?? true)
-	if (!pack || text === '') return undefined
-	const shown = spot.maxLetters === undefined ? text : signsOf(text).slice(0, spot.maxLetters).join('')
-	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
-	const askedIn = askedHeightIn(config, spot)
-	const line = fitLine(pack, shown, {
-		capHeight: askedIn ? askedIn * pxPerInch : spot.capHeight,
-		tracking: style.tracking,
-		maxWidth: spot.maxWidth - 2 * reach,
+	const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
+	const style = letteringStyle({
+		slot: position.slot,
+		sport,
+		cloth,
+		config,
+		capIn: position.capHeight / pxPerInch,
 	})
-	return { spot: placedSpot(config, spot, pxPerInch), text: shown, style, line }
+	const pack = packs[style.font]
+	const text = normalizeText(slotText(config, position.slot), letteringFont(style.font)?.capitals ?? true)
+	if (!pack || text === '') return undefined
+	const shown =
+		position.maxLetters === undefined ? text : signsOf(text).slice(0, position.maxLetters).join('')
+	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
+	const askedIn = askedHeightIn(config, position)
+	const line = fitLine(pack, shown, {
+		capHeight: askedIn ? askedIn * pxPerInch : position.capHeight,
+		tracking: style.tracking,
+		maxWidth: position.maxWidth - 2 * reach,
+	})
+	return { position: placedPosition(config, position, pxPerInch), text: shown, style, line }
 }
 
 const placeLines = (request: LetteringRequest): PlacedLine[] =>
-	request.spots.flatMap((spot) => placeLine(request, spot) ?? [])
+	request.positions.flatMap((position) => placeLine(request, position) ?? [])
 
 /** Borders shrink with the letters, so that long names stay legible. */
-const borderPixels = ({ spot, style, line }: PlacedLine, pxPerInch: number) =>
+const borderPixels = ({ position, style, line }: PlacedLine, pxPerInch: number) =>
 	style.borders.map(({ color, widthIn }) => ({
 		color,
-		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / spot.capHeight) * 1.15),
+		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / position.capHeight) * 1.15),
 	}))
 
 function finishOf({ style, line }: PlacedLine, mode: RenderMode): TwillFinish {
@@ -60,16 +67,16 @@ function finishOf({ style, line }: PlacedLine, mode: RenderMode): TwillFinish {
 /** All lettering of one view, in the template's order. */
 export function letteringArt(request: LetteringRequest & { mode: RenderMode }): SceneNode[] {
 	return placeLines(request).map((placed) => {
-		const { spot, text, style, line } = placed
+		const { position, text, style, line } = placed
 		const size = { width: line.box.width, capHeight: line.capHeight }
-		const shaped = shapeOutline(line.outline, size, spot.shape ?? style.shape)
-		const outline = mapOutline(shaped, ([x, y]) => [x + spot.x, y + spot.baseline])
+		const shaped = shapeOutline(line.outline, size, position.shape ?? style.shape)
+		const outline = mapOutline(shaped, ([x, y]) => [x + position.x, y + position.baseline])
 		const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
 		const nodes =
-			spot.finish === 'embroidered'
+			position.finish === 'embroidered'
 				? embroidery(outline, face, request.mode === 'thumb')
 				: twill(outline, face, finishOf(placed, request.mode))
-		return group(nodes, { id: `lettering-${spot.slot}`, label: text })
+		return group(nodes, { id: `lettering-${position.slot}`, label: text })
 	})
 }
 
@@ -91,10 +98,10 @@ export type LetteringReport = {
 
 /** The measurements of all lettering in one view, for the checks of a design. */
 export function letteringReport(request: LetteringRequest): LetteringReport[] {
-	return placeLines(request).map(({ spot, text, style, line }) => {
+	return placeLines(request).map(({ position, text, style, line }) => {
 		const [width, height] = [toInches(line.box.width, request), toInches(line.capHeight, request)]
 		return {
-			slot: spot.slot,
+			slot: position.slot,
 			text,
 			font: style.font,
 			missing: line.missing,
@@ -103,8 +110,8 @@ export function letteringReport(request: LetteringRequest): LetteringReport[] {
 			heightIn: height,
 			widthIn: width,
 			box: {
-				x: toInches(spot.x, request) - width / 2,
-				y: toInches(spot.baseline, request) - height,
+				x: toInches(position.x, request) - width / 2,
+				y: toInches(position.baseline, request) - height,
 				width,
 				height,
 			},

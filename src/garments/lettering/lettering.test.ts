@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastRatio } from '../colors.ts'
 import { loadPack } from '../packs.server.ts'
 import { DesignConfig } from '../schemas.ts'
-import type { LetteringSpot } from '../template.ts'
+import type { LetteringPosition } from '../template.ts'
 import { letteringArt, letteringReport } from './art.ts'
 import { letteringStyle, readableColors } from './defaults.ts'
 import { fitLine, layoutLine, minStretch } from './layout.ts'
@@ -100,9 +100,9 @@ test('bending needs no width: an empty line stays empty', () => {
 	expect(shapeOutline([], { width: 0, capHeight: 40 }, 'arc')).toEqual([])
 })
 
-const spot: LetteringSpot = { slot: 'name', x: 200, baseline: 150, capHeight: 25, maxWidth: 190 }
-const request = (fields: Record<string, unknown>, spots: LetteringSpot[] = [spot]) => ({
-	spots,
+const position: LetteringPosition = { slot: 'name', x: 200, baseline: 150, capHeight: 25, maxWidth: 190 }
+const request = (fields: Record<string, unknown>, positions: LetteringPosition[] = [position]) => ({
+	positions,
 	sport: 'football' as const,
 	config: DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...fields }),
 	colors: { body: '#14284f' },

@@ -1,6 +1,6 @@
 // Position and height of a line of lettering where the design overrides the template.
 import type { DesignConfig, LetteringPlace } from '../schemas.ts'
-import type { LetteringSlot, LetteringSpot, PlacementDef, ViewDef, ViewId } from '../template.ts'
+import type { LetteringSlot, LetteringPosition, PlacementDef, ViewDef, ViewId } from '../template.ts'
 
 /** The design's overrides for one line; empty without any. */
 export const placeOf = (
@@ -10,16 +10,24 @@ export const placeOf = (
 ): LetteringPlace => (view && config.lettering?.places?.[slot]?.[view]) ?? {}
 
 /** The lettering position with the design's offsets applied. */
-export function placedSpot(config: DesignConfig, spot: LetteringSpot, pxPerInch: number): LetteringSpot {
-	const { rightIn = 0, downIn = 0 } = placeOf(config, spot.slot, spot.view)
-	if (rightIn === 0 && downIn === 0) return spot
-	return { ...spot, x: spot.x + rightIn * pxPerInch, baseline: spot.baseline + downIn * pxPerInch }
+export function placedPosition(
+	config: DesignConfig,
+	position: LetteringPosition,
+	pxPerInch: number,
+): LetteringPosition {
+	const { rightIn = 0, downIn = 0 } = placeOf(config, position.slot, position.view)
+	if (rightIn === 0 && downIn === 0) return position
+	return {
+		...position,
+		x: position.x + rightIn * pxPerInch,
+		baseline: position.baseline + downIn * pxPerInch,
+	}
 }
 
 /** The requested height in inches: the line's, else the slot's; undefined for the template's default. */
 export const askedHeightIn = (
 	config: DesignConfig,
-	{ slot, view }: Pick<LetteringSpot, 'slot' | 'view'>,
+	{ slot, view }: Pick<LetteringPosition, 'slot' | 'view'>,
 ): number | undefined => placeOf(config, slot, view).heightIn ?? config.lettering?.[slot]?.heightIn
 
 const isSaid = (place: LetteringPlace) => Object.values(place).some((value) => value !== undefined)
@@ -57,7 +65,7 @@ export function withHeight(
 	const freed = style
 		? { ...config, lettering: { ...config.lettering, [slot]: { ...style, heightIn: undefined } } }
 		: config
-	const all = views.filter(({ lettering }) => lettering.some((spot) => spot.slot === slot))
+	const all = views.filter(({ lettering }) => lettering.some((position) => position.slot === slot))
 	return all.reduce((current, { id }) => {
 		const height = id === view ? heightIn : (placeOf(config, slot, id).heightIn ?? shared)
 		return withPlace(current, { slot, view: id }, { heightIn: height })
@@ -84,12 +92,12 @@ function around(at: number, [low, high]: readonly [low: number, high: number], p
 /** Limits for moving a line, in inches: its middle stays on the largest print area of its view (see `nudgeIn`). */
 export function moveLimits(
 	{ placements, pxPerInch }: Pick<ViewDef, 'placements' | 'pxPerInch'>,
-	spot: Pick<LetteringSpot, 'x' | 'baseline' | 'capHeight'>,
+	position: Pick<LetteringPosition, 'x' | 'baseline' | 'capHeight'>,
 ): { rightIn: Range; downIn: Range } {
-	const middle = spot.baseline - spot.capHeight / 2
-	const area = largest(placements) ?? { x: spot.x, y: middle, w: 0, h: 0 }
+	const middle = position.baseline - position.capHeight / 2
+	const area = largest(placements) ?? { x: position.x, y: middle, w: 0, h: 0 }
 	return {
-		rightIn: around(spot.x, [area.x, area.x + area.w], pxPerInch),
+		rightIn: around(position.x, [area.x, area.x + area.w], pxPerInch),
 		downIn: around(middle, [area.y, area.y + area.h], pxPerInch),
 	}
 }

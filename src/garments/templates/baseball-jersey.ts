@@ -1,10 +1,10 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import { fullPlacket, fullPlacketSeams } from '../drawing/sewn-on.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
-const plan = ({ styles, colors }: Look): TopPlan => ({
+const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
 	body: {
 		neck: { half: 39, top: 55, depth: 40, shape: 'v' },
 		shoulder: styles.sleeve === 'none' ? [112, 80] : [126, 86],
@@ -39,12 +39,12 @@ export const baseballJersey = topGarment({
 		measureFrom: 'placket',
 		sleeve: { x: 158, y: 140, wideIn: 3.25, highIn: 3.25 },
 		front: [
-			spot('team', { baseline: 214, capIn: 3, wideIn: 14.5 }),
-			spot('number', { x: 256, baseline: 288, capIn: 3.6, wideIn: 5 }),
+			position('team', { baseline: 214, capIn: 3, wideIn: 14.5 }),
+			position('number', { x: 256, baseline: 288, capIn: 3.6, wideIn: 5 }),
 		],
 		back: [
-			spot('name', { baseline: 142, capIn: 1.8, wideIn: 14 }),
-			spot('number', { baseline: 272, capIn: 8, wideIn: 13 }),
+			position('name', { baseline: 142, capIn: 1.8, wideIn: 14 }),
+			position('number', { baseline: 272, capIn: 8, wideIn: 13 }),
 		],
 	},
 	zones: {

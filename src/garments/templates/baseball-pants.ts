@@ -6,7 +6,7 @@ import { centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.t
 import { beltInLoops } from '../bottoms/waistband.ts'
 import type { Cloth } from '../drawing/cloth.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const seamLine: Stations = svgPoints('0.91,-0.04 0.9,0.3 0.9,0.65 0.9,1.08')
 
@@ -27,27 +27,27 @@ const shapes: Record<string, BottomsPlan['shape']> = {
 	},
 }
 
-function plan(look: Look): BottomsPlan {
-	const shape = shapes[look.styles.length ?? 'open'] ?? shapes.open
+function plan(resolved: ResolvedDesign): BottomsPlan {
+	const shape = shapes[resolved.styles.length ?? 'open'] ?? shapes.open
 	if (!shape) throw new Error('Baseball pants have no open cut')
-	const braided = look.styles.side === 'braid'
+	const braided = resolved.styles.side === 'braid'
 	return {
 		shape,
 		folds: pantsFolds,
 		texture: 'knit',
 		band: 'tailored',
 		strips: braided ? [{ zone: 'side', inner: braidEdge, outer: seamLine }] : [],
-		piping: look.styles.side === 'piping' ? [seamLine] : [],
-		hem: look.styles.length === 'knicker' ? 'elastic' : 'stitched',
+		piping: resolved.styles.side === 'piping' ? [seamLine] : [],
+		hem: resolved.styles.length === 'knicker' ? 'elastic' : 'stitched',
 		fly: 'fly',
 		hemDepth: 10,
 		trimmings: (parts) => (parts.back ? backTrimmings(shape, parts) : frontTrimmings(shape, parts)),
 	}
 }
 
-type Parts = { cloth: Cloth; look: Look }
+type Parts = { cloth: Cloth; resolved: ResolvedDesign }
 
-function frontTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
+function frontTrimmings(shape: BottomsPlan['shape'], { cloth, resolved }: Parts) {
 	const { top, height, half } = shape.band
 	const from = top + height
 	return [
@@ -62,16 +62,16 @@ function frontTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
 				side,
 			),
 		),
-		...beltInLoops(shape, { cloth, look, back: false }, { down: 3, loops: [-60, -32, 32, 60] }),
+		...beltInLoops(shape, { cloth, resolved, back: false }, { down: 3, loops: [-60, -32, 32, 60] }),
 	]
 }
 
-function backTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
+function backTrimmings(shape: BottomsPlan['shape'], { cloth, resolved }: Parts) {
 	const { top, height } = shape.band
 	return [
 		...centerSeam(cloth, top + height + 5, (shape.inner[0]?.[1] ?? 200) - 2),
 		...[-46, 46].flatMap((dx) => weltPocket(cloth, [200 + dx, top + height + 26], 38)),
-		...beltInLoops(shape, { cloth, look, back: true }, { down: 3, loops: [-62, -30, 0, 30, 62] }),
+		...beltInLoops(shape, { cloth, resolved, back: true }, { down: 3, loops: [-62, -30, 0, 30, 62] }),
 	]
 }
 

@@ -1,9 +1,9 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
-const plan = ({ styles }: Look): TopPlan => ({
+const plan = ({ styles }: ResolvedDesign): TopPlan => ({
 	body: {
 		neck:
 			styles.neck === 'v'
@@ -31,12 +31,12 @@ export const basketballJersey = topGarment({
 	views: {
 		chestY: 160,
 		front: [
-			spot('team', { baseline: 204, capIn: 2.3, wideIn: 12.5 }),
-			spot('number', { baseline: 292, capIn: 5, wideIn: 9 }),
+			position('team', { baseline: 204, capIn: 2.3, wideIn: 12.5 }),
+			position('number', { baseline: 292, capIn: 5, wideIn: 9 }),
 		],
 		back: [
-			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
-			spot('number', { baseline: 282, capIn: 8, wideIn: 12 }),
+			position('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
+			position('number', { baseline: 282, capIn: 8, wideIn: 12 }),
 		],
 	},
 	zones: {

@@ -4,7 +4,7 @@ import { shortsFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const panels: Record<string, Stations> = {
 	wedge: svgPoints('0.86,-0.04 0.8,0.3 0.7,0.72 0.58,1.06'),
@@ -12,8 +12,8 @@ const panels: Record<string, Stations> = {
 	wave: svgPoints('0.9,-0.04 0.7,0.34 0.84,0.66 0.62,1.06'),
 }
 
-function plan(look: Look): BottomsPlan {
-	const edge = panels[look.styles.panel ?? 'wedge']
+function plan(resolved: ResolvedDesign): BottomsPlan {
+	const edge = panels[resolved.styles.panel ?? 'wedge']
 	return {
 		shape: {
 			band: { top: 92, height: 27, half: 100, bottomHalf: 103, sag: 9 },
@@ -28,7 +28,7 @@ function plan(look: Look): BottomsPlan {
 		piping: edge ? [edge] : [],
 		hem: 'banded',
 		hemDepth: 13,
-		trimmings: ({ cloth, look: { colors, mode }, back }) => [
+		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
 			...centerSeam(cloth, 128, 262),
 			...(back ? [] : drawcord(112, colors.drawcord ?? '#f7f7f5', mode)),
 		],

@@ -53,5 +53,5 @@ export const beanie: GarmentTemplate = {
 	],
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],
-	draw: (_view, look) => drawBeanie(look),
+	draw: (_view, resolved) => drawBeanie(resolved),
 }

@@ -1,10 +1,10 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
-function stripes({ styles, colors }: Look): Stripe[] {
+function stripes({ styles, colors }: ResolvedDesign): Stripe[] {
 	const { stripe1, stripe2 } = colors
 	const bands: Record<string, [number, number, string | undefined][]> = {
 		three: [
@@ -23,10 +23,10 @@ function stripes({ styles, colors }: Look): Stripe[] {
 	)
 }
 
-const plan = (look: Look): TopPlan => ({
+const plan = (resolved: ResolvedDesign): TopPlan => ({
 	body: {
 		neck:
-			look.styles.neck === 'crew'
+			resolved.styles.neck === 'crew'
 				? { half: 43, top: 54, depth: 31, shape: 'round' }
 				: { half: 41, top: 54, depth: 42, shape: 'v' },
 		shoulder: [133, 84],
@@ -55,12 +55,12 @@ export const footballJersey = topGarment({
 		chestY: 142,
 		sleeve: { x: 152, y: 126, wideIn: 3, highIn: 3 },
 		front: [
-			spot('team', { baseline: 172, capIn: 1.9, wideIn: 14 }),
-			spot('number', { baseline: 302, capIn: 8, wideIn: 12.5 }),
+			position('team', { baseline: 172, capIn: 1.9, wideIn: 14 }),
+			position('number', { baseline: 302, capIn: 8, wideIn: 12.5 }),
 		],
 		back: [
-			spot('name', { baseline: 136, capIn: 2, wideIn: 14 }),
-			spot('number', { baseline: 292, capIn: 10, wideIn: 14 }),
+			position('name', { baseline: 136, capIn: 2, wideIn: 14 }),
+			position('number', { baseline: 292, capIn: 10, wideIn: 14 }),
 		],
 	},
 	zones: {

@@ -1,12 +1,12 @@
 // Game pants: tight stretch cloth to below the knee, belt in loops, lace fly, stripes along the side.
 import { straightDown, type BottomsPlan, type Stations, type Strip } from '../bottoms/draw.ts'
-import { legSpot } from '../bottoms/legs.ts'
+import { legPoint } from '../bottoms/legs.ts'
 import { tightFolds } from '../bottoms/shading.ts'
 import { bottomGarment } from '../bottoms/template.ts'
 import { centerSeam, kneePads, laceFly } from '../bottoms/trimmings.ts'
 import { beltInLoops } from '../bottoms/waistband.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const taper: Stations = svgPoints('0.52,-0.04 0.7,0.24 0.84,0.6 0.93,1.06')
 
@@ -27,13 +27,13 @@ const shape: BottomsPlan['shape'] = {
 	hemSag: 5,
 }
 
-function plan(look: Look): BottomsPlan {
+function plan(resolved: ResolvedDesign): BottomsPlan {
 	return {
 		shape,
 		folds: tightFolds,
 		texture: 'smooth',
 		band: 'tailored',
-		strips: stripes[look.styles.stripe ?? 'braid'] ?? [],
+		strips: stripes[resolved.styles.stripe ?? 'braid'] ?? [],
 		hem: 'elastic',
 		fly: 'laced fly',
 		hemDepth: 11,
@@ -48,7 +48,7 @@ function plan(look: Look): BottomsPlan {
 	}
 }
 
-const hip = legSpot(shape, 0.42, 0.2)
+const hip = legPoint(shape, 0.42, 0.2)
 
 const views = frontAndBack(12.5, {
 	placements: [

@@ -2,9 +2,9 @@ import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
 import type { HemStripe } from '../drawing/zones.ts'
-import { styleOf, type Look } from '../template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
 type Band = readonly [from: number, to: number, zone: 'stripe1' | 'stripe2']
 const bands: Record<string, readonly Band[]> = {
@@ -20,23 +20,27 @@ const bands: Record<string, readonly Band[]> = {
 	single: [[0, 30, 'stripe1']],
 }
 
-const chosen = ({ styles }: Look): readonly Band[] => bands[styles.stripes ?? 'classic'] ?? []
+const chosen = ({ styles }: ResolvedDesign): readonly Band[] => bands[styles.stripes ?? 'classic'] ?? []
 
-const onHem = (look: Look): HemStripe[] =>
-	chosen(look).map(([from, to, zone]) => ({ up: 24 + from, high: to - from, color: look.colors[zone] }))
+const onHem = (resolved: ResolvedDesign): HemStripe[] =>
+	chosen(resolved).map(([from, to, zone]) => ({
+		up: 24 + from,
+		high: to - from,
+		color: resolved.colors[zone],
+	}))
 
-const onSleeve = (look: Look): Stripe[] =>
-	chosen(look).flatMap(([from, to, zone]) => {
-		const color = look.colors[zone]
+const onSleeve = (resolved: ResolvedDesign): Stripe[] =>
+	chosen(resolved).flatMap(([from, to, zone]) => {
+		const color = resolved.colors[zone]
 		return color ? [{ from: 40 + from, to: 40 + to, color }] : []
 	})
 
-const isLaced = ({ styles }: Look) => styles.neck === 'lace' || !styles.neck
+const isLaced = ({ styles }: ResolvedDesign) => styles.neck === 'lace' || !styles.neck
 
-const plan = (look: Look): TopPlan => ({
+const plan = (resolved: ResolvedDesign): TopPlan => ({
 	body: {
 		neck:
-			look.styles.neck === 'crew'
+			resolved.styles.neck === 'crew'
 				? { half: 43, top: 52, depth: 31, shape: 'round' }
 				: { half: 42, top: 52, depth: 36, shape: 'v' },
 		shoulder: [127, 85],
@@ -44,11 +48,11 @@ const plan = (look: Look): TopPlan => ({
 		waist: [129, 318],
 		hem: [136, 446],
 		hemDrop: 9,
-		tails: look.styles.hem === 'curved' ? 16 : 0,
+		tails: resolved.styles.hem === 'curved' ? 16 : 0,
 	},
 	sleeve: { long: true, outer: [194, 400], inner: [152, 414] },
-	collar: isLaced(look) ? laceCollar : bandCollar({ width: 12, ribbed: true }),
-	...(isLaced(look) ? { seams: [laceSeams] } : {}),
+	collar: isLaced(resolved) ? laceCollar : bandCollar({ width: 12, ribbed: true }),
+	...(isLaced(resolved) ? { seams: [laceSeams] } : {}),
 	cuff: { high: 14, ribbed: false },
 	drape: 'jersey',
 	texture: 'mesh',
@@ -66,12 +70,12 @@ export const hockeyJersey = topGarment({
 		chestY: 170,
 		sleeve: { x: 158, y: 190, wideIn: 3.5, highIn: 3.5 },
 		front: [
-			spot('team', { baseline: 236, capIn: 3, wideIn: 13 }),
-			spot('number', { baseline: 318, capIn: 4.5, wideIn: 8 }),
+			position('team', { baseline: 236, capIn: 3, wideIn: 13 }),
+			position('number', { baseline: 318, capIn: 4.5, wideIn: 8 }),
 		],
 		back: [
-			spot('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
-			spot('number', { baseline: 322, capIn: 10, wideIn: 13 }),
+			position('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
+			position('number', { baseline: 322, capIn: 10, wideIn: 13 }),
 		],
 	},
 	zones: {

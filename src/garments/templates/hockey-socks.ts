@@ -19,5 +19,5 @@ export const hockeySocks: GarmentTemplate = {
 	styles: [],
 	sizes: youthAndAdult,
 	patterns: [],
-	draw: (_view, look) => drawSocks(look),
+	draw: (_view, resolved) => drawSocks(resolved),
 }

@@ -4,8 +4,8 @@ import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
 import { kangarooPocket, kangarooPocketSeams } from '../drawing/sewn-on.ts'
 import type { BodyShape } from '../drawing/body.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
-import { type TopViewPlan, spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { type TopViewPlan, position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const fleece = {
 	sport: 'spirit',
@@ -40,7 +40,7 @@ const fleecePlan = ({ neck, collar }: Fleece): TopPlan => ({
 			: [],
 })
 
-const hoodiePlan = ({ styles }: Look): TopPlan => ({
+const hoodiePlan = ({ styles }: ResolvedDesign): TopPlan => ({
 	...fleecePlan({ neck: { half: 46, top: 76, depth: 44, shape: 'round' }, collar: hoodCollar }),
 	...(styles.pocket === 'none' ? {} : { sewnOn: kangarooPocket, seams: [kangarooPocketSeams] }),
 })
@@ -49,10 +49,10 @@ const fleeceViews = (chestY: number): TopViewPlan => ({
 	chestY,
 	low: { x: 244, front: 366, back: 352 },
 	sleeve: { x: 156, y: 210, wideIn: 3, highIn: 8 },
-	front: [spot('team', { baseline: chestY + 92, capIn: 2.4, wideIn: 12 })],
+	front: [position('team', { baseline: chestY + 92, capIn: 2.4, wideIn: 12 })],
 	back: [
-		spot('name', { baseline: 184, capIn: 2, wideIn: 13 }),
-		spot('number', { baseline: 308, capIn: 8, wideIn: 12 }),
+		position('name', { baseline: 184, capIn: 2, wideIn: 13 }),
+		position('number', { baseline: 308, capIn: 8, wideIn: 12 }),
 	],
 })
 
@@ -103,7 +103,7 @@ export const quarterZip = topGarment({
 		measureFrom: 'placket',
 		frontY: 198,
 		frontHighIn: 12,
-		front: [spot('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
+		front: [position('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
 	},
 	zones: {
 		body: 'primary',

@@ -19,7 +19,7 @@ const [first, tee] = [templateById('football-jersey')!, templateById('tee')!]
 const second: GarmentTemplate = {
 	...first,
 	version: 2,
-	draw: (view, look) => ({ ...first.draw(view, look), over: [] }),
+	draw: (view, resolved) => ({ ...first.draw(view, resolved), over: [] }),
 }
 const drawn = [second, first, tee]
 const old = { templateId: first.id, templateVersion: 1 }

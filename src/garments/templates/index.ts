@@ -86,7 +86,7 @@ const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	...template,
 	views: template.views.map((view) => ({
 		...view,
-		lettering: view.lettering.map((spot) => ({ ...spot, view: view.id })),
+		lettering: view.lettering.map((position) => ({ ...position, view: view.id })),
 	})),
 })
 

@@ -4,7 +4,7 @@ import { fleeceFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment } from '../bottoms/template.ts'
 import { centerSeam, drawcord, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const shape: BottomsPlan['shape'] = {
 	band: { top: 48, height: 24, half: 80, bottomHalf: 83, sag: 7 },
@@ -13,18 +13,18 @@ const shape: BottomsPlan['shape'] = {
 	hemSag: 4,
 }
 
-const plan = (look: Look): BottomsPlan => ({
+const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 	shape,
 	folds: fleeceFolds,
 	texture: 'fleece',
 	band: 'elastic',
 	strips:
-		look.styles.side === 'stripe'
+		resolved.styles.side === 'stripe'
 			? [{ zone: 'side', inner: straightDown(0.82), outer: straightDown(0.92) }]
 			: [],
 	hem: 'ribbed',
 	hemDepth: 26,
-	trimmings: ({ cloth, look: { colors, mode }, back }) => [
+	trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
 		...centerSeam(cloth, 80, 204),
 		...(back
 			? []

@@ -1,9 +1,9 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
-const plan = ({ styles }: Look): TopPlan => ({
+const plan = ({ styles }: ResolvedDesign): TopPlan => ({
 	body: {
 		neck:
 			styles.neck === 'crew'
@@ -35,12 +35,12 @@ export const lacrosseJersey = topGarment({
 		chestY: 140,
 		sleeve: { x: 154, y: 134, wideIn: 3, highIn: 3 },
 		front: [
-			spot('team', { baseline: 174, capIn: 2, wideIn: 13.5 }),
-			spot('number', { baseline: 304, capIn: 8, wideIn: 12 }),
+			position('team', { baseline: 174, capIn: 2, wideIn: 13.5 }),
+			position('number', { baseline: 304, capIn: 8, wideIn: 12 }),
 		],
 		back: [
-			spot('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
-			spot('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
+			position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
+			position('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
 		],
 	},
 	zones: {
@@ -58,7 +58,7 @@ export const lacrosseJersey = topGarment({
 })
 
 /** The practice pinnie: sleeveless, cut deep under the arm, worn over pads. */
-const pinniePlan = ({ styles }: Look): TopPlan => ({
+const pinniePlan = ({ styles }: ResolvedDesign): TopPlan => ({
 	body: {
 		neck:
 			styles.neck === 'v'
@@ -86,12 +86,12 @@ export const pinnie = topGarment({
 	views: {
 		chestY: 158,
 		front: [
-			spot('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
-			spot('number', { baseline: 304, capIn: 6, wideIn: 10 }),
+			position('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
+			position('number', { baseline: 304, capIn: 6, wideIn: 10 }),
 		],
 		back: [
-			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
-			spot('number', { baseline: 304, capIn: 9, wideIn: 12 }),
+			position('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
+			position('number', { baseline: 304, capIn: 9, wideIn: 12 }),
 		],
 	},
 	zones: {

@@ -4,7 +4,7 @@ import { shortsFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const blade: Stations = svgPoints('0.93,-0.04 0.9,0.3 0.62,0.72 0.6,1.06')
 
@@ -17,8 +17,8 @@ const shape: BottomsPlan['shape'] = {
 	hemSag: 9,
 }
 
-function plan(look: Look): BottomsPlan {
-	const paneled = look.styles.panel !== 'none'
+function plan(resolved: ResolvedDesign): BottomsPlan {
+	const paneled = resolved.styles.panel !== 'none'
 	return {
 		shape,
 		folds: shortsFolds,
@@ -32,7 +32,7 @@ function plan(look: Look): BottomsPlan {
 			: [],
 		hem: 'stitched',
 		hemDepth: 8,
-		trimmings: ({ cloth, look: { colors, mode }, back }) => [
+		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
 			...centerSeam(cloth, 138, 270),
 			...(back
 				? []

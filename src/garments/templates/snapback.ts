@@ -57,5 +57,5 @@ export const snapback: GarmentTemplate = {
 	],
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],
-	draw: (view, look) => drawCap(look, view === 'back' ? 'back' : 'front'),
+	draw: (view, resolved) => drawCap(resolved, view === 'back' ? 'back' : 'front'),
 }

@@ -1,8 +1,8 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
 
 type Neck = { half: number; top: number; depth: number; shape: NeckShape; collar: Collar }
@@ -14,7 +14,7 @@ const necks: Record<string, Neck> = {
 	polo: { half: 40, top: 58, depth: 30, shape: 'v', collar: poloCollar },
 }
 
-function plan({ styles }: Look): TopPlan {
+function plan({ styles }: ResolvedDesign): TopPlan {
 	const { collar, ...neck } = necks[styles.neck ?? 'crew'] ?? crew
 	return {
 		body: { neck, shoulder: [121, 87], armpit: [122, 182], waist: [114, 310], hem: [121, 440], hemDrop: 8 },
@@ -41,12 +41,12 @@ const soccer = {
 		chestY: 138,
 		sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
 		front: [
-			spot('team', { baseline: 190, capIn: 1.7, wideIn: 12 }),
-			spot('number', { baseline: 262, capIn: 4, wideIn: 7 }),
+			position('team', { baseline: 190, capIn: 1.7, wideIn: 12 }),
+			position('number', { baseline: 262, capIn: 4, wideIn: 7 }),
 		],
 		back: [
-			spot('name', { baseline: 140, capIn: 2, wideIn: 13 }),
-			spot('number', { baseline: 288, capIn: 10, wideIn: 12 }),
+			position('name', { baseline: 140, capIn: 2, wideIn: 13 }),
+			position('number', { baseline: 288, capIn: 10, wideIn: 12 }),
 		],
 	},
 	zones: {
@@ -77,5 +77,5 @@ export const soccerLongSleeve = topGarment({
 	id: 'soccer-long-sleeve',
 	name: 'Keeper long-sleeve jersey',
 	styles: [neckStyle],
-	plan: ({ styles, ...look }) => plan({ ...look, styles: { ...styles, sleeve: 'long' } }),
+	plan: ({ styles, ...resolved }) => plan({ ...resolved, styles: { ...styles, sleeve: 'long' } }),
 })

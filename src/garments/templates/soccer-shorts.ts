@@ -4,7 +4,7 @@ import { shortsFolds } from '../bottoms/shading.ts'
 import { bottomGarment, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
-import { frontAndBack, styleOf, zonesNamed, type Look } from '../template.ts'
+import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
 const upright = (u: number): Stations => [
 	[u, -0.04],
@@ -14,8 +14,8 @@ const upright = (u: number): Stations => [
 
 const swoosh: Stations = svgPoints('1.02,0.05 0.92,0.4 0.78,0.75 0.52,1.08')
 
-function plan(look: Look): BottomsPlan {
-	const panel = look.styles.panel ?? 'stripe'
+function plan(resolved: ResolvedDesign): BottomsPlan {
+	const panel = resolved.styles.panel ?? 'stripe'
 	const strips: BottomsPlan['strips'] =
 		panel === 'stripe'
 			? [{ zone: 'side', inner: upright(0.86), outer: upright(0.955) }]
@@ -36,7 +36,7 @@ function plan(look: Look): BottomsPlan {
 		piping: panel === 'swoosh' ? [swoosh] : [],
 		hem: 'stitched',
 		hemDepth: 8,
-		trimmings: ({ cloth, look: { colors, mode }, back }) => [
+		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
 			...centerSeam(cloth, 146, 282),
 			...(back ? [] : drawcord(131, colors.drawcord ?? '#f7f7f5', mode)),
 		],

@@ -1,10 +1,10 @@
 // The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
-function plan({ styles, colors }: Look): TopPlan {
+function plan({ styles, colors }: ResolvedDesign): TopPlan {
 	const isSleeveless = styles.sleeve === 'none'
 	return {
 		body: {
@@ -38,12 +38,12 @@ export const softballJersey = topGarment({
 		chestY: 148,
 		sleeve: { x: 146, y: 128, wideIn: 2, highIn: 2 },
 		front: [
-			spot('team', { baseline: 196, capIn: 2.4, wideIn: 13.5 }),
-			spot('number', { baseline: 276, capIn: 4, wideIn: 7 }),
+			position('team', { baseline: 196, capIn: 2.4, wideIn: 13.5 }),
+			position('number', { baseline: 276, capIn: 4, wideIn: 7 }),
 		],
 		back: [
-			spot('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
-			spot('number', { baseline: 272, capIn: 8, wideIn: 12 }),
+			position('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
+			position('number', { baseline: 272, capIn: 8, wideIn: 12 }),
 		],
 	},
 	zones: {

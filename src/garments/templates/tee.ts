@@ -1,13 +1,13 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { type TopViewPlan, spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { type TopViewPlan, position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
 const longSleeve = { long: true, outer: [186, 404], inner: [150, 415] } as const
 
-const teePlan = ({ styles }: Look, long: boolean): TopPlan => ({
+const teePlan = ({ styles }: ResolvedDesign, long: boolean): TopPlan => ({
 	body: {
 		neck:
 			styles.neck === 'v'
@@ -37,12 +37,12 @@ const teeViews: TopViewPlan = {
 	chestY: 132,
 	sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
 	front: [
-		spot('team', { baseline: 184, capIn: 2.4, wideIn: 12 }),
-		spot('number', { baseline: 286, capIn: 6, wideIn: 10 }),
+		position('team', { baseline: 184, capIn: 2.4, wideIn: 12 }),
+		position('number', { baseline: 286, capIn: 6, wideIn: 10 }),
 	],
 	back: [
-		spot('name', { baseline: 138, capIn: 1.8, wideIn: 12 }),
-		spot('number', { baseline: 266, capIn: 8, wideIn: 12 }),
+		position('name', { baseline: 138, capIn: 1.8, wideIn: 12 }),
+		position('number', { baseline: 266, capIn: 8, wideIn: 12 }),
 	],
 }
 
@@ -59,7 +59,7 @@ export const tee = topGarment({
 	id: 'tee',
 	name: 'Team tee',
 	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' },
-	plan: (look) => teePlan(look, false),
+	plan: (resolved) => teePlan(resolved, false),
 })
 
 export const longSleeveTee = topGarment({
@@ -67,7 +67,7 @@ export const longSleeveTee = topGarment({
 	id: 'long-sleeve-tee',
 	name: 'Long-sleeve team tee',
 	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
-	plan: (look) => teePlan(look, true),
+	plan: (resolved) => teePlan(resolved, true),
 })
 
 const poloPlan = (): TopPlan => ({
@@ -99,8 +99,8 @@ export const polo = topGarment({
 		frontHighIn: 13,
 		measureFrom: 'placket',
 		sleeve: { x: 150, y: 144, wideIn: 3, highIn: 3 },
-		front: [spot('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
-		back: [spot('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
+		front: [position('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
+		back: [position('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
 	},
 	zones: {
 		body: 'primary',

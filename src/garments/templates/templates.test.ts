@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectEvery, type Matrix } from '../../../tests/matrix.ts'
 import { toSvg } from '../svg.ts'
 import type { SceneNode } from '../scene.ts'
-import type { GarmentTemplate, Look, RenderMode } from '../template.ts'
+import type { GarmentTemplate, ResolvedDesign, RenderMode } from '../template.ts'
 import { templateById, templates } from './index.ts'
 
 const all = Object.values(templates)
@@ -14,7 +14,7 @@ const views: Matrix<View> = {
 }
 const garments: Matrix<GarmentTemplate> = { cases: all, atLeast: 20, name: ({ id }) => id }
 
-const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): Look => ({
+const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): ResolvedDesign => ({
 	colors: Object.fromEntries(template.zones.map(({ id }) => [id, color])),
 	styles: Object.fromEntries(template.styles.map((style) => [style.id, style.options[0]?.id ?? ''])),
 	pattern: undefined,
@@ -24,8 +24,12 @@ const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): Lo
 const flat = (nodes: readonly SceneNode[]): SceneNode[] =>
 	nodes.flatMap((node) => (node.type === 'group' ? [node, ...flat(node.children)] : [node]))
 
-const drawn = (template: GarmentTemplate, view: 'front' | 'back' | 'left' | 'right', look: Look) => {
-	const { under, over } = template.draw(view, look)
+const drawn = (
+	template: GarmentTemplate,
+	view: 'front' | 'back' | 'left' | 'right',
+	resolved: ResolvedDesign,
+) => {
+	const { under, over } = template.draw(view, resolved)
 	return flat([...under, ...over])
 }
 
@@ -65,39 +69,39 @@ test('every view draws when no zone has a color, without a broken number', async
 
 test('every view is the same picture every time', async () => {
 	await expectEvery(views, ({ template, view }) => {
-		const look = lookOf(template, 'preview', '#8b1e2d')
-		const first = JSON.stringify(template.draw(view.id, look))
-		expect(JSON.stringify(template.draw(view.id, look))).toBe(first)
+		const resolved = lookOf(template, 'preview', '#8b1e2d')
+		const first = JSON.stringify(template.draw(view.id, resolved))
+		expect(JSON.stringify(template.draw(view.id, resolved))).toBe(first)
 	})
 })
 
 test('every view stays light as a thumbnail', async () => {
 	await expectEvery(views, ({ template, view }) => {
-		const look = lookOf(template, 'thumb', '#14284f')
-		const nodes = drawn(template, view.id, look)
+		const resolved = lookOf(template, 'thumb', '#14284f')
+		const nodes = drawn(template, view.id, resolved)
 		expect(nodes.length).toBeLessThanOrEqual(160)
-		expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...look, mode: 'preview' }).length)
+		expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...resolved, mode: 'preview' }).length)
 	})
 })
 
 test('every view changes with every style and pattern it offers', async () => {
 	await expectEvery(views, ({ template, view }) => {
-		const look = lookOf(template, 'preview', '#14284f')
-		const plain = markup(drawn(template, view.id, look))
+		const resolved = lookOf(template, 'preview', '#14284f')
+		const plain = markup(drawn(template, view.id, resolved))
 		for (const id of template.patterns.filter((pattern) => pattern !== 'none')) {
 			const pattern = { id, color: '#f2b21b', opacity: 1 }
-			expect(markup(drawn(template, view.id, { ...look, pattern })), id).not.toBe(plain)
+			expect(markup(drawn(template, view.id, { ...resolved, pattern })), id).not.toBe(plain)
 		}
 	})
 })
 
 test('every template shows every style option', async () => {
 	await expectEvery(garments, (template) => {
-		const look = lookOf(template, 'preview', '#14284f')
-		const picture = (styles: Look['styles']) =>
-			template.views.map((view) => markup(drawn(template, view.id, { ...look, styles }))).join('')
+		const resolved = lookOf(template, 'preview', '#14284f')
+		const picture = (styles: ResolvedDesign['styles']) =>
+			template.views.map((view) => markup(drawn(template, view.id, { ...resolved, styles }))).join('')
 		for (const style of template.styles) {
-			const pictures = style.options.map((option) => picture({ ...look.styles, [style.id]: option.id }))
+			const pictures = style.options.map((option) => picture({ ...resolved.styles, [style.id]: option.id }))
 			expect(new Set(pictures).size, style.id).toBe(style.options.length)
 		}
 	})
@@ -105,17 +109,17 @@ test('every template shows every style option', async () => {
 
 test('every template shows every zone it lets a coach color', async () => {
 	await expectEvery(garments, (template) => {
-		const look = lookOf(template, 'preview', '#14284f')
-		const variants = [look.styles].concat(
+		const resolved = lookOf(template, 'preview', '#14284f')
+		const variants = [resolved.styles].concat(
 			template.styles.flatMap((style) =>
-				style.options.map((option) => ({ ...look.styles, [style.id]: option.id })),
+				style.options.map((option) => ({ ...resolved.styles, [style.id]: option.id })),
 			),
 		)
-		const picture = (colors: Look['colors'], styles: Look['styles']) =>
-			template.views.map((view) => markup(drawn(template, view.id, { ...look, colors, styles }))).join('')
+		const picture = (colors: ResolvedDesign['colors'], styles: ResolvedDesign['styles']) =>
+			template.views.map((view) => markup(drawn(template, view.id, { ...resolved, colors, styles }))).join('')
 		for (const zone of template.zones) {
-			const colors = { ...look.colors, [zone.id]: '#c8ff1a' }
-			const isShown = variants.some((styles) => picture(colors, styles) !== picture(look.colors, styles))
+			const colors = { ...resolved.colors, [zone.id]: '#c8ff1a' }
+			const isShown = variants.some((styles) => picture(colors, styles) !== picture(resolved.colors, styles))
 			expect(isShown, zone.id).toBe(true)
 		}
 	})
@@ -147,10 +151,10 @@ test('every view places art and letters on the canvas', async () => {
 			expect(area.x + area.w).toBeLessThanOrEqual(view.width)
 			expect(area.y + area.h).toBeLessThanOrEqual(view.height)
 		}
-		for (const spot of view.lettering) {
-			expect(spot.x - spot.maxWidth / 2).toBeGreaterThanOrEqual(0)
-			expect(spot.x + spot.maxWidth / 2).toBeLessThanOrEqual(view.width)
-			expect(spot.baseline - spot.capHeight).toBeGreaterThan(0)
+		for (const position of view.lettering) {
+			expect(position.x - position.maxWidth / 2).toBeGreaterThanOrEqual(0)
+			expect(position.x + position.maxWidth / 2).toBeLessThanOrEqual(view.width)
+			expect(position.baseline - position.capHeight).toBeGreaterThan(0)
 		}
 	})
 })

@@ -2,15 +2,15 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { SleeveShape } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { spot, topGarment } from '../drawing/top-template.ts'
-import { styleOf, type Look } from '../template.ts'
+import { position, topGarment } from '../drawing/top-template.ts'
+import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const sleeves: Record<string, SleeveShape> = {
 	short: { long: false, outer: [177, 190], inner: [134, 218] },
 	long: { long: true, outer: [182, 400], inner: [146, 412] },
 }
 
-function plan({ styles }: Look): TopPlan {
+function plan({ styles }: ResolvedDesign): TopPlan {
 	const sleeve = styles.sleeve === 'none' ? undefined : (sleeves[styles.sleeve ?? 'short'] ?? sleeves.short)
 	return {
 		body: {
@@ -48,12 +48,12 @@ export const volleyballJersey = topGarment({
 		sleeve: { x: 148, y: 132, wideIn: 2.75, highIn: 2.75 },
 		// The top of the front number is at most 5 in below the shoulder seam, so the team's name is under it.
 		front: [
-			spot('number', { baseline: 192, capIn: 4, wideIn: 7 }),
-			spot('team', { baseline: 232, capIn: 1.8, wideIn: 12.5 }),
+			position('number', { baseline: 192, capIn: 4, wideIn: 7 }),
+			position('team', { baseline: 232, capIn: 1.8, wideIn: 12.5 }),
 		],
 		back: [
-			spot('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
-			spot('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
+			position('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
+			position('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
 		],
 	},
 	zones: {

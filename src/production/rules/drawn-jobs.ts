@@ -53,9 +53,11 @@ function linesOn(
 	const worn = wornBy(config, player)
 	return template.views.flatMap((view) => {
 		const seen = new Map<string, number>()
-		return view.lettering.flatMap((spot): Line[] => {
-			if (!slots.includes(spot.slot)) return []
-			const views = template.views.map((other) => (other === view ? { ...view, lettering: [spot] } : other))
+		return view.lettering.flatMap((position): Line[] => {
+			if (!slots.includes(position.slot)) return []
+			const views = template.views.map((other) =>
+				other === view ? { ...view, lettering: [position] } : other,
+			)
 			const [report] = measureLettering({
 				template: { ...template, views },
 				config: worn,
@@ -63,9 +65,9 @@ function linesOn(
 				packs,
 			})
 			if (!report) return []
-			const turn = (seen.get(spot.slot) ?? 0) + 1
-			seen.set(spot.slot, turn)
-			return [{ id: `${spot.slot}-${view.id}${turn > 1 ? `-${turn}` : ''}`, report }]
+			const turn = (seen.get(position.slot) ?? 0) + 1
+			seen.set(position.slot, turn)
+			return [{ id: `${position.slot}-${view.id}${turn > 1 ? `-${turn}` : ''}`, report }]
 		})
 	})
 }

@@ -19,7 +19,7 @@ import { ColorField } from './color-field.tsx'
 import { ColorChip, PairChoice, type ColorPair } from './color-choices.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -29,7 +29,7 @@ function ZoneColors({ template }: { template: GarmentTemplate }) {
 	const change = useChange()
 	const [openId, setOpenId] = useState<string>()
 	const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? undefined : id)), [])
-	const { colors } = resolveLook(template, config, 'thumb')
+	const { colors } = resolveDesign(template, config, 'thumb')
 	return (
 		<PanelPart
 			title="Part by part"
@@ -94,7 +94,7 @@ function ZoneField({ template, zone }: { template: GarmentTemplate; zone: ZoneDe
 		<div className="border-t border-line bg-page p-3">
 			<ColorField
 				label={zone.name}
-				value={resolveLook(template, config, 'thumb').colors[zone.id] ?? config.primaryColor}
+				value={resolveDesign(template, config, 'thumb').colors[zone.id] ?? config.primaryColor}
 				set={set}
 				aside={
 					hasOwnColor(config, zone) && (

@@ -1,11 +1,11 @@
 import { memo, startTransition, useEffect, useId, useLayoutEffect, useMemo, useState, type Ref } from 'react'
 import { SceneLayer, type LayerPaint } from '#garments/components/garment.tsx'
-import { letteringLayer, wordsOf, withoutTextures, markedLook } from '#garments/components/layers.ts'
+import { letteringLayer, wordsOf, withoutTextures, markedDesign } from '#garments/components/layers.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate, Look, ViewDef } from '#garments/template.ts'
-import { resolveLook } from '#garments/render.ts'
+import type { GarmentTemplate, ResolvedDesign, ViewDef } from '#garments/template.ts'
+import { resolveDesign } from '#garments/render.ts'
 import { useEditor } from '../../editor/context.tsx'
 import type { Editor } from '../../editor/store.ts'
 
@@ -27,10 +27,10 @@ type Draw = { setText: (text: string) => void; setFine: (nodes: SceneNode[]) => 
 type Marked = { shape: string; view: ViewDef; plain: SceneNode[]; folds: SceneNode[] }
 
 const textOf = (template: GarmentTemplate, config: DesignConfig): string =>
-	JSON.stringify(resolveLook(template, config, 'preview'))
-const lookOf = (text: string) => JSON.parse(text) as Look
+	JSON.stringify(resolveDesign(template, config, 'preview'))
+const lookOf = (text: string) => JSON.parse(text) as ResolvedDesign
 /** Resolved designs of equal shape differ only in the colors of their zones. */
-const shapeOf = (text: string): string => JSON.stringify(markedLook(lookOf(text)))
+const shapeOf = (text: string): string => JSON.stringify(markedDesign(lookOf(text)))
 
 /** The layers in the DOM, set like React refs. */
 type Sheets = {

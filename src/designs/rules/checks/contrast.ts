@@ -40,7 +40,7 @@ export const checkContrast: Check = ({ template, config, items, sport }) =>
 	worstOfSlot(items, ratioOf).flatMap((item): Finding[] => {
 		const ratio = ratioOf(item)
 		if (ratio >= enough) return []
-		const zone = template.zones.find(({ id }) => id === (item.spot.zone ?? 'body'))?.name ?? 'Body'
+		const zone = template.zones.find(({ id }) => id === (item.position.zone ?? 'body'))?.name ?? 'Body'
 		const what = `${slotNames[item.slot]} in ${colorName(item.style.fill)} on ${colorName(item.cloth)}`
 		const border =
 			sport === 'football' && item.slot === 'number' && item.style.borders.length > 0

@@ -85,7 +85,7 @@ test('where the garment itself is too low, one click takes the height of the rul
 	const design = dressed('lacrosse-jersey', { playerNumber: '1' })
 	const views = design.template.views.map((view) => ({
 		...view,
-		lettering: view.lettering.map((spot) => ({ ...spot, capHeight: 6 * view.pxPerInch })),
+		lettering: view.lettering.map((position) => ({ ...position, capHeight: 6 * view.pxPerInch })),
 	}))
 	const low = { ...design, template: { ...design.template, views } }
 	expect(found(low, 'number-height-front')?.fix?.label).toBe('Make it 8 in')

@@ -42,7 +42,7 @@ const tolerance = 0.05
 const heightMessage = (item: LetteringItem, rule: NumberHeightRule, sport: string) =>
 	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
 
-const proposedIn = ({ spot, view }: LetteringItem) => toInches(spot.capHeight, view)
+const proposedIn = ({ position, view }: LetteringItem) => toInches(position.capHeight, view)
 
 type Ruled = { item: LetteringItem; rule: NumberHeightRule }
 

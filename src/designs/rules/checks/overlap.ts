@@ -27,7 +27,7 @@ type Edges = { top: number; bottom: number }
 /** Top and bottom of a line at `t`, from −1 (left end) to 1 (right end), measured from the baseline. */
 function edgesAt(item: LetteringItem, t: number): Edges {
 	const capHeight = item.heightIn
-	const shape = item.spot.shape ?? item.style.shape
+	const shape = item.position.shape ?? item.style.shape
 	const rise = riseOf({ width: item.widthIn, capHeight })
 	if (shape === 'straight') return { top: -capHeight, bottom: 0 }
 	if (shape === 'bridge') return { top: -capHeight - rise * (0.85 - t * t), bottom: 0 }
@@ -37,7 +37,7 @@ function edgesAt(item: LetteringItem, t: number): Edges {
 
 function partsOfLine(item: LetteringItem): Part[] {
 	const width = item.widthIn
-	const [x, baseline] = [toInches(item.spot.x, item.view), toInches(item.spot.baseline, item.view)]
+	const [x, baseline] = [toInches(item.position.x, item.view), toInches(item.position.baseline, item.view)]
 	return Array.from({ length: slices }, (_, at) => {
 		const [from, to] = [(2 * at) / slices - 1, (2 * (at + 1)) / slices - 1]
 		const edges = [edgesAt(item, from), edgesAt(item, to)]

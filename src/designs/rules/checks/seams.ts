@@ -1,6 +1,6 @@
 // Checks that art keeps clear of plackets, zips and seams, where neither press nor needle works well.
 import { moveLimits, placeOf, withPlace } from '#garments/lettering/places.ts'
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Seam as SeamDef, ViewDef } from '#garments/template.ts'
 import { boxAround, gapToPoints, movedBy, type Box, type Point } from '#placement/boxes.ts'
@@ -108,10 +108,10 @@ const within = (value: number, { from, to }: { from: number; to: number }) => va
 
 function letteringMove({ shape, view }: Touch, { config, items }: Checked): Move | undefined {
 	const item = items.find(({ id }) => id === shape.id)
-	const spot = view.lettering.find(({ slot }) => slot === item?.slot)
-	if (!item || !spot) return undefined
+	const position = view.lettering.find(({ slot }) => slot === item?.slot)
+	if (!item || !position) return undefined
 	const { rightIn = 0, downIn = 0 } = placeOf(config, item.slot, view.id)
-	const limits = moveLimits(view, spot)
+	const limits = moveLimits(view, position)
 	const after = (by: Shift) => ({ rightIn: rightIn + by.x, downIn: downIn + by.y })
 	return {
 		canMove: (by) => {
@@ -182,11 +182,11 @@ function pieceOf(shape: Shape, view: ViewDef): NonNullable<Seam['piece']> {
 export const checkSeams: Check = (design) => {
 	const { template, config } = design
 	if (!template.seams) return []
-	const look = resolveLook(template, config, 'thumb')
+	const resolved = resolveDesign(template, config, 'thumb')
 	return template.views.flatMap((view) => {
 		const shapes = shapesOn(design, view.id)
 		if (shapes.length === 0) return []
-		const all = (template.seams?.(view.id, look) ?? []).map((seam) => inInches(seam, view))
+		const all = (template.seams?.(view.id, resolved) ?? []).map((seam) => inInches(seam, view))
 		return shapes.flatMap((shape) => {
 			const piece = pieceOf(shape, view)
 			const seams = all.filter((seam) => seam.piece === undefined || seam.piece === piece)

@@ -17,8 +17,8 @@ type SlotTrouble = {
 
 /** The longest part of a text that any place draws; empty if the garment has no place for it. */
 function drawnText({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot, text: string): string {
-	const spots = views.flatMap(({ lettering }) => lettering.filter((spot) => spot.slot === slot))
-	const most = Math.max(0, ...spots.map(({ maxLetters = Infinity }) => maxLetters))
+	const positions = views.flatMap(({ lettering }) => lettering.filter((position) => position.slot === slot))
+	const most = Math.max(0, ...positions.map(({ maxLetters = Infinity }) => maxLetters))
 	return signsOf(text.trim()).slice(0, most).join('')
 }
 
@@ -102,9 +102,9 @@ function fitMessage(item: LetteringItem): string {
 const lowEnough = 0.6
 
 /** Missing a height that the coach chose is more serious than missing the template's. */
-function isCramped({ report, askedIn, spot, view, heightIn }: LetteringItem): boolean {
+function isCramped({ report, askedIn, position, view, heightIn }: LetteringItem): boolean {
 	if (!report?.lowered) return false
-	return askedIn !== undefined || heightIn < toInches(spot.capHeight, view) * lowEnough
+	return askedIn !== undefined || heightIn < toInches(position.capHeight, view) * lowEnough
 }
 
 const narrowFix = (item: LetteringItem): { fix?: Fix } =>

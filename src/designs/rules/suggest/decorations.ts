@@ -35,7 +35,7 @@ const viewLocation: Record<ViewId, DecorationLocation> = {
 }
 
 function letteringMethod(template: GarmentTemplate, item: LetteringItem): DecorationMethod {
-	if (item.spot.finish === 'embroidered') return 'embroidery'
+	if (item.position.finish === 'embroidered') return 'embroidery'
 	return sewnLetters(template, item.heightIn) ? 'tackle_twill' : 'screen'
 }
 

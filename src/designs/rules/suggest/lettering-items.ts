@@ -2,11 +2,11 @@
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { askedHeightIn, placedSpot } from '#garments/lettering/places.ts'
+import { askedHeightIn, placedPosition } from '#garments/lettering/places.ts'
 import { signsOf } from '#garments/lettering/alphabet.ts'
-import { measureLettering, resolveLook } from '#garments/render.ts'
+import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
-import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'
+import type { GarmentTemplate, LetteringSlot, LetteringPosition, ViewDef } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
 
 export type LetteringItem = {
@@ -15,7 +15,7 @@ export type LetteringItem = {
 	slot: LetteringSlot
 	view: ViewDef
 	/** Its position, including the design's changes. */
-	spot: LetteringSpot
+	position: LetteringPosition
 	style: LetteringStyle
 	/** Height in inches chosen by the coach; undefined for the template's height. */
 	askedIn: number | undefined
@@ -39,28 +39,42 @@ export const slotNames: Record<LetteringSlot, string> = {
 /** Width of a letter as a share of its height, for lines whose font is not loaded. */
 const usualLetter = 0.72
 
-function estimate({ spot, askedIn, view, text }: Pick<LetteringItem, 'spot' | 'askedIn' | 'view' | 'text'>) {
-	const heightIn = askedIn ?? toInches(spot.capHeight, view)
-	const room = toInches(spot.maxWidth, view)
+function estimate({
+	position,
+	askedIn,
+	view,
+	text,
+}: Pick<LetteringItem, 'position' | 'askedIn' | 'view' | 'text'>) {
+	const heightIn = askedIn ?? toInches(position.capHeight, view)
+	const room = toInches(position.maxWidth, view)
 	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
 }
 
 const noPacks: GlyphPacks = {}
 
 function measureItems({ template, config, packs = noPacks }: Dressed): LetteringItem[] {
-	const { colors } = resolveLook(template, config, 'preview')
+	const { colors } = resolveDesign(template, config, 'preview')
 	return template.views.flatMap((view) => {
 		const reports = measureLettering({ template, config, view: view.id, packs })
 		return view.lettering.flatMap((place): LetteringItem[] => {
-			const spot = placedSpot(config, place, view.pxPerInch)
+			const position = placedPosition(config, place, view.pxPerInch)
 			const askedIn = askedHeightIn(config, place)
-			const text = signsOf(slotText(config, spot.slot)).slice(0, spot.maxLetters).join('')
+			const text = signsOf(slotText(config, position.slot)).slice(0, position.maxLetters).join('')
 			if (text === '') return []
-			const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-			const capIn = toInches(spot.capHeight, view)
-			const style = letteringStyle({ slot: spot.slot, sport: template.sport, cloth, config, capIn })
-			const item = { id: `${spot.slot}-${view.id}`, slot: spot.slot, view, spot, style, askedIn, cloth, text }
-			const report = reports.find((candidate) => candidate.slot === spot.slot)
+			const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
+			const capIn = toInches(position.capHeight, view)
+			const style = letteringStyle({ slot: position.slot, sport: template.sport, cloth, config, capIn })
+			const item = {
+				id: `${position.slot}-${view.id}`,
+				slot: position.slot,
+				view,
+				position,
+				style,
+				askedIn,
+				cloth,
+				text,
+			}
+			const report = reports.find((candidate) => candidate.slot === position.slot)
 			const { widthIn, heightIn } = report ?? estimate(item)
 			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]
 		})

@@ -29,8 +29,8 @@ const backCreases: Fold[] = [
 ]
 
 function hoodCloth(pieces: Pieces, outline: Curve[]): Cloth {
-	const { look } = pieces
-	return clothOf(colorOf(look, 'hood', 'body'), look.mode, closed(around(outline)))
+	const { resolved } = pieces
+	return clothOf(colorOf(resolved, 'hood', 'body'), resolved.mode, closed(around(outline)))
 }
 
 function shell(cloth: Cloth, folds: Fold[]): SceneNode[] {
@@ -47,8 +47,8 @@ function shell(cloth: Cloth, folds: Fold[]): SceneNode[] {
 
 function lining(pieces: Pieces, shellCloth: Cloth): SceneNode[] {
 	const d = closed(around(opening))
-	const color = pieces.look.colors.lining ?? shellCloth.color
-	const cloth = clothOf(color, pieces.look.mode, d)
+	const color = pieces.resolved.colors.lining ?? shellCloth.color
+	const cloth = clothOf(color, pieces.resolved.mode, d)
 	const depth = shadows(cloth.tone, [0, 0.42], [0.5, 0.36], [0.85, 0.2], [1, 0.12])
 	const backSeam = run([200, 30], [200.6, 64, 200, 101])
 	return [
@@ -77,8 +77,8 @@ function lining(pieces: Pieces, shellCloth: Cloth): SceneNode[] {
 	]
 }
 
-function drawcord({ look, shirt }: Pieces): SceneNode[] {
-	const color = look.colors.drawcord ?? '#f7f7f5'
+function drawcord({ resolved, shirt }: Pieces): SceneNode[] {
+	const color = resolved.colors.drawcord ?? '#f7f7f5'
 	const left = 'M186 139C182 158 187 178 181 204'
 	const right = 'M214 139C219 156 213 174 219 197'
 	const tips = 'M181.4 200L179.8 211.5M218.6 193L220.4 204.5'

@@ -40,7 +40,7 @@ function facing(cloth: Cloth, tip: number): SceneNode[] {
 	]
 }
 
-function laces({ look, shirt }: Pieces, tip: number): SceneNode[] {
+function laces({ resolved, shirt }: Pieces, tip: number): SceneNode[] {
 	const holes = rows.flatMap((dy): Point[] => [placed([-7, tip + dy], 1), placed([7, tip + dy], 1)])
 	const crossings = rows.slice(1).map((dy, index) => {
 		const above = tip + (rows[index] ?? 0)
@@ -49,7 +49,7 @@ function laces({ look, shirt }: Pieces, tip: number): SceneNode[] {
 	const bottom = tip + 38.5
 	const loops = `M200 ${bottom + 6}C184 ${bottom - 2} 176 ${bottom + 8} 181 ${bottom + 14}C186 ${bottom + 19} 196 ${bottom + 12} 200 ${bottom + 7}C214 ${bottom - 1} 224 ${bottom + 7} 219 ${bottom + 14}C214 ${bottom + 20} 205 ${bottom + 13} 200 ${bottom + 7}`
 	const ends = `M199 ${bottom + 7}C190 ${bottom + 22} 192 ${bottom + 36} 185 ${bottom + 52}M201 ${bottom + 7}C211 ${bottom + 20} 207 ${bottom + 34} 214 ${bottom + 47}`
-	const color = look.colors.lace ?? '#f7f7f5'
+	const color = resolved.colors.lace ?? '#f7f7f5'
 	return [
 		...eyelets(holes),
 		...cord(shirt, { d: crossings.join(''), color, width: 3 }),
@@ -74,9 +74,9 @@ export function laceSeams(pieces: Pieces): Seam[] {
 export const laceCollar: Collar = (pieces) => {
 	const drawn = band(pieces)
 	if (pieces.view === 'back') return drawn
-	const { look, body } = pieces
+	const { resolved, body } = pieces
 	const tip = tipOf(pieces)
-	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, body.path)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, body.path)
 	return {
 		inside: drawn.inside,
 		outside: [group(facing(cloth, tip), { id: 'lace-facing' }), ...drawn.outside, ...laces(pieces, tip)],

@@ -26,11 +26,11 @@ function leafOf({ body }: Pieces, side: Side): Leaf {
 }
 
 function drawLeaf(pieces: Pieces, side: Side): SceneNode[] {
-	const { look, shirt, body } = pieces
+	const { resolved, shirt, body } = pieces
 	const leaf = leafOf(pieces, side)
-	const cloth: Cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, leaf.d)
+	const cloth: Cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, leaf.d)
 	const stops = shadows(cloth.tone, [0, 0.16], [0.35, 0.02], [1, side === 1 ? 0.2 : 0.1])
-	const stripe = look.colors.collarStripe
+	const stripe = resolved.colors.collarStripe
 	const tip = open(parallel(leaf.outer.slice(1), side * 6))
 	const cast = castShadow(shirt, leaf.d, { widths: [9, 6, 3], alpha: 0.06 })
 	return [
@@ -57,11 +57,11 @@ const foldLine = ({ body }: Pieces): Curve[] => {
 
 /** The inside of the stand between the two leaves. */
 function standInside(pieces: Pieces): SceneNode[] {
-	const { body, look } = pieces
+	const { body, resolved } = pieces
 	const { half, top } = body.shape.neck
 	const lower = across(run([0, top + 13], [half * 0.5, top + 13, half * 0.86, top + 9, half + 2, top + 2]))
 	const d = closed(across(foldLine(pieces)), reversed(lower))
-	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, d)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, d)
 	const dim = shadows(cloth.tone, [0, 0.16], [1, 0.4])
 	return [
 		path(d, { fill: cloth.color }),
@@ -72,14 +72,14 @@ function standInside(pieces: Pieces): SceneNode[] {
 }
 
 function foldedBack(pieces: Pieces): SceneNode[] {
-	const { body, look, shirt } = pieces
+	const { body, resolved, shirt } = pieces
 	const { half, top } = body.shape.neck
 	const side = run([half - 2, top - 9], [half + 9, top - 5, half + 15, top + 4, half + 15, top + 14])
 	const edge = run([half + 15, top + 14], [half * 0.9, top + 23, half * 0.5, top + 25, 0, top + 25])
 	const d = closed(around([...foldLine(pieces), ...side, ...edge]))
-	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, d)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, d)
 	const lower = across(reversed(edge))
-	const stripe = look.colors.collarStripe
+	const stripe = resolved.colors.collarStripe
 	const stops = shadows(cloth.tone, [0, 0.24], [0.3, 0.03], [0.5, 0], [0.75, 0.06], [1, 0.28])
 	return [
 		group(castShadow(shirt, d, { widths: [9, 6, 3], alpha: 0.06 }), { clip: body.path }),

@@ -58,8 +58,8 @@ const aroundZip = () => run([191, 86], [191, bottom + 4], [209, bottom + 4], [20
 export const zipSeams = ({ view }: Pieces): Seam[] =>
 	view === 'back' ? [] : [seamAlong('zip', 'zip', aroundZip())]
 
-function zipper({ look }: Pieces): SceneNode[] {
-	const tape = look.colors.zip ?? '#2a2d30'
+function zipper({ resolved }: Pieces): SceneNode[] {
+	const tape = resolved.colors.zip ?? '#2a2d30'
 	return [
 		path(`M195.5 50V${bottom}h9V50Z`, { fill: black, opacity: 0.2 }),
 		path(`M196.4 50V${bottom - 1}h7.2V50Z`, { fill: tape }),
@@ -78,9 +78,9 @@ function zipper({ look }: Pieces): SceneNode[] {
 }
 
 export const zipCollar: Collar = (pieces) => {
-	const { look, shirt, view, body } = pieces
+	const { resolved, shirt, view, body } = pieces
 	const outline = view === 'back' ? backOutline : frontOutline
-	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, closed(around(outline)))
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, closed(around(outline)))
 	const lower = across(reversed(outline.slice(-1)))
 	const cast = group(castShadow(shirt, open(lower), { widths: [9, 5], alpha: 0.07 }), { clip: body.path })
 	const front = [...stitchRow(shirt, aroundZip()), ...zipper(pieces)]

@@ -1,6 +1,6 @@
 // Changes of text and letters as pure functions from config to config.
 import { letteringStyle } from '#garments/lettering/defaults.ts'
-import { resolveLook } from '#garments/render.ts'
+import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import { toInches } from '#placement/units.ts'
 import type { DecorationMethod, GarmentTemplate, LetteringSlot, ViewDef, ViewId } from '#garments/template.ts'
@@ -46,7 +46,7 @@ export function styleInForce(
 	slot: LetteringSlot,
 ): LetteringStyle {
 	const largest = placesOf(template, slot).toSorted((a, b) => b.heightIn - a.heightIn)[0]
-	const { colors } = resolveLook(template, config, 'thumb')
+	const { colors } = resolveDesign(template, config, 'thumb')
 	const cloth = colors[largest?.position.zone ?? 'body'] ?? config.primaryColor
 	return letteringStyle({ slot, sport: template.sport, cloth, config, capIn: largest?.heightIn })
 }
