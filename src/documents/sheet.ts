@@ -27,10 +27,10 @@ const openHeading = (paper: Paper, facts: SheetFacts): void => {
 		paper.doc.rect(0, band, page.width, 3).fill(tint.gold)
 	})
 	qrCode(paper, facts.url, { x: page.right - 78, y: 13, size: 78 })
-	const words = { x: page.left, width: pageWide - 100, color: tint.onTurf }
+	const onTurf = { x: page.left, width: pageWide - 100, color: tint.onTurf }
 	tagged(paper, { parent: root, type: 'P' }, () =>
 		line(paper, facts.title.toUpperCase(), {
-			...words,
+			...onTurf,
 			y: 20,
 			size: 12,
 			face: 'display',
@@ -40,14 +40,14 @@ const openHeading = (paper: Paper, facts: SheetFacts): void => {
 	)
 	tagged(paper, { parent: root, type: 'H1' }, () =>
 		line(paper, `#${facts.reference} · ${facts.forWhom}`.toUpperCase(), {
-			...words,
+			...onTurf,
 			y: 37,
 			size: 30,
 			face: 'display',
 		}),
 	)
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, facts.detail, { ...words, y: 78, size: 10, color: tint.onTurfMuted }),
+		line(paper, facts.detail, { ...onTurf, y: 78, size: 10, color: tint.onTurfMuted }),
 	)
 	paper.y = band + 22
 }

@@ -54,7 +54,7 @@ export function DesignCardItem({ card, view, isFirst }: CardProps) {
 				</h3>
 				<div className="text-label text-muted">
 					{isOf(card) && <p>{isOf(card)}</p>}
-					<p>{keptWords(card)}</p>
+					<p>{savedLabel(card)}</p>
 				</div>
 				<Actions card={card} view={view} />
 			</div>
@@ -82,7 +82,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'A
 const isOf = (card: DesignCard): string =>
 	[card.kind === 'saved' && card.name !== null && card.made, card.teamName].filter(Boolean).join(' · ')
 
-function keptWords(card: DesignCard): string {
+function savedLabel(card: DesignCard): string {
 	const on = day.format(new Date(card.changedAt))
 	return card.kind === 'saved' ? `Version ${card.version}, saved ${on}` : `Not saved yet, kept ${on}`
 }
@@ -104,7 +104,7 @@ function States({ card }: { card: DesignCard }) {
 	)
 }
 
-const openWords = (card: DesignCard) => {
+const openLabel = (card: DesignCard) => {
 	if (card.kind === 'draft' || card.hasDraft) return 'Continue'
 	return card.locked ? 'View' : 'Open'
 }
@@ -116,7 +116,7 @@ function Actions({ card, view }: { card: DesignCard; view: DesignsView }) {
 		<div className="mt-auto flex flex-wrap gap-2 pt-1">
 			{card.isSold && (
 				<ButtonLink href={addressOf(card)} size="small">
-					{openWords(card)}
+					{openLabel(card)}
 					{what}
 				</ButtonLink>
 			)}

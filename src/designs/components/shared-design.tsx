@@ -10,7 +10,7 @@ type SharedDesignProps = {
 	version: number
 	scenes: readonly Scene[]
 	/** The design described in sentences. */
-	words: string
+	description: string
 	/** Null until this version has a finished proof. */
 	proofUrl: string | null
 }
@@ -21,7 +21,7 @@ export function SharedDesign({
 	teamName,
 	version,
 	scenes,
-	words,
+	description,
 	proofUrl,
 }: SharedDesignProps) {
 	return (
@@ -39,7 +39,7 @@ export function SharedDesign({
 					/>
 				))}
 			</div>
-			<p className="mt-5 max-w-prose">{words}</p>
+			<p className="mt-5 max-w-prose">{description}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				{proofUrl && <ButtonLink href={proofUrl}>Open the proof (PDF)</ButtonLink>}
 				<ButtonLink href={`/builder/${productId}`} variant="outline">

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		scenes: template.views.map(({ id }) =>
 			renderDesign({ template, config, view: id, mode: 'preview', packs }),
 		),
-		words: describeDesign({ template, config, packs }).join(' '),
+		description: describeDesign({ template, config, packs }).join(' '),
 		proofUrl: proofState === 'ready' ? `/designs/shared/${params.token}/proof.pdf` : null,
 	}
 }

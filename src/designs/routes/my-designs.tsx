@@ -14,7 +14,7 @@ import type { Route } from './+types/my-designs'
 
 export const headers = noStoreHeaders
 
-const Wish = z.discriminatedUnion('intent', [
+const DesignAction = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
 	z.object({ intent: z.literal('copy'), id: z.string() }),
 ])
@@ -30,15 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const refused = ({ status, toast }: { status: number; toast: Toast }) => noStoreData({ toast }, status)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw data(null, { status: 400 })
+	const asked = DesignAction.safeParse(await fieldsOf(request))
+	if (!asked.success) throw data(null, { status: 400 })
 	const services = context.get(serviceContext)
-	const { id } = wish.data
-	if (wish.data.intent === 'copy') {
+	const { id } = asked.data
+	if (asked.data.intent === 'copy') {
 		const copied = await answer(messages.copyFailed, () => copyToDraft(services, id))
 		return copied.ok ? redirect(copied.result, 303) : refused(copied)
 	}
-	const { name } = wish.data
+	const { name } = asked.data
 	const renamed = await answer(messages.renameFailed, () => renameDesign(services, { designId: id, name }))
 	if (!renamed.ok) return refused(renamed)
 	return redirect(`${designsHref(readDesignsView(url.searchParams), { renamed: id })}#design-${id}`, 303)

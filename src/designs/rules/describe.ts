@@ -51,11 +51,11 @@ function garmentSentences(design: DesignToDescribe): string[] {
 	const styles = stylePhrases(design)
 	const first = colors ? `${design.template.name}, ${colors}.` : `${design.template.name}.`
 	if (styles.length === 0) return [first]
-	const told = styles.join(', ')
-	return [first, `${told.charAt(0).toUpperCase()}${told.slice(1)}.`]
+	const phrases = styles.join(', ')
+	return [first, `${phrases.charAt(0).toUpperCase()}${phrases.slice(1)}.`]
 }
 
-const shapeWords: Record<LetteringItem['style']['shape'], string> = {
+const shapePhrases: Record<LetteringItem['style']['shape'], string> = {
 	straight: '',
 	arch: ' arched',
 	bridge: ' in a bridge',
@@ -64,7 +64,7 @@ const shapeWords: Record<LetteringItem['style']['shape'], string> = {
 
 function lettersPhrase(item: LetteringItem): string {
 	const { slot, text, style, position, heightIn } = item
-	const shape = shapeWords[position.shape ?? style.shape]
+	const shape = shapePhrases[position.shape ?? style.shape]
 	const font = letteringFont(style.font)?.name ?? style.font
 	const outline =
 		style.borders.length > 0
@@ -100,15 +100,15 @@ export function describeDesign(design: DesignToDescribe): string[] {
 		const phrases = [...letters, ...logoPhrases(design, view)]
 		return { name: viewNames[view.id], phrases }
 	})
-	const told = sides
+	const sentences = sides
 		.filter(({ phrases }) => phrases.length > 0)
 		.map(({ name, phrases }) => `${name}: ${phrases.join('; ')}.`)
 	const plain = sides.filter(({ phrases }) => phrases.length === 0).map(({ name }) => name.toLowerCase())
 	const bare =
-		told.length === 0
+		sentences.length === 0
 			? ['No lettering and no logos yet.']
 			: plain.length > 0
 				? [`The ${listed(plain)} ${plain.length > 1 ? 'are' : 'is'} plain.`]
 				: []
-	return [...garmentSentences(design), ...told, ...bare]
+	return [...garmentSentences(design), ...sentences, ...bare]
 }

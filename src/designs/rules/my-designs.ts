@@ -15,8 +15,8 @@ export const DesignName = z
 /** The first name of a copy, with the suffix "(copy)" if it fits. */
 export function nameOfCopy(name: string | null): string | null {
 	if (name === null) return null
-	const told = `${name} (copy)`
-	return told.length <= longestName ? told : name
+	const copied = `${name} (copy)`
+	return copied.length <= longestName ? copied : name
 }
 
 type Facts = {

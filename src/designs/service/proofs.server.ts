@@ -117,11 +117,11 @@ export async function makeProof(
 	})
 }
 
-const failedWords = 'The proof could not be made. Please try again; if it fails again, write to us.'
+const failedMessage = 'The proof could not be made. Please try again; if it fails again, write to us.'
 
 /** Called after the last failed attempt: the designer may order the proof again. */
 export async function giveUpProof(context: ServiceContext, order: ProofOrder): Promise<void> {
-	await moveProof(context.db, order, { from: ['queued', 'making'], to: 'failed', failure: failedWords })
+	await moveProof(context.db, order, { from: ['queued', 'making'], to: 'failed', failure: failedMessage })
 }
 
 async function fileOf(store: ProofDependencies['store'], key: string | null): Promise<Uint8Array> {

@@ -24,11 +24,11 @@ export function letteringSvg(paths: readonly PathNode[], pxPerInch: number): str
 	const groups = paths.map((node, index) => {
 		const color = colorOf(node)
 		const d = inchPath(node.d, box, pxPerInch)
-		const look =
+		const paint =
 			node.stroke === undefined
 				? `fill="${color}"`
 				: `fill="none" stroke="${color}" stroke-width="${inch(toInches(node.strokeWidth ?? 0, { pxPerInch }))}" stroke-linejoin="round"`
-		return `<g id="layer-${index + 1}-${slug(colorName(color))}" data-color="${color}"><path d="${d}" ${look}/></g>`
+		return `<g id="layer-${index + 1}-${slug(colorName(color))}" data-color="${color}"><path d="${d}" ${paint}/></g>`
 	})
 	return sheet(sizeInInches(box, pxPerInch), groups.join('\n'))
 }

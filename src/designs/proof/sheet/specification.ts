@@ -99,7 +99,7 @@ export function placementSection(
 	paper.y += 20
 }
 
-const words: Record<CheckSeverity, string> = {
+const severityLabels: Record<CheckSeverity, string> = {
 	'blocks-proof': 'Stops the proof',
 	strong: 'Look again',
 	warning: 'Check',
@@ -107,7 +107,7 @@ const words: Record<CheckSeverity, string> = {
 	passed: 'Good',
 }
 
-const looks: Record<CheckSeverity, { ground: string; ink: string }> = {
+const severityColors: Record<CheckSeverity, { ground: string; ink: string }> = {
 	'blocks-proof': { ground: tint.dangerSurface, ink: tint.danger },
 	strong: { ground: tint.dangerSurface, ink: tint.danger },
 	warning: { ground: tint.warning, ink: tint.warningInk },
@@ -125,19 +125,19 @@ export function checkSection(paper: Paper, checks: ProofInput['checks'], head: H
 		const height = Math.max(18, texts.length * 11.5 + 7)
 		ensure(paper, height + 4, head)
 		const { y } = paper
-		const look = looks[severity]
+		const colors = severityColors[severity]
 		artifact(paper, () => {
-			paper.doc.roundedRect(page.left, y, pageWide, height, 5).fill(look.ground)
+			paper.doc.roundedRect(page.left, y, pageWide, height, 5).fill(colors.ground)
 		})
 		const item = branch(paper, list, 'LI')
 		tagged(paper, { parent: item, type: 'Lbl' }, () =>
-			line(paper, words[severity].toUpperCase(), {
+			line(paper, severityLabels[severity].toUpperCase(), {
 				x: page.left + 8,
 				y: y + 5.2,
 				width: 88,
 				size: 7.2,
 				face: 'bold',
-				color: look.ink,
+				color: colors.ink,
 				spacing: 0.5,
 			}),
 		)

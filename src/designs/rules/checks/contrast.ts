@@ -16,7 +16,7 @@ const black = '#17181c'
 const ratioOf = ({ style, cloth }: LetteringItem) => contrastRatio(style.fill, cloth)
 
 /** Rounded down, so that 2.98 is never shown as 3. */
-const said = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+const roundedDown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | undefined {
 	const letters = item.slot === 'number' ? 'numbers' : 'letters'
@@ -31,7 +31,7 @@ function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | 
 	return { label: choice.label, apply: restyle(item, { fill: choice.fill, borders }) }
 }
 
-const readers = (ratio: number) =>
+const readability = (ratio: number) =>
 	ratio < hardlyAny
 		? 'only people beside the player can read it'
 		: 'the bench can read it, the stands and the camera cannot'
@@ -51,7 +51,7 @@ export const checkContrast: Check = ({ template, config, items, sport }) =>
 			{
 				id: `contrast-${item.slot}`,
 				severity: ratio < hardlyAny ? 'strong' : 'warning',
-				message: `${what} (${zone.toLowerCase()}): contrast ${said(ratio)}:1, ${readers(ratio)}. Aim for at least 3:1.${border}`,
+				message: `${what} (${zone.toLowerCase()}): contrast ${roundedDown(ratio)}:1, ${readability(ratio)}. Aim for at least 3:1.${border}`,
 				step: 3,
 				view: item.view.id,
 				itemId: item.id,

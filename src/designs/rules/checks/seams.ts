@@ -151,7 +151,7 @@ function isSplit({ shape, worst, gap }: Touch, design: Checked): boolean {
 }
 
 /** Rounded down, so that 0.499 is never shown as 0.5. */
-const said = (inches: number) => (Math.floor(inches * 100) / 100).toFixed(2)
+const roundedDown = (inches: number) => (Math.floor(inches * 100) / 100).toFixed(2)
 
 function findingOf(touch: Touch, all: readonly Seam[], design: Checked): Finding {
 	const { shape, view, worst, gap } = touch
@@ -165,7 +165,7 @@ function findingOf(touch: Touch, all: readonly Seam[], design: Checked): Finding
 		const message = `${shape.name} runs over the ${worst.name}: it is cut there and put on both halves.`
 		return { ...base, severity: 'info', message }
 	}
-	const where = gap > 0 ? `is ${said(gap)} in from the ${worst.name}` : `lies across the ${worst.name}`
+	const where = gap > 0 ? `is ${roundedDown(gap)} in from the ${worst.name}` : `lies across the ${worst.name}`
 	return {
 		...base,
 		severity: 'warning',
