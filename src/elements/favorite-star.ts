@@ -39,12 +39,12 @@ function clearBrowserFavorites(): void {
 const announceFavorites = (): boolean => window.dispatchEvent(new Event(changed))
 
 /** Calls back when a star of this page or another tab changes. @returns a function that stops it */
-function onFavorites(look: () => void): () => void {
-	window.addEventListener('storage', look)
-	window.addEventListener(changed, look)
+function onFavorites(handler: () => void): () => void {
+	window.addEventListener('storage', handler)
+	window.addEventListener(changed, handler)
 	return () => {
-		window.removeEventListener('storage', look)
-		window.removeEventListener(changed, look)
+		window.removeEventListener('storage', handler)
+		window.removeEventListener(changed, handler)
 	}
 }
 

@@ -46,11 +46,11 @@ function swapAround(part: Element, fresh: Element, field: Element): boolean {
 	const freshWay = wayTo(fresh, namesake)
 	if (way.map((step) => step.tagName).join() !== freshWay.map((step) => step.tagName).join()) return false
 	for (const [index, kept] of way.entries()) {
-		const twin = freshWay[index]
-		if (!twin) break
-		if (kept !== field) takeAttributes(twin, kept)
+		const counterpart = freshWay[index]
+		if (!counterpart) break
+		if (kept !== field) takeAttributes(counterpart, kept)
 		const old = neighborsOf(kept)
-		const next = neighborsOf(twin)
+		const next = neighborsOf(counterpart)
 		for (const node of [...old.before, ...old.after]) node.remove()
 		kept.before(...next.before)
 		kept.after(...next.after)

@@ -1,7 +1,7 @@
 // Renders the suggestions under the search box.
 import { searchMessage, shownGroups, type SearchState, type Suggestion } from './search-state.ts'
 
-const look = {
+const styles = {
 	panel:
 		'rise absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-raised xl:left-auto xl:w-[26rem]',
 	heading: 'px-4 pt-2 pb-1 text-xs font-bold tracking-[0.05em] text-muted uppercase',
@@ -23,21 +23,21 @@ function make(tag: string, className: string, text?: string): HTMLElement {
 }
 
 function option(item: Suggestion, id: string, isActive: boolean): HTMLElement {
-	const row = make('a', look.option)
+	const row = make('a', styles.option)
 	row.id = id
 	row.tabIndex = -1
 	row.setAttribute('href', item.href)
 	row.setAttribute('role', 'option')
 	row.setAttribute('aria-selected', String(isActive))
 	if (item.image) {
-		const image = make('img', look.image)
+		const image = make('img', styles.image)
 		image.setAttribute('src', item.image)
 		image.setAttribute('alt', '')
 		row.append(image)
 	}
 	const words = make('span', 'min-w-0')
-	words.append(make('span', look.title, item.title))
-	if (item.detail) words.append(make('span', look.detail, item.detail))
+	words.append(make('span', styles.title, item.title))
+	if (item.detail) words.append(make('span', styles.detail, item.detail))
 	row.append(words)
 	return row
 }
@@ -54,7 +54,7 @@ function listbox(state: SearchState, listId: string): HTMLElement {
 		const group = make('div', '')
 		group.setAttribute('role', 'group')
 		group.setAttribute('aria-label', label)
-		const heading = make('p', look.heading, label)
+		const heading = make('p', styles.heading, label)
 		heading.setAttribute('role', 'presentation')
 		group.append(heading)
 		for (const item of items) {
@@ -76,13 +76,13 @@ export function drawSuggestions(
 	const groups = shownGroups(state)
 	const message = searchMessage(state)
 	if (groups.length === 0 && !message) return undefined
-	const panel = make('div', look.panel)
+	const panel = make('div', styles.panel)
 	// The arrow keys scroll it; otherwise browsers make a scroll container a Tab stop.
 	panel.tabIndex = -1
-	if (groups.length === 0) panel.append(make('p', look.note, message))
+	if (groups.length === 0) panel.append(make('p', styles.note, message))
 	else panel.append(listbox(state, listId))
 	if (state.query.trim() === '') {
-		const clear = make('button', look.clear, 'Clear recent searches')
+		const clear = make('button', styles.clear, 'Clear recent searches')
 		clear.setAttribute('type', 'button')
 		clear.addEventListener('click', onClear)
 		panel.append(clear)

@@ -45,7 +45,7 @@ function renewHeader(): void {
 	swapHeader().catch(() => undefined)
 }
 
-function heard({ data }: MessageEvent<SessionSignal>): void {
+function handleSignal({ data }: MessageEvent<SessionSignal>): void {
 	if (isReactPage()) return
 	if (data.event === 'SIGNED_OUT') {
 		clearPersonalStorage()
@@ -62,7 +62,7 @@ let channel: BroadcastChannel | undefined
 function listen(): void {
 	if (channel || !('BroadcastChannel' in window)) return
 	channel = new BroadcastChannel(sessionKey)
-	channel.addEventListener('message', heard)
+	channel.addEventListener('message', handleSignal)
 }
 
 /** An open channel would keep the page out of the browser's page cache. */

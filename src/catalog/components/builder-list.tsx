@@ -16,7 +16,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/marks.tsx'
 
 // Cards of the catalog pages: product, price and the link to the builder (spec §2).
-const looks = [
+const listStyles = [
 	'grid gap-4.5 sm:grid-cols-2 lg:grid-cols-3',
 	'*:lift *:relative *:flex *:flex-col *:overflow-hidden *:rounded-card *:border *:border-line *:bg-card',
 	'[&_img]:stage [&_img]:aspect-4/3 [&_img]:w-full [&_img]:object-contain [&_img]:p-4',
@@ -66,7 +66,7 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 
 function BuilderCards({ cards, list }: { cards: readonly Card[]; list: BuilderCardProps['list'] }) {
 	return (
-		<ul className={looks} data-part="cards" data-keeps="">
+		<ul className={listStyles} data-part="cards" data-keeps="">
 			{cards.map((card, index) => (
 				<BuilderCard key={card.id} card={card} list={list} isFirst={index < 3} />
 			))}

@@ -21,7 +21,7 @@ export type CardProduct = {
 	pictureAlt: string | null
 }
 
-const looks = [
+const listStyles = [
 	'grid grid-cols-2 gap-2.5 sm:gap-4.5 md:grid-cols-3',
 	'*:lift *:relative *:flex *:flex-col *:overflow-hidden *:rounded-card *:border *:border-line *:bg-card *:focus-within:border-primary',
 	'[&_img]:stage [&_img]:aspect-4/5 [&_img]:w-full [&_img]:object-contain [&_img]:p-3 sm:[&_img]:p-5',
@@ -122,7 +122,7 @@ function ProductCard({
 /** The first row's pictures load with priority. `corner` replaces the star. */
 export function ProductCards({ products, corner }: { products: readonly CardProduct[]; corner?: Corner }) {
 	return (
-		<ul className={looks} data-part="cards" data-keeps="">
+		<ul className={listStyles} data-part="cards" data-keeps="">
 			{products.map((product, index) => (
 				<ProductCard key={product.id} product={product} isFirst={index < 3} corner={corner} />
 			))}

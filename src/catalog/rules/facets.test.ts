@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters, printFilters, type FacetName, type Filters } from './filters.ts'
-import { chipsOf, cleared, facetsOf, keepKnown, type FacetCounts } from './facets.ts'
+import { chipsOf, cleared, facetsOf, withKnownValues, type FacetCounts } from './facets.ts'
 
 const counts = (values: Partial<Record<FacetName, Record<string, number>>>): FacetCounts => {
 	const of = (facet: FacetName) => new Map(Object.entries(values[facet] ?? {}))
@@ -25,7 +25,7 @@ const choose = (chosen: Partial<Filters['chosen']>, rest: Partial<Filters> = {})
 })
 
 test('values that the list does not have are dropped, others stay', () => {
-	const known = keepKnown(choose({ brand: ['Nobody', 'Rawhide'] }), counts({ brand: { Rawhide: 3 } }))
+	const known = withKnownValues(choose({ brand: ['Nobody', 'Rawhide'] }), counts({ brand: { Rawhide: 3 } }))
 	expect(known.chosen.brand).toEqual(['Rawhide'])
 })
 

@@ -59,7 +59,7 @@ export const labelOf = (facet: FacetName, value: string): string =>
 	facet === 'lead' && isLeadBucket(value) ? leadLabels[value] : value
 
 /** The filters without values that no product of the list has, so that old links keep working. */
-export function keepKnown(filters: Filters, all: FacetCounts): Filters {
+export function withKnownValues(filters: Filters, all: FacetCounts): Filters {
 	const known = (facet: FacetName) => filters.chosen[facet].filter((value) => all.values[facet].has(value))
 	return {
 		...filters,

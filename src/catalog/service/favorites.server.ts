@@ -69,8 +69,8 @@ export const favoriteCards = async (context: ServiceContext): Promise<FavoriteCa
  */
 export async function joinFavorites(context: ServiceContext, idTexts: readonly string[]): Promise<string[]> {
 	const userId = signedIn(context)
-	const wished = idTexts.slice(0, favoritesLimit).map(parseProductId)
-	const ids = [...new Set(wished.filter((id): id is ProductId => id !== undefined))]
+	const requested = idTexts.slice(0, favoritesLimit).map(parseProductId)
+	const ids = [...new Set(requested.filter((id): id is ProductId => id !== undefined))]
 	return inTransaction(context, async (inner) => {
 		if (ids.length > 0) await insertStars(inner.db, { userId, ids, now: inner.now, most: favoritesLimit })
 		return favoriteIds(inner)

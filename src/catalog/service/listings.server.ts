@@ -10,7 +10,7 @@ import {
 	type Filters,
 	type Paging,
 } from '../rules/filters.ts'
-import { chipsOf, facetsOf, keepKnown, type Chip, type Facet } from '../rules/facets.ts'
+import { chipsOf, facetsOf, withKnownValues, type Chip, type Facet } from '../rules/facets.ts'
 import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
 import { remembered } from './cache.server.ts'
 
@@ -64,7 +64,7 @@ export async function listProducts(
 ): Promise<SportList> {
 	const sport = sportOf(sportText)
 	const whole = await countsFor(context, sport, noFilters)
-	const known = keepKnown(asked, whole)
+	const known = withKnownValues(asked, whole)
 	const counts = await countsFor(context, sport, known)
 	const filters = onExistingPage(known, counts.total)
 	const paging = pagingOf(filters, counts.total)

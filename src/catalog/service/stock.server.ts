@@ -16,7 +16,11 @@ export function summedPerVariant(needs: readonly StockNeed[]): StockNeed[] {
 type Shelf = Awaited<ReturnType<typeof lockStock>>[number]
 
 /** Updates lists and caches only for variants that sell out or return to stock; orders always read the real count. */
-async function tellLists(inner: ServiceContext, shelves: readonly Shelf[], changes: readonly StockChange[]) {
+async function updateLists(
+	inner: ServiceContext,
+	shelves: readonly Shelf[],
+	changes: readonly StockChange[],
+) {
 	const deltas = new Map(changes.map(({ variantId, delta }) => [variantId, delta]))
 	const turned = shelves.filter(({ id, stock }) => stock > 0 !== stock + (deltas.get(id) ?? 0) > 0)
 	if (turned.length === 0) return
@@ -43,7 +47,7 @@ export async function reserveStock(inner: ServiceContext, needs: readonly StockN
 	if (shortages.length > 0) return shortages
 	const changes = wanted.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
 	await changeStock(inner.db, changes)
-	await tellLists(inner, shelves, changes)
+	await updateLists(inner, shelves, changes)
 	return []
 }
 
@@ -57,5 +61,5 @@ export async function returnStock(inner: ServiceContext, needs: readonly StockNe
 	)
 	const changes = back.map(({ variantId, quantity }) => ({ variantId, delta: quantity }))
 	await changeStock(inner.db, changes)
-	await tellLists(inner, shelves, changes)
+	await updateLists(inner, shelves, changes)
 }

@@ -77,14 +77,14 @@ export async function insertStars(db: Connection, { userId, ids, now, most }: St
 	)
 	await db.execute(sql`
 		insert into ${favorites} (user_id, product_id, created_at)
-		select ${userId}::uuid, wished.id,
-			${now.toISOString()}::timestamptz - (${ids.length}::int - wished.place) * interval '1 millisecond'
-		from (values ${list}) as wished (id, place)
-		join ${products} on ${products.id} = wished.id and ${products.active}
+		select ${userId}::uuid, requested.id,
+			${now.toISOString()}::timestamptz - (${ids.length}::int - requested.place) * interval '1 millisecond'
+		from (values ${list}) as requested (id, place)
+		join ${products} on ${products.id} = requested.id and ${products.active}
 		where not exists (
-			select 1 from ${favorites} where ${favorites.userId} = ${userId}::uuid and ${favorites.productId} = wished.id
+			select 1 from ${favorites} where ${favorites.userId} = ${userId}::uuid and ${favorites.productId} = requested.id
 		)
-		order by wished.place
+		order by requested.place
 		limit greatest(0, ${most}::int - (select count(*) from ${favorites} where ${favorites.userId} = ${userId}::uuid)::int)
 		on conflict do nothing`)
 }

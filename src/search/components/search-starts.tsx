@@ -28,7 +28,7 @@ const departments = [
 	},
 ]
 
-const linkLook =
+const linkStyles =
 	'inline-flex min-h-11 items-center rounded-full border border-field-line bg-card px-4 font-semibold hover:border-ink'
 
 function Searches({ title, queries }: { title: string; queries: readonly string[] }) {
@@ -38,7 +38,7 @@ function Searches({ title, queries }: { title: string; queries: readonly string[
 			<ul className="flex flex-wrap gap-2">
 				{queries.map((query) => (
 					<li key={query}>
-						<a href={searchHref({ query })} className={linkLook}>
+						<a href={searchHref({ query })} className={linkStyles}>
 							{query}
 						</a>
 					</li>

@@ -49,13 +49,13 @@ type Asked = Omit<FindOptions, 'isRelaxed'>
 type Found = Answer & { isRelaxed: boolean }
 
 /** Whether a match is relevant: near names in the text alone score 0. */
-const isTelling = ({ best }: Answer): boolean => best !== null && best > 0
+const isRelevant = ({ best }: Answer): boolean => best !== null && best > 0
 
 /** Finds documents with all words; if none is relevant, those with some of the words. */
 async function findOrRelax(db: Connection, question: Question, asked: Asked): Promise<Found> {
 	if (question.terms.length === 0) return { best: null, found: [], groups: [], isRelaxed: false }
 	const strict = await findDocuments(db, question, { ...asked, isRelaxed: false })
-	if (isTelling(strict) || question.terms.length === 1) return { ...strict, isRelaxed: false }
+	if (isRelevant(strict) || question.terms.length === 1) return { ...strict, isRelaxed: false }
 	const relaxed = await findDocuments(db, question, { ...asked, isRelaxed: true })
 	return { ...relaxed, isRelaxed: relaxed.best !== null }
 }

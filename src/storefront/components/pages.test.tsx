@@ -13,7 +13,7 @@ import { SportTiles } from './home/featured.tsx'
 import { ContactForm, Questions } from './support/contact.tsx'
 import { questionGroups } from '#content/support.ts'
 import { readMarkdown } from '#content/markdown.ts'
-import { heroSchemes } from '../looks/hero.ts'
+import { heroSchemes } from '../rules/hero-designs.ts'
 import { PriceTable } from './services/decoration.tsx'
 
 const markupOf = (page: ReactNode) => renderToStaticMarkup(page)

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero.tsx'
-import { heroGarments, heroSchemes } from '../looks/hero.ts'
+import { heroGarments, heroSchemes } from '../rules/hero-designs.ts'
 import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
 import { countsBySport, featuredProducts } from '../store/storefront.server.ts'
 

@@ -1,4 +1,4 @@
-// The pictures of the shop's pages by name: described in looks/, registered once per process and database.
+// The pictures of the shop's pages by name: described in rules/, registered once per process and database.
 import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
 import { seedProducts } from '#catalog/seeds/products.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -6,23 +6,23 @@ import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import { posts, type PostImage } from '#content/posts.ts'
-import { heroLooks } from '../looks/hero.ts'
-import { storefrontLooks } from '../looks/house.ts'
-import { designOf, type TeamLook } from '../looks/team-look.ts'
+import { heroDesigns } from '../rules/hero-designs.ts'
+import { pageDesigns } from '../rules/page-designs.ts'
+import { designOf, type SampleDesign } from '../rules/sample-design.ts'
 
 /** The hash of a picture by its name; undefined for an unknown name or template. */
 export type StorefrontPictures = (name: string) => string | undefined
 
-function specOfLook(look: TeamLook): PictureSpec | undefined {
-	const template = templateById(look.template)
+function specOfSample(sample: SampleDesign): PictureSpec | undefined {
+	const template = templateById(sample.template)
 	if (!template) return undefined
 	return {
 		templateId: template.id,
 		templateVersion: template.version,
-		view: look.view ?? 'front',
-		mode: look.crop ? 'preview' : 'thumb',
-		config: designOf(look),
-		...(look.crop && { crop: look.crop }),
+		view: sample.view ?? 'front',
+		mode: sample.crop ? 'preview' : 'thumb',
+		config: designOf(sample),
+		...(sample.crop && { crop: sample.crop }),
 	}
 }
 
@@ -42,8 +42,8 @@ function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
 
 const specs = (): [string, PictureSpec][] =>
 	[
-		...Object.entries({ ...heroLooks, ...storefrontLooks }).map(
-			([name, look]) => [name, specOfLook(look)] as const,
+		...Object.entries({ ...heroDesigns, ...pageDesigns }).map(
+			([name, sample]) => [name, specOfSample(sample)] as const,
 		),
 		...posts.map(({ id, image }) => [`post-${id}`, specOfPost(image)] as const),
 	].flatMap(([name, spec]): [string, PictureSpec][] => (spec ? [[name, spec]] : []))

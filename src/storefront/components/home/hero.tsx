@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/marks.tsx'
-import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../looks/hero.ts'
+import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
 import type { CSSProperties } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
 

@@ -1,6 +1,6 @@
 // The three garments of the home page's hero, in each pair of colors.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
-import type { TeamLook } from './team-look.ts'
+import type { SampleDesign } from './sample-design.ts'
 
 type School = {
 	id: string
@@ -59,7 +59,7 @@ const schools: readonly School[] = [
 	},
 ]
 
-const football = ({ primary, secondary, team, numbers, letters }: School): TeamLook => ({
+const football = ({ primary, secondary, team, numbers, letters }: School): SampleDesign => ({
 	template: 'football-jersey',
 	primary,
 	secondary,
@@ -71,7 +71,7 @@ const football = ({ primary, secondary, team, numbers, letters }: School): TeamL
 	letters: letters.football,
 })
 
-const hockey = ({ primary, secondary, team, numbers, letters }: School): TeamLook => ({
+const hockey = ({ primary, secondary, team, numbers, letters }: School): SampleDesign => ({
 	template: 'hockey-jersey',
 	primary: secondary,
 	secondary: primary,
@@ -82,7 +82,7 @@ const hockey = ({ primary, secondary, team, numbers, letters }: School): TeamLoo
 	letters: letters.hockey,
 })
 
-const basketball = ({ primary, secondary, team, numbers, letters }: School): TeamLook => ({
+const basketball = ({ primary, secondary, team, numbers, letters }: School): SampleDesign => ({
 	template: 'basketball-jersey',
 	primary: 'white',
 	secondary: primary,
@@ -107,10 +107,10 @@ export const heroSchemes: readonly HeroScheme[] = schools.map(({ id, primary, se
 export const heroGarments = ['hockey', 'basketball', 'football'] as const
 export type HeroGarment = (typeof heroGarments)[number]
 
-const draw: Record<HeroGarment, (school: School) => TeamLook> = { football, hockey, basketball }
+const draw: Record<HeroGarment, (school: School) => SampleDesign> = { football, hockey, basketball }
 
 /** Every garment in every scheme, by `hero-<garment>-<scheme>`. */
-export const heroLooks: Readonly<Record<string, TeamLook>> = Object.fromEntries(
+export const heroDesigns: Readonly<Record<string, SampleDesign>> = Object.fromEntries(
 	schools.flatMap((school) =>
 		heroGarments.map((garment) => [`hero-${garment}-${school.id}`, draw[garment](school)]),
 	),

@@ -6,7 +6,7 @@ import type { ViewId } from '#garments/template.ts'
 
 export type Crop = { x: number; y: number; w: number; h: number }
 
-export type TeamLook = {
+export type SampleDesign = {
 	template: string
 	primary: TeamColorId
 	secondary: TeamColorId
@@ -29,8 +29,8 @@ type Heights = { team: number; number: number; name: number }
 /** Border widths in inches: numbers are bigger than names and have a wider border. */
 const borderIn: Heights = { team: 0.16, number: 0.34, name: 0.1 }
 
-function lettering(look: TeamLook): DesignConfig['lettering'] {
-	const { font, letters, shape = 'straight' } = look
+function lettering(sample: SampleDesign): DesignConfig['lettering'] {
+	const { font, letters, shape = 'straight' } = sample
 	if (!font || !letters) return undefined
 	const [fill, border] = letters
 	const style = (slot: keyof Heights): LetteringStyle => ({
@@ -43,19 +43,19 @@ function lettering(look: TeamLook): DesignConfig['lettering'] {
 	return { team: style('team'), number: style('number'), name: style('name') }
 }
 
-/** The design of a `TeamLook`. */
-export function designOf(look: TeamLook): DesignConfig {
-	const { zones = {}, pattern } = look
+/** The design of a `SampleDesign`. */
+export function designOf(sample: SampleDesign): DesignConfig {
+	const { zones = {}, pattern } = sample
 	return DesignConfig.parse({
-		templateId: look.template,
-		primaryColor: teamColor(look.primary).hex,
-		secondaryColor: teamColor(look.secondary).hex,
-		teamName: look.team ?? '',
-		playerNumber: look.number ?? '',
-		playerName: look.name ?? '',
+		templateId: sample.template,
+		primaryColor: teamColor(sample.primary).hex,
+		secondaryColor: teamColor(sample.secondary).hex,
+		teamName: sample.team ?? '',
+		playerNumber: sample.number ?? '',
+		playerName: sample.name ?? '',
 		zoneColors: Object.fromEntries(Object.entries(zones).map(([zone, id]) => [zone, teamColor(id).hex])),
-		styles: look.styles ?? {},
+		styles: sample.styles ?? {},
 		...(pattern && { pattern: { ...pattern, color: teamColor(pattern.color).hex } }),
-		lettering: lettering(look),
+		lettering: lettering(sample),
 	})
 }

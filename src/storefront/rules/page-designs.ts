@@ -1,16 +1,16 @@
 // The garments on the shop's pages: tiles, services, history and calls to action.
 import { sportRecords } from '#sports/records/index.ts'
-import type { TeamLook } from './team-look.ts'
+import type { SampleDesign } from './sample-design.ts'
 
-const pictured: Readonly<Record<string, { picture: TeamLook }>> = sportRecords
+const pictured: Readonly<Record<string, { picture: SampleDesign }>> = sportRecords
 
 /** One garment per sport for the tiles of the home page. */
-const tiles: Record<string, TeamLook> = Object.fromEntries(
+const tiles: Record<string, SampleDesign> = Object.fromEntries(
 	Object.entries(pictured).map(([sport, { picture }]) => [`tile-${sport}`, picture]),
 )
 
 /** A close-up of each decoration method. */
-const services: Record<string, TeamLook> = {
+const services: Record<string, SampleDesign> = {
 	'service-screen': {
 		template: 'tee',
 		primary: 'charcoal',
@@ -53,7 +53,7 @@ const services: Record<string, TeamLook> = {
 }
 
 /** Garments of their time for the milestones of the History page. */
-const eras: Record<string, TeamLook> = {
+const eras: Record<string, SampleDesign> = {
 	'era-1958': {
 		template: 'football-jersey',
 		primary: 'maroon',
@@ -115,7 +115,7 @@ const eras: Record<string, TeamLook> = {
 }
 
 /** Garments of the remaining pages. */
-const scenes: Record<string, TeamLook> = {
+const scenes: Record<string, SampleDesign> = {
 	'portal-hoodie': {
 		template: 'hoodie',
 		primary: 'navy',
@@ -166,7 +166,7 @@ const scenes: Record<string, TeamLook> = {
 	},
 }
 
-export const storefrontLooks: Readonly<Record<string, TeamLook>> = {
+export const pageDesigns: Readonly<Record<string, SampleDesign>> = {
 	...tiles,
 	...services,
 	...eras,
