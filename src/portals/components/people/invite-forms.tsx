@@ -16,79 +16,64 @@ const optionLabels: Record<InviteRole, string> = {
 	coach: 'Coaches',
 	school_admin: 'School administrators',
 }
-const optionsOf = (roles: readonly InviteRole[]) =>
-	roles.map((role) => ({ value: role, label: optionLabels[role] }))
-
 type FormProps = { roles: readonly InviteRole[]; state: InviteState | undefined }
 
-export function MailForm({ roles, state }: FormProps) {
-	const typed = state?.typed
-	const errors: FieldErrors = state?.errors ?? {}
-	return (
-		<Card className="p-4 sm:p-5">
-			<h2 className="display text-xl">Invite by email</h2>
-			<form method="post" noValidate className="mt-3 grid gap-4">
-				<SelectField
-					id="mail-role"
-					label="Invite"
-					name="role"
-					options={optionsOf(roles)}
-					defaultValue={typed?.role}
-					error={errors['role']}
-				/>
-				<TextArea
-					label="Email addresses"
-					name="emails"
-					rows={3}
-					required
-					maxLength={6_000}
-					defaultValue={typed?.emails}
-					hint={`Up to ${mostAddresses}, separated by commas or one per line. Each invitation works only for that address.`}
-					error={errors['emails']}
-				/>
-				<Button type="submit" name="intent" value="mail" className="justify-self-start">
-					Send invitations
-				</Button>
-			</form>
-		</Card>
-	)
-}
+const RoleField = ({ id, label, roles, state }: FormProps & { id: string; label: string }) => (
+	<SelectField
+		{...{ id, label }}
+		name="role"
+		options={roles.map((role) => ({ value: role, label: optionLabels[role] }))}
+		defaultValue={state?.typed.role}
+		error={state?.errors['role']}
+	/>
+)
 
-export function LinkForm({ roles, state }: FormProps) {
-	const typed = state?.typed
-	const errors: FieldErrors = state?.errors ?? {}
-	return (
-		<Card className="p-4 sm:p-5">
-			<h2 className="display text-xl">Make a link</h2>
-			<p className="mt-1 text-[0.9375rem] text-muted">
-				For the team chat or a note home. Anyone who has it can join, for {inviteDays} days.
-			</p>
-			<form method="post" noValidate className="mt-3 grid gap-4">
-				<div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-					<SelectField
-						id="link-role"
-						label="For"
-						name="role"
-						options={optionsOf(roles)}
-						defaultValue={typed?.role}
-						error={errors['role']}
-					/>
-					<TextField
-						label="People"
-						name="uses"
-						inputMode="numeric"
-						maxLength={String(mostUses).length}
-						defaultValue={typed?.uses ?? '30'}
-						error={errors['uses']}
-					/>
-				</div>
-				<Button type="submit" name="intent" value="link" variant="outline" className="justify-self-start">
-					Make a link
-				</Button>
-			</form>
-		</Card>
-	)
-}
+export const MailForm = ({ roles, state }: FormProps) => (
+	<Card className="p-4 sm:p-5">
+		<h2 className="display text-xl">Invite by email</h2>
+		<form method="post" noValidate className="mt-3 grid gap-4">
+			<RoleField id="mail-role" label="Invite" {...{ roles, state }} />
+			<TextArea
+				label="Email addresses"
+				name="emails"
+				rows={3}
+				required
+				maxLength={6_000}
+				defaultValue={state?.typed.emails}
+				hint={`Up to ${mostAddresses}, separated by commas or one per line. Each invitation works only for that address.`}
+				error={state?.errors['emails']}
+			/>
+			<Button type="submit" name="intent" value="mail" className="justify-self-start">
+				Send invitations
+			</Button>
+		</form>
+	</Card>
+)
+
+export const LinkForm = ({ roles, state }: FormProps) => (
+	<Card className="p-4 sm:p-5">
+		<h2 className="display text-xl">Make a link</h2>
+		<p className="mt-1 text-[0.9375rem] text-muted">
+			For the team chat or a note home. Anyone who has it can join, for {inviteDays} days.
+		</p>
+		<form method="post" noValidate className="mt-3 grid gap-4">
+			<div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+				<RoleField id="link-role" label="For" {...{ roles, state }} />
+				<TextField
+					label="People"
+					name="uses"
+					inputMode="numeric"
+					maxLength={String(mostUses).length}
+					defaultValue={state?.typed.uses ?? '30'}
+					error={state?.errors['uses']}
+				/>
+			</div>
+			<Button type="submit" name="intent" value="link" variant="outline" className="justify-self-start">
+				Make a link
+			</Button>
+		</form>
+	</Card>
+)
 
 /** Shown once: the database stores only the link's hash. */
 export const FreshLink = ({ link }: { link: string }) => (
