@@ -1,24 +1,17 @@
 // View models of orders, with the actions they allow.
+import type { OrderRow } from './tables.ts'
 import type { Step } from './rules/timeline.ts'
-import type { Totals } from '#pricing/schemas.ts'
-import type { Address } from './schemas.ts'
-import type { OrderStatus, PaymentMode, ShareState } from './states.ts'
+import type { OrderStatus, ShareState } from './states.ts'
 
 /** The field that a search text is compared with. */
 export const searchWays = ['number', 'school', 'mail', 'player'] as const
 export type SearchWay = (typeof searchWays)[number]
 
-export type FoundOrder = {
-	id: string
+export type FoundOrder = Pick<
+	OrderRow,
+	'id' | 'status' | 'paymentMode' | 'poNumber' | 'contactEmail' | 'totalCents' | 'refundedCents' | 'createdAt'
+> & {
 	reference: string
-	status: OrderStatus
-	paymentMode: PaymentMode
-	poNumber: string | null
-	/** Empty once the account is gone. */
-	contactEmail: string
-	totalCents: number
-	refundedCents: number
-	createdAt: Date
 	units: number
 	/** Null for an order without a team. */
 	portalId: string | null
@@ -35,13 +28,9 @@ export type FoundOrders = {
 /** Hash of a product's picture, or the URL of a designed garment's picture; empty when there is none. */
 export type LinePicture = string
 
-export type OrderCard = {
-	id: string
+export type OrderCard = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'refundedCents'> & {
 	reference: string
-	status: OrderStatus
 	placedAt: Date
-	totalCents: number
-	refundedCents: number
 	units: number
 	/** Pictures of the first lines, without repeats. */
 	pictures: LinePicture[]
@@ -80,27 +69,28 @@ export type LineView = {
 
 export type HistoryView = { position: number; what: string; who: string; why: string; at: Date }
 
-export type OrderView = {
-	id: string
+export type OrderView = Pick<
+	OrderRow,
+	| 'id'
+	| 'status'
+	| 'paymentMode'
+	| 'isSplit'
+	| 'poNumber'
+	| 'pricing'
+	| 'refundedCents'
+	| 'shipTo'
+	| 'contactEmail'
+> & {
 	reference: string
-	status: OrderStatus
 	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
 	placedAt: Date
 	/** When a waiting order releases its stock. */
 	waitsUntil: Date | null
-	paymentMode: PaymentMode
-	/** Each player's share is paid by its own link. */
-	isSplit: boolean
-	poNumber: string | null
 	/** Whether a scan of the purchase order exists. */
 	hasPoDocument: boolean
 	/** Whether there is an approval to open. */
 	hasApproval: boolean
-	pricing: Totals
-	refundedCents: number
-	shipTo: Address
-	contactEmail: string
 	steps: Step[]
 	lines: LineView[]
 	history: HistoryView[]

@@ -100,7 +100,6 @@ export async function ordersForExport({ db }: Pick<ServiceContext, 'db'>, userId
 	}
 }
 
-// Reassigns a leaving coach's open purchase orders to another person who manages the portal.
 type MailDependencies = Pick<OrderDependencies, 'sendMail' | 'sender'>
 
 async function reassign(

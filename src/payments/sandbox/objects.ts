@@ -1,14 +1,13 @@
 // The sandbox's objects, complete and in the shapes of the provider's official types.
+import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { NewRefund, NewSession } from './requests.ts'
 /** Fields that this shop never uses, as the provider fills them. */
 import unused from './unused-fields.json' with { type: 'json' }
-import { randomBytes } from 'node:crypto'
 
-// Unguessable ids in the provider's format.
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and digits; 248 is the largest multiple of 62 in a byte, so that all are equally likely. */
+/** An unguessable id's letters and digits; 248 is the largest multiple of 62 in a byte, so that all are equally likely. */
 function randomText(length: number): string {
 	let text = ''
 	while (text.length < length)
