@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { authMail, authMailKinds, authSms, type AuthMailFacts } from '../templates/auth-mails.ts'
-import { layoutMail } from '../templates/layout.ts'
+import { mailTo } from '../templates/layout.ts'
 import { webAddress } from '../templates/markup.ts'
 import { supportMail } from '../templates/portal-mails.ts'
 
@@ -125,7 +125,7 @@ test('lines of the plain text stay short, and addresses stay whole', () => {
 		],
 		reason: 'R',
 	} as const
-	const lines = layoutMail(content, sender).text.split('\n')
+	const lines = mailTo('pat@example.com', sender, content).text.split('\n')
 	expect(lines).toContain(link)
 	for (const line of lines.filter((one) => one !== link)) expect(line.length).toBeLessThanOrEqual(72)
 })

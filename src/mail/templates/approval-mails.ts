@@ -1,8 +1,8 @@
 // Mails about a school's approval. They name no player and quote no input: both are behind the button, for those with
 // access.
 import { formatUsd } from '#kit/money.ts'
-import { text, type Mail, type MailBlock, type Sender } from './content.ts'
-import { layoutMail } from './layout.ts'
+import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
 
 export const approvalMailKinds = [
 	'asked',
@@ -94,19 +94,18 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, sender: Sender): Mail {
 	const { to, approvalId, reference, team, poNumber, totalCents, units } = facts
 	const { subject, headline, says, button, reason } = wordsFor[kind](facts)
-	const rows = [
-		{ name: 'Order', value: `#${reference}` },
-		...(team === '' ? [] : [{ name: 'Team', value: team }]),
-		...(poNumber === '' ? [] : [{ name: 'PO number', value: poNumber }]),
-		{ name: 'Items', value: String(units) },
-		{ name: 'Total', value: formatUsd(totalCents) },
-	]
-	const blocks: MailBlock[] = [
+	const blocks = [
 		...says.map(text),
-		{ kind: 'facts', facts: rows },
-		{ kind: 'button', label: button, href: `${sender.publicUrl}/approvals/${approvalId}` },
+		factsBlock({
+			Order: `#${reference}`,
+			Team: team || undefined,
+			'PO number': poNumber || undefined,
+			Items: String(units),
+			Total: formatUsd(totalCents),
+		}),
+		buttonBlock(button, `${sender.publicUrl}/approvals/${approvalId}`),
 	]
-	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+	return mailTo(to, sender, { subject, headline, blocks, reason })
 }
 
 // The mail to the new owner of a team's order after the account of its buyer was deleted. It names neither.
@@ -123,27 +122,24 @@ type PassedOnFacts = {
 /** Notifies that a team's purchase order has a new owner and continues unchanged. */
 export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 	const { to, orderId, reference, teamName, poNumber, totalCents } = facts
-	const says = 'The buyer of this order has left Fieldhouse, so you own it from now on.'
-	const rows = [
-		{ name: 'Order', value: `#${reference}` },
-		{ name: 'Team', value: teamName },
-		...(poNumber === '' ? [] : [{ name: 'PO number', value: poNumber }]),
-		{ name: 'Total', value: formatUsd(totalCents) },
-	]
-	const blocks: MailBlock[] = [
-		text(says),
+	const blocks = [
+		text('The buyer of this order has left Fieldhouse, so you own it from now on.'),
 		text(
 			'It waits for your school as before, and nothing on it has changed. Another person decides about it: a coach or administrator of your school, or Fieldhouse. Please check where it is sent to.',
 		),
-		{ kind: 'facts', facts: rows },
-		{ kind: 'button', label: 'See the order', href: `${sender.publicUrl}/orders/${orderId}` },
+		factsBlock({
+			Order: `#${reference}`,
+			Team: teamName,
+			'PO number': poNumber || undefined,
+			Total: formatUsd(totalCents),
+		}),
+		buttonBlock('See the order', `${sender.publicUrl}/orders/${orderId}`),
 	]
 	const content = {
 		subject: `Order #${reference} of ${teamName} is in your hands`,
-		preview: says,
 		headline: 'You answer for this order now',
 		blocks,
 		reason: 'You get this mail because you keep this team’s portal at Fieldhouse.',
 	}
-	return { to, ...layoutMail(content, sender) }
+	return mailTo(to, sender, content)
 }

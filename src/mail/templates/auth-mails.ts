@@ -1,6 +1,6 @@
 // Mails about an account: sign-in keys, and notices of changes.
-import { text, type Mail, type MailBlock, type MailContent, type Sender } from './content.ts'
-import { layoutMail } from './layout.ts'
+import { buttonBlock, text, type Mail, type MailBlock, type MailContent, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
 
 export const authMailKinds = [
 	'confirm',
@@ -39,9 +39,14 @@ type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
 }
 
 const ignoreIt = 'If this was not you, ignore this email. Nothing happens without the link or the code.'
-const changedReason = 'You get this email because something about your Fieldhouse account has changed.'
 const notYou =
 	'If this was not you, set a new password at once and write to us: someone else may have had access to your account.'
+
+/** What every notice of a change says. */
+const notice = {
+	surprise: notYou,
+	reason: 'You get this email because something about your Fieldhouse account has changed.',
+}
 
 /** A specific name such as `Google`, or the general word. */
 const named = (about: string | undefined, general: string) => about ?? general
@@ -101,47 +106,41 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'Your password was changed',
 		headline: 'New password set',
 		says: () => 'The password of your Fieldhouse account was changed.',
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'email-changed': {
 		subject: 'Your email address was changed',
 		headline: 'New address',
 		says: (about) => `From now on your Fieldhouse account signs in with ${named(about, 'another address')}.`,
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'factor-added': {
 		subject: 'A second step was added to your sign-in',
 		headline: 'Second step added',
 		says: (about) =>
 			`Signing in to your Fieldhouse account can now ask for ${named(about, 'a second step')}.`,
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'factor-removed': {
 		subject: 'A second step was removed from your sign-in',
 		headline: 'Second step removed',
 		says: (about) =>
 			`Signing in to your Fieldhouse account no longer asks for ${named(about, 'a second step you had')}.`,
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'identity-linked': {
 		subject: 'A new way to sign in was added',
 		headline: 'New way in',
 		says: (about) =>
 			`Your Fieldhouse account can now be opened with ${named(about, 'another sign-in service')}.`,
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'identity-removed': {
 		subject: 'A way to sign in was removed',
 		headline: 'One way less',
 		says: (about) =>
 			`Your Fieldhouse account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 	'deletion-requested': {
 		subject: 'Your account will be deleted',
@@ -155,8 +154,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'Your account stays',
 		headline: 'Good to have you back',
 		says: () => 'Your Fieldhouse account will not be deleted. Everything is where you left it.',
-		surprise: notYou,
-		reason: changedReason,
+		...notice,
 	},
 }
 
@@ -164,9 +162,8 @@ const words: Record<AuthMailKind, Words> = {
 export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sender): Mail {
 	const { subject, headline, says, button, surprise, reason } = words[kind]
 	const { link, code } = facts
-	const preview = says(facts.about)
-	const blocks: MailBlock[] = [text(preview)]
-	if (link) blocks.push({ kind: 'button', label: button ?? 'Open Fieldhouse', href: link })
+	const blocks: MailBlock[] = [text(says(facts.about))]
+	if (link) blocks.push(buttonBlock(button ?? 'Open Fieldhouse', link))
 	if (code)
 		blocks.push({
 			kind: 'code',
@@ -175,9 +172,8 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 		})
 	if (link) blocks.push(text('The link works once, within one hour.'))
 	blocks.push(text(surprise))
-	if (!link && !code)
-		blocks.push({ kind: 'button', label: 'Contact support', href: `${sender.publicUrl}/support` })
-	return { to: facts.to, ...layoutMail({ subject, preview, headline, blocks, reason }, sender) }
+	if (!link && !code) blocks.push(buttonBlock('Contact support', `${sender.publicUrl}/support`))
+	return mailTo(facts.to, sender, { subject, headline, blocks, reason })
 }
 
 /** One short message: phones preview the first words, and the last line enables autofill of the code. */

@@ -15,8 +15,8 @@ export type MailBlock =
 
 export type MailContent = {
 	subject: string
-	/** One sentence that mail programs show beside the subject. */
-	preview: string
+	/** One sentence that mail programs show beside the subject; the first text when absent. */
+	preview?: string
 	headline: string
 	blocks: readonly MailBlock[]
 	/** The footer: why this person got this mail. */
@@ -30,6 +30,14 @@ export type Sender = {
 }
 
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+export const quote = (words: string): MailBlock => ({ kind: 'quote', text: words })
+export const buttonBlock = (label: string, href: string): MailBlock => ({ kind: 'button', label, href })
+
+/** Rows of a table by name; without those that have no value. */
+export const factsBlock = (rows: Readonly<Record<string, string | undefined>>): MailBlock => ({
+	kind: 'facts',
+	facts: Object.entries(rows).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+})
 
 /** Removes control characters: a line break in a subject would start a new header. */
 export const oneLine = (words: string): string => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -154,7 +154,10 @@ const footer = (reason: string, publicUrl: string): Markup =>
 		</td>
 	</tr>`
 
-function page({ subject, preview, headline, blocks, reason }: MailContent, { publicUrl }: Sender): Markup {
+function page(
+	{ subject, preview = '', headline, blocks, reason }: MailContent,
+	{ publicUrl }: Sender,
+): Markup {
 	const title = `margin:0 0 18px;font:900 34px/1.05 ${display};text-transform:uppercase;color:${colors.ink}`
 	const hidden = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f7f5ef'
 	return html`<!doctype html>
@@ -210,15 +213,17 @@ function page({ subject, preview, headline, blocks, reason }: MailContent, { pub
 /** Removes indentation to save bytes: no text in a mail's HTML has its own line breaks. */
 const withoutIndents = (markup: string): string => markup.replaceAll(/\n\s*/g, '\n')
 
-/** A mail without its recipient: HTML, plain text and the links of its buttons. */
-export function layoutMail(content: MailContent, sender: Sender): Omit<Mail, 'to' | 'replyTo'> {
-	const subject = oneLine(content.subject)
-	const links = content.blocks.flatMap((block) => (block.kind === 'button' ? [webAddress(block.href)] : []))
+/** A mail as HTML and plain text, with the links of its buttons. @throws when a link is not a web address */
+export function mailTo(to: string, sender: Sender, content: MailContent): Mail {
 	const blocks = content.blocks.map((block) =>
 		block.kind === 'button' ? { ...block, href: webAddress(block.href) } : block,
 	)
-	const complete = { ...content, subject, blocks }
+	const links = blocks.flatMap((block) => (block.kind === 'button' ? [block.href] : []))
+	const first = blocks.find((block) => block.kind === 'text')
+	const subject = oneLine(content.subject)
+	const complete = { preview: first?.text ?? subject, ...content, subject, blocks }
 	return {
+		to,
 		subject,
 		html: withoutIndents(page(complete, sender).html),
 		text: plainMail(complete, sender),

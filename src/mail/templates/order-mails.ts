@@ -3,8 +3,8 @@ import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import { text, type Mail, type MailBlock, type MailFact, type Sender } from './content.ts'
-import { layoutMail } from './layout.ts'
+import { buttonBlock, text, type Mail, type MailBlock, type MailFact, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
 
 export const orderMailKinds = [
 	'received',
@@ -178,11 +178,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 		...(parcel ? parcelRows(parcel) : []),
 		...(why ? [{ name: 'Why', value: why }] : []),
 	]
-	const blocks: MailBlock[] = [
-		...says.map(text),
-		{ kind: 'facts', facts: rows },
-		{ kind: 'button', label: button, href: link },
-	]
+	const blocks: MailBlock[] = [...says.map(text), { kind: 'facts', facts: rows }, buttonBlock(button, link)]
 	const reason = 'You get this email because of your order at Fieldhouse.'
-	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+	return mailTo(to, sender, { subject, headline, blocks, reason })
 }

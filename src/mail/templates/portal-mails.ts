@@ -1,37 +1,28 @@
 // Mails about team portals, and messages of visitors for support. They name teams and schools, never a player.
 import { formatLongDay } from '#kit/time.ts'
-import { text, type Mail, type MailBlock, type Sender } from './content.ts'
-import { layoutMail } from './layout.ts'
+import { buttonBlock, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
 export function requestReceivedMail(to: string, sender: Sender): Mail {
-	const content = {
+	return mailTo(to, sender, {
 		subject: 'We have your team portal request',
 		preview: 'Your portal is set up within 24 hours.',
 		headline: 'Your portal is on its way',
 		blocks: [
 			text('Thank you for asking us to outfit your team. Here is what happens now:'),
-			{
-				kind: 'facts',
-				facts: [
-					{
-						name: 'Today',
-						value: 'Someone at Fieldhouse reads your request and sets up your catalog and deadlines.',
-					},
-					{
-						name: 'Within 24 hours',
-						value: 'Your portal opens and you get an email with your link. We call if anything is unclear.',
-					},
-					{ name: 'Then', value: 'You load your roster, and every player picks a size.' },
-				],
-			},
+			factsBlock({
+				Today: 'Someone at Fieldhouse reads your request and sets up your catalog and deadlines.',
+				'Within 24 hours':
+					'Your portal opens and you get an email with your link. We call if anything is unclear.',
+				Then: 'You load your roster, and every player picks a size.',
+			}),
 			text('Need it sooner, or forgot something? Reply to this email or write to us.'),
-			{ kind: 'button', label: 'Browse jerseys meanwhile', href: `${sender.publicUrl}/builder/jerseys` },
+			buttonBlock('Browse jerseys meanwhile', `${sender.publicUrl}/builder/jerseys`),
 		],
 		reason:
 			'You get this email because someone requested a team portal with this address. If it was not you, ignore it.',
-	} as const
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 export type RequestFacts = {
@@ -49,21 +40,18 @@ export type RequestFacts = {
 /** Sent to the shop's support address. Replies go to the requester. */
 export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sender): Mail {
 	const { id, organizationName, sport, contactName, contactEmail, contactPhone, message } = facts
-	const rows = [
-		{ name: 'Organization', value: organizationName },
-		{ name: 'Sport', value: sport },
-		{ name: 'Contact', value: contactName },
-		{ name: 'Email', value: contactEmail },
-		...(contactPhone ? [{ name: 'Phone', value: contactPhone }] : []),
-		...(facts.estimatedTeamSize === null
-			? []
-			: [{ name: 'Team size', value: String(facts.estimatedTeamSize) }]),
-	]
-	const blocks: MailBlock[] = [
+	const blocks = [
 		text('A portal is promised within 24 hours from now.'),
-		{ kind: 'facts', facts: rows },
-		...(message ? [{ kind: 'quote' as const, text: message }] : []),
-		{ kind: 'button', label: 'Decide the request', href: `${sender.publicUrl}/admin/requests/${id}` },
+		factsBlock({
+			Organization: organizationName,
+			Sport: sport,
+			Contact: contactName,
+			Email: contactEmail,
+			Phone: contactPhone || undefined,
+			'Team size': facts.estimatedTeamSize?.toString(),
+		}),
+		...(message ? [quote(message)] : []),
+		buttonBlock('Decide the request', `${sender.publicUrl}/admin/requests/${id}`),
 	]
 	const content = {
 		subject: `Portal request: ${organizationName}`,
@@ -72,7 +60,7 @@ export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sen
 		blocks,
 		reason: 'Sent by the portal request form of the shop. Name and address have not been checked.',
 	}
-	return { to, replyTo: contactEmail, ...layoutMail(content, sender) }
+	return { ...mailTo(to, sender, content), replyTo: contactEmail }
 }
 
 /** For a requester with an account, who is now a coach. */
@@ -81,40 +69,35 @@ export function portalReadyMail(
 	{ teamName, portalId }: { teamName: string; portalId: string },
 	sender: Sender,
 ): Mail {
-	const content = {
+	return mailTo(to, sender, {
 		subject: `Your team portal is ready: ${teamName}`,
 		preview: 'Sign in, enter your roster and invite your players.',
 		headline: `${teamName}: the portal is open`,
 		blocks: [
 			text('Your portal is set up and you are its coach. Two steps and your team can order:'),
-			{
-				kind: 'facts',
-				facts: [
-					{ name: 'First', value: 'Enter your roster: type it, paste it or import a file.' },
-					{ name: 'Second', value: 'Invite your players and other coaches by email or with one link.' },
-				],
-			},
-			{ kind: 'button', label: 'Open the portal', href: `${sender.publicUrl}/portal/${portalId}` },
+			factsBlock({
+				First: 'Enter your roster: type it, paste it or import a file.',
+				Second: 'Invite your players and other coaches by email or with one link.',
+			}),
+			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 		],
 		reason: 'You get this email because you requested a team portal at Fieldhouse.',
-	} as const
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 export function requestDeclinedMail(to: string, reason: string, sender: Sender): Mail {
-	const content = {
+	return mailTo(to, sender, {
 		subject: 'About your team portal request',
 		preview: 'We could not set up the portal.',
 		headline: 'We could not set up this portal',
 		blocks: [
 			text('Thank you for your request. We looked at it and cannot open a portal for it. Here is why:'),
-			{ kind: 'quote', text: reason },
+			quote(reason),
 			text('If something changes, ask again any time, or write to us.'),
-			{ kind: 'button', label: 'Write to us', href: `${sender.publicUrl}/support` },
+			buttonBlock('Write to us', `${sender.publicUrl}/support`),
 		],
 		reason: 'You get this email because you requested a team portal at Fieldhouse.',
-	} as const
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 export type InvitationFacts = {
@@ -135,21 +118,19 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 	const words = isRequester
 		? `Your team portal is set up. Accept to become its ${roleName}, then enter your roster and invite your players.`
 		: `You are invited to the team portal of ${teamName} as ${roleName}.`
-	const content = {
+	return mailTo(to, sender, {
 		subject: isRequester ? `Your team portal is ready: ${teamName}` : `You are invited: ${teamName}`,
-		preview: words,
 		headline: isRequester ? `${teamName}: the portal is open` : `Join ${teamName}`,
 		blocks: [
 			text(words),
 			text('Sign in or create an account with this email address. It takes a minute.'),
-			{ kind: 'button', label: 'Accept the invitation', href: link },
+			buttonBlock('Accept the invitation', link),
 			text(`This invitation is only for you and good until ${formatLongDay(until)}.`),
 		],
 		reason: isRequester
 			? 'You get this email because you requested a team portal at Fieldhouse.'
 			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
-	} as const
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 // Mails about a team's order. They name no player: any family member may read them.
@@ -157,7 +138,7 @@ type OrderReminder = { to: string; teamName: string; season: string; href: strin
 
 /** For the account of a player who has not ordered the team's required items. */
 export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
-	const content = {
+	return mailTo(to, sender, {
 		subject: `${teamName}: your team gear is not ordered yet`,
 		preview: 'Some of what your team requires is not in your order yet.',
 		headline: 'Your team is waiting for you',
@@ -165,11 +146,10 @@ export function orderReminderMail({ to, teamName, season, href }: OrderReminder,
 			text(
 				`Your coach asks you to order what ${teamName} requires for ${season}. The portal shows what is missing and when it closes.`,
 			),
-			{ kind: 'button', label: 'Open the team portal', href },
+			buttonBlock('Open the team portal', href),
 		],
 		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
-	} as const
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 type SupportQuestion = { name: string; email: string; subject: string; message: string }
@@ -177,24 +157,19 @@ type SupportQuestion = { name: string; email: string; subject: string; message: 
 /** Replies go to the visitor. @param to the shop's support address */
 export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
 	const { name, email, subject, message } = question
-	const content = {
-		subject: `Support: ${subject}`,
-		preview: `${name} wrote: ${message.slice(0, 120)}`,
-		headline: 'A message for the shop',
-		blocks: [
-			{
-				kind: 'facts',
-				facts: [
-					{ name: 'From', value: name },
-					{ name: 'Email', value: email },
-					{ name: 'Subject', value: subject },
-				],
-			},
-			{ kind: 'quote', text: message },
-			text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
-		],
-		reason:
-			'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
-	} as const
-	return { to, replyTo: email, ...layoutMail(content, sender) }
+	return {
+		...mailTo(to, sender, {
+			subject: `Support: ${subject}`,
+			preview: `${name} wrote: ${message.slice(0, 120)}`,
+			headline: 'A message for the shop',
+			blocks: [
+				factsBlock({ From: name, Email: email, Subject: subject }),
+				quote(message),
+				text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
+			],
+			reason:
+				'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
+		}),
+		replyTo: email,
+	}
 }

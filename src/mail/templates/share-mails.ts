@@ -2,8 +2,8 @@
 // stored.
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
-import { text, type Mail, type MailBlock, type Sender } from './content.ts'
-import { layoutMail } from './layout.ts'
+import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
 
 /** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -55,18 +55,13 @@ const wordsFor: Record<ShareMailKind, (facts: ShareMailFacts) => Words> = {
 export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Sender): Mail {
 	const { to, reference, amountCents, why, isRest, link } = facts
 	const { subject, headline, says } = wordsFor[kind](facts)
-	const rows = [
-		{ name: 'Order', value: `#${reference}` },
-		{ name: 'Amount', value: formatUsd(amountCents) },
-		...(why ? [{ name: 'Why', value: why }] : []),
-	]
-	const blocks: MailBlock[] = [
+	const blocks = [
 		...says.map(text),
-		{ kind: 'facts', facts: rows },
-		...(isRest ? [{ kind: 'button', label: 'See the shares', href: link } as const] : []),
+		factsBlock({ Order: `#${reference}`, Amount: formatUsd(amountCents), Why: why || undefined }),
+		...(isRest ? [buttonBlock('See the shares', link)] : []),
 	]
 	const reason = 'You get this email because of your payment at Fieldhouse.'
-	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+	return mailTo(to, sender, { subject, headline, blocks, reason })
 }
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -97,14 +92,12 @@ export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
 		'Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.',
 		waits(reminder),
 	]
-	const content = {
+	return mailTo(to, sender, {
 		subject: `Order #${reference}: your share is not paid yet`,
-		preview: says[0] ?? '',
 		headline: 'Your share is not paid yet',
-		blocks: [...says.filter(Boolean).map(text), { kind: 'button', label: 'See your share', href } as const],
+		blocks: [...says.filter(Boolean).map(text), buttonBlock('See your share', href)],
 		reason: 'You get this email because your account belongs to a team at Fieldhouse.',
-	}
-	return { to, ...layoutMail(content, sender) }
+	})
 }
 
 /** For the buyer, before the order expires. */
@@ -118,12 +111,10 @@ export function openSharesMail(
 		`${formatUsd(openCents)} is not paid yet. ${waits(reminder)}`.trim(),
 		'Remind the families, or cover the rest yourself.',
 	]
-	const content = {
+	return mailTo(to, sender, {
 		subject: `Order #${reference}: ${shares} still open`,
-		preview: says[0] ?? '',
 		headline: `${shares[0]?.toUpperCase()}${shares.slice(1)} still open`,
-		blocks: [...says.map(text), { kind: 'button', label: 'See the shares', href } as const],
+		blocks: [...says.map(text), buttonBlock('See the shares', href)],
 		reason: 'You get this email because of your order at Fieldhouse.',
-	}
-	return { to, ...layoutMail(content, sender) }
+	})
 }
