@@ -9,15 +9,7 @@ import type { Route } from './+types/inbox-json'
 export async function loader({ context, request }: Route.LoaderArgs) {
 	demoOnly(context)
 	const messages = await listInbox(context.get(serviceContext), receiverOf(request))
-	const shown = messages.map(({ recipient, subject, text, html, links, channel, createdAt }) => ({
-		to: recipient,
-		subject,
-		text,
-		html,
-		links,
-		at: createdAt.toISOString(),
-		channel,
-	}))
+	const shown = messages.map(({ id: _id, status: _status, ...message }) => message)
 	return Response.json(shown, {
 		headers: { ...noStore, 'X-Robots-Tag': 'noindex, nofollow' },
 	})

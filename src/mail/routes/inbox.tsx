@@ -8,7 +8,7 @@ import { Breadcrumb } from '#ui/page-links.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { InboxMessage, type ShownMessage } from '../components/inbox-message.tsx'
+import { InboxMessage } from '../components/inbox-message.tsx'
 import { demoOnly, receiverOf } from './inbox.server.ts'
 import { listInbox } from '../service/mail.server.ts'
 import type { Route } from './+types/inbox'
@@ -22,19 +22,7 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ context, request }: Route.LoaderArgs) {
 	demoOnly(context)
 	const to = receiverOf(request)
-	const found = await listInbox(context.get(serviceContext), to)
-	const messages = found.map(
-		({ id, channel, recipient, subject, text, html, links, createdAt }): ShownMessage => ({
-			id,
-			channel,
-			to: recipient,
-			subject,
-			text,
-			html,
-			links,
-			at: createdAt.toISOString(),
-		}),
-	)
+	const messages = await listInbox(context.get(serviceContext), to)
 	return serverOnly({ to: to ?? '', messages })
 }
 

@@ -159,5 +159,12 @@ async function deliver({ db, log }: ServiceContext, id: string, { mail, sms }: S
  * Messages in the demo's inbox, newest first. @param to only messages to this address, or to this number without its
  * plus
  */
-export const listInbox = (context: ServiceContext, to?: string): Promise<store.InboxMessage[]> =>
-	store.newestMessages(context.db, { recipient: to, limit: inboxLimit })
+export async function listInbox({ db }: ServiceContext, to?: string) {
+	const messages = await store.newestMessages(db, { recipient: to, limit: inboxLimit })
+	return messages.map(({ recipient, createdAt, ...message }) => ({
+		...message,
+		to: recipient,
+		/** ISO 8601 */
+		at: createdAt.toISOString(),
+	}))
+}

@@ -180,9 +180,9 @@ test('in the demo the outbox is the inbox, newest first', async () => {
 	await inTransaction(context, (inner) => mailer.sendMail(inner, first))
 	await inTransaction(later, (inner) => mailer.sendSms(inner, { phone: '+16145550158', text: 'Code 048213' }))
 	const all = await listInbox(context)
-	const own = all.filter(({ recipient }) => ['demo@school.test', '+16145550158'].includes(recipient))
+	const own = all.filter(({ to }) => ['demo@school.test', '+16145550158'].includes(to))
 	expect(own).toMatchObject([
-		{ channel: 'sms', recipient: '+16145550158', text: 'Code 048213', status: 'sent' },
+		{ channel: 'sms', to: '+16145550158', text: 'Code 048213', status: 'sent' },
 		{ channel: 'mail', subject: first.subject, html: first.html, links: first.links, status: 'sent' },
 	])
 	expect(await listInbox(context, 'DEMO@school.test')).toHaveLength(1)

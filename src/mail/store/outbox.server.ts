@@ -135,28 +135,22 @@ export async function deleteDoneBefore(db: Connection, before: Date): Promise<vo
 		.where(and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
 }
 
-export type InboxMessage = Pick<
-	OutboxMessage,
-	'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html' | 'links' | 'status' | 'createdAt'
->
-
 /** Newest first. */
-export function newestMessages(
+export const newestMessages = (
 	db: Connection,
 	{ recipient, limit }: { recipient: string | undefined; limit: number },
-): Promise<InboxMessage[]> {
-	const { id, channel, subject, text, html, links, status, createdAt } = outboxMessages
-	return db
+) =>
+	db
 		.select({
-			id,
-			channel,
+			id: outboxMessages.id,
+			channel: outboxMessages.channel,
 			recipient: outboxMessages.recipient,
-			subject,
-			text,
-			html,
-			links,
-			status,
-			createdAt,
+			subject: outboxMessages.subject,
+			text: outboxMessages.text,
+			html: outboxMessages.html,
+			links: outboxMessages.links,
+			status: outboxMessages.status,
+			createdAt: outboxMessages.createdAt,
 		})
 		.from(outboxMessages)
 		.where(
@@ -164,6 +158,5 @@ export function newestMessages(
 				? undefined
 				: eq(sql`ltrim(lower(${outboxMessages.recipient}), '+')`, recipient.toLowerCase()),
 		)
-		.orderBy(desc(createdAt), desc(id))
+		.orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 		.limit(limit)
-}

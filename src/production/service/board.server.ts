@@ -14,7 +14,6 @@ import {
 	teamsOnFloor,
 	type CardSlice,
 } from '../store/board.server.ts'
-import type { BoardView, Leaving } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
 
 /** Cards per column beside the others, and per page of a single column. */
@@ -30,17 +29,13 @@ function sliceOf({ status }: BoardFilters, page: number): CardSlice {
 	return { columns: [status], from: skipped + 1, to: skipped + cardsPerPage }
 }
 
-async function leavingOn({ db }: ServiceContext, today: IsoDate): Promise<Leaving> {
+async function leavingOn({ db }: ServiceContext, today: IsoDate) {
 	const rows = await ordersLeaving(db, today, mostLeaving)
 	return {
-		orders: rows.map(({ id, team, dueOn, jobs, packed, held }) => ({
-			id,
-			reference: referenceOf(id),
-			team,
+		orders: rows.map(({ dueOn, all: _all, late: _late, ...order }) => ({
+			...order,
+			reference: referenceOf(order.id),
 			due: dueOf(dueOn, today),
-			jobs,
-			packed,
-			held,
 		})),
 		all: rows[0]?.all ?? 0,
 		late: rows[0]?.late ?? 0,
@@ -48,7 +43,7 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate): Promise<Leavin
 }
 
 /** @throws Refusal forbidden */
-export async function boardView(context: ServiceContext, filters: BoardFilters): Promise<BoardView> {
+export async function boardView(context: ServiceContext, filters: BoardFilters) {
 	assertCan(context, productionPolicy, 'work')
 	const { db, now } = context
 	const today = floorDay(now)
@@ -68,11 +63,14 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 			count: counts.get(status)?.count ?? 0,
 			cards: (byStatus.get(status) ?? []).map((row) => cardOf(row, today)),
 		})),
+		/** Totals of all columns with the filters applied. */
 		total: sum('count'),
 		late: sum('late'),
 		today: sum('today'),
+		/** Orders due today or earlier; null while the board is filtered. */
 		leaving: isWhole ? await leavingOn(context, today) : null,
 		teams: teams.map(({ portalId, team, season }) => ({ portalId, name: `${team}, ${season}` })),
+		/** Pages of the single column shown. */
 		pages,
 	}
 }

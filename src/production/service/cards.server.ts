@@ -5,17 +5,19 @@ import { isDecorationMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
 import { jobPictureUrl } from '../urls.ts'
-import type { JobCard } from '../views.ts'
 
 type Row = Omit<OrderJobRow, 'bagKey'> & { team?: string | null }
 
-export const dueOf = (dueOn: string, today: IsoDate): JobCard['due'] => ({
+export const dueOf = (dueOn: string, today: IsoDate) => ({
 	words: dueLabel(isoDate(new Date(dueOn)), today),
 	group: dueGroupOf(dueOn, today),
 })
 
-/** @param today the current day in the shop's time zone */
-export function cardOf(row: Row, today: IsoDate): JobCard {
+/**
+ * One garment to be made or packed. Name and number are present only where they are printed.
+ * @param today the current day in the shop's time zone
+ */
+export function cardOf(row: Row, today: IsoDate) {
 	const { id, orderId, snapshot, status } = row
 	const isDesign = row.designId !== null
 	return {
@@ -26,6 +28,7 @@ export function cardOf(row: Row, today: IsoDate): JobCard {
 		team: row.team ?? null,
 		brand: snapshot.brand,
 		model: snapshot.model,
+		/** Color of the blank. */
 		color: snapshot.color,
 		sku: snapshot.sku,
 		size: row.size,
@@ -33,6 +36,7 @@ export function cardOf(row: Row, today: IsoDate): JobCard {
 		packedQty: row.packedQty,
 		playerName: row.playerName,
 		playerNumber: row.playerNumber,
+		/** A line's font lacks some of its letters. */
 		lacksLetters: row.lacksLetters,
 		methods: row.methods.filter(isDecorationMethod),
 		picture: isDesign ? jobPictureUrl(id) : snapshot.picture,
@@ -42,3 +46,4 @@ export function cardOf(row: Row, today: IsoDate): JobCard {
 		moves: movesFrom(status),
 	}
 }
+export type JobCard = ReturnType<typeof cardOf>

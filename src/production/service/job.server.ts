@@ -11,7 +11,6 @@ import { floorDay } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
 import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
 import { jobById, jobIdsOfOrder, latestEventsOfJob } from '../store/views.server.ts'
-import type { JobEventView, JobView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
 
 type Event = Awaited<ReturnType<typeof latestEventsOfJob>>[number]
@@ -32,7 +31,7 @@ function whoDid({ actorId, actor, status }: Event, before: Event | undefined): s
 }
 
 /** Oldest first. @param latest newest first, with one extra when there are more than are shown */
-const history = (latest: readonly Event[]): JobEventView[] =>
+const history = (latest: readonly Event[]) =>
 	latest
 		.slice(0, mostEvents)
 		.map((event, at) => ({
@@ -54,7 +53,7 @@ export async function jobRow(context: ServiceContext, idText: string) {
 }
 
 /** Three statements. @throws Refusal forbidden, not_found */
-export async function jobView(context: ServiceContext, idText: string): Promise<JobView> {
+export async function jobView(context: ServiceContext, idText: string) {
 	const row = await jobRow(context, idText)
 	const events = await latestEventsOfJob(context.db, row.id, mostEvents + 1)
 	const siblings = await jobIdsOfOrder(context.db, row.orderId)
@@ -71,11 +70,13 @@ export async function jobView(context: ServiceContext, idText: string): Promise<
 		inkChart,
 		seal,
 		designVersion,
+		/** False when the shop now draws the garment differently. */
 		isDrawn: row.designId === null || templateAsSaved(saved) !== undefined,
 		orderStatus,
 		history: history(events),
 		previous: at > 0 ? (siblings[at - 1] ?? null) : null,
 		next: at >= 0 ? (siblings[at + 1] ?? null) : null,
+		/** Its position in the order, from 1, and the number of jobs. */
 		place: { at: at + 1, of: siblings.length },
 	}
 }

@@ -9,11 +9,11 @@ import { referenceOf } from '#orders/rules/order.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { sentUnits, shipmentsOf } from '#shipping/service/views.server.ts'
 import { messages } from '../messages.ts'
-import { bagsOf, completenessLabel, isPacked } from '../rules/bags.ts'
+import { bagsOf, completenessLabel, isPacked, type BagItem } from '../rules/bags.ts'
 import { codeOf, floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
-import type { FloorItem, FloorOrderView } from '../views.ts'
-import { cardOf, dueOf } from './cards.server.ts'
+import type { JobStatus } from '../states.ts'
+import { cardOf, dueOf, type JobCard } from './cards.server.ts'
 
 /** @throws Refusal forbidden, not_found */
 export async function orderRow(context: ServiceContext, idText: string) {
@@ -25,6 +25,8 @@ export async function orderRow(context: ServiceContext, idText: string) {
 }
 
 type Row = Awaited<ReturnType<typeof orderRow>>
+
+export type FloorItem = BagItem & { card: JobCard }
 
 /** @param today the day of the request */
 export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem[] {
@@ -54,7 +56,8 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 /** Shipped units of each line, by its position. */
 type Sent = ReadonlyMap<number, number>
 
-const sendableOf = (items: readonly FloorItem[], sent: Sent): FloorOrderView['sendable'] =>
+/** Packed but unshipped units, line by line. */
+const sendableOf = (items: readonly FloorItem[], sent: Sent) =>
 	items
 		.map(({ position, what, size, playerName, packedQty }) => ({
 			position,
@@ -66,7 +69,7 @@ const sendableOf = (items: readonly FloorItem[], sent: Sent): FloorOrderView['se
 		.filter(({ pieces }) => pieces > 0)
 
 /** Packed pieces beyond the wanted and shipped ones. */
-const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent): FloorOrderView['takeOut'] =>
+const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent) =>
 	rows
 		.map(({ id, position, snapshot, size, packedQty, qty }) => ({
 			code: codeOf(id),
@@ -77,7 +80,7 @@ const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent): FloorOrderView['ta
 		.filter(({ count }) => count > 0)
 
 /** Moves for all jobs at once; only those that need no reason. */
-const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
+const movesOf = (items: readonly FloorItem[]) =>
 	floorMoves
 		.filter((move) => !needsReason(move))
 		.map((move) => ({ move, count: items.filter(({ status }) => movesFrom(status).includes(move)).length }))
@@ -85,14 +88,20 @@ const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
 
 /** The address is shown until the order has been delivered, and never before production. */
 const isSent = ({ status }: Row) => isUnderWay(status) || status === 'shipped'
-const nowhere: FloorOrderView['shipTo'] = { name: '', lines: [] }
+const nowhere = { name: '', lines: [] as string[] }
 
 function addressOf({ name, line1, line2, city, state, zip }: Row['shipTo']) {
 	return { name, lines: line1 === '' ? [] : [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean) }
 }
 
+function countsOf(items: readonly FloorItem[]) {
+	const counts: Partial<Record<JobStatus, number>> = {}
+	for (const { status } of items) counts[status] = (counts[status] ?? 0) + 1
+	return counts
+}
+
 /** Four statements, or five. @throws Refusal forbidden, not_found */
-export async function floorOrderView(context: ServiceContext, idText: string): Promise<FloorOrderView> {
+export async function floorOrderView(context: ServiceContext, idText: string) {
 	const order = await orderRow(context, idText)
 	const rows = await jobsOfOrder(context.db, order.id)
 	const today = floorDay(context.now)
@@ -120,9 +129,8 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		takeOut: isOpen ? takeOutOf(rows, sent) : [],
 		units: sum('qty'),
 		packed: sum('packedQty'),
-		counts: Object.fromEntries(
-			[...Map.groupBy(items, ({ status }) => status)].map(([status, own]) => [status, own.length]),
-		),
+		/** Number of jobs in each status. */
+		counts: countsOf(items),
 		moves: isOpen ? movesOf(items) : [],
 		can: {
 			scan: isOpen && items.some((item) => !isPacked(item)),
