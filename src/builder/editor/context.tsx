@@ -84,17 +84,12 @@ export function useAnnounce(): (text: string) => void {
 	return useMemo(() => (text: string) => show({ announcement: text }), [show])
 }
 
-export const useCanUndo = (): boolean => useStore(useEditor().temporal, (past) => past.pastStates.length > 0)
-export const useCanRedo = (): boolean =>
-	useStore(useEditor().temporal, (past) => past.futureStates.length > 0)
-
-/** Undoes one step and announces it. */
-export const useUndo = (): (() => void) => useTravel('undo')
-export const useRedo = (): (() => void) => useTravel('redo')
-
-function useTravel(direction: 'undo' | 'redo') {
+/** Whether there are steps to undo and redo; each is announced. */
+export function useUndo() {
 	const editor = useEditor()
-	return useMemo(() => () => travel(editor, direction), [editor, direction])
+	const canUndo = useStore(editor.temporal, ({ pastStates }) => pastStates.length > 0)
+	const canRedo = useStore(editor.temporal, ({ futureStates }) => futureStates.length > 0)
+	return { canUndo, canRedo, undo: () => travel(editor, 'undo'), redo: () => travel(editor, 'redo') }
 }
 
 function travel(editor: Editor, direction: 'undo' | 'redo') {

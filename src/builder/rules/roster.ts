@@ -3,7 +3,7 @@ import type { RequestSport } from '#portals/states.ts'
 import { fieldLabels, isBlank, type Player } from '#rosters/rules/player.ts'
 import type { RosterFile } from '#rosters/import/read-file.ts'
 import { tableOf, textOf } from '#rosters/rules/table.ts'
-import { bestSheet, rowsTooMany, sourceOf, importRows, whyLeftOut } from '#rosters/rules/import-rows.ts'
+import { bestSheet, rowsTooMany, importList, whyLeftOut } from '#rosters/rules/import-rows.ts'
 
 export type Roster = {
 	/** Includes rows with errors: the preview shows the typed text. */
@@ -17,15 +17,12 @@ export function rosterOf(text: string, sport: RequestSport): Roster {
 	const rows = tableOf(text)
 	const tooLong = rowsTooMany(rows)
 	if (tooLong !== undefined) return { players: [], problems: [], tooLong }
-	const source = sourceOf(rows)
-	const roles = source.columns.map(({ role }) => role)
-	const { accepted, failed, leftOut } = importRows(source, { roles, without: new Set(), sport })
+	const { accepted, failed, leftOut, heading, repeated } = importList(rows, sport)
 	const read = [...accepted, ...failed].toSorted((a, b) => a.row - b.row)
-	const again = source.columns.filter(({ confidence }) => confidence === 'again')
 	const problems = [
-		...again.map(({ heading }) => ({
-			row: source.heading?.row ?? 1,
-			message: `A second column “${heading}” was left out.`,
+		...repeated.map((title) => ({
+			row: heading?.row ?? 1,
+			message: `A second column “${title}” was left out.`,
 		})),
 		...read.flatMap(({ row, notes }) =>
 			notes.map(({ field, message }) => ({ row, message: `${fieldLabels[field]}: ${message}` })),

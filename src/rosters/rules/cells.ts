@@ -41,31 +41,19 @@ export function yesOrNo(text: string): boolean | undefined {
 const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|y)\b/g
 const adultTerms = /\b(?:adults?|adlt|mens?|unisex|a)\b/g
 
-const letterTerms: Record<string, string> = {
-	s: 'S',
-	sm: 'S',
-	sml: 'S',
-	small: 'S',
-	m: 'M',
-	md: 'M',
-	med: 'M',
-	medium: 'M',
-	l: 'L',
-	lg: 'L',
-	lrg: 'L',
-	large: 'L',
-	xl: 'XL',
-	xlg: 'XL',
-	xlarge: 'XL',
-	extralarge: 'XL',
-	'1x': 'XL',
-	'1xl': 'XL',
-}
+const letterTerms = new Map(
+	Object.entries({
+		S: ['s', 'sm', 'sml', 'small'],
+		M: ['m', 'md', 'med', 'medium'],
+		L: ['l', 'lg', 'lrg', 'large'],
+		XL: ['xl', 'xlg', 'xlarge', 'extralarge', '1x', '1xl'],
+	}).flatMap(([letters, terms]) => terms.map((term) => [term, letters] as const)),
+)
 
 const manyX = /^(?:(\d)x|(x{2,4}))(?:l|lg|lrg|large)?$/
 
 function lettersOf(term: string): string | undefined {
-	const known = Object.hasOwn(letterTerms, term) ? letterTerms[term] : undefined
+	const known = letterTerms.get(term)
 	if (known !== undefined) return known
 	const match = manyX.exec(term)
 	return match ? `${match[1] ?? match[2]?.length}XL` : undefined

@@ -211,3 +211,13 @@ export function importRows(source: Source, { roles, without, sport }: Choices): 
 		],
 	}
 }
+
+/** Imports a list by its own columns, with the headings of columns that were left out as repeated. */
+export function importList(rows: readonly TableRow[], sport: RequestSport) {
+	const source = sourceOf(rows)
+	const roles = source.columns.map(({ role }) => role)
+	const repeated = source.columns.flatMap(({ heading, confidence }) =>
+		confidence === 'again' ? [heading] : [],
+	)
+	return { ...importRows(source, { roles, without: new Set(), sport }), heading: source.heading, repeated }
+}

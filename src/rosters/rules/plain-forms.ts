@@ -1,5 +1,5 @@
 // The roster's plain forms for pages without scripts: input and answers.
-import { reasonsOf, sourceOf, importRows } from './import-rows.ts'
+import { reasonsOf, importList } from './import-rows.ts'
 import { playerNotes } from './notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
 import { tableOf, textOf } from './table.ts'
@@ -54,11 +54,8 @@ export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
 	const given = textIn(fields, 'text')
 	if (given.length > mostText)
 		return { players: [], given, left: { form: 'paste', text: given, problems: [tooLong] } }
-	const source = sourceOf(tableOf(given))
-	const roles = source.columns.map(({ role }) => role)
-	const { accepted, failed, leftOut } = importRows(source, { roles, without: new Set(), sport })
-	const lines = [...(source.heading && failed.length > 0 ? [source.heading] : []), ...failed]
-	const again = source.columns.filter(({ confidence }) => confidence === 'again')
+	const { accepted, failed, leftOut, heading, repeated } = importList(tableOf(given), sport)
+	const lines = [...(heading && failed.length > 0 ? [heading] : []), ...failed]
 	return {
 		players: accepted.map(({ player }) => player),
 		given,
@@ -72,7 +69,7 @@ export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
 						? `Row ${row} has the headings once more, or a title above them, and was left out.`
 						: `Row ${row} stands above the headings and was left out.`,
 				),
-				...again.map(({ heading }) => `A second column “${heading}” was left out.`),
+				...repeated.map((title) => `A second column “${title}” was left out.`),
 			],
 		},
 	}

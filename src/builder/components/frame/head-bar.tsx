@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BuilderData } from '#designs/views.ts'
-import { useCanRedo, useCanUndo, useRedo, useSettledConfig, useUndo } from '../../editor/context.tsx'
+import { useSettledConfig, useUndo } from '../../editor/context.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
@@ -58,8 +58,7 @@ type HeadBarProps = {
 /** Product and team of the design, its save state, and the actions on the whole design. */
 export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
-	const [undo, redo] = [useUndo(), useRedo()]
-	const [canUndo, canRedo] = [useCanUndo(), useCanRedo()]
+	const { canUndo, canRedo, undo, redo } = useUndo()
 	const productName = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">

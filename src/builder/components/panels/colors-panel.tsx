@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from 'react'
+import type { DesignConfig } from '#garments/schemas.ts'
 import { teamColorsFrom, colorName } from '#designs/rules/colors.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +11,6 @@ import {
 	withoutZone,
 	withoutZones,
 	withPair,
-	withPrimary,
-	withSecondary,
 	withZone,
 	zoneDefault,
 } from './design-edits.ts'
@@ -127,7 +126,6 @@ export function ColorsPanel({
 			<TeamColor
 				label="Primary"
 				of="primaryColor"
-				set={withPrimary}
 				aside={
 					<Button variant="outline" size="small" onClick={() => change(swapped)}>
 						<LineIcon name="swap" />
@@ -135,7 +133,7 @@ export function ColorsPanel({
 					</Button>
 				}
 			/>
-			<TeamColor label="Secondary" of="secondaryColor" set={withSecondary} />
+			<TeamColor label="Secondary" of="secondaryColor" />
 			{fromLogo && (
 				<PanelPart title="Our team’s colors" aside="from your logo">
 					<PairChoice
@@ -159,14 +157,15 @@ export function ColorsPanel({
 	)
 }
 
-type TeamColorProps = Pick<ComponentProps<typeof ColorField>, 'label' | 'set' | 'aside'> & {
+type TeamColorProps = Pick<ComponentProps<typeof ColorField>, 'label' | 'aside'> & {
 	of: 'primaryColor' | 'secondaryColor'
 }
 
 /** Re-renders only when its own color changes. */
 function TeamColor({ of, ...field }: TeamColorProps) {
 	const value = useEditorState((state) => state.config[of])
-	return <ColorField {...field} value={value} />
+	const set = useCallback((config: DesignConfig, hex: string) => ({ ...config, [of]: hex }), [of])
+	return <ColorField {...field} value={value} set={set} />
 }
 
 /** Team colors guessed from the logos on the design. */

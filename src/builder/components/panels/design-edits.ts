@@ -113,16 +113,6 @@ export const withPatternStrength = (config: DesignConfig, percent: number): Desi
 export const patternOf = (config: DesignConfig, { patterns }: Pick<GarmentTemplate, 'patterns'>): string =>
 	config.pattern && patterns.includes(config.pattern.id) ? config.pattern.id : noPattern
 
-export const withPrimary = (config: DesignConfig, hex: string): DesignConfig => ({
-	...config,
-	primaryColor: hex,
-})
-
-export const withSecondary = (config: DesignConfig, hex: string): DesignConfig => ({
-	...config,
-	secondaryColor: hex,
-})
-
 export const withPair = (
 	config: DesignConfig,
 	pair: { primary: string; secondary: string },

@@ -12,6 +12,8 @@ type TierTableProps = { price: DesignPriceBreakdown; isLocked: boolean }
 
 const range = ({ from, to }: TierPrice) => (to === undefined ? `${from}+` : `${from}–${to}`)
 
+const heads = ['Pieces', 'You save', 'Per piece', 'Total']
+
 /** Price per piece in every quantity tier, and the total of an order at its minimum. */
 export function TierTable({ price, isLocked }: TierTableProps) {
 	const change = useChange()
@@ -34,16 +36,11 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 			<Table caption="Price by quantity" captionHidden className="[&_td]:px-2.5! [&_th]:px-2.5!">
 				<thead>
 					<tr>
-						<th scope="col">Pieces</th>
-						<th scope="col" className="text-right">
-							You save
-						</th>
-						<th scope="col" className="text-right">
-							Per piece
-						</th>
-						<th scope="col" className="text-right">
-							Total
-						</th>
+						{heads.map((head, column) => (
+							<th key={head} scope="col" className={column > 0 ? 'text-right' : undefined}>
+								{head}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody>
