@@ -5,19 +5,15 @@ import { join } from 'node:path'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
-import { notifyOfReassigned } from '#approvals/service/notify.server.ts'
-import { eraseApprovals } from '#approvals/service/thread.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
-import { eraseFiles, openProofs } from '#designs/module.ts'
+import { openProofs } from '#designs/module.ts'
 import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
-import { eraseOrders, reassignOrderedDesigns } from '#orders/service/erase.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { openPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { openPayments, paymentQueues, type Payments } from '#payments/module.ts'
-import { keepWornDesigns } from '#portals/service/people.server.ts'
 import { createApp, type PageHandler } from './http/app.ts'
 import { openBackground, startBackground, stopBackground, type Background } from './background.ts'
 import { atPort, type Config } from './config.ts'
@@ -26,7 +22,7 @@ import { createListener, type StaticFiles } from './http/listener.ts'
 import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http/http-server.ts'
 import { createMetrics, type Metrics } from './http/monitoring.ts'
-import { orderSubscribers, registerJobs } from './modules.ts'
+import { erasePerson, orderSubscribers, registerJobs } from './modules.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
@@ -101,15 +97,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		config,
 		database,
 		messenger: background.messenger,
-		erase: async (inner, userId) => {
-			await keepWornDesigns(inner, userId)
-			const passedOn = await eraseOrders(inner, payments.dependencies.orders, userId)
-			await notifyOfReassigned(inner, background.dependencies, passedOn)
-			await reassignOrderedDesigns(inner, userId)
-			await eraseApprovals(inner, userId)
-			await payments.sandbox?.erasePerson(inner, userId)
-			await eraseFiles(jobs, inner, userId)
-		},
+		erase: (inner, userId) =>
+			erasePerson(inner, userId, {
+				jobs,
+				orders: payments.dependencies.orders,
+				payments,
+				mail: background.dependencies,
+			}),
 	})
 	const payments = openPayments({
 		subscribers: orderSubscribers({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shopModules, subscribersInOrder } from './modules.ts'
+import { erasuresInOrder, shopModules, subscribersInOrder } from './modules.ts'
 
 const parts = {
 	sendMail: () => Promise.resolve(),
@@ -20,6 +20,17 @@ test('no two subscribers of an event share a position, and approvals run before 
 	expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
 	const moved = all.flatMap(({ on, module }) => (on === 'order.moved' ? [module] : []))
 	expect(moved.indexOf('approvals')).toBeLessThan(moved.indexOf('production'))
+})
+
+test('a person is erased step by step: orders pass on before approvals, payments and files go', () => {
+	expect(erasuresInOrder.map(({ position, module }) => `${position} ${module}`)).toEqual([
+		'10 portals',
+		'20 approvals',
+		'30 orders',
+		'40 approvals',
+		'50 payments',
+		'60 designs',
+	])
 })
 
 test('the architecture page lists the subscribers as they are', () => {

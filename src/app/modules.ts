@@ -1,5 +1,7 @@
-// The modules that the application mounts: jobs, order subscribers, checks of the doctor.
+// The modules that the application mounts: jobs, order subscribers, erasures, checks of the doctor.
+import type { Erasure } from '#accounts/contract.ts'
 import { accountsModule } from '#accounts/module.ts'
+import type { NotificationDependencies } from '#approvals/dependencies.server.ts'
 import { approvalsModule } from '#approvals/module.ts'
 import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
@@ -8,6 +10,7 @@ import { bulkOrdersModule } from '#bulk-orders/module.ts'
 import type { ReminderDependencies } from '#bulk-orders/service/remind-shares.server.ts'
 import { cartModule } from '#cart/module.ts'
 import { checkoutModule } from '#checkout/module.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { designsModule } from '#designs/module.ts'
@@ -15,6 +18,8 @@ import { filesModule, type Files } from '#files/module.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
+import { ordersModule } from '#orders/module.ts'
+import { portalsModule } from '#portals/module.ts'
 import type { PaymentQueues } from '#payments/dependencies.server.ts'
 import { paymentsModule, type Payments } from '#payments/module.ts'
 import { productionModule } from '#production/module.ts'
@@ -30,11 +35,20 @@ type JobParts = {
 	payments: Payments
 }
 
+/** What the deletion of a person needs. */
+export type ErasureParts = {
+	jobs: Pick<Jobs, 'send'>
+	orders: OrderDependencies
+	payments: Payments
+	mail: NotificationDependencies
+}
+
 export type ShopModule = {
 	name: string
 	/** Registers the module's workers and scheduled jobs. */
 	jobs?: (jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts) => void
 	subscribers?: (parts: SubscriberParts) => OrderSubscriber[]
+	erases?: readonly Erasure<ErasureParts>[]
 	doctor?: readonly DoctorCheck[]
 }
 
@@ -43,6 +57,8 @@ export const shopModules: readonly ShopModule[] = [
 	accountsModule,
 	filesModule,
 	designsModule,
+	portalsModule,
+	ordersModule,
 	paymentsModule,
 	cartModule,
 	checkoutModule,
@@ -70,6 +86,16 @@ export function orderSubscribers(parts: SubscriberParts): OrderSubscribers {
 		onMoved: all.flatMap((one) => (one.on === 'order.moved' ? [one.handle] : [])),
 		onRefunded: all.flatMap((one) => (one.on === 'order.refunded' ? [one.handle] : [])),
 	}
+}
+
+/** All steps of the deletion of a person with their modules, in the order in which they run. */
+export const erasuresInOrder: readonly (Erasure<ErasureParts> & { module: string })[] = shopModules
+	.flatMap(({ name, erases = [] }) => erases.map((step) => ({ ...step, module: name })))
+	.toSorted((a, b) => a.position - b.position)
+
+/** Removes or passes on what a person has in the shop. Call it before the account is deleted. */
+export async function erasePerson(inner: ServiceContext, userId: string, parts: ErasureParts): Promise<void> {
+	for (const { erase } of erasuresInOrder) await erase(inner, userId, parts)
 }
 
 /** Nothing runs before the queue starts. */

@@ -1,4 +1,5 @@
 // The designs module, as registered in the application: proofs, and art that no design uses.
+import type { Erasure } from '#accounts/contract.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { queueDeletion, type Files } from '#files/module.ts'
 import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
@@ -16,10 +17,10 @@ export const openProofs = (jobs: Pick<Jobs, 'send'>, { store }: Files): ProofDep
 })
 
 /** Queues the deletion of a person's uploads and proofs. Call it before the account is deleted. */
-export async function eraseFiles(
-	jobs: Pick<Jobs, 'send'>,
+async function eraseFiles(
 	inner: ServiceContext,
 	userId: string,
+	{ jobs }: { jobs: Pick<Jobs, 'send'> },
 ): Promise<void> {
 	const keys = await filesOfPerson(inner, userId)
 	const folders = (await designIdsOf(inner, userId)).map(proofFolder)
@@ -31,6 +32,7 @@ const proofsAtOnce = 2
 
 export const designsModule = {
 	name: 'designs',
+	erases: [{ position: 60, erase: eraseFiles }] satisfies Erasure<{ jobs: Pick<Jobs, 'send'> }>[],
 	jobs: (
 		jobs: Pick<Jobs, 'schedule' | 'work'>,
 		{ files, proofs }: { files: Files; proofs: ProofDependencies },

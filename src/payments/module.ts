@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { Erasure } from '#accounts/contract.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
@@ -125,6 +126,12 @@ export const paymentsModule = {
 	subscribers: ({ payments }: { payments: PaymentQueues }): OrderSubscriber[] => [
 		{ on: 'order.moved', position: 5, handle: closeEndedOrder(payments) },
 	],
+	erases: [
+		{
+			position: 50,
+			erase: async (inner, userId, { payments }) => payments.sandbox?.erasePerson(inner, userId),
+		},
+	] satisfies Erasure<{ payments: Payments }>[],
 	jobs: (jobs: Pick<Jobs, 'schedule' | 'work'>, { payments }: { payments: Payments }): void => {
 		const { dependencies, sandbox } = payments
 		jobs.work(refunding, {

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 
 export type Way = { label: string; href: string }
@@ -43,6 +43,47 @@ export const NeedsScripts = () => (
 		<p>This page needs JavaScript. Turn it on and load the page again.</p>
 	</Notice>
 )
+
+type CardFormProps = {
+	title: string
+	text: ReactNode
+	/** Why the form was refused, when it is about no single field. */
+	notice: string | undefined
+	/** Label of the button. */
+	submit: string
+	isBusy: boolean
+	onSubmit: (fields: FormData) => void
+	children: ReactNode
+}
+
+/** A form that scripts send: heading, notice, fields and one button. */
+export function CardForm({ title, text, notice, submit, isBusy, onSubmit, children }: CardFormProps) {
+	return (
+		<>
+			<h2 className="display text-heading">{title}</h2>
+			<p className="mt-1.5 mb-5 text-muted">{text}</p>
+			<NeedsScripts />
+			{notice !== undefined && (
+				<Notice tone="danger" alert className="mb-5">
+					<p>{notice}</p>
+				</Notice>
+			)}
+			<form
+				noValidate
+				onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+					event.preventDefault()
+					onSubmit(new FormData(event.currentTarget))
+				}}
+				className="grid gap-4.5 noscript:hidden"
+			>
+				{children}
+				<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
+					{submit}
+				</Button>
+			</form>
+		</>
+	)
+}
 
 /** `isBusy` from the call of `start` until its work is done; calls in between do nothing. */
 export function useOnce() {

@@ -1,6 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useState } from 'react'
 import { refusalText } from '../rules/auth-toasts.ts'
 import { refusalOf } from '../rules/credentials.ts'
 import { ForgotForm, NewPasswordForm, passwordLength, readAuthForm } from '../schemas.ts'
@@ -8,7 +6,7 @@ import { cameByMail, openFactors } from '../rules/second-step.ts'
 import { sessionClient, type PageSession } from './session-client.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
-import { NeedsScripts, NextStep, useOnce } from './card-parts.tsx'
+import { CardForm, NextStep, useOnce } from './card-parts.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { authPath } from '../rules/mailed-links.ts'
 
@@ -48,21 +46,13 @@ export function ForgotCard({ next }: { next: string }) {
 	}
 	return (
 		<div>
-			<h2 className="display text-heading">Forgot your password?</h2>
-			<p className="mt-1.5 mb-5 text-muted">Tell us your address and we send you a link to set a new one.</p>
-			<NeedsScripts />
-			{said.notice !== undefined && (
-				<Notice tone="danger" alert className="mb-5">
-					<p>{said.notice}</p>
-				</Notice>
-			)}
-			<form
-				noValidate
-				onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-					event.preventDefault()
-					void start(send(new FormData(event.currentTarget)))
-				}}
-				className="grid gap-4.5 noscript:hidden"
+			<CardForm
+				title="Forgot your password?"
+				text="Tell us your address and we send you a link to set a new one."
+				notice={said.notice}
+				submit={isBusy ? 'Sending…' : 'Send link'}
+				isBusy={isBusy}
+				onSubmit={(fields) => void start(send(fields))}
 			>
 				<TextField
 					label="Email"
@@ -75,10 +65,7 @@ export function ForgotCard({ next }: { next: string }) {
 					required
 					error={said.error}
 				/>
-				<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
-					{isBusy ? 'Sending…' : 'Send link'}
-				</Button>
-			</form>
+			</CardForm>
 			<p className="mt-3 text-center">
 				<a
 					href={authPath(next)}
@@ -162,21 +149,13 @@ function NewPassword({ session, isWelcome, onDone }: NewPasswordProps) {
 	}
 	return (
 		<div>
-			<h2 className="display text-heading">{isWelcome ? 'Set your password' : 'New password'}</h2>
-			<p className="mt-1.5 mb-5 text-muted">For {session.user.email}</p>
-			<NeedsScripts />
-			{notice !== undefined && (
-				<Notice tone="danger" alert className="mb-5">
-					<p>{notice}</p>
-				</Notice>
-			)}
-			<form
-				noValidate
-				onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-					event.preventDefault()
-					void start(save(new FormData(event.currentTarget)))
-				}}
-				className="grid gap-4.5 noscript:hidden"
+			<CardForm
+				title={isWelcome ? 'Set your password' : 'New password'}
+				text={<>For {session.user.email}</>}
+				notice={notice}
+				submit={isBusy ? 'Saving…' : 'Save password'}
+				isBusy={isBusy}
+				onSubmit={(fields) => void start(save(fields))}
 			>
 				<input
 					type="email"
@@ -195,10 +174,7 @@ function NewPassword({ session, isWelcome, onDone }: NewPasswordProps) {
 					hint="At least 6 characters"
 					error={error}
 				/>
-				<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
-					{isBusy ? 'Saving…' : 'Save password'}
-				</Button>
-			</form>
+			</CardForm>
 		</div>
 	)
 }

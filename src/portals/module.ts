@@ -1,0 +1,8 @@
+// What the application mounts of portals.
+import type { Erasure } from '#accounts/contract.ts'
+import { keepWornDesigns } from './service/people.server.ts'
+
+export const portalsModule = {
+	name: 'portals',
+	erases: [{ position: 10, erase: keepWornDesigns }] satisfies Erasure[],
+}
