@@ -16,10 +16,9 @@ import {
 	type SleeveShape,
 	type Stripe,
 } from './sleeve.ts'
-import { sleeveHem, sleeveShading } from './sleeve-shading.ts'
+import { sleeveHem, sleeveShading, trunkShading, type Drape } from './shading.ts'
 import { doubleStitch, ribs, seam } from './stitches.ts'
 import { weave, type Texture } from './texture.ts'
-import { trunkShading, type Drape } from './trunk-shading.ts'
 
 /** `inside` is visible through the neck, `outside` lies on the shirt. */
 export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }
