@@ -131,7 +131,7 @@ export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 	const findings: Finding[] = []
 	for (const reducedMotion of motions) {
 		const how = reducedMotion === 'reduce' ? ', less motion' : ''
-		const onDesk = await opened(
+		const onDesktop = await opened(
 			shop,
 			{ ...dependencies, reducedMotion },
 			async ({ page, devtools, path }) => {
@@ -153,7 +153,7 @@ export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 				return [...dragged, ...(await measureGesture(page, devtools, { ...choosing, perform }))]
 			},
 		)
-		findings.push(...onDesk)
+		findings.push(...onDesktop)
 	}
 	const byFinger = await opened(shop, phone, async ({ page, devtools, path }) => {
 		const from = await placeLogo(page, path)

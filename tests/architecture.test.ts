@@ -76,20 +76,20 @@ const planted: Record<string, { text: string; rule: string }> = {
 	'src/storefront/ignored.ts': { text: '// @ts-ignore\nexport const a = 1\n', rule: 'ban-ts-comment' },
 }
 
-const house = mkdtempSync(join(tmpdir(), 'fieldhouse-tripwire-'))
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+const project = mkdtempSync(join(tmpdir(), 'fieldhouse-tripwire-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-function lintHouse(): string {
+function lintProject(): string {
 	for (const file of ['oxlint.config.ts', 'modules.ts', 'package.json', 'tsconfig.json'])
-		cpSync(file, join(house, file))
-	symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
+		cpSync(file, join(project, file))
+	symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
 	for (const [file, { text }] of Object.entries(planted)) {
-		mkdirSync(dirname(join(house, file)), { recursive: true })
-		writeFileSync(join(house, file), text)
+		mkdirSync(dirname(join(project, file)), { recursive: true })
+		writeFileSync(join(project, file), text)
 	}
 	try {
 		execFileSync(join('node_modules', '.bin', 'oxlint'), ['--format=json', 'src'], {
-			cwd: house,
+			cwd: project,
 			encoding: 'utf8',
 		})
 		return '{"diagnostics":[]}'
@@ -101,7 +101,7 @@ function lintHouse(): string {
 type Diagnostic = { filename: string; code: string }
 
 test('the linter sees every planted violation', () => {
-	const { diagnostics } = JSON.parse(lintHouse()) as { diagnostics: Diagnostic[] }
+	const { diagnostics } = JSON.parse(lintProject()) as { diagnostics: Diagnostic[] }
 	for (const [file, { rule }] of Object.entries(planted)) {
 		const seen = diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 		expect(

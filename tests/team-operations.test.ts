@@ -8,13 +8,13 @@ import { openTestDatabase } from './database.ts'
 import { elsewhere } from './operations/elsewhere.ts'
 import { expectedInSchools, expectedInShop } from './operations/expected.ts'
 import { floorOperations, orderOperations, shopOperations } from './operations/floor.ts'
-import { openHouse, ownBuyers, type Target } from './operations/back-office.ts'
+import { openBackOffice, ownBuyers, type Target } from './operations/back-office.ts'
 import type { Operation, Outcome } from './operations/operation.ts'
 import { approvalOperations, portalOperations } from './operations/teams.ts'
 import { people } from './routes-by-role.ts'
 
 const { context } = await openTestDatabase({ seeded: true })
-const house = await openHouse(context)
+const backOffice = await openBackOffice(context)
 const inSchools = [...portalOperations, ...approvalOperations, ...orderOperations, ...floorOperations]
 
 class Undone extends Error {}
@@ -30,7 +30,7 @@ type Answer = { outcome: Outcome; words: string }
 async function tried({ run }: Operation, by: ServiceContext, target: Target): Promise<Answer> {
 	try {
 		await inTransaction(by, async (inner) => {
-			await run(inner, target, house)
+			await run(inner, target, backOffice)
 			throw new Undone()
 		})
 	} catch (failure) {
@@ -49,7 +49,7 @@ async function askAll(
 	targetOf: (who: Person) => Target,
 ): Promise<Answer[]> {
 	const answers: Answer[] = []
-	for (const who of asked) answers.push(await tried(operation, house.as(who), targetOf(who)))
+	for (const who of asked) answers.push(await tried(operation, backOffice.as(who), targetOf(who)))
 	return answers
 }
 
@@ -59,7 +59,7 @@ const isStaff = (who: Person | undefined) => who === 'admin' || who === 'csr'
 const line = (answers: readonly Answer[]) => answers.map(({ outcome }) => outcome).join('')
 
 test.each(inSchools)('$name: by everybody, in the own school, another one and nowhere', async (operation) => {
-	const { team, other, missing, own } = house.targets
+	const { team, other, missing, own } = backOffice.targets
 	const inOther = await askAll(operation, people, () => other)
 	const nowhere = await askAll(operation, people, () => missing)
 	const rows = [
@@ -75,7 +75,7 @@ test.each(inSchools)('$name: by everybody, in the own school, another one and no
 })
 
 test.each(shopOperations)('$name: by everybody', async (operation) => {
-	const answers = await askAll(operation, people, () => house.targets.team)
+	const answers = await askAll(operation, people, () => backOffice.targets.team)
 	expect(line(answers)).toBe(expectedInShop[operation.name])
 })
 

@@ -57,7 +57,7 @@ const migrationLock = 5_804_919
 export const insideTransaction = new AsyncLocalStorage<true>()
 
 /** We always ask the driver for promises; its own internal calls return none. */
-const told = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
+const withJudgedFailure = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
 	answer instanceof Promise
 		? answer.catch((failure: unknown) => {
 				throw judge(failure)
@@ -79,11 +79,11 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	pool.query = ((...given: unknown[]) => {
 		refuse()
 		statements += 1
-		return told(Reflect.apply(query, pool, given), judged)
+		return withJudgedFailure(Reflect.apply(query, pool, given), judged)
 	}) as typeof pool.query
 	pool.connect = ((...given: unknown[]) => {
 		refuse()
-		return told(Reflect.apply(connect, pool, given), (failure) =>
+		return withJudgedFailure(Reflect.apply(connect, pool, given), (failure) =>
 			failure instanceof Error ? asAway(failure) : failure,
 		)
 	}) as typeof pool.connect

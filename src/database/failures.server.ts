@@ -49,15 +49,15 @@ export function judgedStatement(failure: unknown): unknown {
 }
 
 // Failed statements without their values: the query builder puts personal data into the error message.
-type Told = Error & { code?: string }
+type CodedError = Error & { code?: string }
 
 /** The text and cause of a failed statement; any other failure unchanged. */
 export function withoutValues(failure: unknown): unknown {
 	if (!(failure instanceof DrizzleQueryError)) return failure
-	const cause: Told | undefined = failure.cause
-	const told: Told = new Error(`Failed query: ${failure.query}: ${cause?.message ?? ''}`)
-	told.name = 'DrizzleQueryError'
+	const cause: CodedError | undefined = failure.cause
+	const safe: CodedError = new Error(`Failed query: ${failure.query}: ${cause?.message ?? ''}`)
+	safe.name = 'DrizzleQueryError'
 	const calls = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-	told.stack = [told.message, ...calls].join('\n')
-	return cause?.code === undefined ? told : Object.assign(told, { code: cause.code })
+	safe.stack = [safe.message, ...calls].join('\n')
+	return cause?.code === undefined ? safe : Object.assign(safe, { code: cause.code })
 }

@@ -29,8 +29,8 @@ export const textFieldsOf = (form: FormData): URLSearchParams =>
 /** The toast of the response; undefined when the response is not the cart's. */
 async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
 	if (!(answer.headers.get('content-type') ?? '').includes('json')) return undefined
-	const said: unknown = await answer.json()
-	const toast = typeof said === 'object' && said !== null && 'toast' in said ? said.toast : undefined
+	const parsed: unknown = await answer.json()
+	const toast = typeof parsed === 'object' && parsed !== null && 'toast' in parsed ? parsed.toast : undefined
 	return isToast(toast) ? toast : undefined
 }
 

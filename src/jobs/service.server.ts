@@ -114,12 +114,12 @@ type JobsParts = {
 
 /** Without the database, every worker fails at every poll: the same message is reported once in ten seconds. */
 function oncePerWhile(say: (failure: Error) => void): (failure: Error) => void {
-	const saidAt = new Map<string, number>()
+	const loggedAt = new Map<string, number>()
 	return (failure) => {
 		const now = performance.now()
-		for (const [message, at] of saidAt) if (now - at > 10_000) saidAt.delete(message)
-		if (saidAt.has(failure.message)) return
-		saidAt.set(failure.message, now)
+		for (const [message, at] of loggedAt) if (now - at > 10_000) loggedAt.delete(message)
+		if (loggedAt.has(failure.message)) return
+		loggedAt.set(failure.message, now)
 		say(failure)
 	}
 }

@@ -18,7 +18,7 @@ const now = () => ({ ...context, now: new Date() })
 async function openShop(environment: Record<string, string> = {}) {
 	const lines: string[] = []
 	const log = Object.assign(Object.create(context.log) as typeof context.log, {
-		info: (...said: unknown[]) => void lines.push(said.map(String).join(' ')),
+		info: (...shown: unknown[]) => void lines.push(shown.map(String).join(' ')),
 	})
 	const jobs = openJobs({ database, log: context.log })
 	const payments = openPayments({

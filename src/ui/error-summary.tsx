@@ -15,7 +15,7 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 	field?.focus({ preventScroll: true })
 }
 
-const Told = ({ message, field }: Line) =>
+const ErrorLine = ({ message, field }: Line) =>
 	field ? (
 		<a href={`#${field}`} onClick={jump} className="underline underline-offset-2">
 			{message}
@@ -33,7 +33,7 @@ const Fold = ({ label, errors }: NonNullable<FormError['fold']>) => (
 		<ul className="mb-2 list-disc pl-5">
 			{errors.map((line) => (
 				<li key={`${line.field}-${line.message}`}>
-					<Told {...line} />
+					<ErrorLine {...line} />
 				</li>
 			))}
 		</ul>
@@ -57,7 +57,7 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
 			<ul className="mt-1.5 list-disc pl-12">
 				{errors.map(({ fold, ...line }) => (
 					<li key={`${line.field}-${line.message}`}>
-						<Told {...line} />
+						<ErrorLine {...line} />
 						{fold && <Fold {...fold} />}
 					</li>
 				))}

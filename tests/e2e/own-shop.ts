@@ -26,20 +26,20 @@ type ShopOptions = {
 	products?: number
 }
 
-function addressSaidBy(shop: ChildProcess): Promise<string> {
+function addressPrintedBy(shop: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
-		let said = ''
-		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		let output = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${output}`)), startLimitMs)
 		for (const stream of [shop.stdout, shop.stderr]) {
 			stream?.on('data', (part: Buffer) => {
-				said += part.toString()
-				const address = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+				output += part.toString()
+				const address = /Fieldhouse is open at (\S+)/.exec(output)?.[1]
 				if (!address) return
 				clearTimeout(limit)
 				resolve(address)
 			})
 		}
-		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${said}`)))
+		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${output}`)))
 	})
 }
 
@@ -57,7 +57,7 @@ export async function openOwnShop({ environment = {}, products }: ShopOptions): 
 		await run(process.execPath, ['scripts/seed.ts', '--products', String(products)], { env })
 	}
 	const shop = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-	const url = await addressSaidBy(shop)
+	const url = await addressPrintedBy(shop)
 	return {
 		url,
 		close: async () => {

@@ -5,7 +5,7 @@ import { Agent, get as httpGet } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { newDataFolder } from './own-shop.ts'
 
-type Shop = { process: ChildProcess; said: () => string; exited: Promise<number | null> }
+type Shop = { process: ChildProcess; output: () => string; exited: Promise<number | null> }
 
 const folders: string[] = []
 const shops: Shop[] = []
@@ -26,19 +26,19 @@ function launch(environment: Record<string, string>): Shop {
 		env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DRAW_AHEAD: 'off', ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
-	let said = ''
+	let printed = ''
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on('data', (part: Buffer) => {
-			said += part.toString()
+			printed += part.toString()
 		})
 	}
 	const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-	const shop = { process: child, said: () => said, exited }
+	const shop = { process: child, output: () => printed, exited }
 	shops.push(shop)
 	return shop
 }
 
-const addressOf = (shop: Shop) => /Fieldhouse is open at (\S+)/.exec(shop.said())?.[1]
+const addressOf = (shop: Shop) => /Fieldhouse is open at (\S+)/.exec(shop.output())?.[1]
 
 async function open(environment: Record<string, string>): Promise<{ shop: Shop; url: string }> {
 	const shop = launch(environment)
@@ -49,12 +49,12 @@ async function open(environment: Record<string, string>): Promise<{ shop: Shop; 
 test('a second process on the same folder is refused and harms nothing; a crash loses nothing', async () => {
 	const DATA_DIR = newFolder()
 	const first = await open({ DATA_DIR })
-	await expect.poll(() => first.shop.said()).toContain('coach@demo.fieldhouse.test')
+	await expect.poll(() => first.shop.output()).toContain('coach@demo.fieldhouse.test')
 
 	const second = launch({ DATA_DIR })
 	expect(await second.exited).toBe(1)
-	expect(second.said()).toMatch(/is in use by another Fieldhouse process/)
-	expect(second.said().trim().split('\n')).toHaveLength(1)
+	expect(second.output()).toMatch(/is in use by another Fieldhouse process/)
+	expect(second.output().trim().split('\n')).toHaveLength(1)
 
 	const form = new URLSearchParams({
 		name: 'Pat',
@@ -87,7 +87,7 @@ test.each([
 ])('a wrong setting stops the start with one clear line: %o', async (environment, line) => {
 	const shop = launch(environment)
 	expect(await shop.exited).toBe(1)
-	expect(shop.said().trim()).toBe(line)
+	expect(shop.output().trim()).toBe(line)
 })
 
 /**

@@ -176,14 +176,14 @@ test('the day of arrival moves with the size', async () => {
 	await page.goto(jersey)
 	const { sizes, variants } = await sheetOn(page)
 	await expect.poll(() => slot(page, 'arrival').textContent(), patience).toMatch(/^Arrives as early as /)
-	const said: (string | null)[] = []
+	const text: (string | null)[] = []
 	for (const size of ['M', '3XL']) {
 		await choose(page, 'size', size)
 		const lead = variants.find(([, color, at]) => color === 0 && at === sizes.indexOf(size))?.[4] ?? 0
 		await expect.poll(() => slot(page, 'arrival').textContent(), patience).toBe(arrivalFrom(today, lead))
-		said.push(await slot(page, 'arrival').textContent())
+		text.push(await slot(page, 'arrival').textContent())
 	}
-	expect(said[0]).not.toBe(said[1])
+	expect(text[0]).not.toBe(text[1])
 	await closePage(page)
 })
 

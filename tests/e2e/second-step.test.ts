@@ -67,10 +67,10 @@ test('without the code of the app the password opens nothing', async () => {
 	expect(troubles).toEqual([])
 
 	await giveCode(step, '12')
-	const said = step.getByText('Enter the 6 digits')
-	await said.waitFor()
+	const error = step.getByText('Enter the 6 digits')
+	await error.waitFor()
 	await giveCode(step, '000000')
-	await said.waitFor({ state: 'detached' })
+	await error.waitFor({ state: 'detached' })
 	await step.getByText('code is not right').waitFor()
 	expect(await step.getByLabel('6-digit code').getAttribute('aria-invalid')).toBe('true')
 	await expectInOrderAtBothWidths(page)

@@ -33,19 +33,19 @@ const AUTH_LIMITS = JSON.stringify({
 /** Resolves with the URL that the shop prints once it is open. */
 function untilOpen(shop: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
-		let said = ''
-		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		let output = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${output}`)), startLimitMs)
 		shop.stdout?.on('data', (part: Buffer) => {
-			said += part.toString()
-			const address = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+			output += part.toString()
+			const address = /Fieldhouse is open at (\S+)/.exec(output)?.[1]
 			if (!address) return
 			clearTimeout(limit)
 			resolve(address)
 		})
 		shop.stderr?.on('data', (part: Buffer) => {
-			said += part.toString()
+			output += part.toString()
 		})
-		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${said}`)))
+		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${output}`)))
 	})
 }
 

@@ -51,9 +51,9 @@ test('money that the staff sends back by command is seen on the order, in the ma
 	const invoice = async () => (await page.request.get(`/orders/${id}/invoice.pdf`)).body()
 	const before = await invoice()
 
-	const said = await command('refund', reference, '--line', '1', '--units', '1', '--reason', 'Torn seam')
-	const amount = /^\$[\d.]+/.exec(said)?.[0] ?? ''
-	expect(said).toBe(`${amount} of order #${reference} goes back; the running shop sends it.\n`)
+	const printed = await command('refund', reference, '--line', '1', '--units', '1', '--reason', 'Torn seam')
+	const amount = /^\$[\d.]+/.exec(printed)?.[0] ?? ''
+	expect(printed).toBe(`${amount} of order #${reference} goes back; the running shop sends it.\n`)
 
 	const letter = await letterTo(first.url, person.email, `${amount} of order #${reference} goes back to you`)
 	await page.goto(new URL(linkIn(letter)).pathname)

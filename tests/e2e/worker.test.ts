@@ -43,30 +43,30 @@ async function silentMail() {
 	}
 }
 
-type Worker = { process: ChildProcess; said: () => string; exited: Promise<number | null> }
+type Worker = { process: ChildProcess; output: () => string; exited: Promise<number | null> }
 
 function launch(environment: Record<string, string>): Worker {
 	const child = spawn(process.execPath, ['scripts/start.mjs', 'worker'], {
 		env: { ...process.env, NODE_ENV: 'production', DATA_DIR: 'memory', ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
-	let said = ''
+	let printed = ''
 	for (const stream of [child.stdout, child.stderr])
 		stream.on('data', (part: Buffer) => {
-			said += part.toString()
+			printed += part.toString()
 		})
 	const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
 	closing.push(() => {
 		child.kill('SIGKILL')
 		return exited
 	})
-	return { process: child, said: () => said, exited }
+	return { process: child, output: () => printed, exited }
 }
 
 test('a worker on the embedded database is refused in one line that says why', async () => {
 	const worker = launch({ DATABASE_URL: '' })
 	expect(await worker.exited).toBe(1)
-	expect(worker.said().trim()).toMatch(/^npm run worker needs DATABASE_URL: .*$/)
+	expect(worker.output().trim()).toMatch(/^npm run worker needs DATABASE_URL: .*$/)
 })
 
 test('jobs of a shop with workers apart: done by a worker, and finished by another when it is killed', async () => {
@@ -117,7 +117,7 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 
 	const launchedAt = Date.now()
 	const first = launch(environment)
-	await expect.poll(first.said, { timeout: processMs }).toContain('The Fieldhouse worker is at work.')
+	await expect.poll(first.output, { timeout: processMs }).toContain('The Fieldhouse worker is at work.')
 	await expect.poll(mail.calls, { timeout: processMs }).toBe(1)
 	const [begun] = await job()
 	expect(begun?.state).toBe('active')
@@ -141,5 +141,5 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 
 	second.process.kill('SIGTERM')
 	expect(await second.exited).toBe(0)
-	expect(second.said()).toContain('"msg":"stopped"')
+	expect(second.output()).toContain('"msg":"stopped"')
 })

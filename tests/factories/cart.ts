@@ -15,10 +15,10 @@ import type { CartOwner } from '#cart/store/carts.server.ts'
 export const newVisitor = () => ({ visitorKey: randomBytes(32).toString('hex') })
 
 /** Input as the product page sends it, in the factory's only color. */
-export const wish = (product: string, size: string, qty = 1) => ({ product, color: 'navy', size, qty })
+export const cartInput = (product: string, size: string, qty = 1) => ({ product, color: 'navy', size, qty })
 
-export const put = (context: ServiceContext, owner: CartOwner, ...wished: Parameters<typeof wish>) =>
-	addProduct(context, owner, wish(...wished))
+export const put = (context: ServiceContext, owner: CartOwner, ...inputs: Parameters<typeof cartInput>) =>
+	addProduct(context, owner, cartInput(...inputs))
 
 /** Lines as short text: size, quantity and the player, if any. */
 export async function linesIn(context: ServiceContext, owner: CartOwner): Promise<string[]> {

@@ -37,7 +37,7 @@ export type Target = {
 	payoutId: string
 }
 
-export type House = {
+export type BackOffice = {
 	selling: TestSelling
 	approvals: ApprovalDependencies
 	store: ObjectStore
@@ -79,7 +79,7 @@ async function schoolOf({ db }: ServiceContext, portalId: string): Promise<TestS
 	return { portalId, ...row }
 }
 
-type Parts = Pick<House, 'approvals' | 'as'> & { context: ServiceContext }
+type Parts = Pick<BackOffice, 'approvals' | 'as'> & { context: ServiceContext }
 
 async function payoutIn({ db, now }: ServiceContext, portalId: string): Promise<string> {
 	const id = randomUUID()
@@ -147,7 +147,7 @@ const nowhere: Target = {
 export const ownBuyers = ['admin', 'csr', 'school_admin', 'coach'] as const satisfies Role[]
 
 /** Opens everything on a copy of the demo's database. */
-export async function openHouse(context: ServiceContext): Promise<House> {
+export async function openBackOffice(context: ServiceContext): Promise<BackOffice> {
 	const selling = openTestSelling(context)
 	const approvals: ApprovalDependencies = {
 		orders: selling.orders,
@@ -156,7 +156,7 @@ export async function openHouse(context: ServiceContext): Promise<House> {
 	}
 	selling.orders.onPlaced.push(askForApproval({ ...selling.orders, ...approvals }))
 	selling.orders.onMoved.push(keepApproval, followOrder)
-	const as: House['as'] = (who) =>
+	const as: BackOffice['as'] = (who) =>
 		who === 'visitor' ? context : { ...context, actor: { userId: demoAccountId(who), roles: [who] } }
 	const parts = { context, approvals, as }
 	const team = await targetIn(parts, demoPortalId)

@@ -5,7 +5,7 @@ import { logPage } from '#back-office/service/audit.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
 import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
-import * as productDesk from '#back-office/service/products.server.ts'
+import * as productService from '#back-office/service/products.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { invoiceOf } from '#checkout/service/invoice.server.ts'
@@ -21,7 +21,7 @@ import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
 import { portalInput } from '../factories/portals.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
-import * as portalDesk from '#portals/service/manage-portal.server.ts'
+import * as portalService from '#portals/service/manage-portal.server.ts'
 import * as requests from '#portals/service/requests.server.ts'
 import { boardView, cardAfterMove } from '#production/service/board.server.ts'
 import { batchExport, jobFiles } from '#production/service/export.server.ts'
@@ -173,15 +173,15 @@ export const shopOperations: readonly Operation[] = [
 	},
 	{ name: 'addressOfCode', run: (by, { jobId }) => addressOfCode(by, jobId.slice(0, 8)) },
 	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
-	{ name: 'listPortals', run: (by) => portalDesk.listPortals(by, { typed: '', page: 1 }) },
-	{ name: 'findOrganizations', run: (by) => portalDesk.findOrganizations(by, 'Lake') },
-	{ name: 'portalForStaff', run: (by, { portalId }) => portalDesk.portalForStaff(by, portalId) },
+	{ name: 'listPortals', run: (by) => portalService.listPortals(by, { typed: '', page: 1 }) },
+	{ name: 'findOrganizations', run: (by) => portalService.findOrganizations(by, 'Lake') },
+	{ name: 'portalForStaff', run: (by, { portalId }) => portalService.portalForStaff(by, portalId) },
 	{ name: 'catalogOf', run: (by, { portalId }) => catalog.catalogOf(by, portalId) },
 	{ name: 'productsToAdd', run: (by, { portalId }) => catalog.productsToAdd(by, portalId, 'tee') },
 	{ name: 'offeredProducts', run: (by) => catalog.offeredProducts(by, 'football') },
 	{
 		name: 'savePortal',
-		run: (by, { portalId }) => portalDesk.savePortal(by, { portalId, seen: 0, settings }),
+		run: (by, { portalId }) => portalService.savePortal(by, { portalId, seen: 0, settings }),
 	},
 	{
 		name: 'addItem',
@@ -237,16 +237,16 @@ export const shopOperations: readonly Operation[] = [
 		run: (by) => productsForStaff(by, { text: '', sport: null, show: 'all', page: 1 }),
 	},
 	{ name: 'productForStaff', run: (by) => productForStaff(by, randomUUID()) },
-	{ name: 'exportStock', run: (by) => productDesk.exportStock(by, 'hockey') },
-	{ name: 'checkFile', run: (by) => productDesk.checkFile(by, 'sku,stock\n') },
-	{ name: 'applyPlan', run: (by) => productDesk.applyPlan(by, { stock: [], prices: [] }) },
+	{ name: 'exportStock', run: (by) => productService.exportStock(by, 'hockey') },
+	{ name: 'checkFile', run: (by) => productService.checkFile(by, 'sku,stock\n') },
+	{ name: 'applyPlan', run: (by) => productService.applyPlan(by, { stock: [], prices: [] }) },
 	{
 		name: 'changeProduct',
-		run: (by) => productDesk.changeProduct(by, { productId: randomUUID(), seenAt: 0, change: product }),
+		run: (by) => productService.changeProduct(by, { productId: randomUUID(), seenAt: 0, change: product }),
 	},
 	{
 		name: 'changeStock',
 		run: (by) =>
-			productDesk.changeStock(by, { productId: randomUUID(), counts: [], leadTimes: [], reason: 'count' }),
+			productService.changeStock(by, { productId: randomUUID(), counts: [], leadTimes: [], reason: 'count' }),
 	},
 ]

@@ -1,11 +1,11 @@
 // An operation of the shop, and its outcome for a person.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { House, Target } from './back-office.ts'
+import type { BackOffice, Target } from './back-office.ts'
 
 export type Operation = {
 	/** The name that its service exports. */
 	name: string
-	run: (by: ServiceContext, target: Target, house: House) => Promise<unknown>
+	run: (by: ServiceContext, target: Target, backOffice: BackOffice) => Promise<unknown>
 }
 
 /** y: allowed, or stopped by another check. n: not found. f: forbidden. s: asked to sign in. */

@@ -1,7 +1,7 @@
 // The `/auth` page before any script runs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { saidOf } from '../rules/credentials.ts'
+import { answeredForm } from '../rules/credentials.ts'
 import { AuthForms, type AuthFormsProps } from './auth-forms.tsx'
 
 const bare: AuthFormsProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }
@@ -46,7 +46,7 @@ test('sign-up asks for address and password, the name may stay empty', () => {
 test('a refused form comes back with what was typed, what is wrong beside it, and its toast; no password', () => {
 	const why = { kind: 'refused', refusal: { message: 'User already registered', status: 422 } } as const
 	const typed = { email: 'dana@school.test', fullName: 'Dana' }
-	const markup = markupOf({ answered: { ...saidOf('sign-up', why), typed } })
+	const markup = markupOf({ answered: { ...answeredForm('sign-up', why), typed } })
 	expect(inputIn(markup, 'sign-up-email')).toContain('value="dana@school.test"')
 	expect(inputIn(markup, 'sign-up-email')).toContain('aria-invalid="true"')
 	expect(inputIn(markup, 'sign-up-password')).not.toContain('value=')

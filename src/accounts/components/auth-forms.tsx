@@ -80,17 +80,17 @@ const forgotHref = (next: string) =>
 /** The `/auth` page: both forms, provider buttons, the second step, and the demo accounts. */
 export function AuthForms(props: AuthFormsProps) {
 	const { next, providers, demo, answered } = props
-	const desk = useAuthForms(props)
-	const card = useErrorFocus(desk.said)
+	const state = useAuthForms(props)
+	const card = useErrorFocus(state.notice)
 	const choose = (form: AuthForm) => {
-		carryEmail(desk.form, form)
-		desk.setForm(form)
+		carryEmail(state.form, form)
+		state.setForm(form)
 		history.replaceState(history.state, '', formPath(form, next))
 	}
-	if (desk.stepSession) {
+	if (state.stepSession) {
 		return (
 			<AuthCard label="Second step">
-				<SecondStep session={desk.stepSession} onDone={(done) => desk.finish(done, 'signed-in')} />
+				<SecondStep session={state.stepSession} onDone={(done) => state.finish(done, 'signed-in')} />
 			</AuthCard>
 		)
 	}
@@ -98,31 +98,31 @@ export function AuthForms(props: AuthFormsProps) {
 		<>
 			<AuthCard>
 				<div ref={card}>
-					<AuthTabs current={desk.form} next={next} onChoose={choose} />
+					<AuthTabs current={state.form} next={next} onChoose={choose} />
 					{authForms.map(({ form }) => (
 						<div
 							key={form}
 							role="tabpanel"
 							id={`panel-${form}`}
 							aria-labelledby={`tab-${form}`}
-							hidden={form !== desk.form}
+							hidden={form !== state.form}
 						>
-							<Said desk={desk} form={form} />
+							<FormNotice state={state} form={form} />
 							<CredentialForm
 								form={form}
 								action={formPath(form, next)}
 								typed={answered?.form === form ? answered.typed : { email: '', fullName: '' }}
-								errors={desk.said?.form === form ? desk.said.errors : {}}
-								isBusy={desk.busyForm !== null}
-								onSend={(fields) => void desk.send(form, fields)}
+								errors={state.notice?.form === form ? state.notice.errors : {}}
+								isBusy={state.busyForm !== null}
+								onSend={(fields) => void state.send(form, fields)}
 								forgotHref={forgotHref(next)}
 							/>
 						</div>
 					))}
 					<ProviderButtons
 						providers={providers}
-						isBusy={desk.busyForm !== null}
-						onChoose={(name) => void desk.leaveFor(name)}
+						isBusy={state.busyForm !== null}
+						onChoose={(name) => void state.leaveFor(name)}
 					/>
 				</div>
 			</AuthCard>
@@ -131,28 +131,28 @@ export function AuthForms(props: AuthFormsProps) {
 					<DemoAccounts
 						{...demo}
 						action={formPath('sign-in', next)}
-						isBusy={desk.busyForm !== null}
-						onSend={(fields) => void desk.send('sign-in', fields)}
+						isBusy={state.busyForm !== null}
+						onSend={(fields) => void state.send('sign-in', fields)}
 					/>
 				</AuthCard>
 			)}
-			{desk.toast && <ToastRegion toasts={[desk.toast]} />}
+			{state.toast && <ToastRegion toasts={[state.toast]} />}
 		</>
 	)
 }
 
-function Said({ desk, form }: { desk: ReturnType<typeof useAuthForms>; form: AuthForm }) {
-	if (desk.mailedTo !== null && form === 'sign-up') {
+function FormNotice({ state, form }: { state: ReturnType<typeof useAuthForms>; form: AuthForm }) {
+	if (state.mailedTo !== null && form === 'sign-up') {
 		return (
 			<Notice tone="success" title="One more step" className="mb-5">
-				<p>We sent a link to {desk.mailedTo}. Open it to confirm your address.</p>
+				<p>We sent a link to {state.mailedTo}. Open it to confirm your address.</p>
 			</Notice>
 		)
 	}
-	if (desk.said?.form !== form || !desk.said.notice) return null
+	if (state.notice?.form !== form || !state.notice.notice) return null
 	return (
 		<Notice tone="danger" className="mb-5">
-			<p>{desk.said.notice}</p>
+			<p>{state.notice.notice}</p>
 		</Notice>
 	)
 }
@@ -165,16 +165,16 @@ function carryEmail(from: AuthForm, to: AuthForm): void {
 }
 
 /** After an error, focuses the first invalid field, else the password. */
-function useErrorFocus(said: ReturnType<typeof useAuthForms>['said']) {
+function useErrorFocus(notice: ReturnType<typeof useAuthForms>['notice']) {
 	const card = useRef<HTMLDivElement>(null)
 	// Follows the answer to a form: the browser's focus is outside React.
 	useEffect(() => {
-		if (!said) return
+		if (!notice) return
 		const wrong = card.current?.querySelector<HTMLInputElement>(
 			'[role=tabpanel]:not([hidden]) [aria-invalid]',
 		)
-		const field = wrong ?? document.getElementById(`${said.form}-password`)
+		const field = wrong ?? document.getElementById(`${notice.form}-password`)
 		field?.focus()
-	}, [said])
+	}, [notice])
 	return card
 }

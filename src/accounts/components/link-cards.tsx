@@ -42,15 +42,15 @@ async function finish({
 }
 
 /** Return from a provider: exchanges the code for a session and continues. */
-export function CallbackCard({ code, next, failure: told, isLinking }: CallbackCardProps) {
-	const [failure, setFailure] = useState(told)
+export function CallbackCard({ code, next, failure: initial, isLinking }: CallbackCardProps) {
+	const [failure, setFailure] = useState(initial)
 	// Follows the address and the identity service's answer, once the page is in the browser.
 	useEffect(() => {
-		if (told !== null) return
+		if (initial !== null) return
 		void finish({ code, next, isLinking }).then((failed) => {
 			if (failed !== undefined) setFailure(failed)
 		})
-	}, [code, next, told, isLinking])
+	}, [code, next, initial, isLinking])
 	if (failure !== null) {
 		return (
 			<NextStep

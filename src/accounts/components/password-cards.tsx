@@ -10,7 +10,7 @@ import { CardForm, NextStep, useOnce } from './card-parts.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { authPath } from '../rules/mailed-links.ts'
 
-type Said = { error?: string | undefined; notice?: string | undefined }
+type Shown = { error?: string | undefined; notice?: string | undefined }
 
 const resetPath = (next: string) =>
 	next === '/' ? '/auth/reset' : `/auth/reset?${new URLSearchParams({ next }).toString()}`
@@ -18,17 +18,17 @@ const resetPath = (next: string) =>
 /** Asks for the address; the result is the same whether or not an account exists. */
 export function ForgotCard({ next }: { next: string }) {
 	const [sentTo, setSentTo] = useState<string>()
-	const [said, setSaid] = useState<Said>({})
+	const [shown, setShown] = useState<Shown>({})
 	const { isBusy, start } = useOnce()
 	const send = (fields: FormData) => async () => {
 		const read = readAuthForm(ForgotForm, Object.fromEntries(fields))
 		if (!read.ok) {
-			setSaid({ error: read.first })
+			setShown({ error: read.first })
 			return
 		}
 		const redirectTo = location.origin + resetPath(next)
 		const { error } = await sessionClient().resetPasswordForEmail(read.value.email, { redirectTo })
-		if (error) setSaid({ notice: refusalText('sign-in', refusalOf(error)) })
+		if (error) setShown({ notice: refusalText('sign-in', refusalOf(error)) })
 		else setSentTo(read.value.email)
 	}
 	if (sentTo !== undefined) {
@@ -49,7 +49,7 @@ export function ForgotCard({ next }: { next: string }) {
 			<CardForm
 				title="Forgot your password?"
 				text="Tell us your address and we send you a link to set a new one."
-				notice={said.notice}
+				notice={shown.notice}
 				submit={isBusy ? 'Sending…' : 'Send link'}
 				isBusy={isBusy}
 				onSubmit={(fields) => void start(send(fields))}
@@ -63,7 +63,7 @@ export function ForgotCard({ next }: { next: string }) {
 					autoCapitalize="none"
 					maxLength={255}
 					required
-					error={said.error}
+					error={shown.error}
 				/>
 			</CardForm>
 			<p className="mt-3 text-center">

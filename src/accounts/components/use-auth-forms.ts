@@ -1,7 +1,13 @@
 // State of a sign-in on `/auth`: the open form, its last result, and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { refusalOf, saidOf, sendCredentials, type AnsweredForm, type SaidForm } from '../rules/credentials.ts'
+import {
+	refusalOf,
+	answeredForm,
+	sendCredentials,
+	type AnsweredForm,
+	type SaidForm,
+} from '../rules/credentials.ts'
 import { arrive } from '../rules/mailed-links.ts'
 import { toastFor, type AuthForm, type AuthToast } from '../rules/auth-toasts.ts'
 import { openFactors } from '../rules/second-step.ts'
@@ -20,7 +26,7 @@ function useToast(first: AuthToast | undefined) {
 
 const flashOf = { 'sign-in': 'signed-in', 'sign-up': 'signed-up' } as const
 
-type DeskStart = {
+type AuthFormsStart = {
 	tab: AuthForm
 	next: string
 	session: PageSession | null
@@ -28,10 +34,10 @@ type DeskStart = {
 	isMailed?: boolean
 }
 
-export function useAuthForms({ tab, next, session, answered, isMailed = false }: DeskStart) {
+export function useAuthForms({ tab, next, session, answered, isMailed = false }: AuthFormsStart) {
 	const { toast, show } = useToast(answered?.toast)
 	const [form, setForm] = useState<AuthForm>(answered?.form ?? tab)
-	const [said, setSaid] = useState<SaidForm | undefined>(answered)
+	const [notice, setNotice] = useState<SaidForm | undefined>(answered)
 	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
 	const [stepSession, setStepSession] = useState<PageSession | null>(session)
 	const [mailedTo, setMailedTo] = useState<string | null>(isMailed ? 'your address' : null)
@@ -64,7 +70,7 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 		if (isTaken.current) return
 		isTaken.current = true
 		setBusyForm(sent)
-		setSaid(undefined)
+		setNotice(undefined)
 		show(null)
 		const answer = await sendCredentials(sessionClient(), sent, fields)
 		if (answer.kind === 'done' && answer.session && openFactors(answer.session).length === 0) {
@@ -79,8 +85,8 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 			if (!answer.session) show(toastFor({ kind: 'done', form: sent }))
 			return
 		}
-		const result = saidOf(sent, answer)
-		setSaid(result)
+		const result = answeredForm(sent, answer)
+		setNotice(result)
 		show(result.toast)
 	}
 
@@ -100,5 +106,5 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 		show(toastFor({ kind: 'refused', form, refusal: refusalOf(error) }))
 	}
 
-	return { form, setForm, said, busyForm, stepSession, mailedTo, toast, send, leaveFor, finish }
+	return { form, setForm, notice, busyForm, stepSession, mailedTo, toast, send, leaveFor, finish }
 }

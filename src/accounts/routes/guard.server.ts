@@ -60,8 +60,8 @@ export function guard<Shell>(
 			'signIn' in decision
 				? ([401, refusals.signIn] as const)
 				: ([403, 'home' in decision ? decision.home : decision.denied] as const)
-		const told: RefusedData<Shell> = isPage ? { message, shell: shellOf(context) } : { message }
-		throw data(told, { status })
+		const refusedData: RefusedData<Shell> = isPage ? { message, shell: shellOf(context) } : { message }
+		throw data(refusedData, { status })
 	}
 }
 

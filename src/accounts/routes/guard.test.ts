@@ -158,9 +158,9 @@ test.each([
 	const { ask, ran } = shop(actor)
 	const answer = await ask(path)
 	expect(answer.status).toBe(202)
-	const told = await answer.text()
-	expect(told).toContain(`"${target}`)
-	expect(told).toMatch(/"reload"(?!,false)/)
+	const refused = await answer.text()
+	expect(refused).toContain(`"${target}`)
+	expect(refused).toMatch(/"reload"(?!,false)/)
 	expect(ran).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // Every toast of spec §8 about signing in and up, verbatim.
 import { expect, test } from 'vitest'
-import { saidOf } from './credentials.ts'
+import { answeredForm } from './credentials.ts'
 import { callbackIn, toastFor, type AuthForm, type AuthOutcome, type AuthRefusal } from './auth-toasts.ts'
 
 const read = (query: Record<string, string>) => callbackIn(new URLSearchParams(query))
@@ -23,10 +23,10 @@ test.for([
 	[{ error: 'server_error', error_code: 'bad_oauth_callback', error_description: 'x' }, unfinished],
 	[{ error: 'server_error' }, unfinished],
 	[{ error: 'server_error', error_code: 'constructor' }, unfinished],
-] as const)('a refusal is told in our own words (%o)', ([query, said]) => {
+] as const)('a refusal is told in our own words (%o)', ([query, notice]) => {
 	const { code, failure } = read({ ...query, code: 'never taken' })
 	expect(code).toBeNull()
-	expect(failure).toMatch(said)
+	expect(failure).toMatch(notice)
 })
 
 test('words that come with an address are quoted and short', () => {
@@ -95,13 +95,13 @@ test.each(rows)('%o is told by a toast of %s: %s / %s', (outcome, tone, title, d
 })
 
 test('a taken address is told beside its field, a wrong login above the form', () => {
-	const taken = saidOf('sign-up', {
+	const taken = answeredForm('sign-up', {
 		kind: 'refused',
 		refusal: { message: 'User already registered', status: 422 },
 	})
 	expect(taken.errors).toEqual({ email: 'This email is already registered. Please sign in instead.' })
 	expect(taken.notice).toBe(undefined)
-	const wrong = saidOf('sign-in', {
+	const wrong = answeredForm('sign-in', {
 		kind: 'refused',
 		refusal: { message: 'Invalid login credentials', status: 400 },
 	})
@@ -111,9 +111,9 @@ test('a taken address is told beside its field, a wrong login above the form', (
 
 test('a weak password is told beside its field', () => {
 	const message = 'Password should be at least 6 characters.'
-	const said = saidOf('sign-up', {
+	const shown = answeredForm('sign-up', {
 		kind: 'refused',
 		refusal: { message, code: 'weak_password', status: 422 },
 	})
-	expect(said.errors).toEqual({ password: message })
+	expect(shown.errors).toEqual({ password: message })
 })

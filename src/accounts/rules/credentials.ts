@@ -63,7 +63,7 @@ export type SaidForm = {
 /** `SaidForm` plus the typed values: the answer to a form sent without scripts. It never contains the password. */
 export type AnsweredForm = SaidForm & { typed: { email: string; fullName: string } }
 
-export function saidOf(form: AuthForm, answer: NotTaken): SaidForm {
+export function answeredForm(form: AuthForm, answer: NotTaken): SaidForm {
 	switch (answer.kind) {
 		case 'invalid':
 			return { form, errors: answer.errors, toast: toastFor(answer) }

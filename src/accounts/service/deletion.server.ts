@@ -42,14 +42,14 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
  * nothing: the grace period runs from the first.
  * @throws Refusal signed_out, invalid, conflict for the last admin; AuthFailure as a password change does
  */
-export async function requestDeletion(context: AuthCall, wish: DeletionRequest): Promise<void> {
+export async function requestDeletion(context: AuthCall, input: DeletionRequest): Promise<void> {
 	const userId = ownId(context)
-	const signedIn = await signedInBy(context, wish.accessToken)
+	const signedIn = await signedInBy(context, input.accessToken)
 	if (signedIn.full.user.id !== userId) throw new Refusal('signed_out', 'Please sign in again.')
-	if (!isConfirmed(wish.confirmation, signedIn.full.user.email ?? ''))
+	if (!isConfirmed(input.confirmation, signedIn.full.user.email ?? ''))
 		throw new Refusal('invalid', 'Type DELETE, or your email address, to confirm.')
 	if (lacksSecondStep(signedIn)) throw needsSecondStep()
-	await checkEvidence(context, signedIn, { ...wish, isNeeded: true })
+	await checkEvidence(context, signedIn, { ...input, isNeeded: true })
 	await inTransaction(context, async (inner) => {
 		await keepAnAdmin(inner, userId)
 		if (!(await recordDeletionRequest(inner.db, userId, inner.now))) return

@@ -15,14 +15,14 @@ const after = (member: Member, days: number) => ({
 	...member.call,
 	now: new Date(member.call.now.getTime() + days * dayMs),
 })
-const wishOf = ({ accessToken }: Member, change: Record<string, string> = {}) => ({
+const requestOf = ({ accessToken }: Member, change: Record<string, string> = {}) => ({
 	confirmation: 'DELETE',
 	currentPassword: testPassword,
 	accessToken,
 	...change,
 })
 const mailsTo = ({ email }: Member) => mails.filter(({ to }) => to === email).map(({ kind }) => kind)
-const wishAt = async ({ userId }: Member) => {
+const requestedAt = async ({ userId }: Member) => {
 	const [row] = await context.db.select().from(profiles).where(eq(profiles.id, userId))
 	return row?.deletionRequestedAt
 }
@@ -32,11 +32,11 @@ const isThere = async ({ userId }: Member) =>
 test('asking ends the other sessions, tells by mail, and a second time changes nothing', async () => {
 	const one = await newMember(call())
 	await anotherDevice(one)
-	await requestDeletion(one.call, wishOf(one))
-	expect(await wishAt(one)).toEqual(one.call.now)
+	await requestDeletion(one.call, requestOf(one))
+	expect(await requestedAt(one)).toEqual(one.call.now)
 	expect(await devicesOf(one.call)).toHaveLength(1)
-	await requestDeletion({ ...one.call, now: new Date(one.call.now.getTime() + 60_000) }, wishOf(one))
-	expect(await wishAt(one)).toEqual(one.call.now)
+	await requestDeletion({ ...one.call, now: new Date(one.call.now.getTime() + 60_000) }, requestOf(one))
+	expect(await requestedAt(one)).toEqual(one.call.now)
 	expect(mailsTo(one)).toEqual(['deletion-requested'])
 	expect(mails.find(({ to }) => to === one.email)?.about).toMatch(/^[A-Z][a-z]+ \d+, \d{4}$/)
 })
@@ -46,8 +46,8 @@ test.each([
 	[{ currentPassword: 'wrong horse' }, { code: 'current_password_invalid' }],
 ])('with %o nothing happens', async (change, refusal) => {
 	const one = await newMember(call())
-	await expect(requestDeletion(one.call, wishOf(one, change))).rejects.toMatchObject(refusal)
-	expect(await wishAt(one)).toBeNull()
+	await expect(requestDeletion(one.call, requestOf(one, change))).rejects.toMatchObject(refusal)
+	expect(await requestedAt(one)).toBeNull()
 	expect(mailsTo(one)).toEqual([])
 })
 
@@ -57,27 +57,27 @@ test('an old session shows anew that the account is its own', async () => {
 		.update(authSessions)
 		.set({ createdAt: new Date(one.call.now.getTime() - 2 * dayMs) })
 		.where(eq(authSessions.id, one.sessionId))
-	const { currentPassword: _none, ...bare } = wishOf(one)
+	const { currentPassword: _none, ...bare } = requestOf(one)
 	await expect(requestDeletion(one.call, bare)).rejects.toMatchObject({ code: 'reauthentication_needed' })
-	await requestDeletion(one.call, wishOf(one))
-	expect(await wishAt(one)).not.toBeNull()
+	await requestDeletion(one.call, requestOf(one))
+	expect(await requestedAt(one)).not.toBeNull()
 })
 
 test('a visitor, and somebody with another person’s token, are refused', async () => {
 	const [one, other] = [await newMember(call()), await newMember(call())]
-	await expect(requestDeletion({ ...one.call, actor: visitor }, wishOf(one))).rejects.toMatchObject({
+	await expect(requestDeletion({ ...one.call, actor: visitor }, requestOf(one))).rejects.toMatchObject({
 		code: 'signed_out',
 	})
-	await expect(requestDeletion(one.call, wishOf(other))).rejects.toMatchObject({ code: 'signed_out' })
-	expect([await wishAt(one), await wishAt(other)]).toEqual([null, null])
+	await expect(requestDeletion(one.call, requestOf(other))).rejects.toMatchObject({ code: 'signed_out' })
+	expect([await requestedAt(one), await requestedAt(other)]).toEqual([null, null])
 })
 
 test('the account can be kept until the last moment, and then stays', async () => {
 	const one = await newMember(call())
-	await requestDeletion(one.call, wishOf(one))
+	await requestDeletion(one.call, requestOf(one))
 	await keepAccount(one.call, one.accessToken)
 	await keepAccount(one.call, one.accessToken)
-	expect(await wishAt(one)).toBeNull()
+	expect(await requestedAt(one)).toBeNull()
 	expect(mailsTo(one)).toEqual(['deletion-requested', 'deletion-canceled'])
 	await purgeDeletedAccounts(after(one, 31))
 	expect(await isThere(one)).toBe(true)
@@ -85,20 +85,20 @@ test('the account can be kept until the last moment, and then stays', async () =
 
 test('after thirty days the person is gone, with profile and sessions; not a day earlier', async () => {
 	const [leaving, staying] = [await newMember(call()), await newMember(call())]
-	await requestDeletion(leaving.call, wishOf(leaving))
+	await requestDeletion(leaving.call, requestOf(leaving))
 	await purgeDeletedAccounts(after(leaving, 29))
 	expect(await isThere(leaving)).toBe(true)
 	expect(await purgeDeletedAccounts(after(leaving, 30))).toBeGreaterThanOrEqual(1)
 	expect(await isThere(leaving)).toBe(false)
-	expect(await wishAt(leaving)).toBeUndefined()
+	expect(await requestedAt(leaving)).toBeUndefined()
 	expect(await devicesOf(leaving.call)).toEqual([])
 	expect(await isThere(staying)).toBe(true)
 })
 
 test('whoever cannot be removed holds up nobody else', async () => {
 	const [stuck, leaving] = [await newMember(call()), await newMember(call())]
-	await requestDeletion(stuck.call, wishOf(stuck))
-	await requestDeletion(leaving.call, wishOf(leaving))
+	await requestDeletion(stuck.call, requestOf(stuck))
+	await requestDeletion(leaving.call, requestOf(leaving))
 	const later = after(leaving, 31)
 	const removed = async (inner: typeof later, userId: string) => {
 		if (userId === stuck.userId) throw new Error('an order still needs this person')
@@ -111,9 +111,11 @@ test('whoever cannot be removed holds up nobody else', async () => {
 
 test('the last admin cannot leave; of two who leave at once one stays', async () => {
 	const [one, two] = [await newMember(call(), ['admin']), await newMember(call(), ['admin'])]
-	const outcomes = await Promise.allSettled([one, two].map((who) => requestDeletion(who.call, wishOf(who))))
+	const outcomes = await Promise.allSettled(
+		[one, two].map((who) => requestDeletion(who.call, requestOf(who))),
+	)
 	expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 	const [stayed] = outcomes[0]?.status === 'rejected' ? [one] : [two]
-	await expect(requestDeletion(stayed.call, wishOf(stayed))).rejects.toMatchObject({ code: 'conflict' })
-	expect(await wishAt(stayed)).toBeNull()
+	await expect(requestDeletion(stayed.call, requestOf(stayed))).rejects.toMatchObject({ code: 'conflict' })
+	expect(await requestedAt(stayed)).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { safePath } from '#auth/rules/redirects.ts'
 import type { CookieSession } from '#auth/service/cookie-session.server.ts'
 import type { MembershipSource } from '../contract.ts'
-import { saidOf, type AnsweredForm, type NotTaken } from '../rules/credentials.ts'
+import { answeredForm, type AnsweredForm, type NotTaken } from '../rules/credentials.ts'
 import { authPath } from '../rules/mailed-links.ts'
 import type { AuthForm } from '../rules/auth-toasts.ts'
 import { flashValue } from '../rules/flash.ts'
@@ -53,7 +53,7 @@ export async function enterByForm(
 	const refused = (status: number, why: NotTaken): PlainAnswer => ({
 		ok: false,
 		status,
-		answered: { ...saidOf(form, why), typed },
+		answered: { ...answeredForm(form, why), typed },
 	})
 	const read = readCredentials(form, fields)
 	if (!read.ok) return refused(400, { kind: 'invalid', errors: read.errors, message: read.first })

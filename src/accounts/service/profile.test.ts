@@ -16,10 +16,10 @@ test('name and phone are saved, for this person alone', async () => {
 })
 
 test('a visitor has no profile, and neither has somebody who is gone', async () => {
-	const nobody = { ...call(), actor: visitor }
+	const stranger = { ...call(), actor: visitor }
 	const gone = { ...call(), actor: { userId: randomUUID(), roles: ['retail' as const] } }
-	for (const refused of [ownProfile, (who: typeof nobody) => saveProfile(who, form)]) {
-		await expect(refused(nobody)).rejects.toMatchObject({ code: 'signed_out' })
+	for (const refused of [ownProfile, (who: typeof stranger) => saveProfile(who, form)]) {
+		await expect(refused(stranger)).rejects.toMatchObject({ code: 'signed_out' })
 		await expect(refused(gone)).rejects.toMatchObject({ code: 'not_found' })
 	}
 })

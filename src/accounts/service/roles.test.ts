@@ -126,8 +126,8 @@ test('the last admin cannot be revoked, not even by the operator', async () => {
 
 test('an admin who is about to leave the shop does not count as the one who is left', async () => {
 	const leaving = await newPerson('admin')
-	const wish = { deletionRequestedAt: new Date(0) }
-	await shop.database.db.update(profiles).set(wish).where(eq(profiles.id, leaving))
+	const input = { deletionRequestedAt: new Date(0) }
+	await shop.database.db.update(profiles).set(input).where(eq(profiles.id, leaving))
 	await expect(revokeRole(callBy(admin), { userId: adminId, role: 'admin' })).rejects.toMatchObject({
 		code: 'conflict',
 	})

@@ -9,11 +9,11 @@ import { newMember } from '../../../tests/factories/accounts.ts'
 import { portalMemberships } from '#portals/store/people.server.ts'
 import { personInSession } from './viewer.server.ts'
 
-const house = await openTestAuth()
-const { db, engine, statements } = house.database
+const shop = await openTestAuth()
+const { db, engine, statements } = shop.database
 
 const somebody = async () => {
-	const { userId, sessionId } = await newMember(house.call())
+	const { userId, sessionId } = await newMember(shop.call())
 	return { userId, sessionId }
 }
 
@@ -35,7 +35,7 @@ test('a change is seen by the next look, also one made in a transaction', async 
 	await personInSession(db, portalMemberships, key)
 	await rename(key.userId, 'Robin').set(db)
 	expect((await personInSession(db, portalMemberships, key))?.fullName).toBe('Robin')
-	await inTransaction(house.call(), async (inner) => {
+	await inTransaction(shop.call(), async (inner) => {
 		await rename(key.userId, 'Sascha').set(inner.db)
 		expect((await personInSession(inner.db, portalMemberships, key))?.fullName).toBe('Sascha')
 	})
@@ -52,7 +52,7 @@ test('looks and changes at once end with what the database holds', async () => {
 			personInSession(db, portalMemberships, key),
 			rename(key.userId, name).set(db),
 			personInSession(db, portalMemberships, key),
-			inTransaction(house.call(), async (inner) => {
+			inTransaction(shop.call(), async (inner) => {
 				await rename(key.userId, `${name} in between`).set(inner.db)
 				await rename(key.userId, `${name} at last`).set(inner.db)
 			}),

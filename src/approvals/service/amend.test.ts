@@ -158,10 +158,10 @@ test('a change after the approval voids it, shows the difference and asks again'
 	expect(last?.comment).toContain('• Line 1, #0: name changed')
 	expect(last?.comment).toContain('• Line 2, #1 removed')
 	expect(last?.comment).not.toContain('Sam')
-	const told = dependencies.orders.mails.filter(({ subject }) =>
+	const notified = dependencies.orders.mails.filter(({ subject }) =>
 		/after its approval|approved again/.test(subject),
 	)
-	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
+	expect(notified.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
 	expect((await sealHolds(context, order.id)).holds).toBe(false)
 	await expect(amendApproved(csr, dependencies, changes)).rejects.toMatchObject({ code: 'conflict' })
 	expect((await approve(principal, dependencies, approvalId)).isDone).toBe(true)
@@ -263,9 +263,9 @@ test('both sides write, each is told of the other’s words, and nobody else rea
 		{ kind: 'comment', comment: 'Which size for Sam?' },
 		{ kind: 'comment', comment: 'Size L' },
 	])
-	const told = dependencies.orders.mails.filter(({ subject }) => /^New comment/.test(subject))
-	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
-	expect(JSON.stringify(told)).not.toContain('Sam')
+	const reported = dependencies.orders.mails.filter(({ subject }) => /^New comment/.test(subject))
+	expect(reported.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
+	expect(JSON.stringify(reported)).not.toContain('Sam')
 	await expect(write(coach, ' ')).rejects.toMatchObject({ code: 'invalid' })
 	await expect(write(await newPerson(context, 'coach'), 'Hello')).rejects.toMatchObject({
 		code: 'not_found',
@@ -279,14 +279,14 @@ test('whoever decided and cannot any more gets no mail about what is said afterw
 	const leaver = await newPerson(context, 'coach', school)
 	const { approvalId } = await newPurchase(coach, dependencies, { school })
 	await requestChanges(leaver, dependencies, { approvalId, comment: 'Blue, please.' })
-	const toldBy = async (words: string) => {
+	const mailedBy = async (words: string) => {
 		const before = dependencies.orders.mails.length
 		await comment(coach, dependencies, { approvalId, comment: words })
 		return dependencies.orders.mails.slice(before).map(({ to }) => to)
 	}
-	expect(await toldBy('Which blue?')).toEqual([`${leaver.userId}@example.test`])
+	expect(await mailedBy('Which blue?')).toEqual([`${leaver.userId}@example.test`])
 	await context.db.delete(userRoles).where(eq(userRoles.userId, leaver.userId))
-	const told = await toldBy('Navy?')
-	expect(told).toContain(`${principal.userId}@example.test`)
-	expect(told).not.toContain(`${leaver.userId}@example.test`)
+	const messages = await mailedBy('Navy?')
+	expect(messages).toContain(`${principal.userId}@example.test`)
+	expect(messages).not.toContain(`${leaver.userId}@example.test`)
 })

@@ -116,8 +116,8 @@ test('a yes seals the order before it moves, locks its designs and tells the buy
 			owner: { userId: coach.userId, visitorKey: null },
 		}),
 	).rejects.toMatchObject({ code: 'conflict', message: /was approved and cannot be changed/ })
-	const told = dependencies.orders.mails.filter(({ subject }) => /is approved/.test(subject))
-	expect(told.map(({ to }) => to)).toEqual([order.contactEmail])
+	const notified = dependencies.orders.mails.filter(({ subject }) => /is approved/.test(subject))
+	expect(notified.map(({ to }) => to)).toEqual([order.contactEmail])
 	expect(await threadIn(context, approvalId)).toEqual([{ kind: 'approved', comment: '' }])
 	const [logged] = await context.db.select().from(auditLog).where(eq(auditLog.subject, approvalId))
 	expect(logged).toMatchObject({ event: 'approval.approved', actorId: principal.userId })
@@ -150,9 +150,9 @@ test('a no needs words, keeps them, and sends the order back', async () => {
 	expect(await threadIn(context, approvalId)).toEqual([
 		{ kind: 'changes', comment: 'Player 0 is number 7.\nAnd two more in L, please.' },
 	])
-	const told = dependencies.orders.mails.filter(({ subject }) => /^Changes requested/.test(subject))
-	expect(told.map(({ to }) => to)).toEqual([order.contactEmail])
-	expect(JSON.stringify(told)).not.toContain('number 7')
+	const reported = dependencies.orders.mails.filter(({ subject }) => /^Changes requested/.test(subject))
+	expect(reported.map(({ to }) => to)).toEqual([order.contactEmail])
+	expect(JSON.stringify(reported)).not.toContain('number 7')
 })
 
 test('the same press twice, and one after somebody else, change nothing and say what is', async () => {

@@ -151,18 +151,18 @@ test('whoever leaves takes name, own words and players along; what they said of 
 		comment: '',
 		at: at(principal, 3).now,
 	})
-	const said = async () => {
+	const shown = async () => {
 		const { thread } = await approvalPage(csr, { id: approvalId, page: 1 })
 		return thread.map(({ who, comment: words }) => [who, words])
 	}
-	expect(await said()).toEqual([
+	expect(await shown()).toEqual([
 		['A coach', 'Sam is out.'],
 		[`${helper.userId}@example.test`, 'Thanks.'],
 		['A school_admin', ''],
 	])
 	await eraseApprovals(context, leaving.userId)
 	await eraseApprovals(context, helper.userId)
-	expect(await said()).toEqual([
+	expect(await shown()).toEqual([
 		['Former member', ''],
 		['Former member', 'Thanks.'],
 		['A school_admin', ''],
@@ -190,7 +190,7 @@ test('of an order that was passed on its approvers are told, but not who answers
 		.update(profiles)
 		.set({ deletionRequestedAt: context.now })
 		.where(eq(profiles.id, leaving.userId))
-	const told = async () => {
+	const notified = async () => {
 		const { mails, ...orders } = testApprovalDependencies().orders
 		await inTransaction(context, (inner) =>
 			notifyOfReassigned(inner, { ...orders, supportTo: 'desk@shop.test' }, [
@@ -201,9 +201,9 @@ test('of an order that was passed on its approvers are told, but not who answers
 		return mails.map(({ to, links }) => [to, links])
 	}
 	const links = [`http://shop.test/approvals/${approvalId}`]
-	expect(await told()).toEqual([['desk@shop.test', links]])
+	expect(await notified()).toEqual([['desk@shop.test', links]])
 	const decider = await newPerson(context, 'school_admin', place)
-	expect(await told()).toEqual([[`${decider.userId}@example.test`, links]])
+	expect(await notified()).toEqual([[`${decider.userId}@example.test`, links]])
 })
 
 test('proofs are read by those who see the approval, and no others than the order’s', async () => {

@@ -131,8 +131,8 @@ export function addAdminRoutes(app: AuthHttp): void {
 	app.post('/admin/generate_link', async (c) => {
 		const call = c.get('call')
 		const body = await bodyOf(c, LinkBody)
-		const wished = c.req.query('redirect_to') ?? body.redirect_to ?? body.options?.redirect_to
-		const redirectTo = allowedRedirect(wished, call.auth.settings)
+		const requested = c.req.query('redirect_to') ?? body.redirect_to ?? body.options?.redirect_to
+		const redirectTo = allowedRedirect(requested, call.auth.settings)
 		const { type, email, password = null, new_email: newEmail = null } = body
 		const data = body.data ?? body.options?.data ?? {}
 		const made = await generateLink(call, { type, email: email ?? '', password, newEmail, data, redirectTo })

@@ -27,11 +27,11 @@ export function ownOrigins(siteUrl: string): string[] {
 }
 
 /** The requested address when it is allowed, else the site's. */
-export function allowedRedirect(wished: string | null | undefined, site: Site): string {
-	const url = wished ? parse(wished) : undefined
+export function allowedRedirect(redirectTo: string | null | undefined, site: Site): string {
+	const url = redirectTo ? parse(redirectTo) : undefined
 	if (!url) return site.siteUrl
 	if (ownOrigins(site.siteUrl).includes(url.origin)) return url.href
-	return site.redirects.some((entry) => entry === wished || matches(entry, url)) ? url.href : site.siteUrl
+	return site.redirects.some((entry) => entry === redirectTo || matches(entry, url)) ? url.href : site.siteUrl
 }
 
 /** A path on this site, for `next`; everything else leads home. */

@@ -66,8 +66,8 @@ export type LinkInput = {
 	redirectTo: string
 }
 
-async function recipientOf(inner: AuthCall, wish: LinkInput & Wanted): Promise<string> {
-	const { type, email, passwordHash, userMetadata } = wish
+async function recipientOf(inner: AuthCall, input: LinkInput & Wanted): Promise<string> {
+	const { type, email, passwordHash, userMetadata } = input
 	if (type === 'invite') return invited(inner, { email, passwordHash, userMetadata })
 	const known = await userByEmail(inner.db, email)
 	if (type === 'signup') {
@@ -104,17 +104,17 @@ async function addressOf(
 }
 
 /** Creates a mail's link and digits, unsent. @throws AuthFailure user_not_found, email_exists, weak_password */
-export async function generateLink(call: AuthCall, wish: LinkInput) {
-	const email = normalizeEmail(wish.email)
-	const userMetadata = cleanMetadata(wish.data)
-	if (wish.password !== null) checkNewPassword(wish.password)
-	const passwordHash = wish.password === null ? null : await call.auth.hasher.hash(wish.password)
+export async function generateLink(call: AuthCall, request: LinkInput) {
+	const email = normalizeEmail(request.email)
+	const userMetadata = cleanMetadata(request.data)
+	if (request.password !== null) checkNewPassword(request.password)
+	const passwordHash = request.password === null ? null : await call.auth.hasher.hash(request.password)
 	return inTransaction(call, async (inner) => {
-		const userId = await recipientOf(inner, { ...wish, email, passwordHash, userMetadata })
-		const address = await addressOf(inner, { ...wish, email }, userId)
-		const purpose: MailPurpose = wish.type
+		const userId = await recipientOf(inner, { ...request, email, passwordHash, userMetadata })
+		const address = await addressOf(inner, { ...request, email }, userId)
+		const purpose: MailPurpose = request.type
 		const { token, code } = await issueToken(inner, { userId, purpose, address, challenge: null })
-		await audit(inner, 'user_changed_by_admin', { userId, what: ['generate_link', wish.type] })
+		await audit(inner, 'user_changed_by_admin', { userId, what: ['generate_link', request.type] })
 		return { token, code, full: await present(inner, userId) }
 	})
 }

@@ -14,7 +14,11 @@ export type CookieSession = {
 	setCookies: string[]
 }
 
-const nobody = (setCookies: string[] = []): CookieSession => ({ claims: null, accessToken: null, setCookies })
+const signedOut = (setCookies: string[] = []): CookieSession => ({
+	claims: null,
+	accessToken: null,
+	setCookies,
+})
 
 /** Signs a grant for cookies. */
 export async function cookiesFor(call: AuthCall, grant: Grant): Promise<CookieSession> {
@@ -33,7 +37,7 @@ async function renewed(call: AuthCall, refresh: string): Promise<CookieSession> 
 	} catch (failure) {
 		if (!(failure instanceof AuthFailure)) throw failure
 		// A rate-limited request counts as a visitor's, but keeps its session.
-		return nobody(failure.status === 429 ? [] : clearedCookies(call.auth.settings))
+		return signedOut(failure.status === 429 ? [] : clearedCookies(call.auth.settings))
 	}
 }
 
@@ -48,5 +52,5 @@ export async function sessionFromCookies(call: AuthCall, header: string | null):
 		}
 	}
 	if (refresh) return renewed(call, refresh)
-	return nobody(access ? clearedCookies(call.auth.settings) : [])
+	return signedOut(access ? clearedCookies(call.auth.settings) : [])
 }

@@ -91,8 +91,8 @@ async function resendChange(inner: AuthCall, { email, ...back }: Return & { emai
 	// All three queries always run: their number reveals nothing.
 	const owner = await userByEmail(inner.db, email)
 	const pendingOwner = await ownerOfPending(inner.db, email, 'email_change_new')
-	const wishing = await userById(inner.db, pendingOwner ?? randomUUID())
-	const user = owner ?? wishing
+	const claimant = await userById(inner.db, pendingOwner ?? randomUUID())
+	const user = owner ?? claimant
 	await audit(inner, 'mail_resent', { userId: user?.id ?? null })
 	if (canMail && user?.newEmail && !isBanned(user, inner.now))
 		await sendEmailChange(inner, { ...user, newEmail: user.newEmail }, back)

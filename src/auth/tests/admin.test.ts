@@ -125,9 +125,9 @@ test('a ban ends every session and lasts until it is lifted', async () => {
 
 test('staff change an address, metadata and confirmation', async () => {
 	const { id } = await signedUp()
-	const told: unknown[] = []
+	const notified: unknown[] = []
 	const { emailChanged } = parts.people
-	parts.people.emailChanged = async (_inner, user) => void told.push(user)
+	parts.people.emailChanged = async (_inner, user) => void notified.push(user)
 	const email = newAddress()
 	const { data, error } = await admin.updateUserById(id, {
 		email,
@@ -139,7 +139,7 @@ test('staff change an address, metadata and confirmation', async () => {
 	expect(error).toBeNull()
 	expect(data.user).toMatchObject({ email, app_metadata: { plan: 'club' }, user_metadata: { size: 'M' } })
 	expect(data.user?.email_confirmed_at).toBeTruthy()
-	expect(told).toEqual([{ id, email }])
+	expect(notified).toEqual([{ id, email }])
 	expect((await client().signInWithPassword({ email, password })).error).toBeNull()
 	const other = await signedUp()
 	expect((await admin.updateUserById(other.id, { email })).error?.code).toBe('email_exists')
@@ -149,12 +149,12 @@ test('staff change an address, metadata and confirmation', async () => {
 
 test('a removed person is gone, and the shop hears of it', async () => {
 	const { email, person, id } = await signedUp()
-	const told: string[] = []
+	const reported: string[] = []
 	const { removed } = parts.people
-	parts.people.removed = async (_inner, userId) => void told.push(userId)
+	parts.people.removed = async (_inner, userId) => void reported.push(userId)
 	expect((await admin.deleteUser(id)).error).toBeNull()
 	parts.people.removed = removed
-	expect(told).toEqual([id])
+	expect(reported).toEqual([id])
 	expect((await person.refreshSession()).error).not.toBeNull()
 	expect((await client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
 	for (const missing of [id, 'no-id']) {
@@ -206,8 +206,11 @@ test.each(['magiclink', 'recovery', 'signup', 'invite'] as const)('a made link o
 	const isNew = type === 'signup' || type === 'invite'
 	const email = isNew ? newAddress() : (await signedUp()).email
 	const before = mails.length
-	const wish = type === 'signup' ? { type, email, password } : { type, email }
-	const { data, error } = await admin.generateLink({ ...wish, options: { redirectTo: `${siteUrl}/account` } })
+	const input = type === 'signup' ? { type, email, password } : { type, email }
+	const { data, error } = await admin.generateLink({
+		...input,
+		options: { redirectTo: `${siteUrl}/account` },
+	})
 	expect(error).toBeNull()
 	expect(mails).toHaveLength(before)
 	expect(data.user?.email).toBe(email)

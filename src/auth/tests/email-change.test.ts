@@ -22,9 +22,9 @@ test('an address changes when the old and the new one have confirmed it', async 
 	for (const first of ['old', 'new'] as const) {
 		const { auth, email } = await signedUp()
 		const wanted = newAddress()
-		const told: unknown[] = []
+		const notified: unknown[] = []
 		const emailChanged = parts.people.emailChanged
-		parts.people.emailChanged = async (_inner, user) => void told.push(user)
+		parts.people.emailChanged = async (_inner, user) => void notified.push(user)
 		const asked = await auth.updateUser({ email: ` ${wanted.toUpperCase()} ` })
 		expect(asked.error).toBeNull()
 		expect(asked.data.user).toMatchObject({ email, new_email: wanted })
@@ -50,7 +50,7 @@ test('an address changes when the old and the new one have confirmed it', async 
 		expect(whole.data.session?.user).toMatchObject({ email: wanted })
 		expect(whole.data.user?.new_email).toBeUndefined()
 		expect(whole.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: wanted })
-		expect(told).toEqual([{ id: whole.data.user?.id, email: wanted }])
+		expect(notified).toEqual([{ id: whole.data.user?.id, email: wanted }])
 		expect(lastTo(email)).toEqual({ kind: 'email-changed', to: email, about: wanted })
 		expect((await client().signInWithPassword({ email: wanted, password })).error).toBeNull()
 		expect((await client().signInWithPassword({ email, password })).error).not.toBeNull()

@@ -9,12 +9,16 @@ const league = await openIssuer()
 const down = { ...league.provider, name: 'down', label: 'Down ID', issuer: 'http://localhost:1' }
 const shop = await openTestAuth({ providers: [league.provider, down] })
 const { base } = shop.auth.settings
-const evil = { cases: evilRedirects(siteUrl), atLeast: 30, name: (wished: string) => JSON.stringify(wished) }
+const evil = {
+	cases: evilRedirects(siteUrl),
+	atLeast: 30,
+	name: (requested: string) => JSON.stringify(requested),
+}
 
 test('a sign-in that asks for another site ends at home', async () => {
-	await expectEvery(evil, async (wished) => {
+	await expectEvery(evil, async (redirectTo) => {
 		league.person(providerPerson({ email: undefined }))
-		const query = new URLSearchParams({ provider: 'league', redirect_to: wished })
+		const query = new URLSearchParams({ provider: 'league', redirect_to: redirectTo })
 		const { url } = await openBrowser(shop, [league]).follow(`${base}/authorize?${query}`)
 		expect(url.origin + url.pathname).toBe(`${siteUrl}/`)
 		expect(url.hash).toContain('access_token=')
@@ -22,8 +26,8 @@ test('a sign-in that asks for another site ends at home', async () => {
 })
 
 test('a failure before the provider that asks for another site ends at home', async () => {
-	await expectEvery(evil, async (wished) => {
-		const query = new URLSearchParams({ provider: 'down', redirect_to: wished })
+	await expectEvery(evil, async (target) => {
+		const query = new URLSearchParams({ provider: 'down', redirect_to: target })
 		const { url } = await openBrowser(shop, [league]).follow(`${base}/authorize?${query}`)
 		expect(url.origin + url.pathname).toBe(`${siteUrl}/`)
 		expect(url.searchParams.get('error_code')).toBe('provider_unavailable')
@@ -31,8 +35,8 @@ test('a failure before the provider that asks for another site ends at home', as
 })
 
 test('a callback goes nowhere that its own query names', async () => {
-	for (const wished of evilRedirects(siteUrl)) {
-		const query = new URLSearchParams({ state: 'none', code: 'none', redirect_to: wished })
+	for (const target of evilRedirects(siteUrl)) {
+		const query = new URLSearchParams({ state: 'none', code: 'none', redirect_to: target })
 		const answer = await shop.fetch(`/callback?${query}`)
 		expect(answer.status).toBe(303)
 		expect(answer.headers.get('location')?.startsWith(`${siteUrl}/?error=`)).toBe(true)

@@ -13,9 +13,9 @@ test('no wish for another site is granted', async () => {
 	const evil = {
 		cases: evilRedirects(site.siteUrl),
 		atLeast: 30,
-		name: (wished: string) => JSON.stringify(wished),
+		name: (requested: string) => JSON.stringify(requested),
 	}
-	await expectEvery(evil, (wished) => expect(allowedRedirect(wished, site)).toBe(site.siteUrl))
+	await expectEvery(evil, (redirectTo) => expect(allowedRedirect(redirectTo, site)).toBe(site.siteUrl))
 })
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
 	'http://',
 	'http:///',
 	'https://shop.test/',
-])('%j is no address of this site and leads home', (wished) => {
-	expect(allowedRedirect(wished, site)).toBe(site.siteUrl)
+])('%j is no address of this site and leads home', (target) => {
+	expect(allowedRedirect(target, site)).toBe(site.siteUrl)
 })
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
 	['https://club.example/welcome?x=1', 'https://club.example/welcome?x=1'],
 	['https://pr-7.preview.example/done', 'https://pr-7.preview.example/done'],
 	['https://app.example/team/in', 'https://app.example/team/in'],
-])('%s is allowed', (wished, expected) => {
-	expect(allowedRedirect(wished, site)).toBe(expected)
+])('%s is allowed', (redirectTo, expected) => {
+	expect(allowedRedirect(redirectTo, site)).toBe(expected)
 })
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
 	'http://shop.test:8080/a',
 	'https://shop.test/a',
 	'http://sub.shop.test/a',
-])('%s is not on the list', (wished) => {
-	expect(allowedRedirect(wished, site)).toBe(site.siteUrl)
+])('%s is not on the list', (redirectTo) => {
+	expect(allowedRedirect(redirectTo, site)).toBe(site.siteUrl)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])('a failure of status %i is %s, in query and fragment', (status, error) => {
 	const failure = { status, code: 'some_code', message: 'A word & a "half"' }
 	const url = new URL(landingWithFailure('http://shop.test/a?x=1#access_token=theirs', failure))
-	const told = { error, error_code: 'some_code', error_description: 'A word & a "half"' }
-	expect(Object.fromEntries(url.searchParams)).toEqual({ x: '1', ...told })
-	expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual(told)
+	const notified = { error, error_code: 'some_code', error_description: 'A word & a "half"' }
+	expect(Object.fromEntries(url.searchParams)).toEqual({ x: '1', ...notified })
+	expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual(notified)
 })

@@ -103,9 +103,9 @@ test.each([
 	[password, 422, 'same_password', 'New password should be different from the old password.'],
 	['12345', 422, 'weak_password', 'Password should be at least 6 characters.'],
 	['x'.repeat(101), 400, 'validation_failed', 'Password cannot be longer than 100 characters'],
-])('the new password %j is refused', async (wished, status, code, message) => {
+])('the new password %j is refused', async (requested, status, code, message) => {
 	const { auth } = await signedUp()
-	expect((await auth.updateUser({ password: wished })).error).toMatchObject({ status, code, message })
+	expect((await auth.updateUser({ password: requested })).error).toMatchObject({ status, code, message })
 })
 
 test('metadata is merged, null takes a member away, and what decides is out of reach', async () => {

@@ -87,11 +87,11 @@ test.each([
 	'javascript:alert(1)',
 	'data:text/html,hi',
 	'http://shop.test/\r\nSet-Cookie: a=b',
-])('no mail and no link leads to %s', async (wished) => {
-	const { link } = await mailedLink(wished)
+])('no mail and no link leads to %s', async (requested) => {
+	const { link } = await mailedLink(requested)
 	expect(new URL(link).origin).toBe(siteUrl)
 	expect(new URL(link).searchParams.get('next')).toBe('/')
-	const arrived = await followed({ token: tokenIn(link), type: 'magiclink', redirect_to: wished })
+	const arrived = await followed({ token: tokenIn(link), type: 'magiclink', redirect_to: requested })
 	expect(arrived.origin + arrived.pathname).toBe(`${siteUrl}/`)
 	expect(arrived.hash).toContain('access_token=')
 })

@@ -25,12 +25,12 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const Wish = z.object({ intent: z.enum(['mail', 'job']), id: z.string() })
+const Input = z.object({ intent: z.enum(['mail', 'job']), id: z.string() })
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw notAsked()
-	const { intent, id } = wish.data
+	const input = Input.safeParse(await fieldsOf(request))
+	if (!input.success) throw notAsked()
+	const { intent, id } = input.data
 	const [services, jobs] = [context.get(serviceContext), context.get(jobsContext)]
 	if (intent === 'mail')
 		return acted('The message was not sent', async () => {

@@ -35,12 +35,12 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const Wish = z.object({ intent: z.enum(['answered', 'reopen']), message: z.string() })
+const Input = z.object({ intent: z.enum(['answered', 'reopen']), message: z.string() })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw notAsked()
-	const { intent, message } = wish.data
+	const input = Input.safeParse(await fieldsOf(request))
+	if (!input.success) throw notAsked()
+	const { intent, message } = input.data
 	const { isOpen, before } = viewIn(url.searchParams)
 	return acted('The message is as it was', async () => {
 		const isAnswered = intent === 'answered'

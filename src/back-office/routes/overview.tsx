@@ -19,13 +19,13 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		...(await overview(services, context.get(jobsContext))),
 	}))
 
-const Wish = z.object({ task: z.string() })
+const Input = z.object({ task: z.string() })
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
-	if (!wish.success) throw notAsked()
+	const input = Input.safeParse(await fieldsOf(request))
+	if (!input.success) throw notAsked()
 	return acted('The task is not done', async () => {
-		await closeTask(context.get(serviceContext), wish.data.task)
+		await closeTask(context.get(serviceContext), input.data.task)
 		return doneHref('/admin', 'task-done')
 	})
 }

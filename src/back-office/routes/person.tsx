@@ -67,7 +67,7 @@ export const meta = hiddenMeta({
 	path: '/admin/people',
 })
 
-export default function PersonDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffPersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { person, orders, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	return (

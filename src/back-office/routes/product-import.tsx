@@ -30,15 +30,15 @@ const Plan = z.object({
 	prices: z.array(z.tuple([z.uuid(), cents, cents])).max(mostRows),
 })
 
-const Wish = z.discriminatedUnion('intent', [
+const Input = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('check'), file: z.instanceof(File) }),
 	z.object({
 		intent: z.literal('apply'),
-		plan: z.string().transform((text, told) => {
+		plan: z.string().transform((text, refinement) => {
 			try {
 				return Plan.parse(parseJson(text))
 			} catch {
-				told.addIssue('Not a plan of this page')
+				refinement.addIssue('Not a plan of this page')
 				return z.NEVER
 			}
 		}),
@@ -64,11 +64,11 @@ const tooLarge = () =>
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	if (isTooLarge(fields['file'])) return tooLarge()
-	const wish = Wish.safeParse(fields)
-	if (!wish.success) throw notAsked()
+	const input = Input.safeParse(fields)
+	if (!input.success) throw notAsked()
 	const services = context.get(serviceContext)
-	if (wish.data.intent === 'check') {
-		const text = await wish.data.file.text()
+	if (input.data.intent === 'check') {
+		const text = await input.data.file.text()
 		const checked = await answer('The file was not read', async () => {
 			if (text.includes('\0')) throw new Refusal('invalid', 'Please save the sheet as a CSV file first.')
 			return checkFile(services, text)
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (checked.ok) return noStoreData({ plan: checked.result, toasts: [] })
 		return noStoreData({ plan: null, toasts: [checked.toast] }, checked.status)
 	}
-	const { stock, prices } = wish.data.plan
+	const { stock, prices } = input.data.plan
 	const applied = await answer('Nothing was changed', () =>
 		applyPlan(services, {
 			stock: stock.map(([variantId, base, delta]) => ({ variantId, base, delta })),

@@ -29,16 +29,16 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 type Fields = Record<string, string>
 
 async function save(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
-	const wish = productIn(fields)
-	if ('problem' in wish) throw new Refusal('invalid', wish.problem)
-	await changeProduct(services, { productId, ...wish })
+	const input = productIn(fields)
+	if ('problem' in input) throw new Refusal('invalid', input.problem)
+	await changeProduct(services, { productId, ...input })
 	return 'product-saved'
 }
 
 async function count(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
-	const wish = countsIn(fields)
-	if ('problem' in wish) throw new Refusal('invalid', wish.problem)
-	const changed = await changeStock(services, { productId, ...wish })
+	const form = countsIn(fields)
+	if ('problem' in form) throw new Refusal('invalid', form.problem)
+	const changed = await changeStock(services, { productId, ...form })
 	return changed === 0 ? 'stock-same' : 'stock-saved'
 }
 
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-export default function ProductDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { product, shelves, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)

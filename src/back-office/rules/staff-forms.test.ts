@@ -8,8 +8,8 @@ test.each([
 		{ what: 'units', 'units-0': '', 'units-2': '0', 'units-11': ' 2 ' },
 		{ units: [{ position: 11, qty: 2 }] },
 	],
-])('%o asks for %o', (fields, wish) => {
-	expect(refundIn(fields)).toEqual(wish)
+])('%o asks for %o', (fields, input) => {
+	expect(refundIn(fields)).toEqual(input)
 })
 
 test.each([

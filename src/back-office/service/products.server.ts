@@ -18,11 +18,11 @@ import { planOf, type FilePlan } from '../rules/stock-plan.ts'
 /** @throws Refusal forbidden, not_found, invalid, conflict */
 export async function changeProduct(
 	context: ServiceContext,
-	wish: { productId: string; seenAt: number; change: ProductChange },
+	input: { productId: string; seenAt: number; change: ProductChange },
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
-		await saveProduct(inner, wish)
-		await indexProducts(inner.db, [wish.productId])
+		await saveProduct(inner, input)
+		await indexProducts(inner.db, [input.productId])
 	})
 	announceChange()
 }
@@ -33,11 +33,16 @@ export async function changeProduct(
  */
 export async function changeStock(
 	context: ServiceContext,
-	wish: { productId: string; counts: readonly Count[]; reason: StockReason; leadTimes: readonly LeadTime[] },
+	request: {
+		productId: string
+		counts: readonly Count[]
+		reason: StockReason
+		leadTimes: readonly LeadTime[]
+	},
 ): Promise<number> {
 	const changed = await inTransaction(context, async (inner) => {
-		const count = (await countStock(inner, wish)) + (await setLeadTimes(inner, wish))
-		if (count > 0) await indexProducts(inner.db, [wish.productId])
+		const count = (await countStock(inner, request)) + (await setLeadTimes(inner, request))
+		if (count > 0) await indexProducts(inner.db, [request.productId])
 		return count
 	})
 	if (changed > 0) announceChange()

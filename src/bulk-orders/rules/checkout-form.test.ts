@@ -35,9 +35,9 @@ test.each([
 	[{ poNumber: 'x'.repeat(41) }, { poNumber: 'At most 40 characters' }],
 	// A missing number is reported with the rows.
 	[{ poNumber: '' }, {}],
-])('of a form with %o it is said %o, and what was typed comes back', (change, said) => {
+])('of a form with %o it is said %o, and what was typed comes back', (change, shown) => {
 	const { errors, typed } = readBulk({ ...fields, ...change })
-	expect(errors).toEqual(said)
+	expect(errors).toEqual(shown)
 	expect(typed).toMatchObject(change)
 })
 

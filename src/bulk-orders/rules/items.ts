@@ -15,9 +15,9 @@ export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>
 	colors.find(({ sizes }) => sizes.some(({ stock }) => stock > 0)) ?? colors[0]
 
 /** The variant of this size; a garment with a single size fits all players. */
-export function sizeFor(color: ColorChoice | undefined, wished: string): SizeChoice | undefined {
+export function sizeFor(color: ColorChoice | undefined, requested: string): SizeChoice | undefined {
 	const sizes = color?.sizes ?? []
-	return sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => sameSize(size, wished))
+	return sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => sameSize(size, requested))
 }
 
 /** The color that a variant belongs to. */

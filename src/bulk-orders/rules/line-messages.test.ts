@@ -97,13 +97,13 @@ test('what the rows themselves lack is told row by row, in the text of the speci
 		),
 		{ field: 'zip', message: 'ZIP code required' },
 	]
-	const said = saidOf(problems)
-	expect(said.slice(0, 3)).toEqual([
+	const shown = saidOf(problems)
+	expect(shown.slice(0, 3)).toEqual([
 		'Row 1: Player name required',
 		'Row 1: Quantity must be at least 1',
 		'Row 2: Player name required',
 	])
-	expect(said.slice(2 * shownOfAKind)).toEqual([
+	expect(shown.slice(2 * shownOfAKind)).toEqual([
 		'10 more rows: Player name required',
 		'10 more rows: Quantity must be at least 1',
 		'ZIP code required',

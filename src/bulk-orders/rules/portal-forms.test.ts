@@ -110,13 +110,13 @@ test.each([
 		{ player_name: '', size: '', qty: -1 },
 		['Row 1: Player name required', 'Row 1: Size required', 'Row 1: Quantity must be at least 1'],
 	],
-])('of a row with %o it is said %o', (change, said) => {
+])('a row with %o shows %o', (change, shown) => {
 	const plenty = jersey.colors.map((color) => ({
 		...color,
 		sizes: color.sizes.map((size) => ({ ...size, stock: 5_000 })),
 	}))
-	const told = rowProblems([{ ...line, ...change }], [{ ...jersey, colors: plenty }])
-	expect(told.map(({ message }) => message)).toEqual(said)
+	const notified = rowProblems([{ ...line, ...change }], [{ ...jersey, colors: plenty }])
+	expect(notified.map(({ message }) => message)).toEqual(shown)
 })
 
 test.each([
@@ -126,23 +126,23 @@ test.each([
 	[{ price: 5_000 }, ['Row 1: The price is now $55.00, it was $50.00. Please confirm.']],
 	[{ item_id: id(9) }, ['Row 1: This item is no longer in the portal. Please remove it.']],
 	[{ product_id: id(9) }, ['Row 1: This item is no longer in the portal. Please remove it.']],
-])('the catalog says of a row with %o: %o', (change, said) => {
-	expect(rowProblems([{ ...line, ...change }], [jersey]).map(({ message }) => message)).toEqual(said)
+])('the catalog says of a row with %o: %o', (change, texts) => {
+	expect(rowProblems([{ ...line, ...change }], [jersey]).map(({ message }) => message)).toEqual(texts)
 })
 
 const designed: CatalogItem = {
 	...jersey,
 	design: { id: id(8), version: 1, prints: { name: true, number: true } },
 }
-const nobody = { nameless: new Set<string>(), canRename: true }
+const stranger = { nameless: new Set<string>(), canRename: true }
 
 test('a printed name that no font writes keeps its row from being ordered', () => {
 	const row: BulkItem = { ...line, player_name: 'Яна', roster_id: id(7) }
-	const said = (
+	const findings = (
 		of: Partial<BulkItem>,
-		{ entry = designed, names = nobody }: { entry?: CatalogItem; names?: typeof nobody } = {},
+		{ entry = designed, names = stranger }: { entry?: CatalogItem; names?: typeof stranger } = {},
 	) => rowProblems([{ ...row, ...of }], [entry], names)
-	expect(said({})).toEqual([
+	expect(findings({})).toEqual([
 		{
 			row: 1,
 			field: `name-${line.id}`,
@@ -150,15 +150,17 @@ test('a printed name that no font writes keeps its row from being ordered', () =
 				'Row 1: Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.',
 		},
 	])
-	expect(said({}, { names: { ...nobody, canRename: false } })[0]?.message).toContain(
+	expect(findings({}, { names: { ...stranger, canRename: false } })[0]?.message).toContain(
 		'Your coach can change it in the roster.',
 	)
-	expect(said({ player_name: 'Nguyễn' })).toEqual([])
-	expect(said({}, { entry: jersey })).toEqual([])
+	expect(findings({ player_name: 'Nguyễn' })).toEqual([])
+	expect(findings({}, { entry: jersey })).toEqual([])
 	const plain = { ...designed, design: { id: id(8), version: 1, prints: { name: false, number: true } } }
-	expect(said({}, { entry: plain })).toEqual([])
-	expect(said({}, { names: { ...nobody, nameless: new Set([id(7)]) } })).toEqual([])
-	expect(said({ roster_id: null }, { names: { ...nobody, nameless: new Set([id(7)]) } })).toHaveLength(1)
+	expect(findings({}, { entry: plain })).toEqual([])
+	expect(findings({}, { names: { ...stranger, nameless: new Set([id(7)]) } })).toEqual([])
+	expect(findings({ roster_id: null }, { names: { ...stranger, nameless: new Set([id(7)]) } })).toHaveLength(
+		1,
+	)
 })
 
 test('an empty cart has one thing to say', () => {

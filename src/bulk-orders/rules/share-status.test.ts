@@ -23,6 +23,6 @@ test('a share whose money went back whole is refunded, while its order goes on',
 })
 
 test('wherever a settled share can be, its family is told', () => {
-	const told = orderStatuses.filter((status) => whereItIs(status) !== '')
-	expect(told).toEqual(['pending', 'paid', 'processing', 'shipped', 'delivered'])
+	const notified = orderStatuses.filter((status) => whereItIs(status) !== '')
+	expect(notified).toEqual(['pending', 'paid', 'processing', 'shipped', 'delivered'])
 })

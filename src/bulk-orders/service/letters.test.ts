@@ -17,7 +17,7 @@ const { context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
 const dependencies = { payments: selling.dependencies, files: memoryStore() }
 
-const told =
+const notified =
 	'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
 
 /** The second player of the roster has a Cyrillic name; its jersey is the third row. */
@@ -48,7 +48,7 @@ test('a row whose name no font writes is told, keeps what was typed, and is orde
 	)!
 	expect(await submit(team)).toEqual({
 		kind: 'problems',
-		problems: [{ row: 3, field: `name-${jersey.id}`, message: `Row 3: ${told}` }],
+		problems: [{ row: 3, field: `name-${jersey.id}`, message: `Row 3: ${notified}` }],
 	})
 	const key = { portalId: team.portalId, userId: team.coach.userId }
 	const draft = await draftIn(context, key)
@@ -82,7 +82,7 @@ test('a player cannot rename themselves, and is told who can', async () => {
 	const submission = await submissionOf(team.player, team.portalId, { paymentMode: 'player_pays' })
 	expect(await submitBulk(team.player, dependencies, submission)).toMatchObject({
 		kind: 'problems',
-		problems: [{ row: 1, message: `Row 1: ${told} Your coach can change it in the roster.` }],
+		problems: [{ row: 1, message: `Row 1: ${notified} Your coach can change it in the roster.` }],
 	})
 })
 

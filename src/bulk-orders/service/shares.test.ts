@@ -35,8 +35,8 @@ const mailDependencies = {
 }
 
 /** Splits the whole roster's order: each player's jersey and shorts are one share. */
-async function openShares(wish: TeamInput = {}) {
-	const team = await newTeam(context, wish)
+async function openShares(input: TeamInput = {}) {
+	const team = await newTeam(context, input)
 	await loadedCart(team.coach, team.portalId)
 	const wanted = { paymentMode: 'player_pays', isSplit: true } as const
 	const done = await submitBulk(

@@ -96,12 +96,12 @@ test('the page is paid before the split: the cart has been ordered, and is not s
 test('the page is paid and nobody has told us: the provider is asked before the cart is split', async () => {
 	const { page, split, states, coach, portalId, oldId } = await openPageOf()
 	await press(page)
-	const told = selling.events.splice(0)
+	const notified = selling.events.splice(0)
 	await expect(split()).rejects.toMatchObject({
 		code: 'conflict',
 		message: expect.stringContaining(`#${oldId.slice(0, 8)}`),
 	})
-	selling.events.push(...told)
+	selling.events.push(...notified)
 	await selling.settle()
 	expect(await states()).toEqual(['paid'])
 	expect((await draftIn(coach, { portalId, userId: coach.userId })).items).toEqual([])

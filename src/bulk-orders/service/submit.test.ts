@@ -36,8 +36,8 @@ const linesIn = (orderId: string) =>
 	context.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
 const draftOf = ({ coach, portalId }: TestTeam) => draftIn(context, { portalId, userId: coach.userId })
 
-async function ready(wish: Parameters<typeof newTeam>[1] = {}) {
-	const team = await newTeam(context, wish)
+async function ready(input: Parameters<typeof newTeam>[1] = {}) {
+	const team = await newTeam(context, input)
 	return { ...team, items: await loadedCart(team.coach, team.portalId) }
 }
 

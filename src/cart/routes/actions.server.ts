@@ -126,8 +126,8 @@ export async function act(context: Readonly<RouterContextProvider>, request: Req
 		const change = CartChange.safeParse(fields)
 		if (change.success) return begin(change.data)
 		const [issue] = change.error.issues
-		const isSaid = issue?.path[0] === 'size' || issue?.path[0] === 'qty'
-		throw new Refusal('invalid', isSaid ? issue.message : messages.unreadable)
+		const isFieldError = issue?.path[0] === 'size' || issue?.path[0] === 'qty'
+		throw new Refusal('invalid', isFieldError ? issue.message : messages.unreadable)
 	}, title)
 	const units = await unitsOf(services, owner)
 	// Only a visitor with items in the cart needs the cookie.

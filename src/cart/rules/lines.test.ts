@@ -17,7 +17,7 @@ const held = (key: string, quantity: number, variantId = key): Held => ({
 	variantId,
 	quantity,
 })
-const wish = (key: string, quantity: number, variantId = key) => ({ key, variantId, quantity })
+const request = (key: string, quantity: number, variantId = key) => ({ key, variantId, quantity })
 
 test.each([
 	['a first line', [], 3, 10, { outcome: 'added', added: 3, quantity: 3 }],
@@ -48,14 +48,14 @@ test.each([
 	],
 	['to a full line', [held('a', 999)], 1, 5_000, { outcome: 'none-left', limit: 999, because: 'units' }],
 ] as const)('adding %s', (_case, lines, quantity, stock, expected) => {
-	expect(additionTo(lines, wish('a', quantity), stock)).toEqual(expected)
+	expect(additionTo(lines, request('a', quantity), stock)).toEqual(expected)
 })
 
 test('the 200th line finds room, the 201st does not, and a line that is there grows on', () => {
 	const full = Array.from({ length: maxLines }, (_, at) => held(`line ${at}`, 1))
-	expect(additionTo(full.slice(1), wish('new', 1), 9).outcome).toBe('added')
-	expect(additionTo(full, wish('new', 1), 9)).toEqual({ outcome: 'full' })
-	expect(additionTo(full, wish('line 7', 1), 9).outcome).toBe('added')
+	expect(additionTo(full.slice(1), request('new', 1), 9).outcome).toBe('added')
+	expect(additionTo(full, request('new', 1), 9)).toEqual({ outcome: 'full' })
+	expect(additionTo(full, request('line 7', 1), 9).outcome).toBe('added')
 })
 
 test.each([
@@ -88,7 +88,9 @@ test('joined carts add up equal lines and leave what finds no room', () => {
 
 test('an order takes its own units out of the cart and no others', () => {
 	const lines = [held('a', 5), held('b', 2), held('c', 1)]
-	expect(withoutOrdered(lines, [wish('a', 2), wish('b', 2), wish('a', 1), wish('gone', 9)])).toEqual({
+	expect(
+		withoutOrdered(lines, [request('a', 2), request('b', 2), request('a', 1), request('gone', 9)]),
+	).toEqual({
 		kept: [{ id: 'id of a', quantity: 2 }],
 		gone: ['id of b'],
 	})
@@ -150,11 +152,11 @@ test('10,000 random carts never merge two players and never lose a unit, nor pas
 	for (let run = 0; run < 10_000 && faults.length === 0; run += 1) {
 		const stock = random(4) === 0 ? random(20) : 5_000
 		const lines: Line[] = []
-		const wishes = Array.from({ length: 1 + random(12) }, () => randomInput(random))
-		const added = wishes.map((who) => put(lines, who, stock))
+		const inputs = Array.from({ length: 1 + random(12) }, () => randomInput(random))
+		const added = inputs.map((who) => put(lines, who, stock))
 		const reported = added.reduce((total, units) => total + units, 0)
 		if (sum(lines) !== reported) faults.push(`units lost in run ${run}`)
-		for (const [at, who] of wishes.entries()) {
+		for (const [at, who] of inputs.entries()) {
 			const own = lines.filter((line) => isSamePlayer(line.who, who))
 			if (own.length > 1) faults.push(`a player twice in run ${run}`)
 			if ((added[at] ?? 0) > 0 && own.length !== 1) faults.push(`players merged in run ${run}`)

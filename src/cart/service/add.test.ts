@@ -7,7 +7,7 @@ import { cartLines } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { newBuyer, newOrder, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { designInput, linesIn, newVisitor, put, wish } from '../../../tests/factories/cart.ts'
+import { designInput, linesIn, newVisitor, put, cartInput } from '../../../tests/factories/cart.ts'
 import { addDesign, addLine, addProduct } from './add.server.ts'
 import { changeSize } from './change.server.ts'
 import { cartOf } from './view.server.ts'
@@ -86,7 +86,7 @@ test('what is no product, no size and no design of this person is refused, and n
 			message: 'Product not found',
 		})
 	await expect(put(stranger, owner, jersey, 'XXXL')).rejects.toMatchObject({ code: 'invalid' })
-	const pink = { ...wish(jersey, 'M'), color: 'pink' }
+	const pink = { ...cartInput(jersey, 'M'), color: 'pink' }
 	await expect(addProduct(stranger, owner, pink)).rejects.toMatchObject({ code: 'invalid' })
 	const notFound = { code: 'not_found' }
 	await expect(addDesign(stranger, owner, design)).rejects.toMatchObject(notFound)

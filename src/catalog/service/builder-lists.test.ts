@@ -21,7 +21,7 @@ const shelf: readonly ProductInput[] = [
 	{ model: 'Letterman Apparel', sport: 'spirit', brand: 'Anthem', kind: 'Sweatshirt' },
 	{ model: 'Striped Socks', sport: 'hockey' },
 ]
-for (const wish of shelf) await insertProduct(database.db, wish)
+for (const input of shelf) await insertProduct(database.db, input)
 
 const browse = (id: BuilderListId, chosen?: string, show = 24) =>
 	browseBuilderList(context, id, { chosen, show })

@@ -8,9 +8,9 @@ import { listProducts, type SportList } from './listings.server.ts'
 const { database, context } = await openTestDatabase({ seeded: false })
 
 /** Inserts the products of a sport that no other test uses. */
-async function stock(sport: string, wishes: readonly ProductInput[]): Promise<string[]> {
+async function stock(sport: string, inputs: readonly ProductInput[]): Promise<string[]> {
 	const ids: string[] = []
-	for (const wish of wishes) ids.push(await insertProduct(database.db, { ...wish, sport }))
+	for (const input of inputs) ids.push(await insertProduct(database.db, { ...input, sport }))
 	await raiseVersion(database.db, 'catalog')
 	announceChange()
 	return ids

@@ -34,13 +34,13 @@ const change = {
 	isActive: true,
 	certs: ['NOCSAE', 'NOCSAE'],
 }
-const save = (id: string, wish: Partial<typeof change> = {}, who = admin) =>
+const save = (id: string, input: Partial<typeof change> = {}, who = admin) =>
 	inTransaction(who, async (inner) => {
 		const [row] = await inner.db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id))
 		await saveProduct(inner, {
 			productId: id,
 			seenAt: row?.at.getTime() ?? 0,
-			change: { ...change, ...wish },
+			change: { ...change, ...input },
 		})
 	})
 const listingOf = async (id: string) =>

@@ -5,15 +5,15 @@ import { StoredDesign } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { describeDesign } from './describe.ts'
 
-function told(id: string, part: object = {}) {
+function described(id: string, part: object = {}) {
 	const template = templateById(id)!
 	const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
 	const config = readDesign(StoredDesign.parse({ ...colors, ...part }), template)
 	return describeDesign({ template, config, packs: packsFor(config, template) })
 }
 
-test('a football jersey is told from its cloth to its back', () => {
-	expect(told('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
+test('a football jersey is described from its cloth to its back', () => {
+	expect(described('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
 		'Football game jersey, navy body and sleeves with athletic gold collar and stripe 1 and white stripe 2.',
 		'Neck: v-neck, sleeve trim: three stripes.',
 		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Varsity Block, 8 inches, white with athletic gold outline.',
@@ -21,7 +21,7 @@ test('a football jersey is told from its cloth to its back', () => {
 	])
 })
 
-test('logos are told with place, size, turn and their own words', () => {
+test('logos are described with place, size, turn and their own text', () => {
 	const logos = [
 		{
 			url: '/a.svg',
@@ -35,27 +35,27 @@ test('logos are told with place, size, turn and their own words', () => {
 		},
 		{ url: '/b.svg', placement: '', x: 160, y: 200, width: 80, height: 60, view: 'back' },
 	]
-	const sentences = told('football-jersey', { logos })
+	const sentences = described('football-jersey', { logos })
 	expect(sentences).toContain('Front: logo 1 (Wildcat head), left chest, 3 by 3 inches, turned 15 degrees.')
 	expect(sentences).toContain('Back: logo 2, full back, 6 by 4.5 inches.')
 })
 
 test('an empty garment says so, and one plain side is named', () => {
-	expect(told('tee').at(-1)).toBe('No lettering and no logos yet.')
-	expect(told('tee', { teamName: 'Cats' }).at(-1)).toBe('The back is plain.')
+	expect(described('tee').at(-1)).toBe('No lettering and no logos yet.')
+	expect(described('tee', { teamName: 'Cats' }).at(-1)).toBe('The back is plain.')
 })
 
-test('a pattern and chosen styles are told', () => {
-	const sentences = told('football-jersey', {
+test('a pattern and chosen styles are described', () => {
+	const sentences = described('football-jersey', {
 		styles: { neck: 'crew' },
 		pattern: { id: 'pinstripe', color: '#f7f7f5', opacity: 0.5 },
 	})
 	expect(sentences[1]).toBe('Neck: crew, sleeve trim: three stripes, white pinstripe pattern.')
 })
 
-test('every garment is told in two to five whole sentences', () => {
+test('every garment is described in two to five whole sentences', () => {
 	for (const template of Object.values(templates)) {
-		const sentences = told(template.id, { teamName: 'Cats', playerNumber: '7', playerName: 'Jones' })
+		const sentences = described(template.id, { teamName: 'Cats', playerNumber: '7', playerName: 'Jones' })
 		expect(sentences.length).toBeGreaterThanOrEqual(2)
 		expect(sentences.length).toBeLessThanOrEqual(5)
 		for (const sentence of sentences) {

@@ -218,9 +218,9 @@ test('nobody but Fieldhouse reverses, and to others the portal is not even there
 })
 
 test('coaches are told of a payout and of its reversal, once each; whoever is no coach any more is not', async () => {
-	const told = await newBuyer(context, ['coach'])
-	await context.db.insert(userRoles).values({ userId: told.userId, role: 'coach' })
-	const { id } = await raised(told.userId)
+	const notified = await newBuyer(context, ['coach'])
+	await context.db.insert(userRoles).values({ userId: notified.userId, role: 'coach' })
+	const { id } = await raised(notified.userId)
 	const [leaving, former] = [await newBuyer(context, ['coach']), await newBuyer(context)]
 	await context.db.insert(userRoles).values({ userId: leaving.userId, role: 'coach' })
 	await context.db
@@ -236,7 +236,7 @@ test('coaches are told of a payout and of its reversal, once each; whoever is no
 	const reversal = { payoutId: payout.key, reason: 'Wrong amount' }
 	for (let press = 0; press < 2; press += 1) await record(csr, own, { portalId: id, payout })
 	for (let press = 0; press < 2; press += 1) await reversePayout(csr, own, { portalId: id, reversal })
-	const to = `${told.userId}@example.test`
+	const to = `${notified.userId}@example.test`
 	expect(own.mails.map((mail) => [mail.to, mail.subject])).toEqual([
 		[to, '$25.00 is on its way to Mill Creek Owls'],
 		[to, 'A payout to Mill Creek Owls is reversed'],

@@ -37,7 +37,7 @@ test.each(authMailKinds)('%s: the plain text holds every link and the code', (ki
 	expect(mail.links).toEqual([link])
 	expect(hrefs(mail.html)).toContain(link)
 	for (const href of hrefs(mail.html)) expect(mail.text).toContain(href)
-	for (const said of [mail.text, mail.html]) expect(said).toContain('048213')
+	for (const quoted of [mail.text, mail.html]) expect(quoted).toContain('048213')
 	expect(mail.subject).not.toBe('')
 	expect(mail.to).toBe('coach@school.test')
 })
@@ -55,7 +55,7 @@ test('kinds have subjects of their own', () => {
 
 test('a notice names what it is about', () => {
 	const mail = authMail('identity-linked', factsOf({ about: 'Google' }), sender)
-	for (const said of [mail.text, mail.html]) expect(said).toContain('with Google.')
+	for (const part of [mail.text, mail.html]) expect(part).toContain('with Google.')
 	const change = authMail('email-change', factsOf({ link, about: 'new@school.test' }), sender)
 	expect(change.text).toContain('new@school.test')
 })

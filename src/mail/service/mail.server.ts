@@ -129,11 +129,11 @@ export function createMailer(parts: MailerParts): Mailer {
 
 type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'>
 
-const messageOf = ({ to, links, replyTo, ...said }: Mail): NewMessage => ({
+const messageOf = ({ to, links, replyTo, ...rest }: Mail): NewMessage => ({
 	recipient: to,
 	links: [...(links ?? [])],
 	replyTo: replyTo ?? null,
-	...said,
+	...rest,
 })
 
 type Senders = { mail: MailSender | null; sms: SmsSender | null }

@@ -78,7 +78,7 @@ const facts = (rows: readonly MailFact[]): Markup =>
 		)}
 	</table>`
 
-const quote = (said: string): Markup =>
+const quote = (quoted: string): Markup =>
 	html`<table
 		role="presentation"
 		width="100%"
@@ -91,7 +91,7 @@ const quote = (said: string): Markup =>
 			<td
 				style="padding:4px 0 4px 16px;border-left:4px solid ${colors.gold};font:400 16px/1.55 ${sans};color:${colors.ink};word-break:break-word"
 			>
-				${said.split(/\r\n|\r|\n/).map((line) => html`${line}<br />`)}
+				${quoted.split(/\r\n|\r|\n/).map((line) => html`${line}<br />`)}
 			</td>
 		</tr>
 	</table>`

@@ -84,9 +84,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { at, tab, done, submitted, head, returned, orders, favorites, settings, session } = loaderData
-	const [said, setSaid] = useState<ToastMessage[]>([])
+	const [notices, setNotices] = useState<ToastMessage[]>([])
 	const say = (title: string) =>
-		setSaid((earlier) => [...earlier, { id: `said-${earlier.length}`, tone: 'success', title }])
+		setNotices((earlier) => [...earlier, { id: `notice-${earlier.length}`, tone: 'success', title }])
 	const answered: ToastMessage[] =
 		done && !actionData ? [{ id: `${done}-${at}`, tone: 'success', ...doneMessages[done] }] : []
 	if (submitted !== undefined)
@@ -110,11 +110,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{orders && <OrdersTab orders={orders.total > 0 && <OrderList {...orders} hrefOf={ordersHref} />} />}
 					{favorites && <FavoritesTab {...favorites} />}
 					{settings && (
-						<SettingsTab {...{ settings, done, at }} answer={actionData} head={head} onSaid={say} />
+						<SettingsTab {...{ settings, done, at }} answer={actionData} head={head} onDone={say} />
 					)}
 				</div>
 			</div>
-			<ToastRegion toasts={[...answered, ...said]} />
+			<ToastRegion toasts={[...answered, ...notices]} />
 		</SessionProvider>
 	)
 }

@@ -73,12 +73,12 @@ test('in an old session a mailed code stands in for the password, once', async (
 
 test('a new address waits until both have agreed; a taken one and one’s own are refused', async () => {
 	const [one, other] = [await newMember(call()), await newMember(call())]
-	const wished = `new-${one.email}`
-	await changeEmail(own(one), ` ${wished.toUpperCase()} `)
+	const requested = `new-${one.email}`
+	await changeEmail(own(one), ` ${requested.toUpperCase()} `)
 	const [row] = await context.db.select().from(authUsers).where(eq(authUsers.id, one.userId))
-	expect(row).toMatchObject({ email: one.email, newEmail: wished })
-	const told = mails.filter(({ kind }) => kind === 'email-change').map(({ to }) => to)
-	expect(told).toEqual(expect.arrayContaining([one.email, wished]))
+	expect(row).toMatchObject({ email: one.email, newEmail: requested })
+	const notified = mails.filter(({ kind }) => kind === 'email-change').map(({ to }) => to)
+	expect(notified).toEqual(expect.arrayContaining([one.email, requested]))
 	await expect(changeEmail(own(one), other.email)).rejects.toMatchObject({ code: 'email_exists' })
 	await expect(changeEmail(own(one), one.email)).rejects.toMatchObject({ code: 'same_email' })
 	await expect(changeEmail(own(one), 'no address')).rejects.toMatchObject({ code: 'validation_failed' })

@@ -46,9 +46,9 @@ async function newPortal(school: string): Promise<string> {
 	return id
 }
 
-type Wish = { by?: ServiceContext; player?: string; change?: Partial<typeof orders.$inferInsert> }
+type Input = { by?: ServiceContext; player?: string; change?: Partial<typeof orders.$inferInsert> }
 
-async function anOrder({ by, player = '', change }: Wish = {}): Promise<string> {
+async function anOrder({ by, player = '', change }: Input = {}): Promise<string> {
 	const buyer = by ?? (await newBuyer(context))
 	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 1, { name: player })] })
 	if (change) await context.db.update(orders).set(change).where(eq(orders.id, id))

@@ -66,14 +66,14 @@ test('the history says who did what, in the eyes of who reads it', async () => {
 	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(await newVariant(context))] })
 	await pay(id)
 	await moveByStaff(csr, dependencies, { orderId: id, move: 'start', why: 'Cut on table 4' })
-	const told = async (who: ServiceContext) =>
+	const notified = async (who: ServiceContext) =>
 		(await orderView(who, id)).history.map(({ what, who: by }) => `${what}: ${by}`)
-	expect(await told(buyer)).toEqual([
+	expect(await notified(buyer)).toEqual([
 		'Order placed: You',
 		'Payment received: Fieldhouse',
 		'Production started: Fieldhouse, customer service',
 	])
-	expect(await told(csr)).toEqual([
+	expect(await notified(csr)).toEqual([
 		'Order placed: Customer',
 		'Payment received: Fieldhouse',
 		'Production started: You',

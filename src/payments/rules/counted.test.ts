@@ -68,12 +68,12 @@ test('whoever paid for it gets it back, and nobody else; an amount alone goes fr
 
 test('no purse gives more than it has, whoever is named gets no other’s money, and every unit is told once', () => {
 	const purse = fc.nat({ max: 1_000 })
-	const wish = fc.record({ payer: fc.nat({ max: 6 }), amountCents: fc.nat({ max: 1_000 }) })
+	const input = fc.record({ payer: fc.nat({ max: 6 }), amountCents: fc.nat({ max: 1_000 }) })
 	const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 	fc.assert(
-		fc.property(fc.array(purse, { maxLength: 5 }), fc.array(wish, { maxLength: 6 }), (cents, wishes) => {
+		fc.property(fc.array(purse, { maxLength: 5 }), fc.array(input, { maxLength: 6 }), (cents, inputs) => {
 			const purses = cents.map((leftCents, at) => ({ id: `${at}`, leftCents }))
-			const wanted = wishes.map(({ payer, amountCents }, at) => ({
+			const wanted = inputs.map(({ payer, amountCents }, at) => ({
 				paymentId: payer === 6 ? null : `${payer}`,
 				amountCents,
 				lines: [{ lineId: `${at}`, qty: 1 }],
@@ -85,8 +85,8 @@ test('no purse gives more than it has, whoever is named gets no other’s money,
 				expect(amountCents).toBeGreaterThan(0)
 				expect(amountCents).toBeLessThanOrEqual(Math.min(cents[Number(paymentId)] ?? -1, own + forAnybody))
 			}
-			const told = spread.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))
-			expect(told.toSorted()).toEqual(spread.length === 0 ? [] : wanted.map((_, at) => `${at}`).toSorted())
+			const events = spread.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))
+			expect(events.toSorted()).toEqual(spread.length === 0 ? [] : wanted.map((_, at) => `${at}`).toSorted())
 		}),
 	)
 })

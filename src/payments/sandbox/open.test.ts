@@ -64,10 +64,10 @@ test('after 30 days what is settled goes; what can still be refunded keeps its i
 })
 
 test('a session of which the shop has not heard stays until it has asked, and one by bank until the bank has answered', async () => {
-	const unheard = await openBuying(selling, context)
+	const unreported = await openBuying(selling, context)
 	const byBank = await openBuying(selling, context)
 	const refused = await openBuying(selling, context)
-	await unheard.press('pay')
+	await unreported.press('pay')
 	await byBank.press('bank')
 	selling.turns.splice(0)
 	await refused.press('bank_refused')
@@ -75,7 +75,7 @@ test('a session of which the shop has not heard stays until it has asked, and on
 	selling.events.splice(0)
 	days(31)
 	await cleanUp()
-	expect(await kindsOf(unheard.order.id)).toEqual(['intent', 'session'])
+	expect(await kindsOf(unreported.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(byBank.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(refused.order.id)).toEqual(['intent', 'session'])
 	await reconcile(selling.at(context), selling.dependencies)

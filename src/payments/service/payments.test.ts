@@ -113,7 +113,7 @@ test('paid once: reported five times, while the buyer comes back', async () => {
 	const buying = await buy()
 	await buying.press('pay')
 	const [eventId = ''] = selling.events.splice(0)
-	const { body, signature } = await heardEvent(eventId)
+	const { body, signature } = await receivedEvent(eventId)
 	const back = selling.at(buying.buyer)
 	await Promise.all([
 		...Array.from({ length: 4 }, () => selling.receive(body, signature)),
@@ -126,7 +126,7 @@ test('paid once: reported five times, while the buyer comes back', async () => {
 })
 
 /** Delivers a sandbox event and returns its signed body. */
-async function heardEvent(eventId: string) {
+async function receivedEvent(eventId: string) {
 	await selling.sandbox.deliver(selling.at(context), eventId)
 	const last = selling.received.at(-1)
 	if (!last) throw new Error('No event was received')

@@ -101,12 +101,12 @@ test('an order does not expire while the provider cannot be asked', async () => 
 })
 
 test('calling an order off closes its page, once by the queue and else by the clock', async () => {
-	const [told, lost] = [await buy(), await buy()]
-	for (const { buyer, order } of [told, lost])
+	const [reported, lost] = [await buy(), await buy()]
+	for (const { buyer, order } of [reported, lost])
 		await cancelOrder(selling.at(buyer), dependencies.orders, { orderId: order.id, why: 'Changed my mind' })
 	selling.closings.splice(selling.closings.indexOf(lost.order.id), 1)
 	await selling.settle()
-	expect((await told.session()).status).toBe('expired')
+	expect((await reported.session()).status).toBe('expired')
 	expect((await lost.session()).status).toBe('open')
 	minutes(3)
 	await look()

@@ -77,10 +77,10 @@ test('two families and the coach press at once, and every event comes five times
 			events.push(signedEvent({ type: 'checkout.session.completed', object }))
 		}
 		const turned = [...events.slice(seed % 3), ...events.slice(0, seed % 3)]
-		const told = [1, 2, 3, 4, 5].flatMap(() => turned)
+		const reported = [1, 2, 3, 4, 5].flatMap(() => turned)
 		if (seed === 3)
-			for (const { body, signature } of told.toReversed()) await selling.receive(body, signature)
-		else await Promise.all(told.map(({ body, signature }) => selling.receive(body, signature)))
+			for (const { body, signature } of reported.toReversed()) await selling.receive(body, signature)
+		else await Promise.all(reported.map(({ body, signature }) => selling.receive(body, signature)))
 		await selling.settle()
 		await expectPaid(one)
 	}

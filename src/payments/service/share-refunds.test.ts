@@ -167,7 +167,7 @@ test('while families still pay, staff calls the order off or waits', async () =>
 	expect(await backOf(one)).toEqual([0])
 })
 
-const told = (email: string) =>
+const events = (email: string) =>
 	selling.orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll(/#\w+/g, '#'))
 
 test('a family that gave an address is told: paid, and why its money comes back', async () => {
@@ -181,7 +181,7 @@ test('a family that gave an address is told: paid, and why its money comes back'
 	for (const { body, signature } of selling.received.slice(-4)) await selling.receive(body, signature)
 	const paid = 'Your share of order # is paid'
 	const back = `$${(((await one.view()).shares[1]?.amountCents ?? 0) / 100).toFixed(2)} for order # goes back to you`
-	expect([told('paid@family.test'), told('late@family.test')]).toEqual([[paid], [back]])
+	expect([events('paid@family.test'), events('late@family.test')]).toEqual([[paid], [back]])
 	expect(JSON.stringify(selling.orders.mails)).not.toContain('Canary')
 })
 
@@ -197,7 +197,7 @@ test.each(['called off', 'run out'])('an order that is %s tells every family tha
 		await reconcile(selling.at(context), dependencies)
 	}
 	await selling.settle()
-	expect(told(email)).toHaveLength(2)
+	expect(events(email)).toHaveLength(2)
 	const mail = selling.orders.mails.findLast(({ to }) => to === email)
 	expect(mail?.subject).toContain('goes back to you')
 	expect(mail?.text).toContain('The order was called off')
@@ -213,7 +213,7 @@ test('staff gives a family’s items back: that family is told, without the word
 		.where(and(eq(orderLines.orderId, one.order.id), eq(orderLines.position, 0)))
 	await ask(one, { lines: [{ lineId: line?.id ?? '', qty: 1 }] })
 	await selling.settle()
-	expect(emails.map((email) => told(email).length)).toEqual([2, 1])
+	expect(emails.map((email) => events(email).length)).toEqual([2, 1])
 	expect(selling.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
 })
 
@@ -236,7 +236,7 @@ async function dueRefund() {
 	}
 	const event = () =>
 		Promise.all(selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id)))
-	return { orderId: one.order.id, refundId, job, dies, event, backs: () => told(email).slice(1) }
+	return { orderId: one.order.id, refundId, job, dies, event, backs: () => events(email).slice(1) }
 }
 
 type Due = Awaited<ReturnType<typeof dueRefund>>

@@ -33,7 +33,7 @@ const settings = (change: Partial<PortalSettings> = {}): PortalSettings => ({
 test('settings are saved on top of what was seen; who saw an older state is told and changes nothing', async () => {
 	const { portalId, organizationId } = await newPortal(csr)
 	const admin = await newPerson(context, ['admin'])
-	const wish = settings({
+	const input = settings({
 		margin: 1_500,
 		goal: 250_000,
 		status: 'closed',
@@ -42,7 +42,7 @@ test('settings are saved on top of what was seen; who saw an older state is told
 		certificateUntil: '2027-06-30',
 		season: 'Fall 2027',
 	})
-	await savePortal(csr, { portalId, seen: 0, settings: wish })
+	await savePortal(csr, { portalId, seen: 0, settings: input })
 	expect(await portalForStaff(admin, portalId)).toMatchObject({
 		fundraisingMarginBp: 1_500,
 		fundraisingGoalCents: 250_000,

@@ -120,16 +120,16 @@ test('a mailed invitation is for that address alone and names no person', async 
 
 test('a second press writes to nobody twice; another role or a later one does', async () => {
 	const dependencies = testMailDependencies()
-	const wish = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }
-	await Promise.all([inviteByMail(coach, dependencies, wish), inviteByMail(coach, dependencies, wish)])
-	await inviteByMail(coach, dependencies, wish)
+	const input = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }
+	await Promise.all([inviteByMail(coach, dependencies, input), inviteByMail(coach, dependencies, input)])
+	await inviteByMail(coach, dependencies, input)
 	expect(dependencies.mails).toHaveLength(1)
-	await inviteByMail(coach, dependencies, { ...wish, role: 'coach' })
+	await inviteByMail(coach, dependencies, { ...input, role: 'coach' })
 	await inviteByMail(coach, dependencies, {
-		...wish,
-		emails: [...wish.emails, `${randomUUID()}@example.test`],
+		...input,
+		emails: [...input.emails, `${randomUUID()}@example.test`],
 	})
-	await inviteByMail({ ...coach, ...inDays(1) }, dependencies, wish)
+	await inviteByMail({ ...coach, ...inDays(1) }, dependencies, input)
 	expect(dependencies.mails).toHaveLength(4)
 })
 

@@ -55,14 +55,14 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 		portalId: null,
 		createdAt: context.now,
 	})
-	const [toRequester, toDesk] = visitor.dependencies.mails
+	const [toRequester, toPage] = visitor.dependencies.mails
 	expect(toRequester).toMatchObject({ to: visitor.request.contactEmail })
 	expect(toRequester?.text).toContain('24 hours')
 	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
-	expect(toDesk).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
-	expect(toDesk?.text).toContain('http://spam.example')
-	expect(toDesk?.text).toContain('Football')
-	expect(toDesk?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
+	expect(toPage).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
+	expect(toPage?.text).toContain('http://spam.example')
+	expect(toPage?.text).toContain('Football')
+	expect(toPage?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
 
 	const person = await newPerson(context)
 	expect((await rowOf((await sent(person)).id))?.userId).toBe(person.userId)
@@ -130,7 +130,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
 	const dependencies = testMailDependencies()
-	const wish = portalInput({
+	const input = portalInput({
 		marginBp: 1_250,
 		goalCents: 250_000,
 		certificate: { number: 'OH-4711', until: '2027-06-30' },
@@ -139,7 +139,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 			{ productId: jersey, required: false, deadlineOn: null },
 		],
 	})
-	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: wish })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: input })
 	expect(portalId).toMatch(/^lakewood-rams-[a-z0-9]{4}$/)
 	const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, portalId))
 	expect(portal).toMatchObject({ status: 'open', fundraisingMarginBp: 1_250, fundraisingGoalCents: 250_000 })
@@ -149,7 +149,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(portalItems.position)
 	expect(items.map(({ productId, required, deadlineOn }) => ({ productId, required, deadlineOn }))).toEqual(
-		wish.items,
+		input.items,
 	)
 	expect(await standingIn(context, asker.userId)).toEqual({
 		roles: ['coach'],
@@ -163,7 +163,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 	expect(await rowOf(id)).toMatchObject({ status: 'accepted', portalId, decidedBy: csr.userId })
 	expect(await notesOf(context, 'request.accepted', id)).toEqual([{ actorId: csr.userId, portalId }])
 
-	await expect(acceptRequest(csr, dependencies, { requestId: id, requested: wish })).rejects.toMatchObject({
+	await expect(acceptRequest(csr, dependencies, { requestId: id, requested: input })).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This request was already accepted.',
 	})
@@ -208,8 +208,8 @@ test("a visitor's request brings a coach's invitation to the address, in an orga
 	const school = await newPortal(csr)
 	const { id, request } = await sent()
 	const dependencies = testMailDependencies()
-	const wish = portalInput({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
-	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: wish })
+	const opened = portalInput({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: opened })
 	const [invite] = await context.db.select().from(portalInvites).where(eq(portalInvites.portalId, portalId))
 	expect(invite).toMatchObject({ email: request.contactEmail, role: 'coach', usesLeft: 1 })
 	expect(dependencies.mails).toMatchObject([{ to: request.contactEmail }])

@@ -30,21 +30,21 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = JobForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data(null, { status: 400 })
-	const wish = form.data
+	const input = form.data
 	const services = context.get(serviceContext)
 	const { jobId } = params
-	const answered = await answer(notDone[wish.intent], async () => {
-		if (wish.intent === 'note') {
-			await saveJobNote(services, jobId, wish.why)
+	const answered = await answer(notDone[input.intent], async () => {
+		if (input.intent === 'note') {
+			await saveJobNote(services, jobId, input.why)
 			return withDone(jobUrl(jobId), 'note')
 		}
 		const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }
-		const { moved } = await moveJob(services, dependencies, { jobId, move: wish.move, why: wish.why })
-		return withDone(jobUrl(jobId), wish.move, moved)
+		const { moved } = await moveJob(services, dependencies, { jobId, move: input.move, why: input.why })
+		return withDone(jobUrl(jobId), input.move, moved)
 	})
 	if (answered.ok) return redirect(answered.result, 303)
 	const { title, detail } = answered.toast
-	const refused = { intent: wish.intent, why: wish.why, title, message: detail }
+	const refused = { intent: input.intent, why: input.why, title, message: detail }
 	return noStoreData({ refused }, answered.status)
 }
 

@@ -34,28 +34,32 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	}))
 
 /** Runs the action. @returns the address to redirect to */
-async function done(context: Route.ActionArgs['context'], orderId: string, wish: OrderForm): Promise<string> {
+async function done(
+	context: Route.ActionArgs['context'],
+	orderId: string,
+	input: OrderForm,
+): Promise<string> {
 	const services = context.get(serviceContext)
 	const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }
 	const home = floorOrderUrl(orderId)
-	switch (wish.intent) {
+	switch (input.intent) {
 		case 'all': {
-			const { moved } = await moveWholeOrder(services, dependencies, { orderId, move: wish.move })
-			return withDone(home, wish.move, moved)
+			const { moved } = await moveWholeOrder(services, dependencies, { orderId, move: input.move })
+			return withDone(home, input.move, moved)
 		}
 		case 'scan': {
 			const { jobId, again } = await scanIntoBag(services, dependencies, {
 				orderId,
-				typed: wish.code,
-				...(wish.once && { once: wish.once }),
+				typed: input.code,
+				...(input.once && { once: input.once }),
 			})
 			return scanUrl(orderId, `?scanned=${jobId}${again ? '&again=1' : ''}`)
 		}
 		case 'ship':
-			await shipOrder(services, dependencies, { orderId, shipment: wish })
+			await shipOrder(services, dependencies, { orderId, shipment: input })
 			return withDone(home, 'shipped')
 		case 'ship_part':
-			await shipOrder(services, dependencies, { orderId, shipment: wish, part: partIn(wish) })
+			await shipOrder(services, dependencies, { orderId, shipment: input, part: partIn(input) })
 			return withDone(home, 'part-shipped')
 		case 'deliver':
 			await markDelivered(services, dependencies, orderId)
@@ -66,14 +70,14 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = OrderForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data(null, { status: 400 })
-	const wish = form.data
-	const answered = await answer(notDone[wish.intent], () => done(context, params.orderId, wish))
+	const sent = form.data
+	const answered = await answer(notDone[sent.intent], () => done(context, params.orderId, sent))
 	if (answered.ok) return redirect(answered.result, 303)
-	const parcel = wish.intent === 'ship' || wish.intent === 'ship_part' ? wish : null
-	const typed = wish.intent === 'scan' ? wish.code : ''
-	const part = wish.intent === 'ship_part' ? partIn(wish) : []
+	const parcel = sent.intent === 'ship' || sent.intent === 'ship_part' ? sent : null
+	const typed = sent.intent === 'scan' ? sent.code : ''
+	const part = sent.intent === 'ship_part' ? partIn(sent) : []
 	const { title, detail } = answered.toast
-	const refused = { intent: wish.intent, typed, parcel, part, title, message: detail }
+	const refused = { intent: sent.intent, typed, parcel, part, title, message: detail }
 	return noStoreData({ refused }, answered.status)
 }
 

@@ -152,10 +152,10 @@ test('charts and placements are those of the version that was ordered, whatever 
 	})
 	await moved(context, floor, [id, 'approve'])
 	const [job] = await jobsIn(context, id)
-	const said = JSON.stringify([job!.placements, job!.threadChart])
+	const shown = JSON.stringify([job!.placements, job!.threadChart])
 	expect(job!.designVersion).toBe(1)
-	expect(said).not.toMatch(/others|#ff00ff|#00ffff/i)
-	expect(said).toContain(saved!.config.teamName.toUpperCase())
+	expect(shown).not.toMatch(/others|#ff00ff|#00ffff/i)
+	expect(shown).toContain(saved!.config.teamName.toUpperCase())
 })
 
 test('a design that cannot be drawn as it was saved waits for somebody, and is not packed as a blank', async () => {

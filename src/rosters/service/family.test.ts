@@ -75,20 +75,20 @@ test('a coach who was at work meanwhile is told that a family confirmed its row'
 
 test('a number that is taken or against the rules is told without a name; the coach’s own may stay', async () => {
 	const { tokens, coach, portalId, clientAddress } = await teamWithLinks()
-	const said = async (number: string, token = tokens[0]) => {
+	const shown = async (number: string, token = tokens[0]) => {
 		const outcome = await confirmByFamily(family, { token, clientAddress, answer: { ...answer, number } })
 		return outcome.ok ? '' : (outcome.errors.number ?? '')
 	}
-	expect(await said('5')).toBe('Number 5 is already taken on this team. Choose another, or keep 12.')
-	expect(await said('6')).toContain('NFHS Basketball Rules')
-	expect(await said('')).toBe('The number is missing.')
-	expect(await said('123')).toContain('one or two digits')
-	expect(await said('00')).toBe('')
+	expect(await shown('5')).toBe('Number 5 is already taken on this team. Choose another, or keep 12.')
+	expect(await shown('6')).toContain('NFHS Basketball Rules')
+	expect(await shown('')).toBe('The number is missing.')
+	expect(await shown('123')).toContain('one or two digits')
+	expect(await shown('00')).toBe('')
 	const { rows, revision } = await rosterOf(coach, portalId)
 	const shared = rows.map((row) => ({ ...row, number: '77' }))
 	await saveRoster(coach, { portalId, revision, rows: shared })
 	expect((await familyRow(family, { token: tokens[0], clientAddress })).isNumberShared).toBe(true)
-	expect(await said('77')).toBe('')
+	expect(await shown('77')).toBe('')
 })
 
 test('what is missing or cannot be made is told by field, and nothing is kept', async () => {

@@ -37,7 +37,7 @@ async function orderedTeam(count = 2) {
 		return newOrder(coach, testOrderDependencies(), { lines: [line], ...change })
 	}
 	const order = await place(rows[0]!.id, '12')
-	const said = async () => {
+	const shown = async () => {
 		const page = await rosterOf(coach, portalId)
 		const carried = new Map(page.ordered.rows)
 		return page.rows.map((row) => {
@@ -45,26 +45,26 @@ async function orderedTeam(count = 2) {
 			return found.length === 0 ? '' : orderedLabel(found)
 		})
 	}
-	return { coach, portalId, rows, order, place, said }
+	return { coach, portalId, rows, order, place, texts: shown }
 }
 
 test('a coach who changes an ordered row is told what the order carries, until a later order has it right', async () => {
-	const { coach, portalId, rows, order, place, said } = await orderedTeam()
-	expect(await said()).toEqual(['', ''])
+	const { coach, portalId, rows, order, place, texts } = await orderedTeam()
+	expect(await texts()).toEqual(['', ''])
 	const changed = rows.map((row) => ({ ...row, number: '7', size: 'M' }))
 	await saveRoster(coach, { portalId, revision: 1, rows: changed })
-	expect(await said()).toEqual(['Ordered as 12 · L', ''])
+	expect(await texts()).toEqual(['Ordered as 12 · L', ''])
 	expect((await rosterOf(coach, portalId)).ordered.orders).toEqual([{ id: order.id, stage: 'waiting' }])
 	await context.db.update(orders).set({ status: 'changes_requested' }).where(eq(orders.id, order.id))
 	expect((await rosterOf(coach, portalId)).ordered.orders).toEqual([{ id: order.id, stage: 'sentBack' }])
 	const again = await place(rows[0]!.id, '7')
 	const createdAt = new Date(context.now.getTime() + 60_000)
 	await context.db.update(orders).set({ createdAt }).where(eq(orders.id, again.id))
-	expect(await said()).toEqual(['Ordered as L', ''])
+	expect(await texts()).toEqual(['Ordered as L', ''])
 	await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, again.id))
-	expect(await said()).toEqual(['Ordered as 12 · L', ''])
+	expect(await texts()).toEqual(['Ordered as 12 · L', ''])
 	await context.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.id))
-	expect(await said()).toEqual(['', ''])
+	expect(await texts()).toEqual(['', ''])
 })
 
 test('a family that changes its row after the order reads what the order carries, and nothing of other rows', async () => {
@@ -72,18 +72,18 @@ test('a family that changes its row after the order reads what the order carries
 	const links = await makeFamilyLinks(coach, { portalId, rowIds: rows.map(({ id }) => id) })
 	const family = { ...context, actor: visitor }
 	const visits = links.map(({ path }) => ({ token: path.split('/').at(-1), clientAddress: '10.9.9.9' }))
-	const saidTo = async () =>
+	const shownTo = async () =>
 		(await Promise.all(visits.map((visit) => familyRow(family, visit)))).map(({ isLate, orderedAs }) => [
 			isLate,
 			orderedAs,
 		])
-	expect(await saidTo()).toEqual([
+	expect(await shownTo()).toEqual([
 		['ordered', ''],
 		[null, ''],
 	])
 	const answer = { name: 'Vale 0', number: '7', size: 'M', shortsSize: 'S' }
 	for (const visit of visits.slice(0, 1)) await confirmByFamily(family, { ...visit, answer })
-	expect(await saidTo()).toEqual([
+	expect(await shownTo()).toEqual([
 		['ordered', 'Ordered as 12 · L'],
 		[null, ''],
 	])

@@ -24,8 +24,8 @@ const row = (
 	id,
 	...part,
 })
-const teamWithCoach = async (wish: Parameters<typeof newTeam>[1] = {}) => {
-	const team = await newTeam(context, wish)
+const teamWithCoach = async (input: Parameters<typeof newTeam>[1] = {}) => {
+	const team = await newTeam(context, input)
 	return { ...team, coach: await newMember(context, 'coach', team) }
 }
 

@@ -25,7 +25,7 @@ const dependencies = ledgerDependencies()
 const coach = await newBuyer(context, ['coach'])
 const csr = await newBuyer(context, ['csr'])
 const hoodie = await newVariant(context, { sport: 'spirit', model: 'Hoodie', priceCents: 10_000, stock: 500 })
-const wish = { portalId: null, ordersPage: 1, postingsPage: 1 }
+const input = { portalId: null, ordersPage: 1, postingsPage: 1 }
 const missing = { code: 'not_found', message: 'Team portal not found' }
 
 async function newPlayers({ teamId }: TestPortal, count: number): Promise<string[]> {
@@ -100,14 +100,14 @@ test('the page of one portal: who ordered by role, deadlines with who is still m
 		{ ...item, id: randomUUID(), deadlineOn: '2026-11-19' },
 		{ ...item, id: randomUUID(), deadlineOn: null },
 	])
-	const seen = await dashboard(coach, { ...wish, portalId: portal.id, ordersPage: 7 })
+	const seen = await dashboard(coach, { ...input, portalId: portal.id, ordersPage: 7 })
 	expect(seen?.portal).toMatchObject({ id: portal.id, teamName: 'Mill Creek Owls', season: 'Fall 2026' })
 	expect(seen?.recent).toMatchObject({ page: 1, pages: 1 })
 	expect(seen?.recent.orders.map(({ who }) => who)).toEqual(['You', 'You', 'You'])
 	expect(seen?.deadlines).toMatchObject([
 		{ name: 'Rawhide Hoodie', required: true, closesOn: '2026-11-22', daysLeft: 2, ordered: 2 },
 	])
-	const byStaff = await dashboard(csr, { ...wish, portalId: portal.id })
+	const byStaff = await dashboard(csr, { ...input, portalId: portal.id })
 	expect(byStaff?.recent.orders[0]?.who).toBe('Coach')
 	expect(byStaff?.switcher).toEqual([])
 	expect(JSON.stringify(seen)).not.toContain('Player 0')
@@ -116,9 +116,9 @@ test('the page of one portal: who ordered by role, deadlines with who is still m
 test('a coach of two teams gets the open one first and a switcher; a closed one when asked for', async () => {
 	const other = await newBuyer(context, ['coach'])
 	const first = await newPortal(context, { coachId: other.userId })
-	expect((await dashboard(other, wish))?.switcher).toEqual([])
+	expect((await dashboard(other, input))?.switcher).toEqual([])
 	const second = await newPortal(context, { coachId: other.userId })
-	const seen = await dashboard(other, { ...wish, portalId: first.id })
+	const seen = await dashboard(other, { ...input, portalId: first.id })
 	expect(seen?.portal.id).toBe(first.id)
 	expect(seen?.switcher.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
 })
@@ -139,18 +139,18 @@ test('players, strangers, other schools and visitors find nothing, and nothing s
 		asRole(stranger, role),
 	)
 	for (const person of [player, ...strangers, context]) {
-		expect(await dashboard(person, wish)).toBeNull()
-		await expect(dashboard(person, { ...wish, portalId: portal.id })).rejects.toMatchObject(missing)
+		expect(await dashboard(person, input)).toBeNull()
+		await expect(dashboard(person, { ...input, portalId: portal.id })).rejects.toMatchObject(missing)
 		await expect(portalFigures(person, [portal.id])).rejects.toMatchObject(missing)
 		await expect(portalsPage(person, { text: '', page: 1 })).rejects.toMatchObject(missing)
 	}
 	await expect(portalFigures(coach, [portal.id, 'team-of-others'])).rejects.toMatchObject(missing)
-	await expect(dashboard(csr, { ...wish, portalId: 'no-such-portal' })).rejects.toMatchObject(missing)
+	await expect(dashboard(csr, { ...input, portalId: 'no-such-portal' })).rejects.toMatchObject(missing)
 })
 
 test('csr and admin find every portal by its words; signs of patterns stand for themselves', async () => {
 	const { portal } = await playedPortal()
-	expect(await dashboard(csr, wish)).toBeNull()
+	expect(await dashboard(csr, input)).toBeNull()
 	const found = await portalsPage(csr, { text: portal.id, page: 1 })
 	expect(found).toMatchObject({ total: 1, pages: 1, portals: [{ id: portal.id, figures: { orders: 3 } }] })
 	expect((await portalsPage(csr, { text: 'mill creek', page: 1 })).total).toBeGreaterThan(1)

@@ -118,15 +118,15 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
  * @param path of the object within the whole; empty for the whole
  */
 export function departures(documented: object, answer: object, path = ''): string[] {
-	return Object.entries(documented).flatMap(([name, said]) => {
+	return Object.entries(documented).flatMap(([name, answered]) => {
 		const at = path === '' ? name : `${path}.${name}`
 		const given: unknown = Reflect.get(answer, name)
 		if (given === undefined) return [at]
-		if (said === null || given === null) return []
-		if (kindOf(said) !== kindOf(given)) return [at]
+		if (answered === null || given === null) return []
+		if (kindOf(answered) !== kindOf(given)) return [at]
 		// Objects keyed by the shop's own names, or by payment methods, have no fixed shape.
-		const isShape = kindOf(said) === 'object' && !/metadata$|_options$/.test(name)
-		return isShape ? departures(Object(said), Object(given), at) : []
+		const isShape = kindOf(answered) === 'object' && !/metadata$|_options$/.test(name)
+		return isShape ? departures(Object(answered), Object(given), at) : []
 	})
 }
 

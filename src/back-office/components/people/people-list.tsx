@@ -24,7 +24,7 @@ export function PeopleList({ view, asked, page: { people, older } }: ListProps) 
 				<Search asked={asked} />
 				<RoleFilter role={asked === null ? view.role : null} />
 			</div>
-			{people.length === 0 ? <Nobody /> : <PeopleTable people={people} />}
+			{people.length === 0 ? <NoPeople /> : <PeopleTable people={people} />}
 			{asked === null ? (
 				<Pager
 					label="Pages of people"
@@ -114,7 +114,7 @@ const Roles = ({ person: { roles, deletionRequestedAt } }: { person: ListedPerso
 	</span>
 )
 
-const Nobody = () => (
+const NoPeople = () => (
 	<EmptyState
 		icon="user"
 		title="No people found"

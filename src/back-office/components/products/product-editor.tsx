@@ -140,8 +140,8 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
  */
 function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: string) {
 	const text = typed ? (typed[name] ?? '') : stored
-	const told = plain(text) === plain(stored) ? hint : `In the shop now: ${stored || 'nothing'}`
-	return { name, defaultValue: text, ...(told !== undefined && { hint: told }) }
+	const note = plain(text) === plain(stored) ? hint : `In the shop now: ${stored || 'nothing'}`
+	return { name, defaultValue: text, ...(note !== undefined && { hint: note }) }
 }
 
 /** Texts, price and state of a product. @param typed the refused input */

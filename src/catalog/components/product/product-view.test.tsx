@@ -5,9 +5,9 @@ import { choiceOf, sheetOf, type ProductDetail } from '../../rules/product/sheet
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { ProductNotFound, ProductView } from './product-view.tsx'
 
-type Wish = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
+type Input = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
 
-function pageOf({ product: changes = {}, variants = testVariants, query = '' }: Wish = {}): string {
+function pageOf({ product: changes = {}, variants = testVariants, query = '' }: Input = {}): string {
 	const product = { ...testProduct, ...changes }
 	const sheet = sheetOf(product, variants)
 	const { color, size, qty } = Object.fromEntries(new URLSearchParams(query))

@@ -52,9 +52,9 @@ function boxOf(text: string | undefined): [number, number, number, number] | und
 function canvasOf(attributes: ReadonlyMap<string, string>): Canvas {
 	const box = boxOf(attributes.get('viewBox'))
 	const ratio = box ? box[2] / box[3] : undefined
-	const told = { width: pixels(attributes.get('width')), height: pixels(attributes.get('height')) }
-	const width = told.width ?? (told.height && ratio ? told.height * ratio : box?.[2])
-	const height = told.height ?? (told.width && ratio ? told.width / ratio : box?.[3])
+	const declared = { width: pixels(attributes.get('width')), height: pixels(attributes.get('height')) }
+	const width = declared.width ?? (declared.height && ratio ? declared.height * ratio : box?.[2])
+	const height = declared.height ?? (declared.width && ratio ? declared.width / ratio : box?.[3])
 	if (!isUsable(width) || !isUsable(height))
 		throw unfit('This SVG does not say how large it is. Please export it again with a width and a height.')
 	const longer = Math.max(width, height)

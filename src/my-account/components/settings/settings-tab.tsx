@@ -32,11 +32,11 @@ type SettingsTabProps = {
 	done: DoneCode | undefined
 	at: number
 	head: Pick<AccountView, 'leaving' | 'inWork'>
-	onSaid: (title: string) => void
+	onDone: (title: string) => void
 }
 
 /** Account settings: sign-in, devices, export and deletion. */
-export function SettingsTab({ settings, answer, done, at, head, onSaid }: SettingsTabProps) {
+export function SettingsTab({ settings, answer, done, at, head, onDone: notify }: SettingsTabProps) {
 	const doneAt = (code: DoneCode) => (done === code ? at : undefined)
 	return (
 		<div className="grid gap-5">
@@ -46,7 +46,7 @@ export function SettingsTab({ settings, answer, done, at, head, onSaid }: Settin
 				doneAt={doneAt('password')}
 			/>
 			<EmailSection settings={settings} answer={answerFor('email', answer)} doneAt={doneAt('email')} />
-			<TwoFactorSection factors={settings.factors} offered={settings.offered} onSaid={onSaid} />
+			<TwoFactorSection factors={settings.factors} offered={settings.offered} onNotice={notify} />
 			<IdentitiesSection settings={settings} answer={answerFor('identities', answer)} />
 			<DevicesSection devices={settings.devices} answer={answerFor('devices', answer)} />
 			<ExportSection />

@@ -79,17 +79,17 @@ type TwoFactorSectionProps = {
 	factors: readonly FactorLine[]
 	/** Kinds that this shop offers. */
 	offered: readonly FactorType[]
-	onSaid: (title: string) => void
+	onNotice: (title: string) => void
 }
 
 /** The second factors of the account, and adding another one. */
-export function TwoFactorSection({ factors, offered, onSaid }: TwoFactorSectionProps) {
+export function TwoFactorSection({ factors, offered, onNotice: notify }: TwoFactorSectionProps) {
 	const [adding, setAdding] = useState<FactorType>()
 	const { revalidate } = useRevalidator()
 	const isOn = factors.length > 0
 	const finish = (title: string) => {
 		setAdding(undefined)
-		onSaid(title)
+		notify(title)
 		void revalidate()
 	}
 	// With another factor left, a session raised by the removed one has to verify again: a new page asks for it.
