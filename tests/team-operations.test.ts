@@ -10,6 +10,7 @@ import { expectedInSchools, expectedInShop } from './operations/expected.ts'
 import { floorOperations, orderOperations, shopOperations } from './operations/floor.ts'
 import { openBackOffice, ownBuyers, type Target } from './operations/back-office.ts'
 import type { Operation, Outcome } from './operations/operation.ts'
+import { policies, policyOf } from './operations/policies.ts'
 import { approvalOperations, portalOperations } from './operations/teams.ts'
 import { people } from './routes-by-role.ts'
 
@@ -77,6 +78,28 @@ test.each(inSchools)('$name: by everybody, in the own school, another one and no
 test.each(shopOperations)('$name: by everybody', async (operation) => {
 	const answers = await askAll(operation, people, () => backOffice.targets.team)
 	expect(line(answers)).toBe(expectedInShop[operation.name])
+})
+
+/** Who passes: those allowed, or, where the object is missing for all, those who learn that it is. */
+function passing(row: string): Person[] {
+	const sign = row.includes('y') ? 'y' : 'n'
+	return people.filter((_, at) => row[at] === sign)
+}
+
+test("the matrix and the modules' policies name the same roles, and no policy is unused", async () => {
+	const all = await policies()
+	for (const [operation, entry] of Object.entries(policyOf)) {
+		const row = expectedInShop[operation] ?? expectedInSchools[operation]?.split(' ')[1] ?? ''
+		const [policy = '', action = ''] = entry.split('.')
+		const allowed = new Set(all.get(policy)?.[action])
+		const expected = people.filter((who) => who !== 'visitor' && allowed.has(who))
+		expect(passing(row), `${operation}: ${entry}`).toEqual(expected)
+	}
+	const used = new Set(Object.values(policyOf))
+	const entries = [...all].flatMap(([name, policy]) =>
+		Object.keys(policy).map((action) => `${name}.${action}`),
+	)
+	expect(entries.filter((entry) => !used.has(entry))).toEqual([])
 })
 
 const modules = [

@@ -1,0 +1,55 @@
+// Which entry of the modules' `policies.ts` decides an operation for objects of another school, or of the shop.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Policy } from '#policies/policy.ts'
+
+/** By operation: `<policy>.<action>`. Operations that membership of a school decides as well stand here too. */
+export const policyOf: Readonly<Record<string, string>> = {
+	...every(
+		'portalPolicy.manageAny',
+		'portalFor managedPortal rosterOf saveRoster peopleOf inviteByMail dashboard',
+	),
+	...every(
+		'portalPolicy.manageAny',
+		'listPortals findOrganizations portalForStaff catalogOf savePortal addItem',
+	),
+	...every(
+		'portalPolicy.manageAny',
+		'saveItem removeItem moveItem acceptRequest listRequests declineRequest',
+	),
+	...every('fundraisingPolicy.payOut', 'payOut reversePayout'),
+	...every('approvalPolicy.read', 'approvalsPage'),
+	...every('approvalPolicy.decideAny', 'approvalPage approve approveMany requestChanges amendApproved'),
+	...every(
+		'orderPolicy.manage',
+		'orderView cancelOrder orderForStaff advanceOrder cancelAsStaff refundAsStaff',
+	),
+	...every(
+		'productionPolicy.work',
+		'boardView batchExport jobView moveJob moveWholeOrder workOrderOf scanIntoBag',
+	),
+	...every('shippingPolicy.ship', 'shipOrder markDelivered'),
+	...every('backOfficePolicy.open', 'browseOrders overview closeTask browsePeople findPeople personForStaff'),
+	...every('backOfficePolicy.administer', 'logPage'),
+	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
+	...every('supportPolicy.read', 'supportInbox markAnswered'),
+	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
+	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock'),
+}
+
+function every(entry: string, operations: string): Record<string, string> {
+	return Object.fromEntries(operations.split(' ').map((name) => [name, entry]))
+}
+
+/** All policies of all modules by their names; without `rolePolicy`, which the tests of roles cover. */
+export async function policies(): Promise<Map<string, Policy<string>>> {
+	const found = new Map<string, Policy<string>>()
+	for (const file of globSync('src/*/policies.ts')) {
+		const exports = (await import(pathToFileURL(join(process.cwd(), file)).href)) as Record<string, unknown>
+		for (const [name, value] of Object.entries(exports))
+			// Cast: what a `policies.ts` exports under such a name has this shape; its module's compiler says so.
+			if (name.endsWith('Policy') && name !== 'rolePolicy') found.set(name, value as Policy<string>)
+	}
+	return found
+}
