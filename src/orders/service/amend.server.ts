@@ -26,7 +26,7 @@ export type Amending = {
 	/** Locked by the caller. */
 	order: OrderRow
 	changes: LineChanges
-	/** Null to saveAmendment it. */
+	/** Null keeps it. */
 	poNumber: string | null
 	/** Revision of the order that the changes are based on. */
 	revision: string

@@ -45,7 +45,7 @@ export function readForm(body: string): Record<string, FormValue> {
 	)
 }
 
-// Errors as the provider's API messageOf them.
+// Errors in the form of the provider's API.
 
 /** https://docs.stripe.com/api/errors */
 type ApiErrorBody = {

@@ -124,8 +124,6 @@ export function HexField({ id, of, value, onType }: HexFieldProps) {
 	)
 }
 
-// Parses typed colors.
-
 /** `#rrggbb` in lower case from `#RGB`, `rgb`, `RRGGBB` or `#RRGGBB`; undefined for anything else. */
 export function hexIn(text: string): string | undefined {
 	const digits = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase()
