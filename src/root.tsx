@@ -63,7 +63,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard(shellOf)]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenBusy]
 
-/** What the guard says to somebody whom it does not let in; a refusal comes without the data of any loader. */
+/** The guard's message to a person whom it refuses; a refusal comes without the data of any loader. */
 function refusedOf(error: unknown): RefusedData<Shell> | undefined {
 	if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null) return undefined
 	// Cast: of the answers with an object, the guard's alone has a message.

@@ -50,7 +50,7 @@ const shape = {
 	DRAW_AHEAD: flag
 		.default(true)
 		.describe(
-			'Draw the pictures of the lists before anybody asks for them. Off where another process does it.',
+			'Draw the pictures of the lists before their first request. Off where another process does it.',
 		),
 	EXTRA_SPORTS: list
 		.transform((sports) => [...new Set(sports)])

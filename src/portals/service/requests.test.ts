@@ -55,14 +55,14 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 		portalId: null,
 		createdAt: context.now,
 	})
-	const [toRequester, toPage] = visitor.dependencies.mails
+	const [toRequester, toStaff] = visitor.dependencies.mails
 	expect(toRequester).toMatchObject({ to: visitor.request.contactEmail })
 	expect(toRequester?.text).toContain('24 hours')
 	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
-	expect(toPage).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
-	expect(toPage?.text).toContain('http://spam.example')
-	expect(toPage?.text).toContain('Football')
-	expect(toPage?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
+	expect(toStaff).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
+	expect(toStaff?.text).toContain('http://spam.example')
+	expect(toStaff?.text).toContain('Football')
+	expect(toStaff?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
 
 	const person = await newPerson(context)
 	expect((await rowOf((await sent(person)).id))?.userId).toBe(person.userId)

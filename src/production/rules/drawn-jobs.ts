@@ -17,7 +17,7 @@ import type { ChartEntry, JobPlacement } from '../schemas.ts'
 export type JobDesign = {
 	template: GarmentTemplate
 	config: DesignConfig
-	/** Glyphs for the design worn by `somebody`. */
+	/** Glyphs for the design worn by `samplePlayer`. */
 	packs: GlyphPacks
 	/** Facts about the art, by address; the files themselves are not read. */
 	art: Readonly<Record<string, ProofArt>>
@@ -38,7 +38,7 @@ export const wornBy = (config: DesignConfig, { name, number }: Player): DesignCo
 })
 
 /** A stand-in player with name and number, so that the glyphs of both lines are loaded. */
-export const somebody: Player = { name: 'A', number: '1' }
+export const samplePlayer: Player = { name: 'A', number: '1' }
 
 type Line = { id: string; report: LetteringReport }
 
@@ -148,7 +148,7 @@ function replaced(placement: ProofPlacement, old: Line | undefined, line: Line |
 /** In the order of the players; equals `placementsOf` for each of them alone. */
 export function drawnJobs(design: JobDesign, players: readonly Player[]): DrawnJob[] {
 	const shared = new Map<string, Shared>()
-	const team = linesOn(design, somebody, ['team'])
+	const team = linesOn(design, samplePlayer, ['team'])
 	return players.map((player) => {
 		const lines = linesOn(design, player, ownSlots)
 		const kind = kindOf(lines)

@@ -7,7 +7,7 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { messages } from '../messages.ts'
-import { drawnJobs, somebody, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
+import { drawnJobs, samplePlayer, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
 	cancelJobsOf,
@@ -59,7 +59,7 @@ async function drawnLines(
 		const own = byDesign.get(refOf(design.designId, design.version)) ?? []
 		if (!template) return []
 		const players = own.map(({ customization: { player_name: name, number } }) => ({ name, number }))
-		const packs = packsFor(wornBy(config, somebody), template)
+		const packs = packsFor(wornBy(config, samplePlayer), template)
 		const parts = { template, config, packs, art: artOf(design, known) }
 		const made = drawnJobs(parts, players)
 		return own.map(({ id }, at) => [id, made[at] ?? plain] as const)
