@@ -24,7 +24,7 @@ const decisionFor = (outcome: Outcome, address: string): Decision => {
 	}
 }
 
-test('the matrix has a line for every row of the table and a letter for everybody', () => {
+test('the matrix has a line for every row of the table and a letter for everyone', () => {
 	expect(patterns.toSorted()).toEqual(accessTable.map(({ pattern }) => pattern).toSorted())
 	expect(cases).toHaveLength(accessTable.length * 8)
 })

@@ -59,7 +59,7 @@ const isStaff = (who: Person | undefined) => who === 'admin' || who === 'csr'
 
 const line = (answers: readonly Answer[]) => answers.map(({ outcome }) => outcome).join('')
 
-test.each(inSchools)('$name: by everybody, in the own school, another one and nowhere', async (operation) => {
+test.each(inSchools)('$name: by everyone, in the own school, another one and nowhere', async (operation) => {
 	const { team, other, missing, own } = backOffice.targets
 	const inOther = await askAll(operation, people, () => other)
 	const nowhere = await askAll(operation, people, () => missing)
@@ -75,7 +75,7 @@ test.each(inSchools)('$name: by everybody, in the own school, another one and no
 		if (answers.outcome !== 'y' && !isStaff(people[at])) expect(nowhere[at]).toEqual(answers)
 })
 
-test.each(shopOperations)('$name: by everybody', async (operation) => {
+test.each(shopOperations)('$name: by everyone', async (operation) => {
 	const answers = await askAll(operation, people, () => backOffice.targets.team)
 	expect(line(answers)).toBe(expectedInShop[operation.name])
 })

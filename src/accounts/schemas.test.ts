@@ -61,7 +61,7 @@ test.each([
 	[{ fullName: 'n'.repeat(100) }, undefined],
 	[{ fullName: ` ${'n'.repeat(100)} ` }, undefined],
 	[{ fullName: 'n'.repeat(101) }, 'Full name can have 100 characters at most'],
-])('%o is told: %s', (fields, message) => {
+])('%o is reported: %s', (fields, message) => {
 	expect(firstOf(fields)).toBe(message)
 })
 

@@ -34,7 +34,7 @@ test.each([
 	['zip', '4410', 'ZIP code required, such as 44107'],
 	['phone', 'call me', 'Phone number, such as (555) 010-7788, or nothing'],
 	['paymentMode', 'cash', 'Please choose how to pay.'],
-])('%s %j is told beside its field, and nothing typed is lost', (field, value, message) => {
+])('%s %j is reported beside its field, and nothing typed is lost', (field, value, message) => {
 	const read = readCheckout({ ...whole, [field]: value })
 	expect(read).toMatchObject({
 		ok: false,
@@ -56,7 +56,7 @@ test('a purchase order needs its number, a card does not', () => {
 	})
 })
 
-test('a purchase order number that nobody can print is told beside its field', () => {
+test('a purchase order number that no one can print is reported beside its field', () => {
 	const read = readCheckout({ ...whole, paymentMode: 'school_po', poNumber: '47\u000711' })
 	expect(read).toMatchObject({ ok: false, errors: { poNumber: 'Letters, digits and signs only' } })
 })

@@ -40,7 +40,7 @@ test('a press shows before the server has answered', async () => {
 	expect(state.ids).toEqual([])
 })
 
-test('what the server does not take is taken back and told', async () => {
+test('what the server does not take is taken back and reported', async () => {
 	const { list, state } = account(['a'])
 	await list.load()
 	state.refusing = true

@@ -38,7 +38,7 @@ const lights = [
 	{ width: 'narrow', colorScheme: 'dark' },
 ] as const
 
-test.for(lights)('every tab is in order, for everybody and in any light (%o)', async (light) => {
+test.for(lights)('every tab is in order, for everyone and in any light (%o)', async (light) => {
 	const { page } = await signedUp({ ...screens[light.width], colorScheme: light.colorScheme })
 	const troubles = watch(page)
 	await star(page, jersey)

@@ -18,7 +18,7 @@ test('both forms are plain posts, and the chosen tab is the one that shows', () 
 	expect(markup).toMatch(/<a[^>]*role="tab"[^>]*href="\/auth\?tab=sign-up"[^>]*aria-selected="true"/)
 })
 
-test('the wish to go on rides along in every address', () => {
+test('the request to go on rides along in every address', () => {
 	const markup = markupOf({ next: '/checkout?a=b' })
 	const next = 'next=%2Fcheckout%3Fa%3Db'
 	expect(markup).toContain(`action="/auth?${next}"`)
@@ -103,7 +103,7 @@ test('a session that owes its second step is asked for it, with a way back', () 
 	expect(markup).not.toContain('sign-in-password')
 })
 
-test('an account that waits for its confirmation is told of, by a form without scripts too', () => {
+test('an account that waits for its confirmation is announced, by a form without scripts too', () => {
 	const markup = markupOf({ tab: 'sign-up', isMailed: true })
 	expect(markup).toContain('We sent a link to your address. Open it to confirm your address.')
 	expect(markupOf({ tab: 'sign-up' })).not.toContain('We sent a link')

@@ -143,7 +143,7 @@ test.each([
 	['a stranger', coachFar, '/portal/north', { method: 'DELETE' }, 403, refusedPortal],
 	['a visitor', visitor, '/account/export', { headers: { accept: 'application/json' } }, 401, 'Please'],
 	['a visitor', visitor, '/account/export', { method: 'POST' }, 401, 'Please sign in to continue.'],
-])('%s (%o) asking %s with %o is told %i', async (...[, actor, path, init, status, message]) => {
+])('%s (%o) asking %s with %o gets %i', async (...[, actor, path, init, status, message]) => {
 	const { ask, ran } = shop(actor)
 	const answer = await ask(path, init)
 	expect(answer.status).toBe(status)

@@ -23,7 +23,7 @@ test.for([
 	[{ error: 'server_error', error_code: 'bad_oauth_callback', error_description: 'x' }, unfinished],
 	[{ error: 'server_error' }, unfinished],
 	[{ error: 'server_error', error_code: 'constructor' }, unfinished],
-] as const)('a refusal is told in our own words (%o)', ([query, notice]) => {
+] as const)('a refusal is reported in our own words (%o)', ([query, notice]) => {
 	const { code, failure } = read({ ...query, code: 'never taken' })
 	expect(code).toBeNull()
 	expect(failure).toMatch(notice)
@@ -90,11 +90,11 @@ const rows: [AuthOutcome, 'success' | 'error', string, string][] = [
 	],
 ]
 
-test.each(rows)('%o is told by a toast of %s: %s / %s', (outcome, tone, title, detail) => {
+test.each(rows)('%o is reported by a toast of %s: %s / %s', (outcome, tone, title, detail) => {
 	expect(toastFor(outcome)).toEqual({ tone, title, detail })
 })
 
-test('a taken address is told beside its field, a wrong login above the form', () => {
+test('a taken address is reported beside its field, a wrong login above the form', () => {
 	const taken = answeredForm('sign-up', {
 		kind: 'refused',
 		refusal: { message: 'User already registered', status: 422 },
@@ -109,7 +109,7 @@ test('a taken address is told beside its field, a wrong login above the form', (
 	expect(wrong.notice).toBe('Invalid email or password. Please try again.')
 })
 
-test('a weak password is told beside its field', () => {
+test('a weak password is reported beside its field', () => {
 	const message = 'Password should be at least 6 characters.'
 	const shown = answeredForm('sign-up', {
 		kind: 'refused',

@@ -36,7 +36,7 @@ test.each([
 	['invite', '/team', '/auth/reset?welcome=1&next=%2Fteam'],
 	['signup', '/team', '/team'],
 	['magiclink', '/', '/'],
-] as const)('after a link of the type %s with the wish %s comes %s', (type, next, to) => {
+] as const)('after a link of the type %s with the request %s comes %s', (type, next, to) => {
 	expect(afterLink({ type, next })).toBe(to)
 })
 

@@ -16,7 +16,7 @@ test.each([
 	expect(isConfirmed(typed, email)).toBe(expected)
 })
 
-test('somebody without an address confirms with the word alone', () => {
+test('a person without an address confirms with the word alone', () => {
 	expect(isConfirmed('', '')).toBe(false)
 	expect(isConfirmed('   ', '')).toBe(false)
 	expect(isConfirmed('DELETE', '')).toBe(true)

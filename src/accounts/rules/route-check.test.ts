@@ -5,7 +5,7 @@ import routes from '../../routes.ts'
 import { accessTable, rowOf } from '../policies.ts'
 import { addressesOf, assertEveryRouteIsListed, covers } from './route-check.ts'
 
-test('a route that nobody listed stops the build with its name', () => {
+test('a route that no one listed stops the build with its name', () => {
 	expect(() => assertEveryRouteIsListed([...routes, route('vault', 'vault/routes/vault.tsx')])).toThrow(
 		'The route /vault (vault/routes/vault.tsx) is not in src/accounts/policies.ts: say there who may open it.',
 	)

@@ -29,7 +29,7 @@ const requestedAt = async ({ userId }: Member) => {
 const isThere = async ({ userId }: Member) =>
 	(await context.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length === 1
 
-test('asking ends the other sessions, tells by mail, and a second time changes nothing', async () => {
+test('asking ends the other sessions, notifies by mail, and a second time changes nothing', async () => {
 	const one = await newMember(call())
 	await anotherDevice(one)
 	await requestDeletion(one.call, requestOf(one))
@@ -63,7 +63,7 @@ test('an old session shows anew that the account is its own', async () => {
 	expect(await requestedAt(one)).not.toBeNull()
 })
 
-test('a visitor, and somebody with another person’s token, are refused', async () => {
+test('a visitor, and a person with another person’s token, are refused', async () => {
 	const [one, other] = [await newMember(call()), await newMember(call())]
 	await expect(requestDeletion({ ...one.call, actor: visitor }, requestOf(one))).rejects.toMatchObject({
 		code: 'signed_out',
@@ -95,7 +95,7 @@ test('after thirty days the person is gone, with profile and sessions; not a day
 	expect(await isThere(staying)).toBe(true)
 })
 
-test('whoever cannot be removed holds up nobody else', async () => {
+test('a person who cannot be removed holds up no one else', async () => {
 	const [stuck, leaving] = [await newMember(call()), await newMember(call())]
 	await requestDeletion(stuck.call, requestOf(stuck))
 	await requestDeletion(leaving.call, requestOf(leaving))

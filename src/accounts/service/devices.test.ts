@@ -34,7 +34,7 @@ test('one device can be signed out, once', async () => {
 	await expect(revokeDevice(one.call, other.sessionId)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test("somebody else's device answers like one that is gone, and stays", async () => {
+test("another person's device answers like one that is gone, and stays", async () => {
 	const [one, stranger] = [await newMember(call()), await newMember(call())]
 	const missing = await revokeDevice(one.call, crypto.randomUUID()).catch((failure: unknown) => failure)
 	const foreign = await revokeDevice(one.call, stranger.sessionId).catch((failure: unknown) => failure)

@@ -15,7 +15,7 @@ test('name and phone are saved, for this person alone', async () => {
 	expect(await ownProfile(other.call)).toMatchObject({ fullName: 'Pat Kim', phone: '' })
 })
 
-test('a visitor has no profile, and neither has somebody who is gone', async () => {
+test('a visitor has no profile, and neither has a person who is gone', async () => {
 	const stranger = { ...call(), actor: visitor }
 	const gone = { ...call(), actor: { userId: randomUUID(), roles: ['retail' as const] } }
 	for (const refused of [ownProfile, (who: typeof stranger) => saveProfile(who, form)]) {

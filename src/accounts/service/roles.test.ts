@@ -78,7 +78,7 @@ test('an admin takes one role and leaves the others', async () => {
 	expect(await doneTo(userId)).toContainEqual(['person.role_taken', adminId, { role: 'coach' }])
 })
 
-test('taking everything ends all sessions of that person and of nobody else', async () => {
+test('taking everything ends all sessions of that person and of no one else', async () => {
 	const [userId, other] = [await newPerson('csr', 'coach'), await newPerson()]
 	for (const id of [userId, userId, other])
 		await inTransaction(callBy(visitor), (inner) => beginSession(inner, id, { method: 'password' }))
@@ -106,7 +106,7 @@ test.each<[string, Actor]>([
 	expect(await changesOf(userId)).toHaveLength(1)
 })
 
-test('nobody who does not exist gets or loses a role', async () => {
+test('no one who does not exist gets or loses a role', async () => {
 	const userId = randomUUID()
 	const refusal = { code: 'not_found', message: 'This account does not exist.' }
 	await expect(grantRole(callBy(admin), { userId, role: 'coach' })).rejects.toMatchObject(refusal)

@@ -42,7 +42,7 @@ test('where a captcha is asked for, a form without scripts is not taken', async 
 	await expect(signInByPassword(guarded, newAccount())).rejects.toMatchObject(refusal)
 })
 
-test('our own pages need no publishable key, everybody else does', async () => {
+test('our own pages need no publishable key, everyone else does', async () => {
 	const app = createAuthApp(careful.auth)
 	const recover = (headers: Record<string, string>) =>
 		app.request(`${siteUrl}/auth/v1/recover`, {

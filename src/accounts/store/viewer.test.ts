@@ -22,7 +22,7 @@ const rename = (userId: string, fullName: string) => ({
 		inner.update(profiles).set({ fullName }).where(eq(profiles.id, userId)),
 })
 
-test('a second look costs no statement where nobody else writes, and one where others may', async () => {
+test('a second look costs no statement where no one else writes, and one where others may', async () => {
 	const key = await somebody()
 	await personInSession(db, portalMemberships, key)
 	const before = statements()

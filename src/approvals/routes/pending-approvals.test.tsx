@@ -38,6 +38,6 @@ test('a list that cannot be read says so, offers another try, and shows nothing 
 	expect(html).not.toContain('broken')
 })
 
-test('whoever may not see approvals is refused, not told of a fault', async () => {
+test('a person who may not see approvals is refused, not shown a fault', async () => {
 	await expect(list.loader(factsFor('retail'))).rejects.toMatchObject({ init: { status: 403 } })
 })

@@ -57,6 +57,6 @@ test.each([
 	[{ 'number-0': '123' }, 'number-0', 'Row 1: Number: At most 2 characters'],
 	[{ 'design-0': `${designId}:0` }, 'design-0', 'Row 1: Choose one of the designs'],
 	[{ poNumber: ' ' }, 'poNumber', 'PO Number required for school purchase orders'],
-])('%o is told at its field', (change, field, message) => {
+])('%o is reported at its field', (change, field, message) => {
 	expect(readAmendment({ ...asItIs, ...change }, lines).errors).toEqual([{ field, message }])
 })

@@ -14,7 +14,7 @@ const refused = (reference: string | null, words: string): ManyOutcome => ({
 	refused: words,
 })
 
-test('of several at once each that went wrong is named, and each reason is told once', () => {
+test('of several at once each that went wrong is named, and each reason is reported once', () => {
 	const late = { isDone: false, by: 'A principal' }
 	const toasts = manyToasts([
 		decided('aaaaaaaa'),

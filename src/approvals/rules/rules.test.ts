@@ -6,7 +6,7 @@ import { canAmendApproved, sideOf } from './decisions.ts'
 
 const people: readonly Role[] = roles
 
-test('those who keep the portal decide, csr and admin always, and whoever ordered never', () => {
+test('those who keep the portal decide, csr and admin always, and the buyer never', () => {
 	const side = (role: Role, managesPortal: boolean, userId = 'buyer') =>
 		sideOf({ userId: 'me', roles: [role] }, { userId, managesPortal })
 	const deciders = (managesPortal: boolean) =>
@@ -71,7 +71,7 @@ const changes: [string, Partial<SealedLine>, string][] = [
 		'Line 1, #07: name Lee, now Leigh; size M, now L; quantity 1, now 2',
 	],
 ]
-test.each(changes)('a changed %s breaks the seal and is told', (_what, change, words) => {
+test.each(changes)('a changed %s breaks the seal and is reported', (_what, change, words) => {
 	const [before, after] = [state([line()]), state([line(change)])]
 	expect(sealText(after)).not.toBe(sealText(before))
 	expect(differences(before, after, { withNames: true })).toEqual([words])
@@ -80,13 +80,13 @@ test.each(changes)('a changed %s breaks the seal and is told', (_what, change, w
 test.each<[string, Partial<Sealed>, string]>([
 	['total', { totalCents: 5_000 }, 'Total $48.60, now $50.00'],
 	['PO number', { poNumber: 'PO-2' }, 'PO number PO-1, now PO-2'],
-])('a changed %s breaks the seal and is told', (_what, change, words) => {
+])('a changed %s breaks the seal and is reported', (_what, change, words) => {
 	const [before, after] = [state([line()]), state([line()], change)]
 	expect(sealText(after)).not.toBe(sealText(before))
 	expect(differences(before, after, { withNames: true })).toEqual([words])
 })
 
-test('lines that went and came are told by what was on them; kept words carry no name', () => {
+test('lines that went and came are reported by what was on them; kept words carry no name', () => {
 	const before = state([line(), line({ position: 1, playerName: 'Park', number: '' })])
 	const after = state([line({ playerName: 'Leigh' }), line({ position: 2, number: '9', qty: 2 })])
 	expect(differences(before, after, { withNames: true })).toEqual([

@@ -217,7 +217,7 @@ test('a team design stays on the order when the catalog has gone on, and the new
 	expect(problems).toMatchObject([{ at: 0, kind: 'design-gone' }])
 })
 
-test('what cannot be had is told by line, and the approval stands', async () => {
+test('what cannot be had is reported by line, and the approval stands', async () => {
 	const dependencies = testApprovalDependencies()
 	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
 	await approve(principal, dependencies, approvalId)
@@ -252,7 +252,7 @@ test('what is in work is not changed any more', async () => {
 	expect((await sealHolds(context, order.id)).holds).toBe(true)
 })
 
-test('both sides write, each is told of the other’s words, and nobody else reads or writes', async () => {
+test('both sides write, each is notified of the other’s comments, and no one else reads or writes', async () => {
 	const { dependencies, order, approvalId } = await sentBack()
 	const write = (who: ServiceContext, words: string) =>
 		comment(who, dependencies, { approvalId, comment: words })
@@ -274,7 +274,7 @@ test('both sides write, each is told of the other’s words, and nobody else rea
 	await expect(write(coach, 'Still there?')).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('whoever decided and cannot any more gets no mail about what is said afterwards', async () => {
+test('a person who decided and cannot any more gets no mail about what is said afterwards', async () => {
 	const dependencies = testApprovalDependencies()
 	const leaver = await newPerson(context, 'coach', school)
 	const { approvalId } = await newPurchase(coach, dependencies, { school })

@@ -69,7 +69,7 @@ test('an order by card has no approval', async () => {
 	expect(await context.db.$count(approvals, eq(approvals.orderId, id))).toBe(0)
 })
 
-test('where a school has nobody else, customer service is asked', async () => {
+test('where a school has no one else, customer service is asked', async () => {
 	const [alone, dependencies] = [await newSchool(context), testApprovalDependencies()]
 	const only = await newPerson(context, 'coach', alone)
 	await newPurchase(only, dependencies, { school: alone })
@@ -78,7 +78,7 @@ test('where a school has nobody else, customer service is asked', async () => {
 	expect(asked.map(({ to }) => to)).toEqual(['desk@fieldhouse.test', 'desk@fieldhouse.test'])
 })
 
-test('a yes seals the order before it moves, locks its designs and tells the buyer', async () => {
+test('a yes seals the order before it moves, locks its designs and notifies the buyer', async () => {
 	const dependencies = testApprovalDependencies()
 	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
 	const seen: (string | null)[] = []
@@ -155,7 +155,7 @@ test('a no needs words, keeps them, and sends the order back', async () => {
 	expect(JSON.stringify(reported)).not.toContain('number 7')
 })
 
-test('the same press twice, and one after somebody else, change nothing and say what is', async () => {
+test('the same press twice, and one after another person, change nothing and say what is', async () => {
 	const dependencies = testApprovalDependencies()
 	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	await approve(principal, dependencies, approvalId)
@@ -236,7 +236,7 @@ test('several at once: one that cannot be approved holds up no other', async () 
 	await expect(approveMany(assistant, dependencies, [])).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('of several at once each that fails is told with its order, whatever fails', async () => {
+test('of several at once each that fails is reported with its order, whatever fails', async () => {
 	const dependencies = testApprovalDependencies()
 	const [good, bad] = [
 		await newPurchase(coach, dependencies, { school }),

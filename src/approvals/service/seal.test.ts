@@ -101,7 +101,7 @@ test.each<[string, (orderId: string) => SQL, RegExp]>([
 		(id) => sql`delete from order_lines where position = 0 and order_id = ${id}`,
 		/^Line 1, #0 removed/,
 	],
-])('another %s after the yes breaks the seal and is told', async (_what, damage, words) => {
+])('another %s after the yes breaks the seal and is reported', async (_what, damage, words) => {
 	const { order } = approvedOnce
 	await expect(
 		context.db.transaction(async (db) => {
@@ -129,7 +129,7 @@ test('an order whose design has gone is not approved', async () => {
 	).toBe(true)
 })
 
-test('a yes by the operator is sealed too, and nobody says yes to their own order by another door', async () => {
+test('a yes by the operator is sealed too, and no one says yes to their own order by another door', async () => {
 	const dependencies = testApprovalDependencies()
 	const csr = await newPerson(context, 'csr')
 	const own = await newPurchase(csr, dependencies, { school: null })

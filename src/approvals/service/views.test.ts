@@ -104,7 +104,7 @@ test('a page of long orders takes as many statements as one of short ones', asyn
 	expect(long).toBe(short)
 })
 
-test('the page of one approval is for both sides, by either id, and shows names to nobody else', async () => {
+test('the page of one approval is for both sides, by either id, and shows names to no one else', async () => {
 	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	for (const who of [coach, principal, csr])
 		for (const id of [approvalId, order.id])
@@ -131,7 +131,7 @@ test('the page of one approval is for both sides, by either id, and shows names 
 	expect(looks).toMatchObject([{ actorId: csr.userId, portalId: school.portalId, details: {} }])
 })
 
-test('whoever leaves takes name, own words and players along; what they said of orders of others stays', async () => {
+test('a person who leaves takes name, own words and players along; what they said of orders of others stays', async () => {
 	const [leaving, helper] = [
 		await newPerson(context, 'coach', school),
 		await newPerson(context, 'coach', school),
@@ -178,7 +178,7 @@ test('whoever leaves takes name, own words and players along; what they said of 
 	expect((await approvalOf(context, order.id)).reviewedBy).toBeNull()
 })
 
-test('of an order that was passed on its approvers are told, but not who answers for it; else customer service', async () => {
+test('of an order that was passed on its approvers are notified, but not the person who answers for it; else customer service', async () => {
 	const place = await newSchool(context)
 	const [leaving, successor] = [
 		await newPerson(context, 'coach', place),
@@ -240,7 +240,7 @@ test('proofs are read by those who see the approval, and no others than the orde
 	)
 })
 
-test('the form is sent when the buyer has seen the sum, and its mistakes are told at their fields', async () => {
+test('the form is sent when the buyer has seen the sum, and its mistakes are reported at their fields', async () => {
 	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	await expect(editPage(coach, { id: approvalId, page: 1 })).rejects.toMatchObject({ code: 'conflict' })
 	await requestChanges(principal, dependencies, { approvalId, comment: 'Two of the first, please.' })

@@ -183,7 +183,7 @@ test('staff see factors and take a lost one away', async () => {
 	expect((await admin.getUserById(id)).data.user?.factors).toEqual([])
 })
 
-test('an invitation opens an account, and nobody with an account is invited', async () => {
+test('an invitation opens an account, and no one with an account is invited', async () => {
 	const email = newAddress()
 	const { data, error } = await admin.inviteUserByEmail(email, {
 		data: { full_name: 'Pat Kim' },

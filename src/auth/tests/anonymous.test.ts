@@ -9,7 +9,7 @@ const off = await openTestAuth()
 const tokenTo = (email: string) =>
 	new URL(mails.findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token_hash') ?? ''
 
-test('without the setting nobody gets a session for nothing', async () => {
+test('without the setting no one gets a session for nothing', async () => {
 	const { error } = await off.client().signInAnonymously()
 	expect(error).toMatchObject({
 		status: 422,

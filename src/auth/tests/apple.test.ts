@@ -78,7 +78,7 @@ test('a person signs in with Apple: signed secret, form post, name of the first 
 	expect(Number(secret?.exp) - Number(secret?.iat)).toBe(300)
 })
 
-test('the second time Apple tells no name: the first one stays, in account and identity', async () => {
+test('the second time Apple reports no name: the first one stays, in account and identity', async () => {
 	apple.person(appleUser())
 	const first = await signIn()
 	const second = await signIn()

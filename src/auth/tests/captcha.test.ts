@@ -75,7 +75,7 @@ test('refreshing, exchanging and verifying need none', async () => {
 })
 
 test.each(['nonsense', 'redirect', 'silence'])(
-	'a vendor that answers with %s lets nobody in',
+	'a vendor that answers with %s lets no one in',
 	async (token) => {
 		const { error } = await client().signInWithPassword({
 			email: 'pat@example.com',

@@ -58,7 +58,7 @@ test('an address that is taken gets an invented person of the same shape', async
 	expect((await client().signInWithPassword({ email, password: 'another horse' })).error).not.toBeNull()
 })
 
-test('the last sign-up counts while nobody has confirmed, and its mail alone', async () => {
+test('the last sign-up counts while no one has confirmed, and its mail alone', async () => {
 	const email = newAddress()
 	await client().signUp({ email, password: 'the first horse' })
 	const former = tokenIn(lastTo(email).link)

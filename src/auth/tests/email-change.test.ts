@@ -70,7 +70,7 @@ test('digits confirm too, each at its own address', async () => {
 	expect((await verify(wanted, fresh)).data.session?.user.email).toBe(wanted)
 })
 
-test('one address alone changes nothing, and a new wish starts over', async () => {
+test('one address alone changes nothing, and a new request starts over', async () => {
 	const { auth, email } = await signedUp()
 	const [first, second] = [newAddress(), newAddress()]
 	await auth.updateUser({ email: first })
@@ -97,7 +97,7 @@ test('what was mailed to the old address opens nothing after the change', async 
 	expect(error?.code).toBe('otp_expired')
 })
 
-test('an address that is taken is refused, at the wish and at the confirmation', async () => {
+test('an address that is taken is refused, at the request and at the confirmation', async () => {
 	const [mine, other] = [await signedUp(), await signedUp()]
 	const taken = { status: 422, code: 'email_exists' }
 	expect((await mine.auth.updateUser({ email: other.email })).error).toMatchObject(taken)

@@ -16,7 +16,7 @@ function listening(options: Parameters<typeof shop.client>[0] = {}) {
 	return { client, events }
 }
 
-test('every call tells its event', async () => {
+test('every call reports its event', async () => {
 	const { client, events } = listening()
 	const account = newAccount()
 	await client.initialize()
@@ -35,7 +35,7 @@ test('every call tells its event', async () => {
 	])
 })
 
-test('a recovery tells of itself', async () => {
+test('a recovery reports itself', async () => {
 	const account = newAccount()
 	await shop.client().signUp(account)
 	await shop.client().resetPasswordForEmail(account.email)
@@ -45,7 +45,7 @@ test('a recovery tells of itself', async () => {
 	expect(events).toContain('PASSWORD_RECOVERY')
 })
 
-test('a session that was ended elsewhere is noticed, and told', async () => {
+test('a session that was ended elsewhere is noticed, and reported', async () => {
 	const account = newAccount()
 	const { client, events } = listening()
 	await client.signUp(account)

@@ -169,7 +169,7 @@ test.each(['', 'x', 'a.b.c', 'é'.repeat(10), `${'a'.repeat(20_000)}.b.c`])(
 	},
 )
 
-test('an unknown provider and one that is down are told', async () => {
+test('an unknown provider and one that is down are reported', async () => {
 	expect(await refusal('a.b.c', { provider: 'nobody' })).toEqual([
 		400,
 		'provider_disabled',
@@ -189,7 +189,7 @@ test('an unknown provider and one that is down are told', async () => {
 	])
 })
 
-test('missing members are told', async () => {
+test('missing members are reported', async () => {
 	const ask = async (body: unknown) => {
 		const answer = await fetch('/token?grant_type=id_token', { method: 'POST', body: JSON.stringify(body) })
 		return [answer.status, ((await answer.json()) as { msg: string }).msg]

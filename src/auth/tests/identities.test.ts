@@ -75,7 +75,7 @@ async function addFactor(userId: string) {
 	await db.insert(authFactors).values({ ...row, type: 'totp', status: 'verified', friendlyName: 'phone' })
 }
 
-test('a person links a provider, is told by mail, and signs in with it from then on', async () => {
+test('a person links a provider, is notified by mail, and signs in with it from then on', async () => {
 	const who = providerPerson()
 	const { id, email, identities } = await linked(who)
 	expect(identities.map((identity) => identity.provider)).toEqual(['email', 'league'])
@@ -94,7 +94,7 @@ test('the address for linking is of no use in another browser', async () => {
 	expect((await one.person.getUserIdentities()).data?.identities).toHaveLength(1)
 })
 
-test('what is linked already is linked to nobody else', async () => {
+test('what is linked already is linked to no one else', async () => {
 	const who = providerPerson()
 	const first = await linked(who)
 	expect(fragmentOf(await link(first, who))).toMatchObject({
@@ -133,7 +133,7 @@ test('an ID token links too, and keeps the session', async () => {
 	expect((await person.refreshSession()).error).toBeNull()
 })
 
-test('linking needs somebody who is signed in', async () => {
+test('linking needs a person who is signed in', async () => {
 	const anonymous = await client().linkIdentity({ provider })
 	expect(anonymous.error).toMatchObject({
 		status: 401,
@@ -179,7 +179,7 @@ test('with a second step set up, linking and unlinking need it', async () => {
 	expect((await person.unlinkIdentity(identities[1]!)).error).toMatchObject(refused)
 })
 
-test('a person unlinks a provider and is told by mail', async () => {
+test('a person unlinks a provider and is notified by mail', async () => {
 	const { person, email, identities } = await linked()
 	const { data, error } = await person.unlinkIdentity(identities[1]!)
 	expect([data, error]).toEqual([{}, null])
@@ -214,7 +214,7 @@ test('with no other verified address the confirmed one stays', async () => {
 	expect((await person.getUser()).data.user?.email).toBe(email)
 })
 
-test('the address does not move to one that somebody else has', async () => {
+test('the address does not move to one that another person has', async () => {
 	const other = await member()
 	const { person, identities } = await linked(providerPerson({ email: other.email }))
 	const { error } = await person.unlinkIdentity(identities[0]!)

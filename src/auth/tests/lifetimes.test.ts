@@ -18,7 +18,7 @@ async function signedUp() {
 
 const refresh = async (token: string) => client().refreshSession({ refresh_token: token })
 
-test('a session that nobody uses for seven days ends', async () => {
+test('a session that no one uses for seven days ends', async () => {
 	const { session } = await signedUp()
 	clock.advance(7 * dayMs - 600_000)
 	const { data } = await refresh(session.refresh_token)

@@ -8,7 +8,7 @@ import { callAs, signedInPerson, withApp, withProvedApp } from '../../../tests/f
 const shop = await openTestAuth({ anonymous: true })
 const { clock, fetch, database } = shop
 
-test('an authenticator app is told its secret once, with a code to scan', async () => {
+test('an authenticator app shows its secret once, with a code to scan', async () => {
 	const { auth, email } = await signedInPerson(shop)
 	const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
 	expect(error).toBeNull()
@@ -68,7 +68,7 @@ test.each([
 	expect(await callAs(shop, auth, { path: '/factors', body })).toEqual({ status, json: { code, message } })
 })
 
-test('nobody enrolls without being signed in', async () => {
+test('no one enrolls without being signed in', async () => {
 	const answer = await fetch('/factors', { method: 'POST', body: '{"factor_type":"totp"}' })
 	expect([answer.status, await answer.json()]).toEqual([
 		401,
@@ -113,7 +113,7 @@ test('a factor that was not proved in five minutes is gone', async () => {
 	expect(data!.all.map(({ id }) => id)).toEqual([again.factorId])
 })
 
-test('whoever has a factor enrolls another one at the second level only', async () => {
+test('a person who has a factor enrolls another one at the second level only', async () => {
 	const { auth, elsewhere } = await signedInPerson(shop)
 	await withProvedApp(shop, auth)
 	const other = await elsewhere()

@@ -29,7 +29,7 @@ test('a proved factor is given up at the second level only', async () => {
 	expect((await other.mfa.listFactors()).data!.totp).toHaveLength(1)
 })
 
-test('giving up a factor lowers every session that it raised, and tells its owner', async () => {
+test('giving up a factor lowers every session that it raised, and notifies its owner', async () => {
 	const { auth, email, elsewhere } = await signedInPerson(shop)
 	const { factorId, code } = await withProvedApp(shop, auth)
 	const other = await elsewhere()
@@ -100,7 +100,7 @@ test('thirty challenges and thirty answers a minute', async () => {
 	expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
-test('somebody anonymous has no second step', async () => {
+test('an anonymous person has no second step', async () => {
 	const { auth, session } = await signedInPerson(shop)
 	await database.db.update(authUsers).set({ isAnonymous: true }).where(eq(authUsers.id, session.user.id))
 	expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({

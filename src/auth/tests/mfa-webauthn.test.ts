@@ -134,7 +134,7 @@ test('an answer counts once', async () => {
 	expect(replayed).toEqual(refused)
 })
 
-test('a counter that stands still or goes back tells of a copied key', async () => {
+test('a counter that stands still or goes back reveals a copied key', async () => {
 	const owner = await withKey()
 	const use = async (counter: number) =>
 		(await answer(owner, await ask(owner.auth, owner.factorId), { counter })).status
@@ -168,7 +168,7 @@ test('a second challenge to make a key replaces no proved one', async () => {
 	expect((await answer(owner, using, { counter: 2 })).status).toBe(200)
 })
 
-test('keys that somebody has are not offered to be made again', async () => {
+test('keys that a person has are not offered to be made again', async () => {
 	const { auth } = await signedInPerson(shop)
 	const owner = { auth, factorId: await enroll(auth), key: createAuthenticator() }
 	const made = await answer(owner, await ask(auth, owner.factorId))

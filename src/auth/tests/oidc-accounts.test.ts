@@ -46,7 +46,7 @@ async function proveAddress(email: string): Promise<void> {
 	mails.length = 0
 }
 
-test('a verified address that was proved here links to its account, which is told', async () => {
+test('a verified address that was proved here links to its account, which is reported', async () => {
 	const { email, id } = await withPassword()
 	await proveAddress(email)
 	const { session } = await signIn(providerPerson({ email: email.toUpperCase() }))
@@ -71,7 +71,7 @@ test.each([false, undefined, 'false', 1])(
 	},
 )
 
-test('an address that was taken on trust gives up the password and the sessions of whoever typed it', async () => {
+test('an address that was taken on trust gives up the password and the sessions of the person who typed it', async () => {
 	const { email, id, session: strangers } = await withPassword()
 	const { session } = await signIn(providerPerson({ email }))
 	expect(session?.user).toMatchObject({ id, app_metadata: { providers: ['league'] } })
@@ -109,7 +109,7 @@ test('an account that never proved its address loses what a stranger put there',
 	expect(await db.select().from(authSessions).where(eq(authSessions.userId, id))).toHaveLength(1)
 })
 
-test('somebody without any address gets an account without one', async () => {
+test('a person without any address gets an account without one', async () => {
 	const { session } = await signIn(
 		providerPerson({ email: undefined, email_verified: undefined, name: undefined }),
 	)

@@ -81,7 +81,7 @@ test('browsers need no key on their way, and on https the cookie is bound to thi
 	expect((await shop.fetch('/token?grant_type=pkce', { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
-test('whoever is banned before the exchange stays outside', async () => {
+test('a person who is banned before the exchange stays outside', async () => {
 	const person = providerPerson()
 	league.person(person)
 	const visitor = client({ flowType: 'pkce', headers: { apikey: 'a publishable key' } })

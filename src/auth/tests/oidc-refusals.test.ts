@@ -136,7 +136,7 @@ test.each(['none', 'another key'])('an ID token signed by %s opens nothing', asy
 	expect(url.hash).not.toContain('access_token')
 })
 
-test('a profile of somebody else is not believed', async () => {
+test('a profile of another person is not believed', async () => {
 	league.person(providerPerson({ email: undefined }))
 	league.server.service.once(Events.BeforeUserinfo, (answer) => {
 		answer.body = { sub: 'another', email: 'another@example.com', email_verified: true }
@@ -175,7 +175,7 @@ test('an odd error of the provider is not passed on', async () => {
 	})
 })
 
-test('an unknown provider and a broken challenge are told in JSON', async () => {
+test('an unknown provider and a broken challenge are reported in JSON', async () => {
 	const refusal = async (query: string) => {
 		const answer = await shopFetch(`/authorize?${query}`)
 		return [answer.status, ((await answer.json()) as { error_code: string; msg: string }).msg]

@@ -76,7 +76,7 @@ test('without PKCE the session is in the fragment, and the client can take it fr
 	expect(data.user?.email).toBe(person.email)
 })
 
-test('somebody who comes again has the same account, and nothing is opened twice', async () => {
+test('a person who comes again has the same account, and nothing is opened twice', async () => {
 	league.person(providerPerson())
 	const ids = []
 	const before = created.length
@@ -196,7 +196,7 @@ test('a provider that answers by a form post: the cookie comes along on the way 
 	expect(end.url.searchParams.get('code')).toBeTruthy()
 })
 
-test('an address that the provider tells only when asked again', async () => {
+test('an address that the provider reports only when asked again', async () => {
 	const person = providerPerson()
 	league.person({ sub: person.sub, name: person.name })
 	league.server.service.once(Events.BeforeUserinfo, (answer) => {

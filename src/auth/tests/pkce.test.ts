@@ -95,7 +95,7 @@ test.each([
 	['', 'verifier'],
 	['code', null],
 	[null, ''],
-])('a missing code or verifier (%s, %s) is told', async (code, verifier) => {
+])('a missing code or verifier (%s, %s) is reported', async (code, verifier) => {
 	const { status, body } = await exchange(code, verifier)
 	expect([status, body]).toEqual([
 		400,

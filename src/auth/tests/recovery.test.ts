@@ -136,7 +136,7 @@ test('a mailed code signs in, and opens an account for a new address', async () 
 	expect(claims?.amr).toMatchObject([{ method: 'otp' }])
 })
 
-test('nobody keeps an address by asking for a code that never comes back', async () => {
+test('no one keeps an address by asking for a code that never comes back', async () => {
 	const email = newAddress()
 	await client().signInWithOtp({ email })
 	const { data, error } = await client().signUp({ email, password })

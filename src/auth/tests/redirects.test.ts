@@ -9,7 +9,7 @@ const site = {
 	redirects: ['https://club.example/welcome', 'https://*.preview.example/done', 'https://app.example/*/in'],
 }
 
-test('no wish for another site is granted', async () => {
+test('no request for another site is granted', async () => {
 	const evil = {
 		cases: evilRedirects(site.siteUrl),
 		atLeast: 30,

@@ -33,7 +33,7 @@ test('a sign-up opens an account and a session', async () => {
 	expect(data.user?.email).toBe(email)
 })
 
-test('an address that is taken is told, whatever its case and spaces', async () => {
+test('an address that is taken is reported, whatever its case and spaces', async () => {
 	const { email } = await signedUp()
 	const { error } = await client().signUp({ email: ` ${email.toUpperCase()} `, password })
 	expect(error).toMatchObject({
@@ -43,7 +43,7 @@ test('an address that is taken is told, whatever its case and spaces', async () 
 	})
 })
 
-test('of two sign-ups at the same instant one wins and the other is told', async () => {
+test('of two sign-ups at the same instant one wins and the other is notified', async () => {
 	const email = newAddress()
 	const answers = await Promise.all([1, 2, 3].map(() => client().signUp({ email, password })))
 	expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
@@ -53,7 +53,7 @@ test('of two sign-ups at the same instant one wins and the other is told', async
 	])
 })
 
-test('the right password signs in, a wrong one and an unknown address are told alike', async () => {
+test('the right password signs in, a wrong one and an unknown address are reported alike', async () => {
 	const { email } = await signedUp()
 	const right = await client().signInWithPassword({ email, password })
 	expect(right.data.session?.user.email).toBe(email)
@@ -121,7 +121,7 @@ test('our own verification needs no database, the official one no call', async (
 	expect(data?.claims.session_id).toBe(claims.session_id)
 })
 
-test('a missing route and a wrong method are told in JSON', async () => {
+test('a missing route and a wrong method are reported in JSON', async () => {
 	const missing = await fetch('/sso', { method: 'POST', headers: { 'X-Supabase-Api-Version': '2024-01-01' } })
 	expect([missing.status, await missing.json()]).toEqual([404, { code: 'not_found', message: 'Not found' }])
 	expect(missing.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')

@@ -137,7 +137,7 @@ test('two changes of metadata at the same instant are both kept', async () => {
 	expect((await auth.getUser()).data.user?.user_metadata).toEqual({ a: 1, b: 2, c: 3 })
 })
 
-test('nobody sets their own privileges', async () => {
+test('no one sets their own privileges', async () => {
 	const { auth } = await signedUp()
 	const token = (await auth.getSession()).data.session!.access_token
 	const put = async (body: object) => {

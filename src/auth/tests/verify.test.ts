@@ -129,7 +129,7 @@ test('phone codes are refused while phones are off', async () => {
 	expect(asked.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
 })
 
-test('somebody who is banned gets in by no link', async () => {
+test('a person who is banned gets in by no link', async () => {
 	const { email, link } = await mailedLink()
 	await call().db.execute(
 		`update auth_users set banned_until = now() + interval '1 day' where email = '${email}'`,

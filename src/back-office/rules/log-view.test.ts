@@ -40,7 +40,7 @@ test('an approval is looked at with its order', () => {
 	expect(subjectHref(entry)).toBe(`/admin/orders/${id}`)
 })
 
-test('details are told in words', () => {
+test('details are reported in words', () => {
 	expect(detailLabel({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
 	expect(detailLabel({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
 	expect(detailLabel({ amountCents: 25_000, fromCents: null })).toBe('amount: $250.00, fromCents: null')

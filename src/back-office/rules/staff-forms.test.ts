@@ -20,7 +20,7 @@ test.each([
 	[{ what: 'units', 'units-1': '1.5' }],
 	[{ what: 'units', 'units-1': '-1' }],
 	[{}],
-])('%o asks for nothing and is told so', (fields) => {
+])('%o asks for nothing and says so', (fields) => {
 	expect(refundIn(fields)).toEqual({ problem: expect.any(String) })
 })
 

@@ -85,7 +85,7 @@ test.each([
 	expect(errorsOf(text)).toEqual(errors)
 })
 
-test('every row is counted, and columns that nobody knows are named', () => {
+test('every row is counted, and columns that no one knows are named', () => {
 	const text =
 		'sku,size,color,stock,shelf\nRW-100,L,Navy,10,A1\nRW-100,XL,Red,11,A2\n\nRW-100,XL,Navy,,A3\nNOPE,,,1,'
 	const read = readStockFile(text)

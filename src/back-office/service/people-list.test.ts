@@ -22,7 +22,7 @@ const { db } = shop.database
 const by = (...roles: Role[]) => ({ ...shop.call(), actor: { userId: randomUUID(), roles } })
 const [csr, admin] = [by('csr'), by('admin')]
 
-test('somebody is found by a part of the name or address, and the words are not noted', async () => {
+test('a person is found by a part of the name or address, and the words are not noted', async () => {
 	const member = await newMember(shop.call(), ['coach'])
 	await db.update(profiles).set({ fullName: 'Canary O’Hara 100%' }).where(eq(profiles.id, member.userId))
 	const find = async (text: string) => (await findPeople(csr, { text, before: null })).people
@@ -87,7 +87,7 @@ test('the page of a person says where they belong; the look is noted once a day'
 	])
 })
 
-test('signing somebody out ends every session, and says who did it', async () => {
+test('signing a person out ends every session, and says who did it', async () => {
 	const member = await newMember(shop.call())
 	await anotherDevice(member)
 	expect(await signOutEverywhere(csr, member.userId)).toBe(2)

@@ -90,7 +90,7 @@ test('products of several batches are priced and counted in one file, or none of
 	expect(await counted()).toBe(done)
 })
 
-test('nobody but admins checks or applies a file', async () => {
+test('no one but admins checks or applies a file', async () => {
 	for (const roles of [['csr'], ['coach'], []] as const) {
 		const who: ServiceContext = { ...context, actor: { userId: randomUUID(), roles } }
 		await expect(checkFile(who, 'sku,stock\nx,1')).rejects.toMatchObject({ code: 'forbidden' })

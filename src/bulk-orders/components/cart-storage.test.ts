@@ -86,7 +86,7 @@ test('what is typed while it is saved is saved after it, never at the same time'
 	expect(store.state()).toMatchObject({ items: [a, b, c], isSaving: false })
 })
 
-test('a save that failed is kept and told until it went through', async () => {
+test('a save that failed is kept and reported until it went through', async () => {
 	const answers = [null, 'Players order for themselves only.', { revision: 9 }]
 	const { store, kept } = open({ send: async () => answers.shift() ?? null })
 	store.change(() => [b])

@@ -60,7 +60,7 @@ test.each([
 	expect(lineFor(item, who, 'x')).toMatchObject({ size, variant_id: variant, number: '00', qty: 1 })
 })
 
-test('a color of which nothing is left is nobody’s first choice', () => {
+test('a color of which nothing is left is no one’s first choice', () => {
 	const [green, white] = jersey.colors
 	if (!green || !white) throw new Error('There are too few colors')
 	const soldOut = { ...green, sizes: green.sizes.map((size) => ({ ...size, stock: 0 })) }

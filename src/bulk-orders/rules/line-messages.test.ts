@@ -89,7 +89,7 @@ test('a new price, a closed and a missing garment are one sentence each', () => 
 	])
 })
 
-test('what the rows themselves lack is told row by row, in the text of the specification, also beyond the twentieth', () => {
+test('what the rows themselves lack is reported row by row, in the text of the specification, also beyond the twentieth', () => {
 	const problems = [
 		...rowProblems(
 			rows(30, () => ({ player_name: '', qty: 0 })),

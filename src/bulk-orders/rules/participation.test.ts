@@ -30,6 +30,6 @@ test('who has every required item is complete; one product in two designs is two
 	expect(remindableIds(participation), 'what has closed is no reason to write').toEqual(new Set(['c']))
 })
 
-test('nobody is missing where nothing is required', () => {
+test('no one is missing where nothing is required', () => {
 	expect(participationOf({ players, required: [], ordered: [] })).toMatchObject({ complete: 3, missing: [] })
 })

@@ -22,7 +22,7 @@ test('a share whose money went back whole is refunded, while its order goes on',
 	expect(shareStatus({ state: 'paid', status: 'cancelled', ...back }, false)).toBe('called_off')
 })
 
-test('wherever a settled share can be, its family is told', () => {
+test('wherever a settled share can be, its family is notified', () => {
 	const notified = orderStatuses.filter((status) => whereItIs(status) !== '')
 	expect(notified).toEqual(['pending', 'paid', 'processing', 'shipped', 'delivered'])
 })

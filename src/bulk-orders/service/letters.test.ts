@@ -41,7 +41,7 @@ const linesOf = (portalId: string) =>
 		.where(eq(orders.portalId, portalId))
 		.orderBy(orderLines.position)
 
-test('a row whose name no font writes is told, keeps what was typed, and is ordered once it is written otherwise', async () => {
+test('a row whose name no font writes is reported, keeps what was typed, and is ordered once it is written otherwise', async () => {
 	const team = await teamWithYana()
 	const jersey = team.items.find(
 		({ roster_id: id, item_id: item }) => id === team.rosterIds[1] && item === team.jersey.itemId,
@@ -73,7 +73,7 @@ test('who wants the number alone is made as the roster says', async () => {
 	expect((await linesOf(team.portalId))[2]?.customization).toMatchObject({ player_name: '', number: '1' })
 })
 
-test('a player cannot rename themselves, and is told who can', async () => {
+test('a player cannot rename themselves, and learns who can', async () => {
 	const team = await newTeam(context, { isDesigned: true })
 	await context.db.update(roster).set({ playerName: 'Яна' }).where(eq(roster.id, team.rosterIds[0]!))
 	const coached = await loadedCart(team.coach, team.portalId)

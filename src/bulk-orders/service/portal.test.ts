@@ -76,7 +76,7 @@ test('a portal that is closed closes everything in it', async () => {
 	expect(catalog.every(({ isClosed }) => isClosed)).toBe(true)
 })
 
-test('whoever does not belong finds nothing, and players load no roster', async () => {
+test('a person who does not belong finds nothing, and players load no roster', async () => {
 	const team = await newTeam(context)
 	const { coach: stranger } = await newTeam(context)
 	const missing = { code: 'not_found', message: 'Team portal not found' }
@@ -130,7 +130,7 @@ test('who has ordered is known by the row of the roster, until the order is canc
 	expect((await portalView(team.coach, team.portalId)).participation).toMatchObject({ complete: 0 })
 })
 
-test('whose row was changed after the order is said: to the coach of everybody, to a player of the own row', async () => {
+test('whose row was changed after the order is said: to the coach of everyone, to a player of the own row', async () => {
 	const team = await newTeam(context, { isDesigned: true })
 	const orderId = await ordered(team)
 	const otherwise = async (who = team.coach) => (await portalView(who, team.portalId)).otherwise
@@ -176,7 +176,7 @@ function outbox() {
 	return { mails, sendings, sendMails, sender: { publicUrl: 'http://shop.test' } }
 }
 
-test('a reminder goes every two days to accounts that lack something, and names nobody', async () => {
+test('a reminder goes every two days to accounts that lack something, and names no one', async () => {
 	const team = await newTeam(context)
 	const mails = outbox()
 	expect(await remindMissing(team.coach, mails, team.portalId)).toBe(1)
@@ -201,7 +201,7 @@ test('a reminder goes every two days to accounts that lack something, and names 
 	await expect(remindMissing(after(5), mails, team.portalId)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('of two presses at once one writes, to everybody in one go', async () => {
+test('of two presses at once one writes, to everyone in one go', async () => {
 	const team = await newTeam(context)
 	for (const id of team.rosterIds.slice(1)) {
 		const { userId } = await newBuyer(context, ['player'])
@@ -214,7 +214,7 @@ test('of two presses at once one writes, to everybody in one go', async () => {
 	expect(mails.sendings.map((mail) => mail.length)).toEqual([3])
 })
 
-test('nobody is reminded of what has closed', async () => {
+test('no one is reminded of what has closed', async () => {
 	const team = await newTeam(context, { deadlineOn: '2026-11-18' })
 	await expect(remindMissing(team.coach, outbox(), team.portalId)).rejects.toMatchObject({ code: 'invalid' })
 	const { participation } = await portalView(team.coach, team.portalId)
@@ -283,7 +283,7 @@ test('the document is for the buyer, who keeps the portal, and staff', async () 
 	await expect(poDocument(team.coach, files, bare)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the checkout shows the portal worked in last, and nothing to whoever has no cart', async () => {
+test('the checkout shows the portal worked in last, and nothing to a person who has no cart', async () => {
 	const asked = { portalId: null, email: '', isCancelled: false }
 	const team = await newTeam(context, { taxExemptUntil: '2027-06-30' })
 	expect(await bulkCheckoutView(team.coach, selling.dependencies, asked)).toBeNull()
@@ -306,7 +306,7 @@ test('the checkout shows the portal worked in last, and nothing to whoever has n
 	})
 })
 
-test('an item whose design is gone, and one in a portal without any, are told and not sold', async () => {
+test('an item whose design is gone, and one in a portal without any, are reported and not sold', async () => {
 	const team = await newTeam(context, { isDesigned: true })
 	await context.db.update(portalItems).set({ designVersion: 9 }).where(eq(portalItems.id, team.jersey.itemId))
 	const { catalog } = await portalView(team.coach, team.portalId)

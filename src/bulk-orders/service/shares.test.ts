@@ -72,7 +72,7 @@ test('links that are out belong to an order of their own: its cart is empty, the
 	expect(await historyOf(context, orderId)).toEqual(['placed'])
 })
 
-test('a refunded share is told to the coach and to its family, and to no other', async () => {
+test('a refunded share is reported to the coach and to its family, and to no other', async () => {
 	const team = await openShares({ taxExemptUntil: '2099-01-01' })
 	for (const at of [0, 1, 2]) await team.pay(at)
 	const csr = await newBuyer(context, ['csr'])
@@ -111,7 +111,7 @@ test('a garment that prints no name is still known by its player in the coach’
 	expect(shares.map(({ playerName }) => playerName)).toEqual([0, 1, 2].map(canary))
 })
 
-test('a player finds the own share by an address without a secret; nobody else finds any', async () => {
+test('a player finds the own share by an address without a secret; no one else finds any', async () => {
 	const team = await openShares()
 	const address = await ownShareUrl(team.player, selling.orders, team.orderId)
 	expect(address).toBe(`/pay/${team.tokens[0]}`)
@@ -139,7 +139,7 @@ test('open shares are reminded of once a day, without a name, an amount or a way
 	expect(noted).toMatchObject([{ event: 'order.shares_reminded', details: { accounts: 1 } }])
 })
 
-test('nobody is reminded by strangers or players, when nobody can be reached, or when nothing is open', async () => {
+test('no one is reminded by strangers or players, when no one can be reached, or when nothing is open', async () => {
 	const team = await openShares()
 	const remind = (who = team.coach) => remindFamilies(selling.at(who), mailDependencies, team.orderId)
 	const other = await newBuyer(context, ['coach'])

@@ -93,7 +93,7 @@ test('the page is paid before the split: the cart has been ordered, and is not s
 	expect(await states()).toEqual(['paid'])
 })
 
-test('the page is paid and nobody has told us: the provider is asked before the cart is split', async () => {
+test('the page is paid and no event has come: the provider is asked before the cart is split', async () => {
 	const { page, split, states, coach, portalId, oldId } = await openPageOf()
 	await press(page)
 	const notified = selling.events.splice(0)

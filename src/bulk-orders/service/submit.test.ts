@@ -81,7 +81,7 @@ test('the same form sent twice, at once and again later is one order', async () 
 	expect(await ordersIn(team.portalId)).toHaveLength(1)
 })
 
-test('two browsers with two carts: the one that was overtaken is told and orders nothing', async () => {
+test('two browsers with two carts: the one that was overtaken is notified and orders nothing', async () => {
 	const team = await ready()
 	const first = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
 	const { revision } = await draftOf(team)
@@ -148,7 +148,7 @@ test('an unpaid order makes room for a changed cart, with its units', async () =
 	])
 })
 
-test('all that is wrong is told at once, row by row, beside the fields of the form', async () => {
+test('all that is wrong is reported at once, row by row, beside the fields of the form', async () => {
 	const team = await ready()
 	const [first, second, third, ...rest] = team.items
 	if (!first || !second || !third) throw new Error('There are too few rows')
@@ -229,7 +229,7 @@ const moved: [string, (team: TestTeam) => Promise<unknown>, RegExp, number][] = 
 		1,
 	],
 ]
-test.each(moved)('meanwhile %s: told, and the cart stays', async (_what, move, message, count) => {
+test.each(moved)('meanwhile %s: reported, and the cart stays', async (_what, move, message, count) => {
 	const team = await ready()
 	const submission = await submissionOf(team.coach, team.portalId)
 	await move(team)
@@ -266,7 +266,7 @@ test('the number of a purchase order is the organization’s once, in whatever l
 	expect(await submitBulk(stranger.coach, dependencies, own)).toMatchObject({ kind: 'submitted' })
 })
 
-test('two coaches of one school with one number at the same moment: one orders, the other is told', async () => {
+test('two coaches of one school with one number at the same moment: one orders, the other is notified', async () => {
 	const team = await ready()
 	const sister = await newTeam(context, { organizationId: team.organizationId })
 	await loadedCart(sister.coach, sister.portalId)

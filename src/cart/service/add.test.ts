@@ -57,7 +57,7 @@ test('a design costs what its version costs, and is made on the nearest blank in
 	expect({ size, color: blank?.color }).toEqual({ size: 'L', color: 'Navy' })
 })
 
-test('a name that no font writes is refused when it is added, told where it already lies, and never ordered', async () => {
+test('a name that no font writes is refused when it is added, reported where it already lies, and never ordered', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
 	const design = await designInput(coach, jersey)

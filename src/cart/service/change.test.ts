@@ -67,7 +67,7 @@ test('a line that becomes equal to another one joins it, player by player', asyn
 	expect(await unitsOf(context, visitor)).toBe(1_000)
 })
 
-test("nobody reaches into another's cart, be it a visitor's or a person's", async () => {
+test("no one reaches into another's cart, be it a visitor's or a person's", async () => {
 	const person = await newBuyer(context)
 	const owners = [newVisitor(), { userId: person.userId }]
 	const stranger = newVisitor()

@@ -33,7 +33,7 @@ test("a visitor's lines become the person's, equal ones added up, and twice is o
 	expect(await linesIn(context, visitor)).toEqual([])
 })
 
-test('two tabs that sign in at once join once, whoever has a cart already', async () => {
+test('two tabs that sign in at once join once, also when there is a cart already', async () => {
 	for (const hasCart of [false, true]) {
 		const { person, own, visitor } = await both()
 		await put(context, visitor, jersey, 'M', 2)

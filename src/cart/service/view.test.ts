@@ -90,7 +90,7 @@ test('the cart takes no more than there is, and says so', async () => {
 	expect((await put(context, owner, gone, 'M', 1)).addition).toEqual({ outcome: 'sold-out' })
 })
 
-test('stock that has gone is told on every line of the variant, and going down is possible', async () => {
+test('stock that has gone is reported on every line of the variant, and going down is possible', async () => {
 	const owner = newVisitor()
 	const product = await insertProduct(database.db, { stock: 10 })
 	await put(context, owner, product, 'M', 9)

@@ -59,7 +59,7 @@ test('a star can be taken away, also one that is not there', async () => {
 	expect(await favoritesOf(one)).toEqual([])
 })
 
-test("nobody takes away another person's star", async () => {
+test("no one takes away another person's star", async () => {
 	const [one, other] = [await person(), await person()]
 	const id = await insertProduct(database.db)
 	await starProduct(one, id)

@@ -79,7 +79,7 @@ test('a change of a product reaches lists, caches and the log; hidden products l
 	expect(noted.map(({ event }) => event)).toEqual(Array(3).fill('product.changed'))
 })
 
-test('who is too late is told, and what is wrong is not written', async () => {
+test('who is too late is notified, and what is wrong is not written', async () => {
 	const id = await insertProduct(db)
 	await expect(
 		inTransaction(admin, (inner) => saveProduct(inner, { productId: id, seenAt: 1, change })),
@@ -190,7 +190,7 @@ test('the list is searched and filtered, hidden products included', async () => 
 	})
 })
 
-test('csr looks, admins change, nobody else does either', async () => {
+test('csr looks, admins change, no one else does either', async () => {
 	const id = await insertProduct(db, { sizes: ['L'] })
 	const shelf = await shelfOf(id)
 	const counts = [{ variantId: shelf.id, seen: shelf.stock, base: shelf.counted, counted: 1 }]

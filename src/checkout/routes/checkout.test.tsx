@@ -78,7 +78,7 @@ test('an expired session keeps everything typed and asks the buyer to sign in', 
 	expect(html).toContain('name="totalCents" value="12345"')
 })
 
-test('a form that is empty or forged is answered as well, and tells nothing', async () => {
+test('a form that is empty or forged is answered as well, and reports nothing', async () => {
 	const { status, html } = await answeredPage({ revision: 'x', intent: 'steal' })
 	expect(status).toBe(401)
 	expect(html).toContain('Please log in to complete your order')

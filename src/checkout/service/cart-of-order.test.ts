@@ -80,7 +80,7 @@ test('200 lines take as many statements as one', async () => {
 	expect(counts[1]).toBe(counts[0])
 })
 
-test('nobody orders another person’s order again, not even staff', async () => {
+test('no one orders another person’s order again, not even staff', async () => {
 	const { id } = await newOrder(await newBuyer(context), dependencies, {
 		lines: [wanted(await newVariant(context))],
 	})
@@ -89,7 +89,7 @@ test('nobody orders another person’s order again, not even staff', async () =>
 	await expect(orderAgain(context, id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the address says what came of it, and nothing that somebody wrote into it is believed', () => {
+test('the address says what came of it, and nothing that a person wrote into it is believed', () => {
 	const id = randomUUID()
 	const queryOf = (href: string) => new URL(href, 'http://shop.test').searchParams
 	expect(reorderedIn(queryOf(reorderedHref(id, { added: 4, missing: [1, 12] })))).toEqual({

@@ -84,7 +84,7 @@ test('a cart that changed in another window is not ordered unseen', async () => 
 	expect(await placed()).toEqual([])
 })
 
-test('a price that moved is told with the new total, and nothing is ordered', async () => {
+test('a price that moved is reported with the new total, and nothing is ordered', async () => {
 	const { product, form, submit, placed } = await shopping()
 	const seen = await form()
 	await database.db.update(products).set({ basePriceCents: 5_000 }).where(eq(products.id, product))
@@ -94,7 +94,7 @@ test('a price that moved is told with the new total, and nothing is ordered', as
 	expect(await placed()).toHaveLength(1)
 })
 
-test('what sold out meanwhile is told on its line, and nothing is ordered', async () => {
+test('what sold out meanwhile is reported on its line, and nothing is ordered', async () => {
 	const { product, form, submit, view, placed } = await shopping()
 	const seen = await form()
 	await setStock(context, product, 2)

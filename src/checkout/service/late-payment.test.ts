@@ -93,7 +93,7 @@ test('what the newer order has besides stays in the cart', async () => {
 	expect(await units()).toBe(2)
 })
 
-test('when the newer order has been paid the late money goes back, and somebody is told', async () => {
+test('when the newer order has been paid the late money goes back, and the staff is notified', async () => {
 	const { submit, bankPays, states, idOf, left, units } = await ranOut()
 	await press(urlOf(await submit()), 'pay')
 	await selling.settle()

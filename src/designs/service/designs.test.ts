@@ -87,7 +87,7 @@ test('the price is computed here, with the discount of the person', async () => 
 	expect((await priceOf(await designer(['coach'])))?.total).toBe(2 * each - Math.round(2 * each * 0.05))
 })
 
-test('of two windows that save at once the second is told, and its work is kept as a draft', async () => {
+test('of two windows that save at once the second is notified, and its work is kept as a draft', async () => {
 	const coach = await designer()
 	const { designId } = await save(coach)
 	const results = await Promise.allSettled(
@@ -109,7 +109,7 @@ test('of two windows that save at once the second is told, and its work is kept 
 	})
 })
 
-test("somebody else's design answers as a missing one, whatever is asked of it", async () => {
+test("another person's design answers as a missing one, whatever is asked of it", async () => {
 	const [owner, stranger, csr] = [await designer(), await designer(), await designer(['csr'])]
 	const { designId } = await save(owner)
 	const missing = randomUUID()
@@ -197,7 +197,7 @@ test('a locked design takes no change and offers a copy at version 1', async () 
 	})
 })
 
-test('a draft follows its owner, belongs to nobody else, and is gone once saved', async () => {
+test('a draft follows its owner, belongs to no one else, and is gone once saved', async () => {
 	const [coach, other] = [await designer(), await designer()]
 	const config = { ...plain, teamName: 'Half done' }
 	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config })
@@ -215,7 +215,7 @@ test('a draft follows its owner, belongs to nobody else, and is gone once saved'
 	expect((await open(coach)).isDraft).toBe(false)
 })
 
-test('a link shows one version to whoever has it, until it is revoked', async () => {
+test('a link shows one version to a person who has it, until it is revoked', async () => {
 	const coach = await designer()
 	const { designId } = await save(coach, { config: { ...plain, teamName: 'Shown' } })
 	const token = await shareVersion(coach, { designId, version: 1 })

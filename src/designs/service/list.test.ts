@@ -55,7 +55,7 @@ const later = (who: ServiceContext, minutes: number): ServiceContext => ({
 	now: new Date(who.now.getTime() + minutes * 60_000),
 })
 
-test('everybody finds their own designs and drafts, latest first, and nobody else’s', async () => {
+test('everyone finds their own designs and drafts, latest first, and no one else’s', async () => {
 	const [coach, other] = [await designer(), await designer(['csr', 'admin'])]
 	const { designId } = await save(coach, { config: { ...plain, teamName: 'Wildcats' } })
 	const draft = { ...plain, teamName: 'Half done' }
@@ -159,7 +159,7 @@ test('the picture of a design is drawn for its owner alone', async () => {
 	await expect(designPicture(coach, store, { designId: 'x', version: 1 })).rejects.toMatchObject(missing)
 })
 
-test('a picture shows the art of its owner, made small, and nobody else’s', async () => {
+test('a picture shows the art of its owner, made small, and no one else’s', async () => {
 	const [coach, stranger] = [await designer(), await designer()]
 	const pixels = { width: 700, height: 700, channels: 3 } as const
 	const noise = await sharp(randomBytes(700 * 700 * 3), { raw: pixels })

@@ -67,7 +67,7 @@ const assetIn = async (response: Response) => {
 const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message
 const get = (url: string, init?: RequestInit) => fetch(origin + url.replace('/files', ''), init)
 
-test('a visitor uploads by form, gets a secret, and everybody can fetch the rebuilt file', async () => {
+test('a visitor uploads by form, gets a secret, and everyone can fetch the rebuilt file', async () => {
 	const response = await send(formOf(logo, 'Eagles é.svg'))
 	expect(response.status).toBe(201)
 	expect(response.headers.get('cache-control')).toBe('private, no-store')

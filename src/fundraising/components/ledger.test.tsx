@@ -13,7 +13,7 @@ const hoodie = {
 const html = (raisedCents: number) =>
 	renderToStaticMarkup(<ItemsTable items={[hoodie]} raisedCents={raisedCents} />)
 
-test('items that are not named are told in one sum, so that all add up to what was raised', () => {
+test('items that are not named are reported in one sum, so that all add up to what was raised', () => {
 	expect(html(6_000)).toMatch(/All other items.*\$17\.56/)
 	expect(html(4_244)).not.toContain('All other items')
 })

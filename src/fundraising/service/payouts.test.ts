@@ -99,7 +99,7 @@ const asRole = (person: ServiceContext, roles: readonly Role[]): ServiceContext 
 	actor: { ...person.actor, roles },
 })
 
-test('nobody but Fieldhouse pays out, and to others the portal is not even there', async () => {
+test('no one but Fieldhouse pays out, and to others the portal is not even there', async () => {
 	const { id } = await raised()
 	await expect(payOut(coach, id, form(100))).rejects.toMatchObject({ code: 'forbidden' })
 	const stranger = await newBuyer(context)
@@ -149,7 +149,7 @@ test('a reversal puts the money back by an entry that names the payout, which st
 	expect(await ledgersThatDiffer(context.db)).toEqual([])
 })
 
-test('a second press changes nothing; of two people at once one wins, the other is told when', async () => {
+test('a second press changes nothing; of two people at once one wins, the other learns when', async () => {
 	const { portalId, payoutId } = await paidOut()
 	const admin = await newBuyer(context, ['admin'])
 	const tried = await Promise.allSettled([
@@ -204,7 +204,7 @@ test('only a payout of this portal is reversed: no credit, no reversal, none of 
 	expect(await balanceOf(context.db, other.portalId)).toBe(6_000)
 })
 
-test('nobody but Fieldhouse reverses, and to others the portal is not even there', async () => {
+test('no one but Fieldhouse reverses, and to others the portal is not even there', async () => {
 	const { portalId, payoutId } = await paidOut()
 	await expect(reverse(coach, portalId, payoutId)).rejects.toMatchObject({ code: 'forbidden' })
 	const stranger = await newBuyer(context)
@@ -217,7 +217,7 @@ test('nobody but Fieldhouse reverses, and to others the portal is not even there
 	expect(await balanceOf(context.db, portalId)).toBe(6_000)
 })
 
-test('coaches are told of a payout and of its reversal, once each; whoever is no coach any more is not', async () => {
+test('coaches are notified of a payout and of its reversal, once each; a person who is no coach any more is not', async () => {
 	const notified = await newBuyer(context, ['coach'])
 	await context.db.insert(userRoles).values({ userId: notified.userId, role: 'coach' })
 	const { id } = await raised(notified.userId)

@@ -105,7 +105,7 @@ test.each([
 	],
 	['Ace ♠', 'Our fonts have no “♠”. Leave it out, or write it in letters.'],
 	['Ŋaa', 'Our fonts have no “Ŋ”. Leave it out, or write it in letters.'],
-])('of %j is told %j', (text, told) => {
+])('%j is read as %j', (text, told) => {
 	expect(letterTrouble(text)).toBe(told)
 })
 

@@ -86,7 +86,7 @@ test('no input becomes a tag, an attribute or a line of the header', () => {
 	)
 })
 
-test('what somebody wrote is shown as it was written', () => {
+test('what a person wrote is shown as it was written', () => {
 	const mail = supportMail({ ...question, message: 'a < b && "c"\n\tline two' }, 'help@shop.test', sender)
 	expect(mail.html).toContain('a &lt; b &amp;&amp; &quot;c&quot;<br />')
 	expect(mail.text).toContain('> a < b && "c"\n> \tline two')

@@ -69,7 +69,7 @@ test('a message is sent again once', async () => {
 	expect(await stateOf(id)).toBe('waiting')
 })
 
-test('what has gone out, is emptied or missing is not sent again, and by nobody but the staff', async () => {
+test('what has gone out, is emptied or missing is not sent again, and by no one but the staff', async () => {
 	const id = await message()
 	for (const who of [by('coach'), by('production'), context]) {
 		await expect(resend(who, jobs, id)).rejects.toMatchObject({ code: 'forbidden' })

@@ -11,7 +11,7 @@ const facts = {
 	totalCents: 617_400,
 }
 
-test('whoever answers for an order now reads which one, of what sum, and what to check', () => {
+test('a person who answers for an order now reads which one, of what sum, and what to check', () => {
 	const mail = passedOnMail(facts, sender)
 	expect(mail.to).toBe('second.coach@school.test')
 	expect(mail.subject).toBe('Order #30e8a1d1 of Lakewood Bcc: victim@example.test is in your hands')

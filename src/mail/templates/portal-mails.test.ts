@@ -27,7 +27,7 @@ test('the desk reads what was typed as text, on one line where it is a line', ()
 	expect(mail.links).toEqual(['http://shop.test/admin/requests/r1'])
 })
 
-test('a requester is told what happens and reads nothing that somebody else may have typed', () => {
+test('a requester learns what happens and reads nothing that another person may have typed', () => {
 	const mail = requestReceivedMail('pat@example.test', sender)
 	expect(mail.subject).toBe('We have your team portal request')
 	expect(mail.text).toContain('Within 24 hours')

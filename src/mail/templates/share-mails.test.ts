@@ -14,7 +14,7 @@ const facts = {
 	link,
 }
 
-test.each(shareMailKinds)('a family is told of its order and amount, without a link: %s', (kind) => {
+test.each(shareMailKinds)('a family is notified of its order and amount, without a link: %s', (kind) => {
 	const mail = shareMail(kind, facts, sender)
 	expect(mail.subject).toContain('#1a2b3c4d')
 	expect(mail.text).toContain('$36.00')
@@ -22,7 +22,7 @@ test.each(shareMailKinds)('a family is told of its order and amount, without a l
 	expect(mail.text).not.toContain(link)
 })
 
-test.each(shareMailKinds)('whoever covers the rest finds the shares: %s', (kind) => {
+test.each(shareMailKinds)('a person who covers the rest finds the shares: %s', (kind) => {
 	expect(shareMail(kind, { ...facts, isRest: true }, sender).text).toContain(link)
 })
 

@@ -18,7 +18,7 @@ test('a limit says how long to wait', () => {
 	expect(notDoneBy('email', refusal('over_email_send_rate_limit', 42)).notice).toContain('42 seconds')
 })
 
-test('a refusal without words of ours is told as it stands', () => {
+test('a refusal without words of ours is reported as it stands', () => {
 	expect(notDoneBy('identities', refusal('something_new'))).toEqual({
 		section: 'identities',
 		errors: {},

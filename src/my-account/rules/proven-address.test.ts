@@ -5,7 +5,7 @@ const openedAt = new Date('2026-11-20T15:00:00Z')
 const later = new Date('2026-11-20T15:05:00Z')
 const account = { email: 'pat@school.test', emailConfirmedAt: later, createdAt: openedAt, identities: [] }
 
-test('a mailed link proves an address; taking somebody at their word does not', () => {
+test('a mailed link proves an address; taking a person at their word does not', () => {
 	expect(isProvenAddress(account)).toBe(true)
 	expect(isProvenAddress({ ...account, emailConfirmedAt: openedAt })).toBe(false)
 	expect(isProvenAddress({ ...account, emailConfirmedAt: null })).toBe(false)

@@ -27,7 +27,7 @@ test('who has paid hears so at once, also before the provider’s event has come
 	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'paid' })
 })
 
-test('who has not paid is not told so, though the address says success', async () => {
+test('an unpaid order is not shown as paid, though the address says success', async () => {
 	const { buyer, order } = await openBuying(selling, context)
 	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'waiting' })
 	selling.network.through = noAnswer

@@ -52,7 +52,7 @@ describe('who pays for what', () => {
 		])
 	})
 
-	test('players typed by hand are told apart by name and number; what is for nobody is one more share', () => {
+	test('players typed by hand are distinguished by name and number; what is for no one is one more share', () => {
 		const lines = [
 			line({ playerName: 'Sam ', playerNumber: '7' }),
 			line(),

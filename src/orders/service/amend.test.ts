@@ -69,7 +69,7 @@ const lineNow = async (id: string, position = 0) => {
 	return row
 }
 
-test('player, number and quantity change, prices and stock go along, whoever of the staff does it', async () => {
+test('player, number and quantity change, prices and stock go along, by any of the staff', async () => {
 	const { id } = await sentBack()
 	const before = await lineNow(id)
 	const csr = await newBuyer(context, ['csr'])
@@ -131,7 +131,7 @@ test('another size takes from its own shelf and gives the first one back', async
 	expect(await lineNow(id, 0)).toBeUndefined()
 })
 
-test('too many are told by line with what the order holds itself, and nothing moves', async () => {
+test('too many are reported by line with what the order holds itself, and nothing moves', async () => {
 	const { id } = await sentBack()
 	const before = await lineNow(id)
 	const outcome = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 11)]]) })
@@ -144,7 +144,7 @@ test('too many are told by line with what the order holds itself, and nothing mo
 	expect(await stockOf(context, before!.variantId)).toEqual({ stock: 0, counted: 10 })
 })
 
-test('what is not sold any more is told, and goes when its line goes', async () => {
+test('what is not sold any more is reported, and goes when its line goes', async () => {
 	const [gone, stays] = [await newVariant(context), await newVariant(context)]
 	const { id } = await sentBack([wanted(gone, 1), wanted(stays, 1)])
 	const { productId } = (await lineNow(id))!
@@ -160,7 +160,7 @@ test('what is not sold any more is told, and goes when its line goes', async () 
 	expect(order?.pricing.units).toBe(2)
 })
 
-test('designs are the buyer’s own, whoever makes the change', async () => {
+test('designs are the buyer’s own, also when staff make the change', async () => {
 	const [coach, other] = [await newBuyer(context, ['coach']), await newBuyer(context, ['coach'])]
 	const [mine, foreign] = [await teamLines(coach, 1), await teamLines(other, 1)]
 	const { id } = await newOrder(coach, dependencies, {
@@ -183,7 +183,7 @@ test('designs are the buyer’s own, whoever makes the change', async () => {
 	)
 })
 
-test('two orders that take one number at the same moment: one gets it, the other is told', async () => {
+test('two orders that take one number at the same moment: one gets it, the other is notified', async () => {
 	const [organizationId, createdAt] = [randomUUID(), context.now]
 	await context.db.insert(organizations).values({ id: organizationId, name: 'Lakewood Schools', createdAt })
 	const [first, second] = [(await sentBack()).id, (await sentBack()).id]
@@ -224,7 +224,7 @@ test('refused: another garment, nothing left, no PO number, a line that is not t
 	await expect(amend(id, {})).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('of two windows on one state the second is told', async () => {
+test('of two windows on one state the second is notified', async () => {
 	const { id } = await sentBack()
 	const { variantId } = (await lineNow(id))!
 	const [order] = await context.db.select().from(orders).where(eq(orders.id, id))

@@ -79,7 +79,7 @@ test('name, street, phone, mail and players go; state and sums stay', async () =
 	expect((await everythingOf(other.id)).order).toMatchObject({ shipTo: testAddress, userId: stranger.userId })
 })
 
-test('what still waited is cancelled, its stock is back, and nobody gets a mail', async () => {
+test('what still waited is cancelled, its stock is back, and no one gets a mail', async () => {
 	const buyer = await newBuyer(context, ['coach'])
 	const variantId = await newVariant(context)
 	const dependencies = testOrderDependencies()
@@ -100,7 +100,7 @@ test('what still waited is cancelled, its stock is back, and nobody gets a mail'
 	expect((await everythingOf(po.id)).order).toMatchObject({ poNumber: '4711', contactEmail: '' })
 })
 
-test('whoever has paid gets what was ordered first: until it is shipped the account stays', async () => {
+test('a person who has paid gets what was ordered first: until it is shipped the account stays', async () => {
 	const buyer = await newBuyer(context)
 	const { id } = await newOrder(buyer, testOrderDependencies(), {
 		lines: [wanted(await newVariant(context))],
@@ -198,7 +198,7 @@ test('a team’s purchase order passes to the coach who stays, with its players 
 	)
 })
 
-test('without a coach the school’s administrator answers for it; without anybody of the school it is cancelled', async () => {
+test('without a coach the school’s administrator answers for it; without anyone of the school it is cancelled', async () => {
 	const { staff, rams } = await school()
 	const [coach, principal] = [
 		await newMember(staff, rams, 'coach'),
@@ -218,7 +218,7 @@ test('without a coach the school’s administrator answers for it; without anybo
 	expect(dependencies.mails).toEqual([])
 })
 
-test('nobody takes over who leaves as well or has lost the role; what is paid by card is cancelled as ever', async () => {
+test('no one takes over who leaves as well or has lost the role; what is paid by card is cancelled as ever', async () => {
 	const { staff, rams } = await school()
 	const [coach, tired, former] = [
 		await newMember(staff, rams, 'coach'),

@@ -49,7 +49,7 @@ test('cancelled twice gives the stock back once', async () => {
 	expect(dependencies.mails.filter(({ subject }) => /is cancelled/.test(subject))).toHaveLength(1)
 })
 
-test('others see no order of mine, staff does, and nobody cancels a paid one', async () => {
+test('others see no order of mine, staff does, and no one cancels a paid one', async () => {
 	const buyer = await newBuyer(context)
 	const dependencies = testOrderDependencies()
 	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(await newVariant(context))] })

@@ -108,7 +108,7 @@ test('an order is found by the address of its account, once', async () => {
 	expect(await found('mail', email.slice(0, 20).toUpperCase())).toEqual([id])
 })
 
-test('nobody but the staff searches, and only for words that say something', async () => {
+test('no one but the staff searches, and only for words that say something', async () => {
 	for (const roles of [['coach', 'school_admin', 'player'], ['production'], ['retail']] as const) {
 		const person = await newBuyer(context, roles)
 		await expect(browseOrders(person, everything)).rejects.toMatchObject({ code: 'forbidden' })
@@ -159,7 +159,7 @@ test('pages follow one another without a gap, in as many statements for one orde
 	expect((await browseOrders(csr, { ...ofBuyer, before: 'x.y' })).orders).toHaveLength(foundPerPage)
 })
 
-test('a note is read by the staff and by nobody else', async () => {
+test('a note is read by the staff and by no one else', async () => {
 	const portalId = await newPortal('Brook High')
 	const buyer = await newBuyer(context)
 	const coach = await newBuyer(context, ['coach'])

@@ -169,7 +169,7 @@ test('a link shows its own player alone, the same one every time, and is in no t
 		await expect(familyShare(context, token)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a link draws its own player’s design and nobody else’s', async () => {
+test('a link draws its own player’s design and no one else’s', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const lines = await teamLines(coach, 3)
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)

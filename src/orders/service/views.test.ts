@@ -87,7 +87,7 @@ test('the history says who did what, in the eyes of who reads it', async () => {
 	expect(await orderView(csr, id)).toMatchObject({ isForeign: true, can: { pay: false, reorder: false } })
 })
 
-test('somebody else’s order is not there, signed in or not', async () => {
+test('another person’s order is not there, signed in or not', async () => {
 	const { id } = await newOrder(await newBuyer(context), dependencies, {
 		lines: [wanted(await newVariant(context))],
 	})

@@ -49,7 +49,7 @@ test('only the order’s own money counts as refunded, refund by refund', () => 
 	expect(pursesOf(counted, made)).toEqual([{ id: '3', leftCents: 480 }])
 })
 
-test('whoever paid for it gets it back, and nobody else; an amount alone goes from the last to the first', () => {
+test('the person who paid for it gets it back, and no one else; an amount alone goes from the last to the first', () => {
 	const purses = [
 		{ id: 'last', leftCents: 100 },
 		{ id: 'first', leftCents: 100 },
@@ -66,7 +66,7 @@ test('whoever paid for it gets it back, and nobody else; an amount alone goes fr
 	expect(spreadOver([], [{ paymentId: null, amountCents: 10, lines: units }])).toEqual([])
 })
 
-test('no purse gives more than it has, whoever is named gets no other’s money, and every unit is told once', () => {
+test('no purse gives more than it has, no one gets another’s money, and every unit is reported once', () => {
 	const purse = fc.nat({ max: 1_000 })
 	const input = fc.record({ payer: fc.nat({ max: 6 }), amountCents: fc.nat({ max: 1_000 }) })
 	const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)

@@ -30,7 +30,7 @@ test('the contract names nothing that the official types do not know', () => {
 	expect(none).toBe(true)
 })
 
-test('a new session is open, unpaid and has a page with an id that nobody can guess', async () => {
+test('a new session is open, unpaid and has a page with an id that no one can guess', async () => {
 	const session = await create()
 	expect(SessionShape.parse(session)).toMatchObject({
 		status: 'open',

@@ -53,7 +53,7 @@ test('a first try in three tabs at the same moment opens one page', async () => 
 	expect(await paymentStatesOf(context, waiting.order.id)).toEqual(['open'])
 })
 
-test('nobody opens a page for another person’s order, or without being signed in', async () => {
+test('no one opens a page for another person’s order, or without being signed in', async () => {
 	const { request, buyer } = await buy()
 	const stranger = await newBuyer(context)
 	await expect(checkout({ buyer: stranger, request })).rejects.toMatchObject({ code: 'not_found' })

@@ -51,7 +51,7 @@ test('the buyer who comes back need not wait for the event; others learn nothing
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
 })
 
-test('an order that nobody paid gives its stock back, and its page is closed', async () => {
+test('an order that no one paid gives its stock back, and its page is closed', async () => {
 	const buying = await buy()
 	expect(await stockLeft(buying.variantId)).toBe(7)
 	minutes(29)
@@ -77,7 +77,7 @@ test('a page that its buyer lets expire ends the order by its event', async () =
 	expect(await stockLeft(buying.variantId)).toBe(10)
 })
 
-test('a payment in the last second counts, though nobody has told of it', async () => {
+test('a payment in the last second counts, though no event reported it', async () => {
 	const buying = await buy()
 	minutes(29)
 	await buying.press('pay')
@@ -113,7 +113,7 @@ test('calling an order off closes its page, once by the queue and else by the cl
 	expect((await lost.session()).status).toBe('expired')
 })
 
-test('a bank’s no of which nobody told is found', async () => {
+test('a bank’s no without an event is found', async () => {
 	const buying = await buy()
 	await buying.press('bank_refused')
 	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)

@@ -39,7 +39,7 @@ const statesOf = async (orderId: string) =>
 	)
 const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
 
-test('the whole goes back: once, with its stock and one mail, however often it is told', async () => {
+test('the whole goes back: once, with its stock and one mail, however often it is reported', async () => {
 	const { order, variantId, mails } = await paidOrder()
 	const { refundId, amountCents } = await ask(order.id, 'whole')
 	expect(amountCents).toBe(order.totalCents)
@@ -128,7 +128,7 @@ test('a refund by bank is done when the bank has done it', async () => {
 	expect(await statusOf(context, order.id)).toBe('refunded')
 })
 
-test('a refund whose money comes back is told to the staff, once', async () => {
+test('a refund whose money comes back is reported to the staff, once', async () => {
 	const { order } = await paidOrder('pay_without_refunds')
 	await ask(order.id, { amountCents: 500 })
 	await selling.settle()
@@ -136,7 +136,7 @@ test('a refund whose money comes back is told to the staff, once', async () => {
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
 })
 
-test('a refund that the provider refuses is told to the staff, and its money can be asked for again', async () => {
+test('a refund that the provider refuses is reported to the staff, and its money can be asked for again', async () => {
 	const { order, intentId } = await paidOrder()
 	await selling.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
 	await ask(order.id, { amountCents: 500 })
@@ -148,7 +148,7 @@ test('a refund that the provider refuses is told to the staff, and its money can
 	selling.refunds.splice(0)
 })
 
-test('while the provider is away a refund is tried again, and in the end somebody is told', async () => {
+test('while the provider is away a refund is tried again, and in the end the staff is notified', async () => {
 	const { order } = await paidOrder()
 	const { refundId } = await ask(order.id, 'whole')
 	selling.refunds.splice(0)
@@ -179,7 +179,7 @@ async function givenUp(
 const openTasks = (orderId: string) =>
 	context.db.$count(staffTasks, and(eq(staffTasks.orderId, orderId), isNull(staffTasks.doneAt)))
 
-test('a refund that was given up begins again with its job: once, and nobody has to see to it any more', async () => {
+test('a refund that was given up begins again with its job: once, and no one has to see to it any more', async () => {
 	const { order, variantId } = await paidOrder()
 	const refundId = await givenUp(order.id, 'whole')
 	expect(await openTasks(order.id)).toBe(1)
@@ -235,7 +235,7 @@ test('an event that says it was done after it was given up takes it off the staf
 	expect(await openTasks(other.order.id)).toBe(1)
 })
 
-test('a refund whose money went back otherwise meanwhile is not sent, and the staff is told again', async () => {
+test('a refund whose money went back otherwise meanwhile is not sent, and the staff is notified again', async () => {
 	const { order } = await paidOrder()
 	const refundId = await givenUp(order.id, { amountCents: 500 })
 	await ask(order.id, 'whole')
@@ -295,7 +295,7 @@ test('money that came a second time goes back alone: the order stays paid', asyn
 	expect(whole.amount).toBe(order.totalCents)
 })
 
-test('a payment that is disputed at its bank is told to the staff, once; one that is not ours is nobody’s here', async () => {
+test('a payment that is disputed at its bank is reported to the staff, once; one that is not ours is no one’s here', async () => {
 	const { order, intentId } = await paidOrder()
 	const dispute = (id: string, intent: string) => {
 		const object = { id, object: 'dispute', amount: 500, payment_intent: intent }

@@ -56,7 +56,7 @@ const backOf = async ({ order }: Pick<Team, 'order'>) => {
 const findings = async ({ order }: Pick<Team, 'order'>) =>
 	(await examine({ ...context, now: selling.clock.now() })).filter(({ orderId }) => orderId === order.id)
 
-test('all of it goes back to everybody who paid, and whoever ordered is told once', async () => {
+test('all of it goes back to everyone who paid, and the buyer is notified once', async () => {
 	const one = await paidTeam()
 	expect(await ask(one, 'whole')).toMatchObject({ amountCents: one.order.totalCents })
 	await selling.settle()
@@ -72,7 +72,7 @@ test('all of it goes back to everybody who paid, and whoever ordered is told onc
 	await expect(ask(one, 'whole')).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('an amount goes back to whoever paid last, then to the one before', async () => {
+test('an amount goes back to the person who paid last, then to the one before', async () => {
 	const one = await paidTeam()
 	const [, b = 0, c = 0, d = 0] = one.amounts
 	await ask(one, { amountCents: 100 })
@@ -129,7 +129,7 @@ test('all items of a family that paid go back to its card to the cent, whatever 
 	expect(await backOf(one)).toEqual([a, b, 0])
 })
 
-test('what a family got back as money alone is not taken from anybody else', async () => {
+test('what a family got back as money alone is not taken from anyone else', async () => {
 	const one = await paidTeam()
 	const [a = 0, b = 0, c = 0, d = 0] = one.amounts
 	// All of the coach's and family 1's money, and one dollar of family 0's.
@@ -170,7 +170,7 @@ test('while families still pay, staff calls the order off or waits', async () =>
 const events = (email: string) =>
 	selling.orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll(/#\w+/g, '#'))
 
-test('a family that gave an address is told: paid, and why its money comes back', async () => {
+test('a family that gave an address is notified: paid, and why its money comes back', async () => {
 	const one = await openTeam(selling, context, 3)
 	await one.pay(0, 'pay', 'paid@family.test')
 	const late = await one.pageOf(1)
@@ -185,7 +185,7 @@ test('a family that gave an address is told: paid, and why its money comes back'
 	expect(JSON.stringify(selling.orders.mails)).not.toContain('Canary')
 })
 
-test.each(['called off', 'run out'])('an order that is %s tells every family that paid', async (end) => {
+test.each(['called off', 'run out'])('an order that is %s notifies every family that paid', async (end) => {
 	const one = await openTeam(selling, context, 3)
 	const email = `${one.order.id}@family.test`
 	await one.pay(0, 'pay', email)
@@ -203,7 +203,7 @@ test.each(['called off', 'run out'])('an order that is %s tells every family tha
 	expect(mail?.text).toContain('The order was called off')
 })
 
-test('staff gives a family’s items back: that family is told, without the words that were meant for the coach', async () => {
+test('staff gives a family’s items back: that family is notified, without the words that were meant for the coach', async () => {
 	const one = await openTeam(selling, context, 2)
 	const emails = [0, 1].map((at) => `${at}-${one.order.id}@family.test`)
 	for (const at of [0, 1]) await one.pay(at, 'pay', emails[at])
@@ -276,7 +276,7 @@ test.each(ways)('the family has one mail of its refund: %s', async (_what, go) =
 	expect(refund?.state).toBe('done')
 })
 
-test('a job that is given up after its refund was done tells the staff of no failure, and sent again it tells the family', async () => {
+test('a job that is given up after its refund was done notifies the staff of no failure, and sent again it notifies the family', async () => {
 	const due = await dueRefund()
 	await due.dies()
 	await due.event()

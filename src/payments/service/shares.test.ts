@@ -86,7 +86,7 @@ test('a lost answer of the provider is asked for again by the same words', async
 	expect(await paymentsOf(one.order.id)).toHaveLength(1)
 })
 
-test('whoever ordered cannot pay the whole by the ordinary way, nobody else covers the rest', async () => {
+test('the buyer cannot pay the whole by the ordinary way, no one else covers the rest', async () => {
 	const one = await team()
 	const request = { orderId: one.order.id, successUrl: 'https://shop.test/', cancelUrl: 'https://shop.test/' }
 	await expect(createCheckout(selling.at(one.coach), dependencies, request)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test('a session of another amount pays no share', async () => {
 	expect(await tasksOf(context, one.order.id)).toEqual(['payment_mismatch'])
 })
 
-test('whoever comes back from the payment page is told what is true, without waiting for the event', async () => {
+test('a person who comes back from the payment page sees the true state, without waiting for the event', async () => {
 	const one = await team()
 	await one.press(await one.pageOf(0))
 	selling.events.splice(0)
@@ -227,7 +227,7 @@ test('a page that is opened near the end keeps the order for as long, and never 
 	expect(await until()).toBeGreaterThan(whole)
 })
 
-test('whoever presses very often is asked to wait', async () => {
+test('a person who presses very often is asked to wait', async () => {
 	const one = await team(1)
 	const tries = []
 	for (let times = 0; times < 61; times += 1)

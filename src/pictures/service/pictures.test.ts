@@ -44,7 +44,7 @@ const order = (changed: Partial<PictureSpec> = {}) =>
 		isUrgent: true,
 	})
 
-test('a drawing that fails is told, and the renderer goes on with the next', async () => {
+test('a drawing that fails is reported, and the renderer goes on with the next', async () => {
 	const [broken, good] = await Promise.allSettled([order({ templateId: 'no-such-garment' }), order()])
 	expect(broken.status).toBe('rejected')
 	expect(good.status).toBe('fulfilled')

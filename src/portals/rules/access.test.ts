@@ -22,7 +22,7 @@ test('an invitation is good until its last day has ended in Hawaii', () => {
 	expect(lastDayOf(expiresAt)).toBe(lastDay)
 })
 
-test('coaches ask players and coaches, administrators and staff everybody, players nobody', () => {
+test('coaches ask players and coaches, administrators and staff everyone, players no one', () => {
 	expect(mayGive('coach')).toEqual(['player', 'coach'])
 	expect(mayGive('school_admin')).toEqual(['player', 'coach', 'school_admin'])
 	expect(mayGive('staff')).toEqual(['player', 'coach', 'school_admin'])

@@ -18,7 +18,7 @@ test.each([
 		Array.from({ length: 21 }, (_, at) => `p${at}@example.test`).join(' '),
 		'Invite 20 people at a time; share a link for more',
 	],
-])('the addresses %j are told what is wrong', (emails, message) => {
+])('the addresses %j are refused with the reason', (emails, message) => {
 	expect(errorsOf(readMailInvite({ role: 'coach', emails }))).toEqual({ emails: message })
 })
 

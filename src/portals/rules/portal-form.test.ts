@@ -50,7 +50,7 @@ test.each([
 		{ certificate: 'OH-1', certificateUntil: '2027-02-30' },
 		{ certificateUntil: 'Last day is a day such as 2026-12-04' },
 	],
-])('settings with %o are told %o', (change, errors) => {
+])('settings with %o are reported %o', (change, errors) => {
 	expect(errorsOf(readSettingsForm({ ...settings, ...change }))).toMatchObject(errors)
 })
 
@@ -80,7 +80,7 @@ test('a new organization needs a name, one that is there does not', () => {
 	})
 })
 
-test('what stands is typed back without loss, and differences are told by their labels', () => {
+test('what stands is typed back without loss, and differences are reported by their labels', () => {
 	const portal = {
 		...settings,
 		fundraisingMarginBp: 1_250,

@@ -58,7 +58,7 @@ test.each([
 		{ organizationName: 'x'.repeat(151) },
 		{ organizationName: 'Organization name can have 150 characters at most' },
 	],
-])('%o is told %o', (change, errors) => {
+])('%o is reported %o', (change, errors) => {
 	expect(errorsOf(change)).toEqual(errors)
 })
 

@@ -30,7 +30,7 @@ const settings = (change: Partial<PortalSettings> = {}): PortalSettings => ({
 	...change,
 })
 
-test('settings are saved on top of what was seen; who saw an older state is told and changes nothing', async () => {
+test('settings are saved on top of what was seen; who saw an older state is notified and changes nothing', async () => {
 	const { portalId, organizationId } = await newPortal(csr)
 	const admin = await newPerson(context, ['admin'])
 	const input = settings({

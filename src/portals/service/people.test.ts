@@ -118,7 +118,7 @@ test('a mailed invitation is for that address alone and names no person', async 
 	expect(await standingIn(context, invited.userId)).toMatchObject({ roles: ['coach'], home: portalId })
 })
 
-test('a second press writes to nobody twice; another role or a later one does', async () => {
+test('a second press writes to no one twice; another role or a later one does', async () => {
 	const dependencies = testMailDependencies()
 	const input = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }
 	await Promise.all([inviteByMail(coach, dependencies, input), inviteByMail(coach, dependencies, input)])
@@ -176,7 +176,7 @@ test('school administrators join the organization and see its portals', async ()
 	expect(view.mayGive).toContain('school_admin')
 })
 
-test('whoever is removed has neither place, home nor role left, and keeps what other teams give', async () => {
+test('a person who is removed has neither place, home nor role left, and keeps what other teams give', async () => {
 	const player = await newMember(admin, rams, 'player')
 	const both = await newMember(admin, other, 'coach')
 	await acceptInvitation(both, await linkFor('coach'))
@@ -195,7 +195,7 @@ test('whoever is removed has neither place, home nor role left, and keeps what o
 	await expect(again).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('removing oneself, in another role, or nobody, changes nothing', async () => {
+test('removing oneself, in another role, or no one, changes nothing', async () => {
 	const player = await newMember(admin, rams, 'player')
 	await expect(removePerson(coach, { portalId, userId: coach.userId, role: 'coach' })).rejects.toMatchObject({
 		code: 'conflict',
@@ -253,7 +253,7 @@ test('an invitation of another portal is not revoked from here', async () => {
 	expect(await invitationFor(context, token ?? '')).toMatchObject({ teamName: 'Hawks' })
 })
 
-test('whoever is taken out has no way back by a link of their own; links of others stand', async () => {
+test('a person who is taken out has no way back by a link of their own; links of others stand', async () => {
 	const leaving = await newMember(admin, rams, 'coach')
 	const [own, ofOther] = [await linkFor('coach', 5, leaving), await linkFor('player', 1, coach)]
 	await removePerson(admin, { portalId, userId: leaving.userId, role: 'coach' })

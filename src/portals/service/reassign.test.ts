@@ -92,7 +92,7 @@ test('without another coach a school administrator takes it over, and without on
 	expect(player.userId).not.toBe(admin.userId)
 })
 
-test('nobody inherits who leaves as well', async () => {
+test('no one inherits who leaves as well', async () => {
 	const rams = await newPortal(admin)
 	const [coach, tired] = [await newMember(admin, rams, 'coach'), await newMember(admin, rams, 'coach')]
 	await db.update(profiles).set({ deletionRequestedAt: context.now }).where(eq(profiles.id, tired.userId))

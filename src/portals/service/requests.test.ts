@@ -107,7 +107,7 @@ test('an athletic director asks for every team of the school, and sees what wait
 	expect(await ownWaitingRequests(context)).toEqual([])
 })
 
-test('a client who does not stop is told to wait, and another one is not', async () => {
+test('a client who does not stop is asked to wait, and another one is not', async () => {
 	const [address, dependencies] = [from(), testMailDependencies()]
 	const submit = (clientAddress: string) =>
 		submitRequest(context, { request: requestOfCoach(), clientAddress, dependencies })
@@ -125,7 +125,7 @@ test('a client who does not stop is told to wait, and another one is not', async
 	await expect(flood('One more')).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('a request of somebody with an account becomes a portal with catalog, certificate and coach, at once', async () => {
+test('a request of a person with an account becomes a portal with catalog, certificate and coach, at once', async () => {
 	const asker = await newPerson(context)
 	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
@@ -173,7 +173,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 	expect(dependencies.mails).toHaveLength(1)
 })
 
-test('with another contact than the account, the desk sees both and both are told', async () => {
+test('with another contact than the account, the desk sees both and both are notified', async () => {
 	const asker = await newPerson(context)
 	const { id, request } = await sent(asker)
 	expect(await requestOf(csr, id)).toMatchObject({
@@ -217,7 +217,7 @@ test("a visitor's request brings a coach's invitation to the address, in an orga
 	expect(JSON.stringify(invite)).not.toContain(tokenIn(dependencies.mails[0]))
 })
 
-test('two who decide at once: one decides, the other is told, and one portal stands', async () => {
+test('two who decide at once: one decides, the other is notified, and one portal stands', async () => {
 	const { id } = await sent()
 	const dependencies = testMailDependencies()
 	const before = (await context.db.select().from(teamPortals)).length

@@ -61,7 +61,7 @@ test('a player keeps nothing; a coach does not become one by the role alone', as
 	await expect(managedPortal(stranger, demoPortalId)).rejects.toMatchObject(missing)
 })
 
-test('everybody is listed their own portals, latest first', async () => {
+test('each person lists their own portals, latest first', async () => {
 	const ids = async (role: Role) => (await portalsOf(as(role))).map(({ portal }) => portal.id)
 	expect(await ids('coach')).toEqual([demoPortalId, demoPastPortalId])
 	expect(await ids('school_admin')).toEqual([demoPortalId, demoPastPortalId])

@@ -42,7 +42,7 @@ test.each(['football-jersey', 'polo', 'hoodie'])('every player of a %s as if alo
 	}
 })
 
-test('who has no name takes no thread for one, and charts name nobody', async () => {
+test('who has no name takes no thread for one, and charts name no one', async () => {
 	const design = await sample('football-jersey')
 	const [named, nameless] = drawnJobs(design, [
 		{ name: 'Rivera', number: '12' },
@@ -55,7 +55,7 @@ test('who has no name takes no thread for one, and charts name nobody', async ()
 	expect(named?.inkChart.map(({ use }) => use).join()).toContain('Wildcats crest')
 })
 
-test('letters that the font does not have are told with the line they are missing from', async () => {
+test('letters that the font does not have are reported with the line they are missing from', async () => {
 	const design = await sample('football-jersey')
 	const name = { font: 'graduate', heightIn: 2, fill: '#ffffff', borders: [], shape: 'straight', tracking: 0 }
 	const graduate = DesignConfig.parse({ ...design.config, lettering: { name } })

@@ -25,7 +25,7 @@ test.each([
 	expect([dueLabel(due, today), dueGroupOf(due, today)]).toEqual([words, group])
 })
 
-test('every state but the last leads on, and nobody cancels a job by hand', () => {
+test('every state but the last leads on, and no one cancels a job by hand', () => {
 	for (const status of jobStatuses) expect(movesFrom(status).length > 0).toBe(status !== 'cancelled')
 	expect(movesFrom('pending')).toEqual(['start', 'hold'])
 	expect(movesFrom('in_progress')).toEqual(['finish', 'hold'])

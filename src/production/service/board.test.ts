@@ -117,7 +117,7 @@ test('after a move one goes on at the card where it is still shown, else at the 
 	expect(await cardAfterMove(worker, filters(), { jobId: first!.id, beside: undefined })).toBe(first!.id)
 })
 
-test('of a long history the page tells the latest', async () => {
+test('of a long history the page reports the latest', async () => {
 	const [job] = await jobsIn(context, await approvedOrder(context, floor, { players: 1 }))
 	const scans = Array.from({ length: mostEvents }, (_, at) => ({
 		id: randomUUID(),

@@ -158,7 +158,7 @@ test('charts and placements are those of the version that was ordered, whatever 
 	expect(shown).toContain(saved!.config.teamName.toUpperCase())
 })
 
-test('a design that cannot be drawn as it was saved waits for somebody, and is not packed as a blank', async () => {
+test('a design that cannot be drawn as it was saved waits for the staff, and is not packed as a blank', async () => {
 	const floor = testFloor()
 	const coach = await newBuyer(context, ['coach'])
 	const lines = await teamLines(coach, 1)

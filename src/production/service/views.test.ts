@@ -60,7 +60,7 @@ test('a name stands where it is printed and nowhere else', async () => {
 	expect(strFromU8(files['jobs.csv']!)).not.toMatch(/canary/i)
 })
 
-test('bags are told apart by player and say what they miss', async () => {
+test('bags are distinguished by player and say what they miss', async () => {
 	const id = await approvedOrder(context, floor, { players: 2 })
 	for (const move of ['start', 'finish'] as const) await moveWholeOrder(worker, floor, { orderId: id, move })
 	const [first] = await jobsIn(context, id)
@@ -100,7 +100,7 @@ test('a code leads to its job, a reference to its order, anything else nowhere',
 	await expect(addressOfCode(worker, '00000000')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('papers and pictures are made for the floor and for nobody else', async () => {
+test('papers and pictures are made for the floor and for no one else', async () => {
 	const id = await approvedOrder(context, floor, { players: 2, seal: 'ab12' })
 	const [job] = await jobsIn(context, id)
 	for (const paper of [workOrderOf, pickListOf, packingSlipsOf]) {

@@ -63,7 +63,7 @@ test('a family confirms its row, and no other row changes', async () => {
 	expect((await familyRow(family, { token, clientAddress })).confirmedAt).toEqual(context.now)
 })
 
-test('a coach who was at work meanwhile is told that a family confirmed its row', async () => {
+test('a coach who was at work meanwhile is notified that a family confirmed its row', async () => {
 	const { coach, portalId, tokens, clientAddress } = await teamWithLinks()
 	await confirmByFamily(family, { token: tokens[0], clientAddress, answer })
 	const late = await saveRoster(coach, { portalId, revision: 1, rows: [] })
@@ -73,7 +73,7 @@ test('a coach who was at work meanwhile is told that a family confirmed its row'
 	expect(saved.rows[0]).toMatchObject({ size: 'XL', confirmedAt: null, confirmedBy: null })
 })
 
-test('a number that is taken or against the rules is told without a name; the coach’s own may stay', async () => {
+test('a number that is taken or against the rules is reported without a name; the coach’s own may stay', async () => {
 	const { tokens, coach, portalId, clientAddress } = await teamWithLinks()
 	const shown = async (number: string, token = tokens[0]) => {
 		const outcome = await confirmByFamily(family, { token, clientAddress, answer: { ...answer, number } })
@@ -91,7 +91,7 @@ test('a number that is taken or against the rules is told without a name; the co
 	expect(await shown('77')).toBe('')
 })
 
-test('what is missing or cannot be made is told by field, and nothing is kept', async () => {
+test('what is missing or cannot be made is reported by field, and nothing is kept', async () => {
 	const { tokens, coach, portalId, clientAddress } = await teamWithLinks()
 	const empty = { name: '', number: '12', size: '', shortsSize: '' }
 	const first = await confirmByFamily(family, { token: tokens[0], clientAddress, answer: empty })
@@ -162,7 +162,7 @@ test('who answers or guesses too often waits, and no other family of the same ho
 	expect((await familyRow(family, { token: tokens[0], clientAddress })).player.name).toBe('Vale')
 })
 
-test('a family that comes after the order or after the deadline is told what its answer no longer reaches', async () => {
+test('a family that comes after the order or after the deadline learns what its answer no longer reaches', async () => {
 	const { tokens, coach, portalId, team, rowIds, clientAddress } = await teamWithLinks()
 	const { db, now } = context
 	const lateOf = async (token: string | undefined) =>

@@ -48,7 +48,7 @@ async function orderedTeam(count = 2) {
 	return { coach, portalId, rows, order, place, texts: shown }
 }
 
-test('a coach who changes an ordered row is told what the order carries, until a later order has it right', async () => {
+test('a coach who changes an ordered row learns what the order carries, until a later order has it right', async () => {
 	const { coach, portalId, rows, order, place, texts } = await orderedTeam()
 	expect(await texts()).toEqual(['', ''])
 	const changed = rows.map((row) => ({ ...row, number: '7', size: 'M' }))

@@ -58,7 +58,7 @@ test('the sheet is saved as it stands: order, zeros, deletions and new players',
 	expect([page.revision, page.rows]).toEqual([2, second.rows])
 })
 
-test('who saves on top of somebody else’s work is told whose it is, and nothing is written', async () => {
+test('who saves on top of another person’s work learns whose it is, and nothing is written', async () => {
 	const { portalId, coach, ...team } = await teamWithCoach()
 	const admin = await newMember(context, 'school_admin', { portalId, ...team })
 	await saveRoster(admin, { portalId, revision: 0, rows: [row('Vale', '1')] })

@@ -150,7 +150,7 @@ test('a changed product is found by its new name, a withdrawn one not at all', a
 	await indexProducts(db, [product.id])
 })
 
-test('indexing everything anew gives the same index and tells the caches', async () => {
+test('indexing everything anew gives the same index and notifies the caches', async () => {
 	const ids = async () =>
 		(await db.select({ id: searchDocuments.id }).from(searchDocuments)).map(({ id }) => id).toSorted()
 	const [before, version] = [await ids(), await readVersion(db, 'catalog')]

@@ -43,7 +43,7 @@ test('pages follow one another without a gap', async () => {
 	expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(messagesPerPage + 2)
 })
 
-test('nobody but the staff reads or answers', async () => {
+test('no one but the staff reads or answers', async () => {
 	const messageId = await arrived(5)
 	for (const who of [by('coach', 'school_admin'), by('production'), by('player'), context]) {
 		await expect(supportInbox(who, { isOpen: true, before: null })).rejects.toMatchObject({

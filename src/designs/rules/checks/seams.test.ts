@@ -41,7 +41,7 @@ test.each([
 	expect(found(fixed(design, front), front)).toBe(undefined)
 })
 
-test('art that has no way past the seams is told without a click', () => {
+test('art that has no way past the seams is reported without a click', () => {
 	const design = art('baseball-jersey', { x: 120, y: 170, width: 160, height: 160 })
 	expect(found(design, front)?.message).toContain('lies across the placket')
 	expect(found(design, front)?.fix).toBe(undefined)
