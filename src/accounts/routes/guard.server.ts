@@ -22,9 +22,12 @@ const asksForJson = (request: Request) => {
 }
 
 /** A form that its page answers itself when the session has expired: with everything that was typed. */
-const keepsForm = (method: string, pathname: string): boolean => {
+const keepsForm = ({ method, headers }: Request, pathname: string): boolean => {
 	const row = rowOf(pathname)
-	return method === 'POST' && row !== undefined && 'keepsForm' in row
+	const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+		headers.get('content-type') ?? '',
+	)
+	return method === 'POST' && isForm && row !== undefined && 'keepsForm' in row
 }
 
 const signInAddress = (next: string) => `/auth?next=${encodeURIComponent(next)}`
@@ -55,7 +58,7 @@ export function guard<Shell>(
 					'Set-Cookie': flashValue('role-required', context.get(siteContext).publicUrl),
 				})
 		}
-		if ('signIn' in decision && isPage && keepsForm(request.method, url.pathname)) return
+		if ('signIn' in decision && isPage && keepsForm(request, url.pathname)) return
 		const [status, message] =
 			'signIn' in decision
 				? ([401, refusals.signIn] as const)

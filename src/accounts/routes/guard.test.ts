@@ -111,7 +111,8 @@ test('the checkout answers a form without a session itself, and nothing else', a
 	expect((await ask('/checkout.data', { method: 'POST' })).status).toBe(401)
 	expect((await ask('/checkout', { method: 'PUT' })).status).toBe(401)
 	expect(ran).toEqual([])
-	await ask('/checkout', { method: 'POST' })
+	expect((await ask('/checkout', { method: 'POST' })).status, 'without a form').toBe(401)
+	await ask('/checkout', { method: 'POST', body: new URLSearchParams({ name: 'Pat' }) })
 	expect(ran).toEqual(['changed checkout', 'read checkout'])
 })
 
