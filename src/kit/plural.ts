@@ -3,6 +3,13 @@
 /** `item` for one, else `items`. @param many when it is not `one` with an s */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
+// Made once: `toLocaleString` looks up a locale at each call, and a list page shows a hundred counts.
+const thousands = new Intl.NumberFormat('en-US')
+
+/** `999`, `1,200` */
+export const formatCount = (count: number): string =>
+	Math.abs(count) < 1_000 ? String(count) : thousands.format(count)
+
 /** `1 item`, `1,200 items` */
 export const counted = (count: number, one: string, many?: string): string =>
-	`${count.toLocaleString('en-US')} ${plural(count, one, many)}`
+	`${formatCount(count)} ${plural(count, one, many)}`

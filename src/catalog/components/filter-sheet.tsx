@@ -1,5 +1,6 @@
 // The filters of a list and what shows that they are on: shared by product lists and search results.
 import type { ReactNode } from 'react'
+import { formatCount } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -78,7 +79,7 @@ export function FilterBox({ id, name, value, isChosen, count, children }: Filter
 				disabled={count === 0 && !isChosen}
 			/>
 			{children}
-			<small>{count.toLocaleString('en-US')}</small>
+			<small>{formatCount(count)}</small>
 		</label>
 	)
 }

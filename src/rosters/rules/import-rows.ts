@@ -1,4 +1,5 @@
 // Converts a table to players. Every row is accounted for: accepted, in need of repair, or left out with a reason.
+import { formatCount } from '#kit/plural.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { inOrder, normalSize, plainNumber, yesOrNo } from './cells.ts'
 import {
@@ -62,7 +63,7 @@ const holdsSomething = ({ cells }: TableRow) => cells.some((cell) => cell !== ''
 export function rowsTooMany(rows: readonly TableRow[]): string | undefined {
 	const filled = rows.filter(holdsSomething).length
 	if (filled <= maxImportRows) return undefined
-	const [there, most] = [filled, maxImportRows].map((count) => count.toLocaleString('en-US'))
+	const [there, most] = [filled, maxImportRows].map(formatCount)
 	return `There are ${there} rows; one import may bring ${most}. Split it in two.`
 }
 
