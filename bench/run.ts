@@ -10,19 +10,24 @@ import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureProofs } from './proofs.ts'
 import { measureRoster } from './roster.ts'
-import { measureSessions } from './sessions.ts'
+import { manySignUps, measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureTeams } from './teams.ts'
 
 type Measurement =
-	| { name: string; products?: number; run: (shop: Shop) => Promise<Finding[]> }
+	| {
+			name: string
+			products?: number
+			settings?: Record<string, string>
+			run: (shop: Shop) => Promise<Finding[]>
+	  }
 	/** Sets up its own databases or processes. */
 	| { name: string; runAlone: () => Promise<Finding[]> }
 
 const measurements: readonly Measurement[] = [
 	{ name: 'pages', run: measurePages },
 	{ name: 'lists', run: measureLists },
-	{ name: 'sessions', run: measureSessions },
+	{ name: 'sessions', settings: manySignUps, run: measureSessions },
 	{ name: 'proofs', run: measureProofs },
 	{ name: 'builder', run: measureBuilder },
 	{ name: 'roster', run: measureRoster },
@@ -44,8 +49,8 @@ if (unknown.length > 0) {
 
 async function findingsOf(measurement: Measurement): Promise<Finding[]> {
 	if ('runAlone' in measurement) return measurement.runAlone()
-	const { products, run } = measurement
-	const shop = await openShop(products === undefined ? {} : { products })
+	const { products, settings = {}, run } = measurement
+	const shop = await openShop({ settings, ...(products !== undefined && { products }) })
 	try {
 		return await run(shop)
 	} finally {
