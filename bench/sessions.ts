@@ -15,15 +15,19 @@ export const manySignUps = {
 
 type Credentials = typeof coach
 
-const post = (shop: Shop, path: string, body: Credentials, headers: Record<string, string> = {}) =>
+const post = (
+	shop: Shop,
+	path: string,
+	{ headers = {}, ...person }: Credentials & { headers?: Record<string, string> },
+) =>
 	fetch(`${shop.url}/auth/v1/${path}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: shop.url, ...headers },
-		body: JSON.stringify(body),
+		body: JSON.stringify(person),
 	})
 
-const signIn = (shop: Shop, person: Credentials, headers?: Record<string, string>) =>
-	post(shop, 'token?grant_type=password', person, headers)
+const signIn = (shop: Shop, person: Credentials, headers: Record<string, string> = {}) =>
+	post(shop, 'token?grant_type=password', { ...person, headers })
 
 /** The `Cookie` header of a signed-in coach. */
 export async function coachsCookie(shop: Shop): Promise<string> {
