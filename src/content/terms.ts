@@ -24,7 +24,7 @@ const teamTerms: readonly LegalSection[] = [
 		id: 'portals',
 		heading: 'Team portals',
 		paragraphs: [
-			'The school or club names who manages its portal. Its coaches and administrators decide on catalog, deadline, roster and approvals. Whoever placed an order cannot approve it. Orders after the deadline may be made in a second run with its own lead time.',
+			'The school or club names who manages its portal. Its coaches and administrators decide on catalog, deadline, roster and approvals. The person who placed an order cannot approve it. Orders after the deadline may be made in a second run with its own lead time.',
 		],
 	},
 	{

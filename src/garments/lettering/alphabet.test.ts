@@ -105,8 +105,8 @@ test.each([
 	],
 	['Ace ♠', 'Our fonts have no “♠”. Leave it out, or write it in letters.'],
 	['Ŋaa', 'Our fonts have no “Ŋ”. Leave it out, or write it in letters.'],
-])('%j is read as %j', (text, told) => {
-	expect(letterTrouble(text)).toBe(told)
+])('the message for %j is %j', (text, message) => {
+	expect(letterTrouble(text)).toBe(message)
 })
 
 test('a script keeps the case that was typed', () => {

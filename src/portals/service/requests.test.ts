@@ -173,7 +173,7 @@ test('a request of a person with an account becomes a portal with catalog, certi
 	expect(dependencies.mails).toHaveLength(1)
 })
 
-test('with another contact than the account, the desk sees both and both are notified', async () => {
+test('with another contact than the account, customer service sees both and both are notified', async () => {
 	const asker = await newPerson(context)
 	const { id, request } = await sent(asker)
 	expect(await requestOf(csr, id)).toMatchObject({

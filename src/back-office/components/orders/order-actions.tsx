@@ -36,7 +36,7 @@ export function NextStep({ order, typed }: { order: Order; typed: Typed }) {
 		<Sheet title="Next step" id="next" className="lg:scroll-mt-96">
 			<div className="grid gap-3">
 				<Forward order={order} typed={typed} />
-				{order.can.cancel && <CallOff order={order} typed={typed} />}
+				{order.can.cancel && <CancelOrder order={order} typed={typed} />}
 			</div>
 		</Sheet>
 	)
@@ -87,7 +87,7 @@ const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => 
 	</form>
 )
 
-const CallOff = ({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) => (
+const CancelOrder = ({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) => (
 	<CancelDialog
 		reference={reference}
 		action="#next"

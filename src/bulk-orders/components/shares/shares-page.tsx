@@ -44,7 +44,7 @@ const Remind = ({ view: { reachable } }: Acting) => (
 	</form>
 )
 
-function CallOff({ view: { reference, open, shares, isForeign } }: Acting) {
+function CancelOrder({ view: { reference, open, shares, isForeign } }: Acting) {
 	const paid = shares.length - open
 	const families = paid === 1 ? 'One family has' : `${paid} families have`
 	return (
@@ -180,7 +180,7 @@ function Standing({ view }: { view: SharesPageView }) {
 			<ButtonLink href={orderUrl(orderId)} variant="outline">
 				See the order
 			</ButtonLink>
-			{can.cancel && <CallOff view={view} />}
+			{can.cancel && <CancelOrder view={view} />}
 		</div>
 	)
 }
