@@ -1,0 +1,25 @@
+// A player's name and number on a design: only where the design prints them.
+import { slotText } from './lettering/defaults.ts'
+import type { DesignConfig } from './schemas.ts'
+import type { GarmentTemplate } from './template.ts'
+
+export type Prints = { name: boolean; number: boolean }
+
+export const printsNothing: Prints = { name: false, number: false }
+
+/** A slot is printed when the design has a sample text for it and the garment a position. */
+export function printsOf(config: DesignConfig, { views }: Pick<GarmentTemplate, 'views'>): Prints {
+	const has = (slot: 'name' | 'number') =>
+		slotText(config, slot) !== '' && views.some(({ lettering }) => lettering.some((at) => at.slot === slot))
+	return { name: has('name'), number: has('number') }
+}
+
+/** The design with this player's text in place of the sample's; slots that it does not print stay empty. */
+export const wornBy = (
+	config: DesignConfig,
+	{ name, number }: { name: string; number: string },
+): DesignConfig => ({
+	...config,
+	playerName: slotText(config, 'name') === '' ? '' : name,
+	playerNumber: slotText(config, 'number') === '' ? '' : number,
+})
