@@ -20,8 +20,8 @@ const spirit: Lettered = {
 }
 const letteredAs = (sport: Sport): Lettered => ofSports[sport] ?? spirit
 
-const white = '#f7f7f5'
-const black = '#17181c'
+export const white = '#f7f7f5'
+export const black = '#17181c'
 
 /** White on dark cloth, else a readable team color or black; a border only if it contrasts with fill and cloth. */
 export function readableColors(cloth: string, config: Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>) {

@@ -1,0 +1,135 @@
+// A design in two other team colors, and with another team's name where it prints one.
+import { contrastRatio } from './colors.ts'
+import { black, slotText, white } from './lettering/defaults.ts'
+import { resolveDesign } from './render.ts'
+import type { DesignConfig, LetteringStyle } from './schemas.ts'
+import { letteringSlots, type GarmentTemplate, type LetteringSlot } from './template.ts'
+import { templateAsSaved } from './templates/index.ts'
+
+/** The colors are six-digit hex values. */
+export type Recoloring = { primary: string; secondary: string; teamName?: string }
+
+/** Letters contrast with each cloth behind them, borders with what they surround (WCAG ratios). */
+const readable = 3
+const distinct = 1.2
+const clearlyDistinct = 1.6
+
+type Recolor = (color: string) => string
+
+/** Only the two team colors change; trim keeps its color. */
+function replacing({ primaryColor, secondaryColor }: DesignConfig, team: Recoloring): Recolor {
+	const [primary, secondary] = [primaryColor.toLowerCase(), secondaryColor.toLowerCase()]
+	return (color) => {
+		const known = color.toLowerCase()
+		if (known === primary) return team.primary
+		return known === secondary ? team.secondary : known
+	}
+}
+
+type Cloths = (slot: LetteringSlot) => string[]
+
+/** The cloth behind the lines of each slot. */
+function clothsOf(config: DesignConfig, template: GarmentTemplate | undefined): Cloths {
+	if (!template) return () => [config.zoneColors?.body ?? config.primaryColor]
+	const { colors } = resolveDesign(template, config, 'thumb')
+	const positions = template.views.flatMap(({ lettering }) => lettering)
+	return (slot) => [
+		...new Set(
+			positions
+				.filter((position) => position.slot === slot)
+				.map(({ zone = 'body' }) => colors[zone] ?? config.primaryColor),
+		),
+	]
+}
+
+const lowest = (color: string, others: readonly string[]) =>
+	Math.min(...others.map((other) => contrastRatio(color, other)))
+
+/** The first candidate with this contrast to all others, else the one with the most. */
+function contrasting(
+	candidates: readonly [string, ...string[]],
+	others: readonly string[],
+	ratio: number,
+): string {
+	const found = candidates.find((color) => lowest(color, others) >= ratio)
+	return (
+		found ?? candidates.reduce((best, color) => (lowest(color, others) > lowest(best, others) ? color : best))
+	)
+}
+
+type Dye = { recolor: Recolor; cloths: readonly string[]; team: Recoloring }
+
+/** A border in nearly the color that it surrounds gets another one, from the letters outwards. */
+function bordersOf({ fill, borders }: LetteringStyle, { recolor, cloths, team }: Dye) {
+	let inner = fill
+	return borders.map((border) => {
+		const mapped = recolor(border.color)
+		const others = [team.secondary, team.primary, white, black].filter(
+			(color) => contrastRatio(color, inner) >= clearlyDistinct,
+		)
+		const color =
+			contrastRatio(mapped, inner) >= distinct
+				? mapped
+				: (others.find((candidate) => lowest(candidate, cloths) >= distinct) ?? others[0] ?? mapped)
+		inner = color
+		return { ...border, color }
+	})
+}
+
+function restyled(style: LetteringStyle, dye: Dye): LetteringStyle {
+	const { recolor, cloths, team } = dye
+	const candidates = [recolor(style.fill), white, team.secondary, team.primary, black] as const
+	const filled = { ...style, fill: contrasting(candidates, cloths, readable) }
+	return { ...filled, borders: bordersOf(filled, dye) }
+}
+
+/** The cloth in other colors, with the pattern as it maps. */
+function dyed(config: DesignConfig, recolor: Recolor, team: Recoloring): DesignConfig {
+	const { zoneColors, pattern } = config
+	return {
+		...config,
+		primaryColor: team.primary,
+		secondaryColor: team.secondary,
+		...(zoneColors && {
+			zoneColors: Object.fromEntries(Object.entries(zoneColors).map(([zone, hex]) => [zone, recolor(hex)])),
+		}),
+		...(pattern && { pattern: { ...pattern, color: recolor(pattern.color) } }),
+	}
+}
+
+/** A pattern in the color of its cloth gets another one. */
+function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | undefined): DesignConfig {
+	const { pattern, primaryColor, secondaryColor } = config
+	if (!pattern) return config
+	const body = template && resolveDesign(template, config, 'thumb').colors.body
+	const candidates = [pattern.color, secondaryColor, primaryColor, white, black] as const
+	const color = contrasting(candidates, [body ?? primaryColor], distinct)
+	return { ...config, pattern: { ...pattern, color } }
+}
+
+/**
+ * The same design in two other team colors: what had the old primary or secondary color has the new one. Trim keeps its
+ * color; letters, borders and patterns that would be unreadable get a readable one. The team's name replaces the
+ * design's where it prints one.
+ */
+export function recolored(
+	config: DesignConfig,
+	{ primary, secondary, teamName = '' }: Recoloring,
+	template: GarmentTemplate | undefined = templateAsSaved(config),
+): DesignConfig {
+	const team = { primary: primary.toLowerCase(), secondary: secondary.toLowerCase() }
+	const recolor = replacing(config, team)
+	const cloth = withVisiblePattern(dyed(config, recolor, team), template)
+	const cloths = clothsOf(cloth, template)
+	const { lettering } = config
+	const styles = letteringSlots.flatMap((slot) => {
+		const style = lettering?.[slot]
+		return style ? [[slot, restyled(style, { recolor, cloths: cloths(slot), team })] as const] : []
+	})
+	const name = teamName.trim()
+	return {
+		...cloth,
+		...(lettering && { lettering: { ...lettering, ...Object.fromEntries(styles) } }),
+		...(name !== '' && slotText(config, 'team') !== '' && { teamName: name }),
+	}
+}
