@@ -2,6 +2,8 @@
 
 // Separate from the schemas, so that browser code can build picture URLs without a schema library.
 
+import { pairOf, teamChoice, type TeamChoice } from './team-choice.ts'
+
 /** Accepted widths in pixels; others are refused so that requests cannot fill the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -28,4 +30,33 @@ export function parsePictureFile(name: string): { hash: string; shape: PictureSh
 	const known = pictureWidths.find((candidate) => String(candidate) === width)
 	if (known === undefined || (format !== 'webp' && format !== 'png')) return undefined
 	return { hash, shape: { kind: 'plain', width: known, format } }
+}
+
+/** The address of the same picture in a visitor's team colors, from that of a plain one. */
+export function pictureInColors(address: string, choice: TeamChoice): string {
+	const { teamName } = choice
+	const name = teamName && `?team=${encodeURIComponent(teamName)}`
+	return address.replace(
+		/(\/pictures\/[0-9a-f]{24})-(\d+\.webp)/,
+		(_all, start: string, end: string) => `${start}/in/${pairOf(choice)}-${end}${name}`,
+	)
+}
+
+const recoloredPattern = /^([a-z]+-[a-z]+)-(\d{2,4}\.webp)$/
+
+/** The picture and colors in `/pictures/{hash}/in/{file}?team={teamName}`; undefined unless exactly as the shop writes it. */
+export function parseRecoloredFile({
+	hash,
+	file,
+	teamName,
+}: {
+	hash: string
+	file: string
+	teamName: string
+}) {
+	const [, pair = '', end = ''] = recoloredPattern.exec(file) ?? []
+	const picture = parsePictureFile(`${hash}-${end}`)
+	const choice = teamChoice(pair, teamName)
+	if (!picture || !choice || choice.teamName !== teamName) return undefined
+	return { ...picture, choice }
 }

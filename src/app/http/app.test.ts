@@ -35,6 +35,7 @@ const app = createApp({
 	pictureRenderer: {
 		picture: ({ hash }) =>
 			hash === stubborn ? Promise.reject(new Error('too slow')) : Promise.resolve(undefined),
+		recolored: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},

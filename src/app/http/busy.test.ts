@@ -50,6 +50,7 @@ const app = createApp({
 	metrics: createMetrics(),
 	pictureRenderer: {
 		picture: () => Promise.resolve(undefined),
+		recolored: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},

@@ -1,11 +1,18 @@
-// GET /pictures/{hash}-{width}.webp, cached by browsers and proxies forever.
+// GET /pictures/{hash}-{width}.webp, cached by browsers and proxies forever, and
+// GET /pictures/{hash}/in/{primary}-{secondary}-{width}.webp?team={teamName}: the same in a visitor's team colors.
 import { Hono } from 'hono'
 import type { PictureRenderer } from '../service/drawn-pictures.server.ts'
-import { parsePictureFile } from '../urls.ts'
+import { parsePictureFile, parseRecoloredFile } from '../urls.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-type Parts = { pictureRenderer: Pick<PictureRenderer, 'picture'>; onError: (failure: unknown) => void }
+/** Unlike the address of a plain picture, this one does not tell how the shop recolors designs. */
+const forAWeek = 'public, max-age=604800'
+
+type Parts = {
+	pictureRenderer: Pick<PictureRenderer, 'picture' | 'recolored'>
+	onError: (failure: unknown) => void
+}
 
 export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 	const routes = new Hono()
@@ -15,6 +22,12 @@ export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 		if (!asked || !bytes) return c.text('No such picture', 404)
 		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
 		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': forEver })
+	})
+	routes.get('/:hash/in/:file', async (c) => {
+		const asked = parseRecoloredFile({ ...c.req.param(), teamName: c.req.query('team') ?? '' })
+		const bytes = asked && (await pictureRenderer.recolored(asked))
+		if (!bytes) return c.text('No such picture', 404)
+		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/webp', 'Cache-Control': forAWeek })
 	})
 	// A drawing that failed or timed out may succeed on retry.
 	routes.onError((failure, c) => {

@@ -5,11 +5,33 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/client.server.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
+import { recolored } from '#garments/recolor.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
+import { QueueFull } from '#process-pool/pool.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { pictureByHash } from '../store/pictures.server.ts'
+import { pairOf, type TeamChoice } from '../team-choice.ts'
 import type { PictureShape, PictureWidth } from '../urls.ts'
 
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
+
+export type RecoloredOrder = Omit<PictureOrder, 'isUrgent'> & { choice: TeamChoice }
+
+/** Recolored pictures being drawn or waiting; the next one is refused, so that plain pictures go on. */
+const mostRecoloring = 200
+
+const inColors = (spec: PictureSpec, { primary, secondary, teamName }: TeamChoice): PictureSpec => ({
+	...spec,
+	config: recolored(
+		spec.config,
+		{ primary: primary.hex, secondary: secondary.hex, teamName },
+		templateAsSaved(spec),
+	),
+})
+
+/** Bytes in memory; the least recently used go first. */
+const boundedPictures = (maxSize: number) =>
+	new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: (bytes) => bytes.length })
 
 const fileName = (hash: string, shape: PictureShape) =>
 	shape.kind === 'card' ? `${hash}-card.png` : `${hash}-${shape.width}.${shape.format}`
@@ -25,10 +47,10 @@ export type PictureRendererOptions = {
 
 export function createPictureRenderer({ folder, pool, specOf }: PictureRendererOptions) {
 	mkdirSync(folder, { recursive: true })
-	const recent = new LRUCache<string, Uint8Array>({
-		maxSize: 24 * 1024 * 1024,
-		sizeCalculation: (bytes) => bytes.length,
-	})
+	const recent = boundedPictures(24 * 1024 * 1024)
+	/** Never on disk: anyone can ask for any of the many colors and names. */
+	const recoloredRecently = boundedPictures(48 * 1024 * 1024)
+	const recoloring = new Map<string, Promise<Uint8Array | undefined>>()
 	const drawing = new Map<string, Promise<Uint8Array | undefined>>()
 	let written = 0
 
@@ -52,7 +74,24 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		}
 	}
 
+	async function drawRecolored({ hash, shape, choice }: RecoloredOrder): Promise<Uint8Array | undefined> {
+		const spec = await specOf(hash)
+		return spec && pool.render({ spec: inColors(spec, choice), shape, isUrgent: false })
+	}
+
 	return {
+		/** The picture in a visitor's team colors, or undefined for an unknown hash. @throws QueueFull when too many wait */
+		async recolored(order: RecoloredOrder): Promise<Uint8Array | undefined> {
+			const name = `${pairOf(order.choice)} ${fileName(order.hash, order.shape)} ${order.choice.teamName}`
+			const known = recoloredRecently.get(name) ?? recoloring.get(name)
+			if (known) return known
+			if (recoloring.size >= mostRecoloring) throw new QueueFull()
+			const started = drawRecolored(order).finally(() => recoloring.delete(name))
+			recoloring.set(name, started)
+			const bytes = await started
+			if (bytes) recoloredRecently.set(name, bytes)
+			return bytes
+		},
 		/** The picture's bytes, or undefined for an unknown hash. */
 		async picture(order: PictureOrder): Promise<Uint8Array | undefined> {
 			const name = fileName(order.hash, order.shape)

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+	choiceCookie,
+	choiceIn,
+	choiceInParams,
+	choiceParams,
+	longestTeamName,
+	normalTeamName,
+	teamChoice,
+} from './team-choice.ts'
+
+const navyGold = (name = '') => teamChoice('navy-gold', name)!
+
+test.each([
+	['  Oak   Hill ', 'Oak Hill'],
+	['<b>Tigers</b>', 'b Tigers b'],
+	['St. Mary’s & Co', 'St. Mary’s & Co'],
+	['Ñandú 58', 'Ñandú 58'],
+	['\u0000\n', ''],
+	['A'.repeat(30), 'A'.repeat(20)],
+])('the name %j is kept as %j', (typed, kept) => {
+	expect(normalTeamName(typed)).toBe(kept)
+})
+
+test('a normal name stays as it is and is never too long', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+			const name = normalTeamName(text)
+			expect([...name].length).toBeLessThanOrEqual(longestTeamName)
+			expect(normalTeamName(name)).toBe(name)
+		}),
+	)
+})
+
+test.each(['', 'navy', 'navy-', 'navy-pink', 'navy-gold-red', 'NAVY-gold', '../navy-gold'])(
+	'%j is no pair of team colors',
+	(pair) => {
+		expect(teamChoice(pair)).toBeUndefined()
+	},
+)
+
+test('a choice comes back from the cookie and from an address as it was', () => {
+	for (const choice of [navyGold(), navyGold('Oak Hill'), navyGold('St. Mary’s & Ñandú')]) {
+		const [pair = ''] = choiceCookie(choice, 'https://shop.example').split(';')
+		expect(choiceIn(`cart=2; ${pair}; other=1`)).toEqual(choice)
+		expect(choiceInParams(new URLSearchParams(choiceParams(choice).toString()))).toEqual(choice)
+	}
+})
+
+test.each(['', 'team-colors=', 'team-colors=navy', 'team-colors=navy-gold.%', 'x-team-colors=navy-gold.'])(
+	'the cookies %j hold no choice',
+	(cookies) => {
+		expect(choiceIn(cookies)).toBeUndefined()
+	},
+)
+
+test('the cookie holds two color ids and the name, and is secure on a secure site', () => {
+	expect(choiceCookie(navyGold('Oak Hill'), 'https://shop.example')).toMatch(
+		/^team-colors=navy-gold\.Oak%20Hill; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+	)
+	expect(choiceCookie(navyGold(), 'http://localhost')).not.toContain('Secure')
+})
