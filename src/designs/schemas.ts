@@ -2,6 +2,27 @@
 import { z } from 'zod'
 import { StoredDesign } from '#garments/schemas.ts'
 
+/** Maximum players of one design. */
+export const maxDesignPlayers = 500
+
+/** A name or number of the sender's own length: the rules mark what is too long for a garment, and nothing is lost. */
+const text = (max: number) =>
+	z
+		.string()
+		.max(max)
+		.transform((typed) => typed.replaceAll(/\p{Cc}/gu, ' ').trim())
+
+/** A player who gets pieces of a design; `size` is empty until chosen. */
+export const DesignPlayer = z.object({
+	name: text(60),
+	/** As printed: "0" is not "00". */
+	number: text(10),
+	size: text(40),
+	/** Pieces for this player. */
+	quantity: z.int().min(1).max(999),
+})
+export type DesignPlayer = z.infer<typeof DesignPlayer>
+
 // Requests of the builder page to the server, and their results.
 const designId = z.string().max(60)
 const version = z.int().min(1)
@@ -12,6 +33,8 @@ const draft = {
 	/** The saved version that the work started from; 0 for a new design. */
 	baseVersion: z.int().min(0),
 	config: StoredDesign,
+	/** Checked row by row by the service, which names the row. */
+	players: z.array(z.unknown()).optional(),
 }
 
 export const BuilderRequest = z.discriminatedUnion('intent', [

@@ -4,7 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designStatuses, proofStates, proofSteps } from './states.ts'
-import type { DesignPricing } from './schemas.ts'
+import type { DesignPlayer, DesignPricing } from './schemas.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 
@@ -76,6 +76,37 @@ export const designVersions = t.pgTable(
 	(table) => [t.primaryKey({ columns: [table.designId, table.version] })],
 )
 
+/**
+ * The players of a version, in their order. Personal data of minors: never part of `config`, which goes to public links
+ * and pictures.
+ */
+export const designPlayers = t.pgTable(
+	'design_players',
+	{
+		designId: t.uuid('design_id').notNull(),
+		version: t.integer('version').notNull(),
+		/** Row of the list, from 0. */
+		position: t.integer('position').notNull(),
+		name: t.text('name').notNull(),
+		/** As printed: "0" is not "00". */
+		number: t.text('number').notNull(),
+		/** Empty until chosen. */
+		size: t.text('size').notNull(),
+		/** Pieces for this player. */
+		quantity: t.integer('quantity').notNull(),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.designId, table.version, table.position] }),
+		t
+			.foreignKey({
+				columns: [table.designId, table.version],
+				foreignColumns: [designVersions.designId, designVersions.version],
+			})
+			.onDelete('cascade'),
+		t.check('design_players_quantity', sql`${table.quantity} between 1 and 999`),
+	],
+)
+
 /** Unsaved work of signed-in users: one row per product or saved design. */
 export const designDrafts = t.pgTable(
 	'design_drafts',
@@ -87,6 +118,8 @@ export const designDrafts = t.pgTable(
 		/** The product's id for a new design, else the design's. */
 		subjectId: t.uuid('subject_id').notNull(),
 		config: designConfig('config').notNull(),
+		/** The players of the unsaved work. */
+		players: t.jsonb('players').$type<readonly DesignPlayer[]>().notNull().default([]),
 		/** The saved version that the draft started from; 0 for a new design. */
 		baseVersion: t.integer('base_version').notNull(),
 		updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -2,6 +2,7 @@
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
+import type { DesignPlayer } from './schemas.ts'
 import type { ProofProgress, ProofState } from './states.ts'
 
 export type BuilderProduct = {
@@ -43,6 +44,8 @@ export type BuilderData = {
 	saved: SavedDesign | null
 	/** Initial config of the page: the draft, else the saved version, else the product's defaults. */
 	config: DesignConfig
+	/** Who gets pieces of it; empty for a design without players. */
+	players: readonly DesignPlayer[]
 	/** True when `config` is a draft with unsaved changes. */
 	isDraft: boolean
 	/** The version that `config` started from; below `saved.version` when another window has saved since. */

@@ -2,6 +2,7 @@
 // reloads, lost connections and the sign-in.
 import { useEffect, useRef, useState } from 'react'
 import { templateById } from '#garments/templates/index.ts'
+import { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { createEditor, type Editor } from '../editor/store.ts'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { Asset } from '#files/schemas.ts'
 
 const LocalDraft = z.object({
 	config: StoredDesign.transform((stored) => readDesign(stored)),
+	players: z.array(DesignPlayer).default([]),
 	assets: z.array(Asset),
 	/** The saved version that it started from; 0 for a new design. */
 	baseVersion: z.int().min(0),
@@ -66,8 +68,9 @@ export function useDraftKey(subject: string): string {
 	return next.key
 }
 
-const startOf = ({ config, assets, product }: BuilderData) => ({
+const startOf = ({ config, players, assets, product }: BuilderData) => ({
 	config,
+	players,
 	assets,
 	view: templateById(product.templateId)?.views[0]?.id ?? ('front' as const),
 })
@@ -98,7 +101,7 @@ export function useBuilderDraft(data: BuilderData): BuilderDraft {
 		const draft = readDraft(saved?.id ?? product.id)
 		if (!draft || (draft.isSent && userId !== null)) return
 		base.set(draft.baseVersion)
-		editor.getState().load(draft.config, draft.assets)
+		editor.getState().load(draft)
 	}, [editor, base])
 	return { editor, base }
 }

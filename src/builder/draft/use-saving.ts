@@ -55,9 +55,10 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		if (isBusy) return null
 		if (data.userId === null) return askForSignIn()
 		setBusy(true)
-		const { config } = editor.getState()
+		const { config, players } = editor.getState()
+		const work = { config, players: [...players] }
 		const baseVersion = over ?? base.get()
-		const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, config })
+		const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, ...work })
 		setBusy(false)
 		if (!answer.ok) {
 			if (answer.status === 401) return askForSignIn()
@@ -72,7 +73,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		base.set(version)
 		setFailure(null)
 		setConflict(null)
-		draft.settle(config)
+		draft.settle({ config, players })
 		if (designId === null) {
 			rememberCreated(answer.result.designId)
 			showCreated()

@@ -6,6 +6,7 @@ import { Asset } from '#files/schemas.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
 import { showToast } from '#ui/show-toast.ts'
+import { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
@@ -15,6 +16,7 @@ import type { DraftSaving } from './use-draft.ts'
 
 const Version = z.object({
 	config: StoredDesign.transform((stored) => readDesign(stored)),
+	players: z.array(DesignPlayer).default([]),
 	assets: z.array(Asset),
 })
 
@@ -51,8 +53,8 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 		const found = await fetchVersion(designId, version)
 		if (!found) return fail('This version could not be loaded. Please try again.')
 		base.set(version)
-		editor.getState().load(found.config, found.assets)
-		draft.settle(editor.getState().config)
+		editor.getState().load(found)
+		draft.settle(editor.getState())
 		await sendBuilderRequest({ intent: 'drop-draft', productId: product.id, designId })
 		await revalidate()
 	}

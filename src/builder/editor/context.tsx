@@ -93,10 +93,10 @@ export function useUndo() {
 }
 
 function travel(editor: Editor, direction: 'undo' | 'redo') {
-	const before = editor.getState().config
-	editor.getState()[direction]()
-	const { config, show } = editor.getState()
-	if (config === before) return
+	const before = editor.getState()
+	before[direction]()
+	const { config, players, show } = editor.getState()
+	if (config === before.config && players === before.players) return
 	const { pastStates, futureStates } = editor.temporal.getState()
 	const announcement =
 		direction === 'undo'

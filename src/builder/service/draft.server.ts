@@ -4,15 +4,22 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
-import { findDraft, findOwnDesign, findOwnVersion, savedDesign } from '#designs/service/saved.server.ts'
+import {
+	findDraft,
+	findOwnDesign,
+	findOwnVersion,
+	playersOfVersion,
+	savedDesign,
+} from '#designs/service/saved.server.ts'
 import { startingConfig, subjectOf, type Subject } from '#designs/service/subject.server.ts'
 
 export type BuilderRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
 
-type Opened = Pick<BuilderData, 'saved' | 'config' | 'isDraft' | 'baseVersion'>
+type Opened = Pick<BuilderData, 'saved' | 'config' | 'players' | 'isDraft' | 'baseVersion'>
 
 async function openSaved(context: ServiceContext, subject: Subject, designId: string): Promise<Opened> {
 	const design = await findOwnDesign(context, designId)
@@ -22,6 +29,9 @@ async function openSaved(context: ServiceContext, subject: Subject, designId: st
 	return {
 		saved: await savedDesign(context, design),
 		config: isDraft ? draft.config : design.config,
+		players: isDraft
+			? draft.players
+			: await playersOfVersion(context, { designId: design.id, version: design.version }),
 		isDraft,
 		// May be older than a version saved in another window: saving then reports a conflict, and the draft is kept.
 		baseVersion: isDraft ? draft.baseVersion : design.version,
@@ -33,6 +43,7 @@ async function openNew(context: ServiceContext, subject: Subject): Promise<Opene
 	return {
 		saved: null,
 		config: draft?.config ?? startingConfig(subject),
+		players: draft?.players ?? [],
 		isDraft: draft !== undefined,
 		baseVersion: 0,
 	}
@@ -61,8 +72,8 @@ export async function openBuilder(
 export async function versionToCompare(
 	context: ServiceContext,
 	{ designId, version, owner }: { designId: string; version: number; owner: ArtOwner },
-): Promise<{ config: DesignConfig; assets: Asset[] }> {
+): Promise<{ config: DesignConfig; players: readonly DesignPlayer[]; assets: Asset[] }> {
 	const found = await findOwnVersion(context, { designId, version })
 	if (!found) throw new Refusal('not_found', messages.designNotFound)
-	return { config: found.config, assets: await artOf(context, found.config, owner) }
+	return { config: found.config, players: found.players, assets: await artOf(context, found.config, owner) }
 }

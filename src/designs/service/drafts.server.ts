@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { deleteDraft, upsertDraft } from '../store/drafts.server.ts'
+import { checkedPlayers } from './save.server.ts'
 import { designerOf, ownDesignOf } from './saved.server.ts'
 import { subjectOf } from './subject.server.ts'
 
@@ -23,13 +24,14 @@ async function subjectIdOf(context: ServiceContext, { productId, designId }: Bui
 /** Saves the draft; the last write wins. @throws Refusal signed_out, not_found, conflict */
 export async function saveDraft(
 	context: ServiceContext,
-	draft: BuilderDraft & { config: StoredDesign; baseVersion: number },
+	draft: BuilderDraft & { config: StoredDesign; players?: readonly unknown[]; baseVersion: number },
 ): Promise<void> {
 	const subjectId = await subjectIdOf(context, draft)
 	await upsertDraft(context.db, {
 		userId: designerOf(context),
 		subjectId,
 		config: readDesign(draft.config),
+		players: checkedPlayers(draft.players),
 		baseVersion: draft.baseVersion,
 		updatedAt: context.now,
 	})

@@ -8,6 +8,7 @@ import {
 	versionsOfUser,
 } from '../store/designs.server.ts'
 import { draftsOfUser } from '../store/drafts.server.ts'
+import { playersOfUser } from '../store/players.server.ts'
 import { sharesOfUser } from '../store/shares.server.ts'
 import { reassignAssets } from '#files/service/files.server.ts'
 
@@ -21,11 +22,13 @@ export const designIdsOf = async ({ db }: ServiceContext, userId: string): Promi
 	(await designsOfUser(db, userId)).map(({ id }) => id)
 
 const mostForExport = 5_000
+const mostPlayersForExport = 50_000
 
 /** All design data of a person, one entry per file, for the data export. */
 export const designsForExport = async ({ db }: Pick<ServiceContext, 'db'>, userId: string) => ({
 	designs: await designsOfUser(db, userId),
 	'design-versions': await versionsOfUser(db, userId, mostForExport),
+	'design-players': await playersOfUser(db, userId, mostPlayersForExport),
 	'design-drafts': await draftsOfUser(db, userId, mostForExport),
 	'design-links': await sharesOfUser(db, userId, mostForExport),
 })

@@ -13,9 +13,12 @@ import { isLargeEnough } from '#placement/units.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { messages } from '../messages.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
+import { readPlayers, withPieces } from '../rules/players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
 import { insertDesign, insertVersion, lockOwnDesign, versionOf } from '../store/designs.server.ts'
+import { insertPlayers, playersOf } from '../store/players.server.ts'
+import type { DesignPlayer } from '../schemas.ts'
 import { ownArt, type ArtOwner } from './art.server.ts'
 import { designerOf, ownDesignOf } from './saved.server.ts'
 import { subjectOf, type Subject } from './subject.server.ts'
@@ -28,6 +31,8 @@ export type SaveRequest = {
 	baseVersion: number
 	/** In inches, or in view pixels from a page opened before schema version 2. */
 	config: StoredDesign
+	/** Checked here row by row. */
+	players?: readonly unknown[]
 	/** The owner whose uploads may be used. */
 	owner: ArtOwner
 }
@@ -45,6 +50,13 @@ function settled(sent: StoredDesign, { template: newest }: Subject): DesignConfi
 	})
 	if (!isLegal) throw new Refusal('invalid', messages.logoTooSmall)
 	return { ...config, templateId: template.id, templateVersion: template.version }
+}
+
+/** @throws Refusal invalid, naming the row */
+export function checkedPlayers(sent: readonly unknown[] = []): DesignPlayer[] {
+	const read = readPlayers(sent)
+	if ('refusal' in read) throw new Refusal('invalid', read.refusal)
+	return read.players
 }
 
 async function versionFrom(
@@ -84,7 +96,9 @@ async function lockedForSave(
 export async function saveDesign(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
 	const userId = designerOf(context)
 	const subject = await subjectOf(context, request.productId)
-	const config = await ownArt(context, settled(request.config, subject), request.owner)
+	const players = checkedPlayers(request.players)
+	const sent = withPieces(settled(request.config, subject), players)
+	const config = await ownArt(context, sent, request.owner)
 	const made = await versionFrom(context, { subject, config })
 	const productId = subject.product.id
 	const { visitorKey } = request.owner
@@ -95,6 +109,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 			const designId = randomUUID()
 			const first = { ...made, designId, version: 1, restoredFrom: null }
 			await insertDesign(inner.db, { userId, productId, first })
+			await insertPlayers(inner.db, first, players)
 			await deleteDraft(inner.db, { userId, subjectId: productId })
 			return { designId, version: 1 }
 		}
@@ -104,6 +119,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 		if (design.productId !== productId) throw new Refusal('not_found', messages.designNotFound)
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: null })
+		await insertPlayers(inner.db, { designId: id, version }, players)
 		await deleteDraft(inner.db, { userId, subjectId: id })
 		return { designId: id, version }
 	})
@@ -125,6 +141,8 @@ export async function restoreVersion(
 		const made = await versionFrom(inner, { subject, config: settled(old.config, subject) })
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
+		const players = await playersOf(inner.db, { designId: id, version: old.version })
+		await insertPlayers(inner.db, { designId: id, version }, players)
 		await deleteDraft(inner.db, { userId, subjectId: id })
 		return { designId: id, version }
 	})
@@ -132,12 +150,13 @@ export async function restoreVersion(
 
 /** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
-	const { userId, productId, name, config } = await ownDesignOf(context, designId)
+	const { id, version, userId, productId, name, config } = await ownDesignOf(context, designId)
 	const subject = await subjectOf(context, productId)
 	const made = await versionFrom(context, { subject, config: settled(config, subject) })
 	return inTransaction(context, async (inner) => {
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
 		await insertDesign(inner.db, { userId, productId, name: nameOfCopy(name), first })
+		await insertPlayers(inner.db, first, await playersOf(inner.db, { designId: id, version }))
 		return { designId: first.designId, version: 1 }
 	})
 }

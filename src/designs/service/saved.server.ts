@@ -4,8 +4,10 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
+import type { DesignPlayer } from '../schemas.ts'
 import { ownDesign, versionOf, versionsOf } from '../store/designs.server.ts'
 import { draftOf } from '../store/drafts.server.ts'
+import { playersOf } from '../store/players.server.ts'
 import { openShares } from '../store/shares.server.ts'
 import { proofUrl, shareUrl } from '../urls.ts'
 import type { SavedDesign } from '../views.ts'
@@ -37,19 +39,26 @@ export async function ownDesignOf(context: Reading, designIdText: string): Promi
 	return design
 }
 
+/** A version of the actor's own design with its players. */
 export async function findOwnVersion(
 	context: Reading,
 	{ designId, version }: { designId: string; version: number },
-): Promise<Version | undefined> {
+): Promise<(Version & { players: DesignPlayer[] }) | undefined> {
 	const design = await findOwnDesign(context, designId)
-	return design && versionOf(context.db, design.id, version)
+	const found = design && (await versionOf(context.db, design.id, version))
+	return found && { ...found, players: await playersOf(context.db, { designId: design.id, version }) }
 }
 
+/** The players of a version. The caller must have checked access to the design. */
+export const playersOfVersion = (
+	{ db }: Pick<Reading, 'db'>,
+	key: { designId: string; version: number },
+): Promise<DesignPlayer[]> => playersOf(db, key)
+
+type Draft = { config: DesignConfig; players: readonly DesignPlayer[]; baseVersion: number }
+
 /** The actor's unsaved work. @param subjectId of a product, or of one of the actor's designs */
-export const findDraft = async (
-	{ db, actor }: Reading,
-	subjectId: string,
-): Promise<{ config: DesignConfig; baseVersion: number } | undefined> =>
+export const findDraft = async ({ db, actor }: Reading, subjectId: string): Promise<Draft | undefined> =>
 	actor.userId === null ? undefined : draftOf(db, { userId: actor.userId, subjectId })
 
 function progressOf({ proofProgress, proofStep }: Pick<Version, 'proofProgress' | 'proofStep'>) {

@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts } from '../tables.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
 
 export type DraftKey = { userId: string; subjectId: string }
 
@@ -17,7 +16,7 @@ export async function draftOf(db: Connection, key: DraftKey) {
 
 export async function upsertDraft(
 	db: Connection,
-	draft: DraftKey & { config: DesignConfig; baseVersion: number; updatedAt: Date },
+	draft: DraftKey & Omit<typeof designDrafts.$inferInsert, keyof DraftKey>,
 ): Promise<void> {
 	await db
 		.insert(designDrafts)
@@ -26,6 +25,7 @@ export async function upsertDraft(
 			target: [designDrafts.userId, designDrafts.subjectId],
 			set: {
 				config: sql`excluded.config`,
+				players: sql`excluded.players`,
 				baseVersion: sql`excluded.base_version`,
 				updatedAt: sql`excluded.updated_at`,
 			},
@@ -39,7 +39,7 @@ export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> 
 /** A person's drafts, latest first; `subjectId` is a product's id, or that of one of their designs. */
 export const draftsOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select(columnsOf(designDrafts, 'subjectId', 'baseVersion', 'updatedAt', 'config'))
+		.select(columnsOf(designDrafts, 'subjectId', 'baseVersion', 'updatedAt', 'config', 'players'))
 		.from(designDrafts)
 		.where(eq(designDrafts.userId, userId))
 		.orderBy(desc(designDrafts.updatedAt), desc(designDrafts.subjectId))

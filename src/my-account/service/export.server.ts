@@ -30,6 +30,7 @@ roles.json             what you may do in the shop
 favorites.json         the products you starred
 designs.json           what you designed and saved, as it is now, with the price of each
 design-versions.json   every version of it
+design-players.json    the players of your designs: name, number, size, quantity
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded

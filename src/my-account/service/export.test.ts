@@ -62,6 +62,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'cart.json',
 		'design-drafts.json',
 		'design-links.json',
+		'design-players.json',
 		'design-versions.json',
 		'designs.json',
 		'factors.json',

@@ -66,14 +66,18 @@ const actions: BuilderActions = {
 	notify: idle,
 }
 
-type Shown = Partial<StepPanelProps> & { templateId?: string; saved?: SavedDesign | null }
+type Shown = Partial<StepPanelProps> & {
+	templateId?: string
+	saved?: SavedDesign | null
+	players?: BuilderData['players']
+}
 
 function panel(
 	step: StepIndex,
-	{ templateId = 'football-jersey', saved: stored = saved, ...rest }: Shown = {},
+	{ templateId = 'football-jersey', saved: stored = saved, players = [], ...rest }: Shown = {},
 ) {
 	const template = templates[templateId]!
-	const editor = createEditor({ config, assets: [asset], view: template.views[0]!.id })
+	const editor = createEditor({ config, players, assets: [asset], view: template.views[0]!.id })
 	editor.getState().show({ selection: 'l1' })
 	const data: BuilderData = {
 		product: {
@@ -88,6 +92,7 @@ function panel(
 		},
 		saved: stored,
 		config,
+		players,
 		isDraft: false,
 		baseVersion: 2,
 		assets: [asset],

@@ -1,0 +1,42 @@
+// The players of a design: how many pieces they get, and what a list must hold to be stored.
+import type { DesignConfig } from '#garments/schemas.ts'
+import { DesignPlayer, maxDesignPlayers } from '../schemas.ts'
+
+export const piecesOf = (players: readonly Pick<DesignPlayer, 'quantity'>[]): number =>
+	players.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A design with players is made once per piece of each of them; without players its own quantity stays. */
+export function withPieces<Config extends Pick<DesignConfig, 'quantity'>>(
+	config: Config,
+	players: readonly Pick<DesignPlayer, 'quantity'>[],
+): Config {
+	const quantity = piecesOf(players)
+	return players.length === 0 || config.quantity === quantity ? config : { ...config, quantity }
+}
+
+const rules: Record<keyof DesignPlayer, string> = {
+	name: 'The name may have up to 60 characters.',
+	number: 'The number may have up to 10 characters.',
+	size: 'This is not a size.',
+	quantity: 'The quantity is a whole number from 1 to 999.',
+}
+const isField = (name: unknown): name is keyof DesignPlayer =>
+	typeof name === 'string' && Object.hasOwn(rules, name)
+
+/** The list as it is stored, or why it is refused, naming the first row that is wrong. */
+export function readPlayers(sent: readonly unknown[]): { players: DesignPlayer[] } | { refusal: string } {
+	if (sent.length > maxDesignPlayers)
+		return {
+			refusal: `A design takes up to ${maxDesignPlayers} players; this list has ${sent.length}. Remove some, or make a second design for them.`,
+		}
+	const players: DesignPlayer[] = []
+	for (const [at, row] of sent.entries()) {
+		const { data, error } = DesignPlayer.safeParse(row)
+		if (!data) {
+			const field = error.issues[0]?.path[0]
+			return { refusal: `Player ${at + 1}: ${isField(field) ? rules[field] : 'This row could not be read.'}` }
+		}
+		players.push(data)
+	}
+	return { players }
+}
