@@ -2,7 +2,7 @@
 
 // Separate from the schemas, so that browser code can build picture URLs without a schema library.
 
-import { pairOf, teamChoice, type TeamChoice } from './team-choice.ts'
+import { pairOf, teamChoice, type TeamChoice } from './rules/team-choice.ts'
 
 /** Accepted widths in pixels; others are refused so that requests cannot fill the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const

@@ -9,7 +9,7 @@ import { recolored } from '#garments/recolor.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { createPictureRenderer } from '../service/drawn-pictures.server.ts'
-import { teamChoice } from '../team-choice.ts'
+import { teamChoice } from '../rules/team-choice.ts'
 import { pictureInColors, pictureUrl } from '../urls.ts'
 import { pictureRoutes } from './http.server.ts'
 

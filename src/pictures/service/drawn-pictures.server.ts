@@ -10,7 +10,7 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import { QueueFull } from '#process-pool/pool.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { pictureByHash } from '../store/pictures.server.ts'
-import { pairOf, type TeamChoice } from '../team-choice.ts'
+import { pairOf, type TeamChoice } from '../rules/team-choice.ts'
 import type { PictureShape, PictureWidth } from '../urls.ts'
 
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
