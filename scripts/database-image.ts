@@ -8,6 +8,8 @@ import { hashOfSources } from './sources.ts'
 const folder = '.cache'
 const inputs = [
 	'src/{database,garments,placement,sports,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
+	// Decorations and scene hashes of the shop's designs.
+	'src/designs/rules/**/*.{ts,json}',
 	'src/*/tables.ts',
 	// The services themselves place and process the demo's orders.
 	'src/{designs,portals,rosters,orders,shipping,approvals,production,fundraising,bulk-orders,team-dashboard,jobs}/**/*.server.ts',

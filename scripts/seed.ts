@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedCatalog } from '#catalog/seeds/seed.server.ts'
+import { seedShopDesigns } from '#designs/seeds/seed.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
@@ -20,10 +21,14 @@ function productCount(): number | undefined {
 	return count
 }
 
-async function fill(database: Database, count: number | undefined): Promise<void> {
+async function fill(database: Database, wanted: number | undefined): Promise<void> {
 	const startedAt = performance.now()
 	await database.migrate()
-	const seeded = await database.db.transaction((db) => seedCatalog(db, count === undefined ? {} : { count }))
+	const seeded = await database.db.transaction(async (db) => {
+		const count = await seedCatalog(db, wanted === undefined ? {} : { count: wanted })
+		await seedShopDesigns(db, new Date())
+		return count
+	})
 	await indexEverything(database.db)
 	// Without statistics on the new rows the planner chooses slow plans.
 	await database.db.execute('analyze')

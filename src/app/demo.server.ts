@@ -4,6 +4,7 @@ import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
 import { seedRosters } from '#rosters/seeds/seed.server.ts'
 import { offeredExtras } from '#sports/sports.ts'
 import { lacksProductsOf, seedCatalog } from '#catalog/seeds/seed.server.ts'
+import { seedShopDesigns } from '#designs/seeds/seed.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
 import { readVersion } from '#database/versions.server.ts'
@@ -38,11 +39,13 @@ export async function seedDemo(database: Database): Promise<void> {
 	if ((await readVersion(database.db, 'catalog')) > 0) {
 		if (await lacksDemoPortals(database.db)) await database.db.transaction((db) => seedTeams(db, now))
 		await database.db.transaction(seedNewSports)
+		await database.db.transaction((db) => seedShopDesigns(db, now))
 		return
 	}
 	await database.db.transaction(async (db) => {
 		await seedDemoAccounts(db, now)
 		await seedCatalog(db)
+		await seedShopDesigns(db, now)
 		await indexEverything(db)
 		await seedTeams(db, now)
 	})

@@ -1,5 +1,6 @@
 // Schemas of stored catalog data and of URL input; types are inferred.
 import { z } from 'zod'
+import { DesignConfig } from '#garments/schemas.ts'
 
 export const ProductImage = z.object({
 	/** Hash of the drawing: `pictureUrl(hash, width)` makes the URL. */
@@ -11,6 +12,19 @@ export const ProductImage = z.object({
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
+/** The version of the shop's design that pictures a colorway, with all that its price is made of. */
+export const PicturedDesign = z.object({
+	id: z.string(),
+	version: z.int(),
+	/** The sample player's, as printed in the pictures; empty where the design prints none. */
+	playerName: z.string(),
+	playerNumber: z.string(),
+	decorations: DesignConfig.shape.decorations,
+	/** Hash of the front without lettering and art; null when the design prints nothing. */
+	blankPicture: z.string().nullable(),
+})
+export type PicturedDesign = z.infer<typeof PicturedDesign>
+
 /** A color combination of a product. Colors are hex; the filter shows families. */
 export const Colorway = z.object({
 	id: z.string(),
@@ -18,6 +32,8 @@ export const Colorway = z.object({
 	primary: z.string(),
 	secondary: z.string(),
 	families: z.array(z.string()),
+	/** Absent when the shop has no design of this color. */
+	design: PicturedDesign.optional(),
 })
 export type Colorway = z.infer<typeof Colorway>
 

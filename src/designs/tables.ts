@@ -1,4 +1,4 @@
-// Designs (spec §3), all their versions, unsaved drafts, and read-only links.
+// Designs (spec §3) of people and of the shop, all their versions, unsaved drafts, and read-only links.
 import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
@@ -21,14 +21,14 @@ export const designs = t.pgTable(
 	'designs',
 	{
 		id: t.uuid('id').primaryKey(),
-		userId: t
-			.uuid('user_id')
-			.notNull()
-			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** Null for a design of the shop: everyone may open and order it, and only the shop changes it. */
+		userId: t.uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
 		productId: t
 			.uuid('product_id')
 			.notNull()
 			.references(() => products.id),
+		/** The product's colorway that a design of the shop pictures; null for a person's design. */
+		colorway: t.text('colorway'),
 		/** The owner's name for it; null for the product's own name. */
 		name: t.text('name'),
 		/** The latest version's config; earlier ones are in `design_versions`. */
@@ -44,6 +44,11 @@ export const designs = t.pgTable(
 	(table) => [
 		t.index('designs_user_idx').on(table.userId, table.updatedAt),
 		t.index('designs_product_idx').on(table.productId),
+		t
+			.uniqueIndex('designs_shop_colorway')
+			.on(table.productId, table.colorway)
+			.where(sql`${table.userId} is null`),
+		t.check('designs_shop_has_colorway', sql`(${table.userId} is null) = (${table.colorway} is not null)`),
 		t.check('designs_version_positive', sql`${table.version} >= 1`),
 	],
 )

@@ -158,6 +158,19 @@ async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>>
 	return new Map(rows.map(({ id, images }) => [id, images]))
 }
 
+/** What the pictures of the demo products show, as designs of the shop: one per customizable product and colorway. */
+export const picturedConfigs = () =>
+	seedProducts()
+		.filter(({ customizable }) => customizable)
+		.flatMap((product) =>
+			colorwaysOf(product).map((colorway) => ({
+				id: stableId(`design of ${product.sku} in ${colorway.id}`),
+				productId: stableId(product.sku),
+				colorway: colorway.id,
+				config: seedDesign(product, colorway),
+			})),
+		)
+
 /** Whether at least one of the sports has no products. */
 export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {
 	if (sports.length === 0) return false

@@ -1,10 +1,12 @@
-// Demo designs, saved as the builder saves them.
+// Demo designs: those of people, saved as the builder saves them, and those of the shop.
+import { picturedConfigs } from '#catalog/seeds/seed.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
+import { addShopDesigns } from '../service/shop-designs.server.ts'
 import { startingConfig, subjectOf } from '../service/subject.server.ts'
 import { insertDesign } from '../store/designs.server.ts'
 
@@ -36,3 +38,7 @@ export async function seedDesign(db: Connection, design: SeedDesign): Promise<vo
 	}
 	await insertDesign(db, { userId, productId, name, first })
 }
+
+/** Makes the pictures of the demo products designs of the shop. Safe to run twice: existing designs stay. */
+export const seedShopDesigns = (db: Connection, now: Date): Promise<void> =>
+	addShopDesigns({ db, now }, picturedConfigs())

@@ -12,11 +12,11 @@ import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved, templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseProductId } from '#kit/ids.ts'
+import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { versionOf } from '../store/designs.server.ts'
+import { readableConfig, versionOf } from '../store/designs.server.ts'
 import { artOf } from './art.server.ts'
-import { findDraft, findOwnDesign, findOwnVersion } from './saved.server.ts'
+import { findDraft, findOwnDesign } from './saved.server.ts'
 
 /**
  * Saved versions never change, and each is drawn with its own template version: drawings are cached up to a size in
@@ -114,6 +114,7 @@ export type Worn = {
 
 /**
  * SVG of a saved version with one player's name and number, from the given side, else the one with the name.
+ * Visitors and everyone else see designs of the shop.
  * @throws Refusal not_found for missing and for other people's designs alike
  */
 export async function playerPicture(
@@ -121,9 +122,11 @@ export async function playerPicture(
 	store: ObjectStore,
 	{ designId, version, playerName, playerNumber, side }: Worn,
 ): Promise<string> {
-	const found = await findOwnVersion(context, { designId, version })
-	if (!found) throw missing()
-	const config = { ...found.config, playerName, playerNumber }
+	const id = parseDesignId(designId)
+	const { userId } = context.actor
+	const saved = id && (await readableConfig(context.db, { designId: id, version, userId }))
+	if (!saved) throw missing()
+	const config = { ...saved, playerName, playerNumber }
 	return frontOf(context, { store, config, side, carries: playerName === '' ? null : 'name' })
 }
 

@@ -19,7 +19,8 @@ export type VersionForProof = {
 	sceneHash: string
 	createdAt: Date
 	productId: string
-	userId: string
+	/** Whose uploads the design uses; null for a design of the shop. */
+	userId: string | null
 }
 
 /** Files by the URL that logos name; a missing file is omitted from the drawing. */

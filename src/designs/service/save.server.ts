@@ -150,7 +150,8 @@ export async function restoreVersion(
 
 /** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
-	const { id, version, userId, productId, name, config } = await ownDesignOf(context, designId)
+	const userId = designerOf(context)
+	const { id, version, productId, name, config } = await ownDesignOf(context, designId)
 	const subject = await subjectOf(context, productId)
 	const made = await versionFrom(context, { subject, config: settled(config, subject) })
 	return inTransaction(context, async (inner) => {

@@ -1,5 +1,5 @@
 // Designs and their versions. Queries on the user's own designs include the owner: knowing an id grants no access.
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts, designs, designVersions } from '../tables.ts'
@@ -9,6 +9,10 @@ import type { DesignPricing } from '../schemas.ts'
 export type DesignKey = { id: string; userId: string }
 
 const owned = ({ id, userId }: DesignKey) => and(eq(designs.id, id), eq(designs.userId, userId))
+
+/** Designs of the shop, and those of this person. */
+const readableBy = (userId: string | null) =>
+	userId === null ? isNull(designs.userId) : or(isNull(designs.userId), eq(designs.userId, userId))
 
 const columns = columnsOf(
 	designs,
@@ -66,6 +70,21 @@ export async function insertDesign(
 	await db.insert(designVersions).values(first)
 }
 
+export type NewShopDesign = { productId: string; colorway: string; first: NewVersion }
+
+/** Designs without an owner. */
+export async function insertShopDesigns(db: Connection, rows: readonly NewShopDesign[]): Promise<void> {
+	const current = rows.map(({ productId, colorway, first }) => {
+		const { designId: id, version, config, pricing, createdAt } = first
+		const stored = { id, userId: null, productId, colorway, config, pricing, version }
+		return { ...stored, status: 'draft' as const, createdAt, updatedAt: createdAt }
+	})
+	for (let from = 0; from < rows.length; from += 500) {
+		await db.insert(designs).values(current.slice(from, from + 500))
+		await db.insert(designVersions).values(rows.slice(from, from + 500).map(({ first }) => first))
+	}
+}
+
 /** Inserts the version and makes it the design's current one, which has no proof yet. */
 export async function insertVersion(db: Connection, next: NewVersion): Promise<void> {
 	const { designId, version, config, pricing, createdAt: updatedAt } = next
@@ -91,6 +110,19 @@ export async function versionOf(db: Connection, designId: string, version: numbe
 		.from(designVersions)
 		.where(and(eq(designVersions.designId, designId), eq(designVersions.version, version)))
 	return row
+}
+
+/** The version's config if the design is the shop's or this person's. */
+export async function readableConfig(
+	db: Connection,
+	{ designId, version, userId }: { designId: string; version: number; userId: string | null },
+): Promise<DesignConfig | undefined> {
+	const [row] = await db
+		.select({ config: designVersions.config })
+		.from(designVersions)
+		.innerJoin(designs, and(eq(designs.id, designVersions.designId), readableBy(userId)))
+		.where(and(eq(designVersions.designId, designId), eq(designVersions.version, version)))
+	return row?.config
 }
 
 /** Spec §4: approval locks the design. @returns false if it was already locked */

@@ -1,5 +1,5 @@
 // The proof state of a version.
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '../tables.ts'
@@ -20,12 +20,12 @@ export async function takeRows(db: Connection, ids: readonly string[]): Promise<
 		.for('update')
 }
 
-/** Requires `takeRows` first. */
+/** Designs of the shop stay open: an order names a version, and versions never change. Requires `takeRows` first. */
 export async function markAllLocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
 	await db
 		.update(designs)
 		.set({ locked: true, status: 'approved', updatedAt: now })
-		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, false)))
+		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, false), isNotNull(designs.userId)))
 }
 
 /** Requires `takeRows` first. */

@@ -32,7 +32,7 @@ export async function requiredDrawnJob(context: ServiceContext, idText: string):
 }
 
 /** Designs are drawn for their owner: production acts as the owner to draw them. */
-const asOwner = (context: ServiceContext, ownerId: string): ServiceContext => ({
+const asOwner = (context: ServiceContext, ownerId: string | null): ServiceContext => ({
 	...context,
 	actor: { ...context.actor, userId: ownerId },
 })

@@ -1,0 +1,143 @@
+// Designs of the shop: what the pictures of the demo products show, open to everyone and changed by no one.
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { profiles } from '#accounts/tables.ts'
+import { stableId } from '#catalog/seeds/seed.server.ts'
+import { products } from '#catalog/tables.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
+import { hashOfDrawing, drawPicture } from '#pictures/service/drawing.server.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { seedShopDesigns } from '../seeds/seed.server.ts'
+import { designs, designVersions } from '../tables.ts'
+import { saveDraft } from './drafts.server.ts'
+import { myDesigns } from './list.server.ts'
+import { lockDesigns } from './ordered.server.ts'
+import { designPicture, playerPicture } from './picture.server.ts'
+import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
+import { shareVersion } from './shares.server.ts'
+
+const { database, context } = await openTestDatabase()
+const { db } = database
+const store = diskStore(tmpdir())
+const jersey = stableId('FH-FB210')
+
+async function designer(): Promise<ServiceContext> {
+	const userId = randomUUID()
+	await db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
+	return { ...context, actor: { userId, roles: ['coach', 'admin'] } }
+}
+
+async function colorwaysOf(productId: string) {
+	const [row] = await db.select().from(products).where(eq(products.id, productId))
+	return row?.colorways ?? []
+}
+
+async function picturedDesign(productId: string) {
+	const [colorway] = await colorwaysOf(productId)
+	if (!colorway?.design) throw new Error('The demo product has no design')
+	return colorway.design
+}
+
+test('every picture of a customizable demo product shows a design of the shop', async () => {
+	const all = await db.select().from(products)
+	const saved = new Map((await db.select().from(designs)).map((design) => [design.id, design]))
+	const custom = all.filter(({ attributes }) => attributes.customizable)
+	expect(custom.length).toBeGreaterThan(60)
+	for (const { id: productId, sku, colorways } of custom)
+		for (const { id: colorway, design } of colorways) {
+			const stored = saved.get(design?.id ?? '')
+			expect(stored, `${sku} ${colorway}`).toMatchObject({ productId, userId: null, colorway, version: 1 })
+			expect(design?.decorations, sku).toEqual(stored?.config.decorations)
+		}
+	const [{ attributes, colorways, images }] = custom as [(typeof custom)[number]]
+	const config = saved.get(colorways[0]?.design?.id ?? '')?.config
+	if (!config) throw new Error('The first product has a design')
+	const { templateVersion = 0 } = config
+	const spec = { templateId: attributes.templateId, templateVersion, view: 'front', mode: 'thumb' } as const
+	expect(hashOfDrawing(drawPicture({ ...spec, config }))).toBe(images[0]?.hash)
+})
+
+test('a design that prints something has a blank picture and a decoration for all of it', async () => {
+	const { blankPicture, decorations, playerNumber } = await picturedDesign(jersey)
+	expect(decorations.map(({ itemId }) => itemId)).toEqual(['team-front', 'number-front', 'number-back'])
+	expect(playerNumber).not.toBe('')
+	const [colorway] = await colorwaysOf(jersey)
+	const [row] = await db.select().from(products).where(eq(products.id, jersey))
+	expect(blankPicture).toMatch(/^[0-9a-f]{24}$/)
+	expect(row?.images.map(({ hash }) => hash)).not.toContain(blankPicture)
+	expect(await picturedDesign(stableId('FH-FP310'))).toMatchObject({ blankPicture: null, decorations: [] })
+	expect(colorway?.design?.version).toBe(1)
+})
+
+test('a demo from before gets the designs that it lacks, and keeps all others', async () => {
+	const [lost, kept] = await colorwaysOf(jersey)
+	if (!lost?.design || !kept?.design) throw new Error('The demo product has two colorways')
+	const changed = { ...kept, design: { ...kept.design, playerNumber: '7' } }
+	const { design: _lost, ...bare } = lost
+	await db.delete(designs).where(eq(designs.id, lost.design.id))
+	await db
+		.update(products)
+		.set({ colorways: [bare, changed] })
+		.where(eq(products.id, jersey))
+	const count = async () => (await db.select({ id: designs.id }).from(designs)).length
+	const before = await count()
+	await db.transaction((inner) => seedShopDesigns(inner, context.now))
+	await db.transaction((inner) => seedShopDesigns(inner, context.now))
+	expect(await count()).toBe(before + 1)
+	expect(await colorwaysOf(jersey)).toEqual([lost, changed])
+})
+
+test('a colorway has one design of the shop, and only those have none but the shop as owner', async () => {
+	const { id } = await picturedDesign(jersey)
+	const [row] = await db.select().from(designs).where(eq(designs.id, id))
+	if (!row) throw new Error('The design is missing')
+	const { userId } = (await designer()).actor
+	const twin = { ...row, id: randomUUID() }
+	await expect(db.insert(designs).values(twin)).rejects.toThrow()
+	await expect(db.insert(designs).values({ ...twin, colorway: null })).rejects.toThrow()
+	await expect(db.insert(designs).values({ ...twin, userId })).rejects.toThrow()
+})
+
+test('everyone sees the picture; nobody changes, copies, shares or lists the design', async () => {
+	const { id: designId } = await picturedDesign(jersey)
+	const worn = { designId, version: 1, playerName: '', playerNumber: '24' }
+	const coach = await designer()
+	expect(await playerPicture(context, store, worn)).toContain('<svg')
+	expect(await playerPicture(coach, store, worn)).toBe(await playerPicture(context, store, worn))
+	const [{ config }] = (await db.select().from(designs).where(eq(designs.id, designId))) as [
+		typeof designs.$inferSelect,
+	]
+	const owner = { userId: coach.actor.userId, visitorKey: null }
+	const asked = { productId: jersey, designId, baseVersion: 1, config }
+	const refusals = await Promise.allSettled([
+		saveDesign(coach, { ...asked, owner }),
+		saveDraft(coach, asked),
+		restoreVersion(coach, { designId, version: 1, baseVersion: 1 }),
+		copyDesign(coach, designId),
+		shareVersion(coach, { designId, version: 1 }),
+		designPicture(coach, store, { designId, version: 1 }),
+	])
+	for (const refusal of refusals)
+		expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })
+	expect(await myDesigns(coach, { query: '', page: 1 })).toMatchObject({ total: 0 })
+})
+
+test('an approval of an order leaves the shop’s design open, and no account takes it along', async () => {
+	const { id } = await picturedDesign(jersey)
+	const coach = await designer()
+	await inTransaction(coach, (inner) => lockDesigns(inner, [id]))
+	await db.delete(profiles).where(eq(profiles.id, coach.actor.userId ?? ''))
+	const [design] = await db
+		.select()
+		.from(designs)
+		.where(inArray(designs.id, [id]))
+	expect(design).toMatchObject({ locked: false, status: 'draft', userId: null })
+	const [{ versions }] = (await db
+		.select({ versions: sql<number>`count(*)::int` })
+		.from(designVersions)
+		.where(eq(designVersions.designId, id))) as [{ versions: number }]
+	expect(versions).toBe(1)
+})
