@@ -73,7 +73,13 @@ export type ZoneDef = {
 	fallback: 'primary' | 'secondary' | 'white' | 'black' | 'none'
 }
 
-export type StyleDef = { id: string; name: string; options: readonly { id: string; name: string }[] }
+export type StyleDef = {
+	id: string
+	name: string
+	options: readonly { id: string; name: string }[]
+	/** The view in which its options differ; default the first. */
+	view?: ViewId
+}
 
 /** The resolved design that is drawn: every zone has a hex color or none. */
 export type ResolvedDesign = {

@@ -36,22 +36,32 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 	)
 }
 
-type FrameProps = FieldText & { required?: boolean; className?: string; children: ReactNode }
+type FrameProps = FieldText & {
+	/** At the end of the label's line: "8 / 20". */
+	aside?: ReactNode
+	required?: boolean
+	className?: string
+	children: ReactNode
+}
 
 /** Label above, hint and error below. */
-export function FieldFrame({ label, name, id, hint, error, required, className, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+	const { label, name, id, hint, aside, error, required, className, children } = props
 	const own = id ?? name
 	return (
 		<div className={className}>
-			<label htmlFor={own} className="mb-1.5 block text-label font-semibold">
-				{label}
-				{required && (
-					<span aria-hidden="true" className="text-danger">
-						{' '}
-						*
-					</span>
-				)}
-			</label>
+			<div className="mb-1.5 flex items-baseline justify-between gap-2 text-label">
+				<label htmlFor={own} className="font-semibold">
+					{label}
+					{required && (
+						<span aria-hidden="true" className="text-danger">
+							{' '}
+							*
+						</span>
+					)}
+				</label>
+				{aside && <span className="figures shrink-0 text-muted">{aside}</span>}
+			</div>
 			{children}
 			{hint && (
 				<p id={`${own}-hint`} className="mt-1.5 text-label text-muted">
@@ -63,10 +73,13 @@ export function FieldFrame({ label, name, id, hint, error, required, className, 
 	)
 }
 
-type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id'> & { unit?: ReactNode }
+type TextFieldProps = FieldText &
+	Pick<FrameProps, 'aside'> &
+	Omit<ComponentProps<'input'>, 'name' | 'id'> & { unit?: ReactNode }
 
-/** A text input. `unit` is shown inside the box at its end: "in", "8 / 20". */
-export function TextField({ label, name, id, hint, error, unit, className, ...rest }: TextFieldProps) {
+/** A text input. `unit` is shown inside the box at its end: "in". */
+export function TextField(props: TextFieldProps) {
+	const { label, name, id, hint, aside, error, unit, className, ...rest } = props
 	const box = (
 		<input
 			{...fieldAttributes({ id, name, hint, error })}
@@ -75,7 +88,7 @@ export function TextField({ label, name, id, hint, error, unit, className, ...re
 		/>
 	)
 	return (
-		<FieldFrame {...{ label, name, id, hint, error, className }} required={rest.required}>
+		<FieldFrame {...{ label, name, id, hint, aside, error, className }} required={rest.required}>
 			{unit ? (
 				<span className="relative block">
 					{box}

@@ -96,11 +96,13 @@ test('by keyboard alone: a whole design through all eight steps, from the cut to
 		.waitFor()
 
 	await goOn('Names & Numbers')
-	for (const words of ['Wildcats', 'Johnson', '24']) {
+	for (const words of ['Wildcats', 'Rodriguez', '24']) {
 		await press('Tab')
 		await page.keyboard.type(words)
 	}
-	await shown('WILDCATS · 24 · Johnson')
+	await shown('WILDCATS · 24 · Rodriguez')
+	const isWhole = (input: Element) => input.scrollWidth <= input.clientWidth
+	expect(await page.locator('#playerName').evaluate(isWhole)).toBe(true)
 	await tabTo(page, /^Move down by a quarter inch on the front/)
 	await press('Enter', 'Enter')
 	await expect.poll(() => page.locator('input[name=down-number-front]').inputValue(), patience).toBe('0.5')

@@ -27,3 +27,21 @@ test('a logo that only moved is listed once', () => {
 	expect(differences(config({ logos: [logo] }), moved).map(({ what }) => what)).toEqual(['Logos'])
 	expect(differences(config(), moved).map(({ after }) => after)).toEqual(['1 logo'])
 })
+
+test('a saved version, with its keys in the order of the database, equals the draft it was made of', () => {
+	const font = { font: 'anton', fill: '#ffffff', borders: [], shape: 'arch' as const, tracking: 4 }
+	const draft = config({
+		logos: [
+			{ url: '/a.png', placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0, alt: undefined },
+		],
+		decorations: [{ type: 'screen', location: 'front', size: 'small', description: '' }],
+		lettering: { team: font, places: { team: {} } },
+	})
+	const stored = config({
+		logos: [{ x: 12, y: 15, url: '/a.png', width: 6, height: 6, rotation: 0, placement: 'front' }],
+		decorations: [{ size: 'small', type: 'screen', location: 'front', description: '' }],
+		lettering: { team: { fill: '#ffffff', font: 'anton', shape: 'arch', borders: [], tracking: 4 } },
+	})
+	expect(differences(stored, draft)).toEqual([])
+	expect(differences(config({ lettering: {} }), config())).toEqual([])
+})

@@ -37,7 +37,17 @@ const facts: readonly Fact[] = [
 	{ what: 'Fundraising', of: ({ fundraisingEnabled }) => (fundraisingEnabled ? 'on' : 'off') },
 ]
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** The order of keys, which a database does not keep, and keys without a value make no difference. */
+const canonical = (value: unknown): string =>
+	JSON.stringify(value, (_, part: unknown) => {
+		if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+		const filled = Object.entries(part).filter(
+			([, inner]) => inner !== undefined && canonical(inner) !== '{}',
+		)
+		return Object.fromEntries(filled.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+	}) ?? ''
+
+const same = (one: unknown, other: unknown) => canonical(one ?? {}) === canonical(other ?? {})
 
 /** Empty for equal designs. Art that only moved, and lettering that only changed style, have their own wording. */
 export function differences(before: DesignConfig, after: DesignConfig): Difference[] {

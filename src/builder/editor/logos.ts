@@ -190,7 +190,7 @@ export function removeLogo(config: DesignConfig, id: string): DesignConfig {
 }
 
 /** In view pixels. */
-const duplicateOffset = 16
+export const duplicateOffset = 16
 
 /** Copies the logo to the layer above it, slightly lower to the right. */
 export function duplicate(

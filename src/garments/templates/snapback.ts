@@ -53,7 +53,7 @@ export const snapback: GarmentTemplate = {
 	}),
 	styles: [
 		styleOf('brim', 'Brim', { flat: 'Flat', curved: 'Curved' }),
-		styleOf('back', 'Back', { solid: 'Solid', mesh: 'Mesh' }),
+		{ ...styleOf('back', 'Back', { solid: 'Solid', mesh: 'Mesh' }), view: 'back' },
 	],
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],

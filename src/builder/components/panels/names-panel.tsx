@@ -83,7 +83,7 @@ function LetteringTextField({ field, isShown, onShow, className }: LetteringText
 			maxLength={limit}
 			autoComplete="off"
 			inputMode={field === 'playerNumber' ? 'numeric' : undefined}
-			unit={`${text.length} / ${limit}`}
+			aside={`${text.length} / ${limit}`}
 			hint={isShown ? undefined : 'Not shown on this garment'}
 			error={problem}
 			className={className}

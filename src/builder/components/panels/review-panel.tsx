@@ -1,4 +1,5 @@
 import { roleDiscountBp } from '#pricing/rules/price-list.ts'
+import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Checkbox } from '#ui/fields.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -110,9 +111,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
 	const bp = roleDiscountBp({ roles: data.roles })
 	if (bp === 0) return null
+	const held = heldDiscountBp(price.totals)
 	const text = price.totals.adjustments.some(({ kind }) => kind === 'role')
-		? `Your team discount of ${bp / 100} % is the larger one, so it counts.`
-		: `Your team discount is ${bp / 100} %. The quantity saves more, so that counts.`
+		? `Your team discount of ${percent(bp)} is the larger one, so it counts.`
+		: held === bp
+			? `Your team discount and the discount for this quantity are both ${percent(bp)}. One of them counts.`
+			: `Your team discount is ${percent(bp)}. The quantity saves more, so that counts.`
 	return <p className="mt-2 text-label text-muted">{text}</p>
 }
 

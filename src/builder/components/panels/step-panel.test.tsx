@@ -186,6 +186,15 @@ test('the review shows the sum to the cent', () => {
 	expect(markup).toContain('26 more to save 15 %')
 })
 
+test.each([
+	[1, 'Your team discount of 5 % is the larger one, so it counts.'],
+	[12, 'Your team discount and the discount for this quantity are both 5 %. One of them counts.'],
+	[24, 'Your team discount is 5 %. The quantity saves more, so that counts.'],
+])('of team and quantity discount, the review of %i pieces says which one counts', (quantity, text) => {
+	const price = designPrice({ baseCents: 4_900, config: { ...config, quantity }, roles: ['coach'] })
+	expect(panel(6, { price })).toContain(text)
+})
+
 test('a saved design goes into the cart in a size that there is; one with changes is saved first', () => {
 	const order = panel(6)
 	expect(order).toMatch(

@@ -3,7 +3,8 @@ import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from '
 import type { Asset } from '#files/schemas.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditor, useSettledConfig } from '../../editor/context.tsx'
-import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
+import { placeArt } from '../../editor/free-place.ts'
+import { maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { AddonsPanel } from './addons-panel.tsx'
@@ -63,7 +64,7 @@ export function StepPanel(props: StepPanelProps) {
 	const editor = useEditor()
 	const roster = useRoster(template.sport === 'spirit' ? 'other' : template.sport)
 	const uploads = useUploads(actions, (asset) => {
-		placeArt(editor, template, asset)
+		placeUpload(editor, template, asset)
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
 	useRemovalNotice(actions.notify)
@@ -114,17 +115,15 @@ function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findin
 	)
 }
 
-/** Places new art on the current view, in its own proportions, and selects it. */
-function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asset) {
+/** Places new art on the current view and selects it. */
+function placeUpload(editor: Editor, template: PanelProps['template'], asset: Asset) {
 	const { config, view: viewId, addAsset, change, show } = editor.getState()
 	addAsset(asset)
-	const view = views.find(({ id }) => id === viewId) ?? views[0]
+	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
 	if (!view || config.logos.length >= maxLogos) return
 	const id = newLogoId()
-	change((current) => {
-		const added = addLogo(current, { id, url: asset.url, view, assetId: asset.id })
-		return fitToArt(added, id, { art: asset, view })
-	})
+	const added = { template, view, art: asset, id, url: asset.url, assetId: asset.id }
+	change((current) => placeArt(current, added))
 	show({ selection: id, view: view.id })
 }
 

@@ -18,30 +18,10 @@ import {
 	withPatternStrength,
 	withStyle,
 } from './design-edits.ts'
-import { renderDesign } from '#garments/render.ts'
-import { toSvg } from '#garments/svg.ts'
+import { styleThumbnail } from './style-thumbnail.ts'
 
-/** viewBox of the part that a style changes, on the 400 × 500 canvas. */
-const close: Record<string, string> = {
-	neck: '105 30 190 120',
-	cut: '80 30 240 152',
-	trim: '0 108 152 96',
-	sleeve: '0 40 400 253',
-	hem: '50 315 300 190',
-}
-
-/**
- * The garment with this style, without lettering and art, from the front. @param focus id of the style to zoom in on
- */
-function thumbnail(template: GarmentTemplate, config: DesignConfig, focus?: string): string {
-	const bare = { ...config, teamName: '', playerName: '', playerNumber: '', logos: [] }
-	const view = template.views[0]?.id ?? 'front'
-	const scene = renderDesign({ template, config: bare, view, mode: 'thumb', packs: {} })
-	const part = template.kind === 'cap' || template.views[0]?.height !== 500 ? undefined : close[focus ?? '']
-	const svg = toSvg(scene, { idPrefix: 't' })
-	const shown = part ? svg.replace(/viewBox="[^"]*"/, `viewBox="${part}"`) : svg
-	return `data:image/svg+xml,${encodeURIComponent(shown)}`
-}
+const pictureOf = (...asked: Parameters<typeof styleThumbnail>): string =>
+	`data:image/svg+xml,${encodeURIComponent(styleThumbnail(...asked))}`
 
 /** The config, stable unless its thumbnails change; they show neither lettering nor art. */
 function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignConfig) {
@@ -79,7 +59,7 @@ function StyleChoice({ template, style }: { template: GarmentTemplate; style: St
 			style.options.map(({ id, name }) => ({
 				value: id,
 				label: name,
-				draw: () => thumbnail(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style.id),
+				draw: () => pictureOf(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style),
 			})),
 		[cloth, style, template],
 	)
@@ -106,7 +86,7 @@ function PatternChoice({ template }: { template: GarmentTemplate }) {
 			template.patterns.map((id) => ({
 				value: id,
 				label: patternName(id),
-				draw: () => thumbnail(template, withPattern({ ...cloth, pattern: undefined }, id)),
+				draw: () => pictureOf(template, withPattern({ ...cloth, pattern: undefined }, id)),
 			})),
 		[cloth, template],
 	)

@@ -109,7 +109,7 @@ export function HexField({ id, of, value, onType }: HexFieldProps) {
 				spellCheck={false}
 				autoComplete="off"
 				maxLength={12}
-				className="min-w-0 flex-1 [&>label]:mb-0"
+				className="min-w-0 flex-1 [&>div]:mb-0"
 				error={isWrong ? 'Use a color like #14284f' : undefined}
 			/>
 			<input

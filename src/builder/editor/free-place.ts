@@ -1,0 +1,41 @@
+// Where new art goes among the logos that a view has already.
+import { placementPresets, presetFrame } from '#designs/rules/suggest/placements.ts'
+import { frameOf, type Logo } from '#garments/logos.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { boundsOf, centerDistance, sharedArea } from '#placement/boxes.ts'
+import { keptInside } from '#placement/frames.ts'
+import { toInches, type Frame } from '#placement/units.ts'
+import { addLogo, duplicateOffset, fitToArt, setFrame, workingView } from './logos.ts'
+
+type Art = Pick<Logo, 'width' | 'height'>
+type NewArt = { template: GarmentTemplate; view: ViewDef; art: Art; id: string; url: string; assetId: string }
+
+/** Usual places first; when each is taken, slightly lower to the right of the logos that lie at the first position. */
+function freeFrame(first: Frame, taken: readonly Frame[], { template, view, art }: NewArt): Frame {
+	const boxes = taken.map(boundsOf)
+	const usual = placementPresets(template)
+		.filter((preset) => preset.view === view.id)
+		.map((preset) => presetFrame(preset, art.width / art.height, view))
+	const free = [first, ...usual].find((frame) => boxes.every((box) => sharedArea(box, frame) === 0))
+	if (free) return free
+	const shift = toInches(duplicateOffset, view)
+	const lower = [first, ...taken].map((_, index) =>
+		keptInside({ ...first, x: first.x + index * shift, y: first.y + index * shift }, view),
+	)
+	const nearIn = toInches(1, view)
+	return lower.find((frame) => boxes.every((box) => centerDistance(box, frame) > nearIn)) ?? first
+}
+
+/**
+ * Adds art as the topmost logo of a view, in its own proportions: at spec §9's first position, and beside or below the
+ * logos there when it is taken. A full design stays unchanged.
+ */
+export function placeArt(config: DesignConfig, added: NewArt): DesignConfig {
+	const { template, view, art, id } = added
+	const placed = fitToArt(addLogo(config, added), id, { art, view })
+	const logo = placed.logos.find((candidate) => candidate.id === id)
+	if (!logo) return config
+	const taken = config.logos.filter((other) => workingView(other, template.views) === view).map(frameOf)
+	return setFrame(placed, id, { frame: freeFrame(frameOf(logo), taken, added), view })
+}
