@@ -14,6 +14,8 @@ const chosenSize = z
 	.min(1, messages.chooseSize)
 	.max(40)
 	.regex(printable, messages.noSuchSize)
+/** More than any product has. */
+const mostSizes = 60
 const version = z.coerce.number().int().min(1).max(1_000_000)
 
 /** A non-number becomes 1, as on every page that asks for a quantity. Spec §5. */
@@ -42,6 +44,35 @@ const AddDesign = z.object({
 	playerName: text(20).default(''),
 	playerNumber: text(2).default(''),
 })
+
+/** One line for each of the design's players, which the server knows. */
+const AddPlayers = z.object({ intent: z.literal('add-players'), design: DesignId, version })
+
+const sizeField = 'qty:'
+const piecesOfSize = z
+	.string()
+	.trim()
+	.regex(/^\d{0,4}$/, messages.quantity)
+	.transform(Number)
+	.pipe(z.int().max(maxUnits, messages.lineTakes))
+
+/** Pieces without a player: a field `qty:M` for each size. */
+const AddSizes = z
+	.looseObject({ intent: z.literal('add-sizes'), design: DesignId, version })
+	.transform(({ intent, design, version: of, ...fields }, { issues }) => ({
+		intent,
+		design,
+		version: of,
+		pieces: Object.entries(fields)
+			.filter(([name]) => name.startsWith(sizeField))
+			.slice(0, mostSizes)
+			.flatMap(([name, given]) => {
+				const { data, error } = piecesOfSize.safeParse(given)
+				if (error)
+					issues.push({ code: 'custom', path: ['qty'], message: error.issues[0]?.message, input: given })
+				return data ? [{ size: name.slice(sizeField.length), quantity: data }] : []
+			}),
+	}))
 
 const SetQuantity = z.object({
 	intent: z.literal('quantity'),
@@ -77,6 +108,8 @@ const AcceptPrices = z.object({ intent: z.literal('prices') })
 export const CartChange = z.discriminatedUnion('intent', [
 	AddProduct,
 	AddDesign,
+	AddPlayers,
+	AddSizes,
 	SetQuantity,
 	ChangeSize,
 	RemoveLine,
@@ -86,3 +119,5 @@ export const CartChange = z.discriminatedUnion('intent', [
 export type CartChange = z.infer<typeof CartChange>
 export type AddProduct = z.infer<typeof AddProduct>
 export type AddDesign = z.infer<typeof AddDesign>
+export type AddPlayers = z.infer<typeof AddPlayers>
+export type AddSizes = z.infer<typeof AddSizes>

@@ -6,9 +6,11 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server.ts'
+import { piecesToast, type AddedPieces } from '../rules/pieces.ts'
 import { additionToast, messages } from '../rules/labels.ts'
 import { CartChange } from '../schemas.ts'
 import { addDesign, addLine, addProduct, type Added } from '../service/add.server.ts'
+import { addPlayers, addSizes } from '../service/add-pieces.server.ts'
 import { countNewCart, wantedOf, type CartOwner } from '../service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
 import { unitsOf } from '../service/view.server.ts'
@@ -31,6 +33,17 @@ function afterAdding({ addition, named, lineId }: Added): Outcome {
 	const toast = additionToast(addition, named)
 	if (!('added' in addition) || lineId === null) return { ...plain, status: 409, toast }
 	return { ...plain, toast, added: { units: addition.added, lineId } }
+}
+
+function afterAddingPieces(pieces: AddedPieces): Outcome {
+	const toast = piecesToast(pieces)
+	const lineId = pieces.lines.find((line) => line.lineId !== null)?.lineId
+	if (lineId === null || lineId === undefined) return { ...plain, status: 409, toast }
+	const units = pieces.lines.reduce(
+		(sum, { addition }) => sum + ('added' in addition ? addition.added : 0),
+		0,
+	)
+	return { ...plain, toast, added: { units, lineId } }
 }
 
 function undoOf(removed: Removed | null): UndoLine | null {
@@ -72,6 +85,10 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 			return afterAdding(await addProduct(context, owner, change))
 		case 'add-design':
 			return afterAdding(await addDesign(context, owner, change))
+		case 'add-players':
+			return afterAddingPieces(await addPlayers(context, owner, change))
+		case 'add-sizes':
+			return afterAddingPieces(await addSizes(context, owner, change))
 		case 'quantity':
 			return changeQuantity(context, owner, change)
 		case 'size':
@@ -97,7 +114,8 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 	}
 }
 
-const isAdding = (intent: unknown) => intent === 'add' || intent === 'add-design'
+const adding: readonly unknown[] = ['add', 'add-design', 'add-players', 'add-sizes']
+const isAdding = (intent: unknown) => adding.includes(intent)
 
 async function outcomeOf(work: () => Promise<Outcome>, title: string): Promise<Outcome> {
 	try {

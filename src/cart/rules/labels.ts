@@ -18,6 +18,8 @@ export const messages = {
 	noSuchSize: 'This size does not exist in this color. Choose another one.',
 	productNotFound: 'Product not found',
 	designNotFound: 'This design cannot be ordered. Save it and try again.',
+	noPlayers: 'This design has no players yet. Add them under Names & Numbers, and save.',
+	noPieces: 'Enter how many pieces you want of each size.',
 	signInForDesign: 'Please sign in to order your design.',
 	tooManyCarts: 'Too many new carts were begun from your network. Please try again in an hour.',
 	lineGone: 'This item is no longer in your cart.',

@@ -50,6 +50,12 @@ export function additionTo(lines: readonly Held[], wanted: Arriving, stock: numb
 		: { outcome: 'capped', added, quantity, limit, because }
 }
 
+/** For lines that are added as a whole: a part is nothing. */
+export const wholly = (addition: Addition): Addition =>
+	addition.outcome === 'capped'
+		? { outcome: 'none-left', limit: addition.limit, because: addition.because }
+		: addition
+
 export type Settled = { quantity: number; isCapped: boolean }
 
 /** A line's new quantity: a decrease always succeeds, an increase is capped at the limit. */

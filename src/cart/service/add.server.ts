@@ -23,17 +23,19 @@ import { ownCart, type CartOwner } from './cart.server.ts'
 import { randomUUID } from 'node:crypto'
 import { lineKeyOf } from '#orders/rules/lines.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
-import { additionTo, type Addition, type Held } from '../rules/lines.ts'
+import { additionTo, wholly, type Addition, type Held } from '../rules/lines.ts'
 import { markChanged } from '../store/carts.server.ts'
 
 // Adds any number of lines to a cart in a constant number of statements.
-type Wanted = {
+export type Wanted = {
 	wanted: WantedLine
 	blank: StoredBlank
 	/** Determines its place among the others; null for the end. */
 	addedAt: Date | null
+	/** Adds all of it or nothing. */
+	isWhole?: boolean
 }
-type PutLine = {
+export type PutLine = {
 	addition: Addition
 	lineId: string | null
 	/** Message about characters missing in its font; null when it can be made. */
@@ -61,11 +63,12 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 	const last = afterAll(lines, now)
 	const done = priced.map((line): PutLine | null => {
 		if (!line) return null
-		const { wanted, blank, unitCents, addedAt, trouble } = line
+		const { wanted, blank, unitCents, addedAt, trouble, isWhole = false } = line
 		const { variantId, design, playerName, playerNumber } = wanted
 		const key = lineKeyOf(wanted)
 		const stock = blank.stock + (ownHolds.get(variantId) ?? 0)
-		const addition = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
+		const possible = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
+		const addition = isWhole ? wholly(possible) : possible
 		if (!('quantity' in addition)) return { addition, lineId: null, trouble }
 		const { quantity } = addition
 		const present = held.get(key)
@@ -94,7 +97,7 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 }
 
 /** Inside a transaction. @returns the result of each line; null for items that this person cannot buy */
-async function upsertLines(
+export async function upsertLines(
 	inner: ServiceContext,
 	owner: CartOwner,
 	all: readonly Wanted[],

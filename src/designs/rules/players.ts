@@ -1,4 +1,6 @@
 // The players of a design: how many pieces they get, and what a list must hold to be stored.
+import { slotText } from '#garments/lettering/defaults.ts'
+import { wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { DesignPlayer, maxDesignPlayers } from '../schemas.ts'
 
@@ -12,6 +14,37 @@ export function withPieces<Config extends Pick<DesignConfig, 'quantity'>>(
 ): Config {
 	const quantity = piecesOf(players)
 	return players.length === 0 || config.quantity === quantity ? config : { ...config, quantity }
+}
+
+const playerSlots = ['name', 'number'] as const
+
+/**
+ * The design as one player's piece: their text where the design prints it, and only the decorations that this piece has.
+ * A piece without a name does not pay for one.
+ */
+export function pieceOf(config: DesignConfig, player: Pick<DesignPlayer, 'name' | 'number'>): DesignConfig {
+	const worn = wornBy(config, player)
+	const unprinted = playerSlots.filter((slot) => slotText(worn, slot) === '')
+	return {
+		...worn,
+		decorations: config.decorations.filter(
+			({ itemId }) => !unprinted.some((slot) => itemId?.startsWith(`${slot}-`)),
+		),
+	}
+}
+
+/** Longest name that a garment takes. Spec §5. */
+const maxName = 20
+
+/** Why a player's piece cannot be ordered; undefined when it can. */
+export function orderProblem(
+	{ name, number, size }: DesignPlayer,
+	isMade: (size: string) => boolean,
+): string | undefined {
+	if ([...name].length > maxName) return `The name is longer than ${maxName} characters.`
+	if (!/^\d{0,2}$/.test(number)) return 'The number has one or two digits.'
+	if (size === '') return 'Choose a size.'
+	return isMade(size) ? undefined : `We do not make size ${size} of this product.`
 }
 
 const rules: Record<keyof DesignPlayer, string> = {
