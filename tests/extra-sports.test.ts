@@ -100,7 +100,6 @@ const rugby: SportRecord = {
 	alsoCalled: ['ruck'],
 	fonts: { team: 'bevan', number: 'teko', name: 'oswald' },
 	archesTeamName: true,
-	sewsLetters: false,
 	numberRules: [
 		{
 			...ruggers,

@@ -78,7 +78,7 @@ test('a font that the shop does not have writes names, is drawn, measured and cu
 	expect(report!.widthIn).toBeLessThan(measureLettering(bold)[0]!.widthIn)
 
 	const [placement] = placementsOf({ template, config, packs, art: {} })
-	const outlines = placement?.source.kind === 'lettering' ? placement.source.outlines : []
+	const outlines = placement?.source.kind === 'lettering' ? placement.source.outlines() : []
 	const about = { title: 'Player name', createdAt: '2026-01-05T00:00:00Z' }
 	const pdf = await letteringPdf(flatPaths(outlines), viewOf(template, 'back').pxPerInch, about)
 	expect(Buffer.from(pdf).toString('latin1')).not.toContain('/FontFile')

@@ -45,5 +45,7 @@ export const ProductAttributes = z.object({
 	kind: z.string(),
 	/** Id of the size chart. */
 	sizeChart: z.string(),
+	/** The art is dyed into the cloth: any design costs the same. */
+	sublimated: z.boolean().optional(),
 })
 export type ProductAttributes = z.infer<typeof ProductAttributes>

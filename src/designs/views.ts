@@ -14,6 +14,8 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
+	/** The art is dyed into the cloth: any design costs the same. */
+	sublimated: boolean
 	/** Predefined color pairs of the product. */
 	colorways: readonly { id: string; name: string; primary: string; secondary: string }[]
 }

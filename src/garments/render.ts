@@ -10,7 +10,15 @@ import type { GlyphPacks } from './lettering/fonts.ts'
 import { frameOf, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
-import type { GarmentTemplate, ResolvedDesign, RenderMode, ViewDef, ViewId, ZoneDef } from './template.ts'
+import type {
+	GarmentTemplate,
+	LetteringPosition,
+	ResolvedDesign,
+	RenderMode,
+	ViewDef,
+	ViewId,
+	ZoneDef,
+} from './template.ts'
 
 export type RenderRequest = {
 	template: GarmentTemplate
@@ -67,15 +75,19 @@ function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewDef)
 		})
 }
 
-function lettersOf({ template, config, view, packs }: Omit<RenderRequest, 'mode'>): LetteringRequest {
-	const { lettering: positions, pxPerInch } = viewOf(template, view)
-	const { colors } = resolveDesign(template, config, 'preview')
-	return { positions, sport: template.sport, config, colors, packs, pxPerInch }
+type ToMeasure = Omit<RenderRequest, 'mode'> & {
+	/** Default: all positions of the view. */
+	positions?: readonly LetteringPosition[]
 }
 
-/** Sizes in inches, fit and missing characters of all lettering in one view, for the checks of a design. */
-export const measureLettering = (request: Omit<RenderRequest, 'mode'>): LetteringReport[] =>
-	letteringReport(lettersOf(request))
+function lettersOf({ template, config, view, packs, positions }: ToMeasure): LetteringRequest {
+	const { lettering, pxPerInch } = viewOf(template, view)
+	const { colors } = resolveDesign(template, config, 'preview')
+	return { positions: positions ?? lettering, sport: template.sport, config, colors, packs, pxPerInch }
+}
+
+/** Sizes in inches, fit and missing characters of lettering in one view. */
+export const measureLettering = (request: ToMeasure): LetteringReport[] => letteringReport(lettersOf(request))
 
 /** The picture of one view. Pure: the same request gives the same scene in every engine. */
 export function renderDesign(request: RenderRequest): Scene {

@@ -78,6 +78,11 @@ const fields = {
 		.default([]),
 	quantity: z.int().min(1).max(100_000).default(12),
 	fundraisingEnabled: z.boolean().default(false),
+	/**
+	 * Set by the server at each save: the garment's art is dyed in, so no decoration is priced. Missing in designs saved
+	 * before decorations were derived from the elements.
+	 */
+	sublimated: z.boolean().optional(),
 	templateId: z.string().optional(),
 	templateVersion: z.int().optional(),
 	/** Hex per zone id of the template; missing zones have the template's fallback. */

@@ -13,6 +13,9 @@ export type RenderMode = (typeof renderModes)[number]
 
 export const decorationMethods = ['screen', 'embroidery', 'tackle_twill'] as const
 export type DecorationMethod = (typeof decorationMethods)[number]
+/** How art gets onto a garment: by a decoration, or dyed in with the cloth's colors. */
+export const productionMethods = [...decorationMethods, 'sublimation'] as const
+export type ProductionMethod = (typeof productionMethods)[number]
 export const decorationLocations = ['front', 'back', 'sleeve', 'chest', 'custom'] as const
 export type DecorationLocation = (typeof decorationLocations)[number]
 
@@ -26,6 +29,11 @@ export type PlacementDef = PrintArea & {
 
 export const letteringSlots = ['team', 'name', 'number'] as const
 export type LetteringSlot = (typeof letteringSlots)[number]
+export const slotNames: Record<LetteringSlot, string> = {
+	team: 'Team name',
+	name: 'Player name',
+	number: 'Number',
+}
 /** A default lettering position in one view: center x, baseline y, cap height and width limit in pixels. */
 export type LetteringPosition = {
 	slot: LetteringSlot

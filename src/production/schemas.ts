@@ -1,14 +1,15 @@
 // What a job stores of its design: placements, threads and inks.
 import { z } from 'zod'
+import { letteringSlots, productionMethods } from '#garments/template.ts'
 
 /** One decoration of a garment, in inches on the garment that the proof's `sizeBasis` names. */
 export const JobPlacement = z.object({
 	id: z.string(),
 	what: z.string(),
 	/** Absent for art. */
-	slot: z.enum(['team', 'name', 'number']).optional(),
+	slot: z.enum(letteringSlots).optional(),
 	location: z.string(),
-	method: z.enum(['screen', 'embroidery', 'tackle_twill']),
+	method: z.enum(productionMethods),
 	widthIn: z.number(),
 	heightIn: z.number(),
 	/** The position in words: "4 in below the collar". */

@@ -58,8 +58,6 @@ export type SportRecord = {
 	fonts: { team: string; number: string; name: string }
 	/** Whether team names arch on the chest. */
 	archesTeamName: boolean
-	/** Whether game jerseys have sewn letters; else they are printed. */
-	sewsLetters: boolean
 	numberRules: readonly NumberRule[]
 	numberHeights: readonly NumberHeightRule[]
 	rosterRules: readonly RosterRule[]

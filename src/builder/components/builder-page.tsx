@@ -86,7 +86,7 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 	const { search } = useLocation()
 	const [comparing, setComparing] = useState<number | null>(null)
 	const builder = useBuilder({ data, template, builderDraft: draft, search, onCompare: setComparing })
-	const { config, packs, price, findings, actions, busy, isChanged, isLocked, saving } = builder
+	const { config, elements, packs, price, findings, actions, busy, isChanged, isLocked, saving } = builder
 	return (
 		<>
 			<BuilderLayout
@@ -97,7 +97,19 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 					<>
 						{saving.needsSignIn && <SignInPrompt step={step} />}
 						<StepPanel
-							{...{ data, template, packs, price, findings, actions, busy, step, isChanged, isLocked }}
+							{...{
+								data,
+								template,
+								elements,
+								packs,
+								price,
+								findings,
+								actions,
+								busy,
+								step,
+								isChanged,
+								isLocked,
+							}}
 							proofViewer={data.saved?.proof.url && <ProofViewer url={data.saved.proof.url} />}
 						/>
 					</>

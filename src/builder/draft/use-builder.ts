@@ -7,6 +7,7 @@ import type { BuilderData } from '#designs/views.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
+import { elementsOf, withDerivedDecorations } from '#designs/rules/elements.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import { usePacks } from '../editor/use-packs.ts'
 import { uploadArt } from './requests.ts'
@@ -37,10 +38,17 @@ function saveStateOf(saving: Saving, draft: DraftState, isSaved: boolean): SaveS
 
 /** Price, findings and other facts of the draft, recomputed in pauses after changes. */
 function useFacts(data: BuilderData, template: GarmentTemplate) {
-	const config = useSettledConfig()
+	const drawn = useSettledConfig()
 	const assets = useEditorState((state) => state.assets)
-	const packs = usePacks(config, template)
+	const packs = usePacks(drawn, template)
 	const { product, roles, fundraisingBp } = data
+	const { sublimated } = product
+	/** As the server derives it when it saves. */
+	const { elements, config } = useMemo(() => {
+		const design = { template, config: { ...drawn, sublimated }, packs }
+		const printed = elementsOf(design)
+		return { elements: printed, config: withDerivedDecorations(design, printed) }
+	}, [drawn, template, packs, sublimated])
 	const price = useMemo(
 		() => designPrice({ baseCents: product.baseCents, config, roles, fundraisingBp }),
 		[product.baseCents, config, roles, fundraisingBp],
@@ -53,7 +61,7 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 		() => describeDesign({ template, config, packs }).join(' '),
 		[template, config, packs],
 	)
-	return { config, packs, price, findings, description }
+	return { config, elements, packs, price, findings, description }
 }
 
 export function useBuilder({ data, template, builderDraft, search, onCompare }: BuilderParts) {

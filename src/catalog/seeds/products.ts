@@ -74,6 +74,7 @@ const Entry = z.strictObject({
 	description: z.string(),
 	baseCents: z.int().positive(),
 	customizable: z.boolean().default(true),
+	sublimated: z.boolean().optional(),
 	certs: z.array(z.enum(keysOf(seedCerts))),
 	templateId: z.string(),
 	sizeRun: z.enum(keysOf<SizeRunId>(sizeRuns)),

@@ -82,6 +82,7 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 			templateId: product.templateId,
 			kind: garmentOf(product.templateId)?.kind ?? '',
 			sizeChart: product.sizeRun,
+			...(product.sublimated && { sublimated: true }),
 		},
 		colorways,
 		featuredRank: product.featuredRank ?? 1_000,

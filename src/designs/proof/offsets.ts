@@ -21,8 +21,10 @@ function pointOn(polygon: readonly Point[], t: number): Point {
 	return points[0] ?? [0, 0]
 }
 
+type Segment = readonly [from: Point, to: Point]
+
 /** Straight segments of path data with absolute M, L, Q, C and Z. */
-function pieces(d: string): [Point, Point][] {
+export function segmentsOf(d: string): Segment[] {
 	let start: Point = [0, 0]
 	let pen: Point = [0, 0]
 	return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].flatMap(([, op, list = '']) => {
@@ -34,7 +36,7 @@ function pieces(d: string): [Point, Point][] {
 		}
 		const size = op === 'C' ? 3 : op === 'Q' ? 2 : 1
 		const targets = op === 'Z' ? [start] : points
-		const drawn: [Point, Point][] = []
+		const drawn: Segment[] = []
 		for (let at = 0; at < targets.length; at += size) {
 			const polygon = [pen, ...targets.slice(at, at + size)]
 			const steps = polygon.length > 2 ? curveSteps : 1
@@ -49,8 +51,11 @@ function pieces(d: string): [Point, Point][] {
 }
 
 /** Top and bottom edge of the cloth at `x`, in the path's unit; undefined beside the garment. */
-export function edgesAt(silhouette: string, x: number): { top: number; bottom: number } | undefined {
-	const crossings = pieces(silhouette).flatMap(([[ax, ay], [bx, by]]) => {
+export function edgesAt(
+	silhouette: readonly Segment[],
+	x: number,
+): { top: number; bottom: number } | undefined {
+	const crossings = silhouette.flatMap(([[ax, ay], [bx, by]]) => {
 		if (x < Math.min(ax, bx) || x > Math.max(ax, bx)) return []
 		return ax === bx ? [ay, by] : [ay + ((by - ay) * (x - ax)) / (bx - ax)]
 	})
@@ -79,6 +84,19 @@ const rules: Record<PlacementDef['measureFrom'], Rule> = {
 	hem: { from: 'hem', at: 'item', side: 'above' },
 }
 
+const silhouettes = new WeakMap<DesignConfig, Map<string, readonly Segment[]>>()
+
+/** The outline of the cloth in a view; drawn once per design, since all its placements are measured on it. */
+function silhouetteOf(template: GarmentTemplate, config: DesignConfig, view: ViewDef): readonly Segment[] {
+	const known = silhouettes.get(config) ?? new Map<string, readonly Segment[]>()
+	silhouettes.set(config, known)
+	const key = `${template.id} ${template.version} ${view.id}`
+	const silhouette =
+		known.get(key) ?? segmentsOf(template.draw(view.id, resolveDesign(template, config, 'thumb')).silhouette)
+	known.set(key, silhouette)
+	return silhouette
+}
+
 /** Measures on the garment's drawn outline, or from the canvas edge for a decoration beside the cloth. */
 export function offsetOf(
 	{ template, config }: { template: GarmentTemplate; config: DesignConfig },
@@ -89,8 +107,7 @@ export function offsetOf(
 	const { x, y, width, height } = frameInPixels({ ...box, rotation: 0 }, view)
 	const middle = x + width / 2
 	const center = view.width / 2
-	const { silhouette } = template.draw(view.id, resolveDesign(template, config, 'thumb'))
-	const edges = edgesAt(silhouette, rule.at === 'center' ? center : middle)
+	const edges = edgesAt(silhouetteOf(template, config, view), rule.at === 'center' ? center : middle)
 	const { top, bottom } = edges ?? { top: 0, bottom: view.height }
 	const distance = rule.side === 'below' ? y - top : bottom - (y + height)
 	const isSeenFromBehind = view.id === 'back'

@@ -3,8 +3,8 @@ import { colorName } from '../rules/colors.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
-import { slotNames } from '../rules/suggest/lettering-items.ts'
+import type { GarmentTemplate, ProductionMethod } from '#garments/template.ts'
+import { slotNames } from '#garments/template.ts'
 import type { ProofPlacement } from './placements.ts'
 
 export type ProofColor = {
@@ -35,7 +35,7 @@ function merged(uses: readonly ColorUse[]): ColorUse[] {
 /** The colors used by the given decoration methods, back to front. */
 export const usesOf = (
 	placements: readonly ProofPlacement[],
-	methods: readonly DecorationMethod[],
+	methods: readonly ProductionMethod[],
 ): ColorUse[] =>
 	merged(
 		placements

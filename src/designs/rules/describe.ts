@@ -7,7 +7,8 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { colorName } from './colors.ts'
-import { letteringItems, slotNames, type LetteringItem } from './suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
+import { letteringItems, type LetteringItem } from './lettering-items.ts'
 
 export type DesignToDescribe = {
 	template: GarmentTemplate

@@ -5,6 +5,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
+import { withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { addShopDesigns } from '../service/shop-designs.server.ts'
 import { startingConfig, subjectOf } from '../service/subject.server.ts'
@@ -25,14 +26,16 @@ export async function seedDesign(db: Connection, design: SeedDesign): Promise<vo
 	const { id, userId, roles, productId, name, at } = design
 	const subject = await subjectOf({ db }, productId)
 	const { template, product } = subject
-	const config = DesignConfig.parse({ ...startingConfig(subject), ...design.config })
+	const drawn = DesignConfig.parse({ ...startingConfig(subject), ...design.config })
+	const packs = packsFor(drawn, template)
+	const config = withDerivedDecorations({ template, config: drawn, packs })
 	const price = designPrice({ baseCents: product.baseCents, config, roles })
 	const first = {
 		designId: id,
 		version: 1,
 		config,
 		pricing: storedPricing(price),
-		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
+		sceneHash: await sceneHash({ template, config, packs }),
 		restoredFrom: null,
 		createdAt: at,
 	}

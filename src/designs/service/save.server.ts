@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import { frameOf, viewOfLogo } from '#garments/logos.ts'
+import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
+import { letteringSlots } from '#garments/template.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { isLargeEnough } from '#placement/units.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { messages } from '../messages.ts'
+import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { readPlayers, withPieces } from '../rules/players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
@@ -40,8 +42,14 @@ export type SavedAs = { designId: string; version: number }
 
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
-/** Sets the template, which the server alone decides. @throws Refusal invalid for a logo below the minimum size */
-function settled(sent: StoredDesign, { template: newest }: Subject): DesignConfig & Stored {
+/** Ids of lettering elements, such as 'name-back'. */
+const letteringIds = new RegExp(`^(${letteringSlots.join('|')})-`)
+
+/**
+ * Sets what the server alone decides: the template, the method of the cloth, and the decorations of all elements.
+ * @throws Refusal invalid for a logo below the minimum size, ids that are not unique, and too many decorations
+ */
+function settled(sent: StoredDesign, { template: newest, product }: Subject): DesignConfig & Stored {
 	const template = templateToWorkOn(newest, sent)
 	const config = readDesign(sent, template)
 	const isLegal = config.logos.every((logo) => {
@@ -49,7 +57,14 @@ function settled(sent: StoredDesign, { template: newest }: Subject): DesignConfi
 		return !view || isLargeEnough(frameOf(logo), view)
 	})
 	if (!isLegal) throw new Refusal('invalid', messages.logoTooSmall)
-	return { ...config, templateId: template.id, templateVersion: template.version }
+	const ids = config.logos.map(logoItemId)
+	if (new Set(ids).size < ids.length || ids.some((id) => letteringIds.test(id)))
+		throw new Refusal('invalid', messages.logoIds)
+	if (furtherDecorations(config).length > maxFurtherDecorations)
+		throw new Refusal('invalid', messages.tooManyDecorations)
+	const { sublimated } = product
+	const made = { ...config, sublimated, templateId: template.id, templateVersion: template.version }
+	return withDerivedDecorations({ template, config: made, packs: packsFor(made, template) })
 }
 
 /** @throws Refusal invalid, naming the row */

@@ -38,6 +38,7 @@ export async function subjectOf(
 			kind: attributes.kind,
 			templateId: template.id,
 			baseCents: basePriceCents,
+			sublimated: attributes.sublimated ?? false,
 			colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
 				id: colorway,
 				name,
@@ -66,6 +67,7 @@ export function startingConfig({ product, template }: Subject): DesignConfig {
 		quantity: builderDefaultQuantity,
 		fundraisingEnabled: false,
 		schemaVersion: 2,
+		sublimated: product.sublimated,
 		templateId: template.id,
 		templateVersion: template.version,
 	}

@@ -5,7 +5,15 @@ import type { Role } from '#kit/roles.ts'
 import { addOnPrices, decorationDollars, quantityTiers, termsFor } from './price-list.ts'
 import { afterDiscounts, discountCents, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
 import type { Terms, Totals } from '../schemas.ts'
-import { decorationLocations, type DecorationLocation, type DecorationMethod } from '#garments/template.ts'
+import {
+	decorationLocations,
+	letteringSlots,
+	slotNames,
+	type DecorationLocation,
+	type DecorationMethod,
+	type LetteringSlot,
+	type ProductionMethod,
+} from '#garments/template.ts'
 
 // Decorations and add-ons with their prices, from price-list.ts.
 export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
@@ -24,6 +32,11 @@ export const decorationMethodNames: Record<DecorationMethod, string> = {
 	tackle_twill: 'Tackle twill',
 }
 
+export const productionMethodNames: Record<ProductionMethod, string> = {
+	...decorationMethodNames,
+	sublimation: 'Sublimation',
+}
+
 export const decorationLocationNames: Record<DecorationLocation, string> = {
 	front: 'Front',
 	back: 'Back',
@@ -36,6 +49,9 @@ type DecorationChoice = {
 	type: DecorationMethod
 	location: DecorationLocation
 	size: DecorationSize
+	description?: string
+	/** The element that it belongs to, such as 'name-back'; missing for decorations in words. */
+	itemId?: string | undefined
 }
 
 /** Price of one decoration on one garment. Spec §9. */
@@ -131,8 +147,29 @@ export type DesignPriceBreakdown = {
 	tiers: TierPrice[]
 }
 
-const decorationLabel = ({ type, location, size }: DecorationChoice) =>
-	`${decorationMethodNames[type]}, ${decorationLocationNames[location].toLowerCase()}, ${size}`
+/** The kind of lettering that a decoration belongs to; undefined for art and for decorations in words. */
+export const slotOfDecoration = ({
+	itemId = '',
+}: {
+	itemId?: string | undefined
+}): LetteringSlot | undefined => letteringSlots.find((slot) => itemId.startsWith(`${slot}-`))
+
+/** What is decorated, without the text of a player. */
+function whatIsDecorated(choice: DecorationChoice): string {
+	const slot = slotOfDecoration(choice)
+	const { description = '', itemId } = choice
+	if (slot) return slotNames[slot]
+	// Descriptions of before added place and size to the name of the art.
+	return itemId === undefined ? description : (description.split(', ')[0] ?? '')
+}
+
+/** "Team name, back, screen print, large", or "Screen print, back, large" without a description. */
+export function decorationLabel(choice: DecorationChoice): string {
+	const { type, location, size } = choice
+	const what = whatIsDecorated(choice)
+	const [place, method] = [decorationLocationNames[location].toLowerCase(), decorationMethodNames[type]]
+	return what === '' ? [method, place, size].join(', ') : [what, place, method.toLowerCase(), size].join(', ')
+}
 
 /** Only add-ons that the shop sells are charged; old designs may name others. */
 const knownAddOns = (addOns: DesignConfig['addOns']): AddOnType[] =>

@@ -16,7 +16,7 @@ import {
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line, writable } from '#documents/type.ts'
-import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
 import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'

@@ -1,6 +1,6 @@
-// Names of the decoration methods, and measures of a placement.
-import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
-import { decorationMethodNames } from '#pricing/rules/design.ts'
+// Names of the methods, and measures of a placement.
+import { productionMethods, type ProductionMethod } from '#garments/template.ts'
+import { productionMethodNames } from '#pricing/rules/design.ts'
 import { inches } from '#designs/proof/offsets.ts'
 import type { JobPlacement } from '../schemas.ts'
 
@@ -8,11 +8,11 @@ import type { JobPlacement } from '../schemas.ts'
 export const sizeWords = ({ widthIn, heightIn }: Pick<JobPlacement, 'widthIn' | 'heightIn'>): string =>
 	`${inches(widthIn)} × ${inches(heightIn)} in`
 
-export const isDecorationMethod = (text: string): text is DecorationMethod =>
-	decorationMethods.some((method) => method === text)
+export const isProductionMethod = (text: string): text is ProductionMethod =>
+	productionMethods.some((method) => method === text)
 
 /** `none` stands for products that are only picked and packed. */
-export const methodNames: Record<DecorationMethod | 'none', string> = {
-	...decorationMethodNames,
+export const methodNames: Record<ProductionMethod | 'none', string> = {
+	...productionMethodNames,
 	none: 'Pick and pack',
 }

@@ -6,7 +6,8 @@ import { sampleProof, sampleRoster } from '../../../tests/factories/designs/proo
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { drawnJobs, wornBy, type JobDesign } from './drawn-jobs.ts'
+import { wornBy } from '#garments/personalization.ts'
+import { drawnJobs, type JobDesign } from './drawn-jobs.ts'
 
 async function sample(templateId: string): Promise<JobDesign> {
 	const template = templateById(templateId)!

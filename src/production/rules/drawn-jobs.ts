@@ -4,13 +4,14 @@ import type { ProofArt } from '#designs/proof/input.ts'
 import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf, type ProofPlacement } from '#designs/proof/placements.ts'
 import { usesOf } from '#designs/proof/uses.ts'
-import { minTwillLetterIn } from '#designs/rules/suggest/decorations.ts'
-import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
+import { letteringItems } from '#designs/rules/lettering-items.ts'
+import { minTwillLetterIn } from '#designs/rules/method-limits.ts'
+import { wornBy } from '#garments/personalization.ts'
+import { slotNames } from '#garments/template.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { LetteringReport } from '#garments/lettering/art.ts'
-import { measureLettering } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { DecorationMethod, GarmentTemplate, LetteringSlot } from '#garments/template.ts'
+import type { GarmentTemplate, LetteringSlot, ProductionMethod } from '#garments/template.ts'
 import { centerOf } from '#placement/boxes.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 
@@ -27,15 +28,8 @@ export type DrawnJob = {
 	placements: JobPlacement[]
 	threadChart: ChartEntry[]
 	inkChart: ChartEntry[]
-	methods: DecorationMethod[]
+	methods: ProductionMethod[]
 }
-
-/** The design with this player's name and number. */
-export const wornBy = (config: DesignConfig, { name, number }: Player): DesignConfig => ({
-	...config,
-	playerName: name,
-	playerNumber: number,
-})
 
 /** A stand-in player with name and number, so that the glyphs of both lines are loaded. */
 export const samplePlayer: Player = { name: 'A', number: '1' }
@@ -45,32 +39,10 @@ type Line = { id: string; report: LetteringReport }
 const ownSlots: readonly LetteringSlot[] = ['name', 'number']
 
 /** Measured lines of lettering for a player, with the ids of their placements. */
-function linesOn(
-	{ template, config, packs }: JobDesign,
-	player: Player,
-	slots: readonly LetteringSlot[],
-): Line[] {
-	const worn = wornBy(config, player)
-	return template.views.flatMap((view) => {
-		const seen = new Map<string, number>()
-		return view.lettering.flatMap((position): Line[] => {
-			if (!slots.includes(position.slot)) return []
-			const views = template.views.map((other) =>
-				other === view ? { ...view, lettering: [position] } : other,
-			)
-			const [report] = measureLettering({
-				template: { ...template, views },
-				config: worn,
-				view: view.id,
-				packs,
-			})
-			if (!report) return []
-			const turn = (seen.get(position.slot) ?? 0) + 1
-			seen.set(position.slot, turn)
-			return [{ id: `${position.slot}-${view.id}${turn > 1 ? `-${turn}` : ''}`, report }]
-		})
-	})
-}
+const linesOn = (design: JobDesign, player: Player, slots: readonly LetteringSlot[]): Line[] =>
+	letteringItems({ ...design, config: wornBy(design.config, player) }).flatMap(({ id, slot, report }) =>
+		report && slots.includes(slot) ? [{ id, report }] : [],
+	)
 
 /** A ten-thousandth of an inch is finer than any blade. */
 const exact = (value: number) => Math.round(value * 1e4) / 1e4

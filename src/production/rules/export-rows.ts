@@ -1,6 +1,6 @@
 // Jobs as tables for the machines: one row per decoration, with inches, names and numbers.
 import { csv, folderName, isOwn, sharedFolder } from '#designs/proof/production/zip-entries.ts'
-import type { DecorationMethod } from '#garments/template.ts'
+import type { DecorationMethod, ProductionMethod } from '#garments/template.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 
 export type ExportJob = {
@@ -25,7 +25,7 @@ export type ExportJob = {
 	/** The design's folder in the zip; empty for products without a design. */
 	folder: string
 }
-export type ExportMethod = DecorationMethod | 'none'
+export type ExportMethod = ProductionMethod | 'none'
 
 type Cell = string | number
 type Column<Of extends readonly unknown[]> = readonly [header: string, cell: (...of: Of) => Cell]
@@ -70,7 +70,7 @@ const placementColumns: readonly Column<[JobPlacement, ExportJob]>[] = [
 	['All files of the job', (_, { filesUrl }) => filesUrl],
 ]
 
-const jobRows = (job: ExportJob, method: DecorationMethod): Cell[][] =>
+const jobRows = (job: ExportJob, method: ProductionMethod): Cell[][] =>
 	job.placements
 		.filter((placement) => placement.method === method)
 		.map((placement) => [...cellsOf(jobColumns, job), ...cellsOf(placementColumns, placement, job)])
@@ -124,13 +124,16 @@ export function exportTables(jobs: readonly ExportJob[], method: ExportMethod): 
 			),
 		}
 	const header = [...list, ...headersOf(placementColumns)]
-	return {
-		'jobs.csv': marked(
-			csv(
-				header,
-				jobs.flatMap((job) => jobRows(job, method)),
-			),
+	const rows = marked(
+		csv(
+			header,
+			jobs.flatMap((job) => jobRows(job, method)),
 		),
+	)
+	// Dyed-in colors are those of the jobs' rows: neither thread nor ink.
+	if (method === 'sublimation') return { 'jobs.csv': rows }
+	return {
+		'jobs.csv': rows,
 		[chartFile[method]]: marked(csv(headersOf(chartColumns), chartRows(jobs, method))),
 	}
 }

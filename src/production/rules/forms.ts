@@ -1,11 +1,12 @@
 // Forms of the production pages, and the filters of the board in its URL.
 import { z } from 'zod'
+import { productionMethods } from '#garments/template.ts'
 import { ownWords } from '#orders/schemas.ts'
 import type { PartUnits } from '#shipping/rules/part.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
 import { boardColumns, dueGroups, floorMoves } from './floor.ts'
 
-export const methodChoices = ['screen', 'embroidery', 'tackle_twill', 'none'] as const
+export const methodChoices = [...productionMethods, 'none'] as const
 
 const BoardFilters = z.object({
 	status: z.enum(boardColumns).optional().catch(undefined),

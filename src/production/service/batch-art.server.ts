@@ -6,7 +6,7 @@ import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
-import type { DecorationMethod } from '#garments/template.ts'
+import type { ProductionMethod } from '#garments/template.ts'
 import { codeOf } from '../rules/floor.ts'
 import { messages } from '../messages.ts'
 import { filesOf } from '../rules/export-rows.ts'
@@ -40,7 +40,7 @@ export function designFolders(rows: readonly ExportRow[]): (row: Designed) => st
 	return (row) => folders.get(keyOf(row)) ?? ''
 }
 
-type Wanted = { method: DecorationMethod; designs: readonly DesignOfJobs[]; rows: readonly ExportRow[] }
+type Wanted = { method: ProductionMethod; designs: readonly DesignOfJobs[]; rows: readonly ExportRow[] }
 
 const withoutFiles = (input: ProofInput): ProofInput => ({
 	...input,
@@ -52,7 +52,7 @@ const playersOf = (rows: readonly ExportRow[]): BatchPlayer[] =>
 
 type OfDesign = {
 	input: ProofInput
-	method: DecorationMethod
+	method: ProductionMethod
 	rows: readonly ExportRow[]
 	folder: string
 }

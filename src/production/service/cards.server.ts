@@ -1,7 +1,7 @@
 // Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
-import { isDecorationMethod } from '../rules/decoration-labels.ts'
+import { isProductionMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
 import { jobPictureUrl } from '../urls.ts'
@@ -38,7 +38,7 @@ export function cardOf(row: Row, today: IsoDate) {
 		playerNumber: row.playerNumber,
 		/** A line's font lacks some of its letters. */
 		lacksLetters: row.lacksLetters,
-		methods: row.methods.filter(isDecorationMethod),
+		methods: row.methods.filter(isProductionMethod),
 		picture: isDesign ? jobPictureUrl(id) : snapshot.picture,
 		isDesign,
 		status,

@@ -7,7 +7,8 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { messages } from '../messages.ts'
-import { drawnJobs, samplePlayer, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
+import { wornBy } from '#garments/personalization.ts'
+import { drawnJobs, samplePlayer, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
 	cancelJobsOf,

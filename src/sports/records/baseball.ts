@@ -10,7 +10,6 @@ export const baseball = {
 	alsoCalled: [],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
 	archesTeamName: false,
-	sewsLetters: true,
 	numberRules: [
 		{ ...nfhs, id: 'digits', rule: 'Baseball numbers are plain Arabic digits', test: arabicDigits },
 	],

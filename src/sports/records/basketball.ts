@@ -10,7 +10,6 @@ export const basketball = {
 	alsoCalled: ['hoops', 'bball'],
 	fonts: { team: 'alfa-slab-one', number: 'alfa-slab-one', name: 'alfa-slab-one' },
 	archesTeamName: true,
-	sewsLetters: true,
 	numberRules: [
 		{
 			...nfhs,

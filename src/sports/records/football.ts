@@ -10,7 +10,6 @@ export const football = {
 	alsoCalled: ['gridiron'],
 	fonts: { team: 'graduate', number: 'graduate', name: 'graduate' },
 	archesTeamName: true,
-	sewsLetters: true,
 	numberRules: [
 		{
 			id: 'range',

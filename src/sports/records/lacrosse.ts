@@ -10,7 +10,6 @@ export const lacrosse = {
 	alsoCalled: ['lax'],
 	fonts: { team: 'black-ops-one', number: 'squada-one', name: 'black-ops-one' },
 	archesTeamName: false,
-	sewsLetters: true,
 	numberRules: [
 		{
 			...heights,

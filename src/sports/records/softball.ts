@@ -10,7 +10,6 @@ export const softball = {
 	alsoCalled: ['fastpitch', 'slowpitch'],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
 	archesTeamName: false,
-	sewsLetters: true,
 	numberRules: [
 		{ ...nfhs, id: 'digits', rule: 'Softball numbers are one or two plain digits', test: arabicDigits },
 	],

@@ -14,7 +14,6 @@ export const volleyball = {
 	alsoCalled: ['vball'],
 	fonts: { team: 'teko', number: 'teko', name: 'teko' },
 	archesTeamName: false,
-	sewsLetters: false,
 	numberRules: [
 		{
 			...nfhs,

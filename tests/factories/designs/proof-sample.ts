@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { sceneHash } from '#designs/rules/scene-hash.ts'
 import type { ProofArt, ProofInput, ProofPlayer } from '#designs/proof/input.ts'
@@ -39,6 +40,20 @@ export const sampleRoster = (count: number): ProofPlayer[] =>
 		size: sizes[(index * 7) % sizes.length] ?? 'M',
 	}))
 
+/** Letters of jerseys are sewn. */
+const sewn = ({ kind, views }: GarmentTemplate): DesignConfig['decorations'] =>
+	kind === 'jersey'
+		? views.flatMap(({ id, lettering }) =>
+				lettering.map(({ slot }) => ({
+					type: 'tackle_twill' as const,
+					location: 'front' as const,
+					size: 'large' as const,
+					description: '',
+					itemId: `${slot}-${id}`,
+				})),
+			)
+		: []
+
 /** A design for any template; `players` without a number omits the roster. */
 export async function sampleProof({
 	templateId = 'football-jersey',
@@ -70,7 +85,7 @@ export async function sampleProof({
 		],
 		...changes,
 	})
-	const config = readDesign(stored, template)
+	const config = readDesign({ ...stored, decorations: [...sewn(template), ...stored.decorations] }, template)
 	const art: Record<string, ProofArt> = {
 		'/files/crest.svg': {
 			kind: 'vector',

@@ -9,6 +9,16 @@ import { WantedLine } from '#orders/schemas.ts'
 
 const sizesPerProduct = 40
 
+const sewn = (itemId: string) =>
+	({ type: 'tackle_twill', location: 'back', size: 'small', description: '', itemId }) as const
+
+/** Name and number are printed; those on the back are sewn. */
+const printed = {
+	playerName: 'SAMPLE',
+	playerNumber: '0',
+	decorations: [sewn('name-back'), sewn('number-back')],
+}
+
 async function linesOfProduct(person: ServiceContext, count: number): Promise<WantedLine[]> {
 	const sizes = Array.from({ length: count }, (_, at) => `Size ${at}`)
 	const productId = await insertProduct(person.db, { sizes, stock: 1_000_000 })
@@ -16,7 +26,7 @@ async function linesOfProduct(person: ServiceContext, count: number): Promise<Wa
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: startingConfig(await subjectOf(person, productId)),
+		config: { ...startingConfig(await subjectOf(person, productId)), ...printed },
 		owner: { userId: person.actor.userId, visitorKey: null },
 	})
 	const made = await person.db

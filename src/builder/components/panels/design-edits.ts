@@ -1,4 +1,5 @@
 // Changes of color, cut, pattern, decorations, add-ons and quantity as pure functions from config to config.
+import type { Decoration } from '#designs/rules/elements.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
 import type { AddOnType } from '#pricing/rules/design.ts'
@@ -18,16 +19,6 @@ export const withQuantity = (config: DesignConfig, quantity: number): DesignConf
 	quantity: quantityIn(String(quantity)),
 })
 
-export type Decoration = DesignConfig['decorations'][number]
-
-/** Maximum per design. */
-export const maxDecorations = 40
-
-export const withDecorations = (config: DesignConfig, added: readonly Decoration[]): DesignConfig => ({
-	...config,
-	decorations: [...config.decorations, ...added].slice(0, maxDecorations),
-})
-
 export const withDecoration = (
 	config: DesignConfig,
 	index: number,
@@ -42,12 +33,13 @@ export const withoutDecoration = (config: DesignConfig, index: number): DesignCo
 	decorations: config.decorations.filter((_, at) => at !== index),
 })
 
-/** Defaults of a blank line: the middle of the chest in the garment's usual method. */
-export const firstDecoration = ({ kind }: Pick<GarmentTemplate, 'kind'>): Decoration => ({
-	type: kind === 'cap' || kind === 'hoodie' ? 'embroidery' : 'screen',
-	location: 'front',
-	size: 'medium',
-	description: '',
+/** Adds a decoration in words, to be described. */
+export const withFurtherDecoration = (config: DesignConfig): DesignConfig => ({
+	...config,
+	decorations: [
+		...config.decorations,
+		{ type: 'embroidery', location: 'custom', size: 'small', description: '' },
+	],
 })
 
 export const hasAddOn = (config: Pick<DesignConfig, 'addOns'>, wanted: AddOnType): boolean =>

@@ -9,7 +9,7 @@ import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
-import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/suggest/placements.ts'
+import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
 type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadQueue }
 

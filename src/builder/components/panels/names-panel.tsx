@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { LetteringSlot } from '#garments/template.ts'
 import { TextField } from '#ui/fields.tsx'

@@ -5,6 +5,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import type { BuilderData } from '#designs/views.ts'
+import type { DesignElement } from '#designs/rules/elements.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 
 export type UploadOptions = {
@@ -44,6 +45,8 @@ export type PanelProps = {
 	data: BuilderData
 	template: GarmentTemplate
 	packs: GlyphPacks
+	/** Everything printed on the garment. */
+	elements: readonly DesignElement[]
 	price: DesignPriceBreakdown
 	findings: readonly Finding[]
 	actions: BuilderActions

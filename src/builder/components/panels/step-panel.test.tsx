@@ -8,6 +8,7 @@ import type { BuilderData, SavedDesign } from '#designs/views.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
 import type { BuilderActions } from './props.ts'
+import { elementsOf } from '#designs/rules/elements.ts'
 import { newSentences, StepPanel, type StepPanelProps } from './step-panel.tsx'
 
 const asset = {
@@ -88,6 +89,7 @@ function panel(
 			kind: 'Jersey',
 			templateId,
 			baseCents: 4_900,
+			sublimated: false,
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
 		saved: stored,
@@ -105,7 +107,18 @@ function panel(
 		fundraisingBp: 1_000,
 	}
 	const price = designPrice({ baseCents: 4_900, config, roles: data.roles, fundraisingBp: 1_000 })
-	const props = { data, template, packs: {}, price, findings: [], actions, busy: {}, isLocked: false }
+	const elements = elementsOf({ template, config })
+	const props = {
+		data,
+		template,
+		elements,
+		packs: {},
+		price,
+		findings: [],
+		actions,
+		busy: {},
+		isLocked: false,
+	}
 	return renderToString(
 		<MemoryRouter>
 			<EditorProvider editor={editor}>

@@ -1,7 +1,7 @@
 // The files of one placement and its entry in the job ticket.
 import sharp from 'sharp'
 import type { ProofInput } from '../input.ts'
-import { slotNames } from '../../rules/suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
 import { isOwn } from './zip-entries.ts'
 import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
@@ -49,7 +49,7 @@ const cutNote =
 
 async function letteringJob({ input, placement, pxPerInch, folder }: Request): Promise<Job> {
 	const { source } = placement
-	const paths = source.kind === 'lettering' ? flatPaths(source.outlines) : []
+	const paths = source.kind === 'lettering' ? flatPaths(source.outlines()) : []
 	const box = boxAround(paths)
 	const size = sizeInInches(box, pxPerInch)
 	const about = { title: titleOf(placement), createdAt: input.createdAt }

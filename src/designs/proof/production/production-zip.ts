@@ -9,7 +9,8 @@ import type { ProofInput } from '../input.ts'
 import { placementsOf, sizeBasis } from '../placements.ts'
 import { usesOf } from '../uses.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import type { DecorationMethod } from '#garments/template.ts'
+import { wornBy } from '#garments/personalization.ts'
+import type { ProductionMethod } from '#garments/template.ts'
 
 /** Zip stores local times without a zone: one fixed time keeps equal jobs byte-equal. */
 const zipTime = new Date(1980, 0, 1)
@@ -90,7 +91,7 @@ export type BatchPlayer = {
 	number: string
 }
 export type Batch = {
-	method: DecorationMethod
+	method: ProductionMethod
 	players: readonly BatchPlayer[]
 	/** Include the files that all players share. */
 	withShared: boolean
@@ -101,7 +102,7 @@ export async function batchFiles(input: ProofInput, { method, players, withShare
 	const { template } = await drawProof(input)
 	const files: Files = {}
 	for (const [index, { key, name, number }] of players.entries()) {
-		const config = { ...input.config, playerName: name, playerNumber: number }
+		const config = wornBy(input.config, { name, number })
 		const packs = packsFor(config, template)
 		const placements = placementsOf({ template, config, packs, art: input.art })
 		for (const placement of placements.filter((one) => one.method === method)) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { path } from '#garments/scene.ts'
 import { productionZip } from './production-zip.ts'
 import { sampleProof } from '../../../../tests/factories/designs/proof-sample.ts'
-import { edgesAt, offsetText } from '../offsets.ts'
+import { edgesAt, offsetText, segmentsOf } from '../offsets.ts'
 import { vectorArt } from '../art.ts'
 import { csv } from './zip-entries.ts'
 import { boxAround, inchPath } from './outlines.ts'
@@ -79,11 +79,11 @@ test.each([
 	[15, { top: 4, bottom: 8 }],
 	[25, undefined],
 ])('at %d the cloth runs from its upper to its lower edge', (x, edges) => {
-	expect(edgesAt('M0 0L10 0L10 10L0 10ZM12 4L18 4L18 8L12 8Z', x)).toEqual(edges)
+	expect(edgesAt(segmentsOf('M0 0L10 0L10 10L0 10ZM12 4L18 4L18 8L12 8Z'), x)).toEqual(edges)
 })
 
 test('curves count by their course, not by their handles', () => {
-	expect(edgesAt('M0 0Q10 20 20 0Z', 10)?.bottom).toBeCloseTo(10, 1)
+	expect(edgesAt(segmentsOf('M0 0Q10 20 20 0Z'), 10)?.bottom).toBeCloseTo(10, 1)
 })
 
 test.each([

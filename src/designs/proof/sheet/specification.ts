@@ -1,6 +1,6 @@
 // Placements in inches, check results and the roster.
 import { counted } from '#kit/plural.ts'
-import { decorationMethodNames } from '#pricing/rules/design.ts'
+import { productionMethodNames } from '#pricing/rules/design.ts'
 import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
@@ -80,7 +80,7 @@ export function placementSection(
 		head,
 		columns: [
 			{ title: 'What', width: 140, text: ({ what }) => what, face: 'bold', most: 2 },
-			{ title: 'Method', width: 76, text: ({ method }) => decorationMethodNames[method] },
+			{ title: 'Method', width: 76, text: ({ method }) => productionMethodNames[method] },
 			{ title: 'Location', width: 90, text: ({ location }) => location, most: 2 },
 			{
 				title: 'Width × height',

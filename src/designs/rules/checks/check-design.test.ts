@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
-import { suggestDecorations } from '../suggest/decorations.ts'
+import { withDerivedDecorations } from '../elements.ts'
 import { blocksProof, checkDesign } from './check-design.ts'
 import {
 	asset,
@@ -71,12 +71,11 @@ test('a hint leaves the design clean, and the strongest finding comes first', ()
 	expect(blocksProof(hint)).toBe(false)
 })
 
-test('every garment is clean with its own lettering and the suggested decorations', () => {
+test('every garment is clean with its own lettering and its derived decorations', () => {
 	for (const template of Object.values(templates)) {
 		const text = { teamName: 'Hawks', playerNumber: '24', playerName: 'Jones' }
 		const design = dressed(template.id, text)
-		const decorations = suggestDecorations(design)
-		const findings = checkDesign({ ...design, config: { ...design.config, decorations } })
+		const findings = checkDesign({ ...design, config: withDerivedDecorations(design) })
 		expect([template.id, findings.filter(({ severity }) => severity !== 'info')]).toEqual([template.id, []])
 	}
 })

@@ -1,9 +1,9 @@
 // All checks of a design. Warnings never block a save.
-import { letteringItems } from '../suggest/lettering-items.ts'
+import { letteringItems } from '../lettering-items.ts'
 import { checkColorBlindness, checkContrast } from './contrast.ts'
 import { checkDpi, checkPrintArea } from './logos.ts'
 import { severities, type Check, type DesignToCheck, type Finding } from './finding.ts'
-import { checkEmbroidery, checkMethods, checkTwill } from './methods.ts'
+import { checkMethods } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
 import { checkOverlap } from './overlap.ts'
 import { checkSeams } from './seams.ts'
@@ -26,8 +26,6 @@ const checks: readonly Check[] = [
 	checkPrintArea,
 	checkSeams,
 	checkMethods,
-	checkEmbroidery,
-	checkTwill,
 	checkColorBlindness,
 ]
 

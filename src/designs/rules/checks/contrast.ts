@@ -3,7 +3,8 @@ import { filterDeficiencyDeuter } from 'culori/fn'
 import { contrastRatio } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorDifference, colorName, rgbHex, rgbOf } from '../colors.ts'
-import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
+import { type LetteringItem } from '../lettering-items.ts'
 import { restyle, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 
 /** Contrast ratios: below the first a warning, below the second the text is almost unreadable. */

@@ -3,7 +3,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, ViewId } from '#garments/template.ts'
-import type { LetteringItem } from '../suggest/lettering-items.ts'
+import type { LetteringItem } from '../lettering-items.ts'
 
 /** Most severe first. No finding blocks a save; `blocks-proof` means the design cannot be produced. */
 export const severities = ['blocks-proof', 'strong', 'warning', 'info'] as const

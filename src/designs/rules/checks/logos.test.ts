@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cornersOf, overlapDepth } from '#placement/boxes.ts'
 import { viewOf } from '#garments/render.ts'
 import { frameInPixels } from '#placement/units.ts'
-import { placementPresets, presetFrame } from '../suggest/placements.ts'
+import { placementPresets, presetFrame } from '../placement-presets.ts'
 import { checkDesign } from './check-design.ts'
 import { asset, dressed, fixed, found, logo } from '../../../../tests/factories/designs/checked-design.ts'
 

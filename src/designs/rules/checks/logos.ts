@@ -101,13 +101,16 @@ export type PlacedLogo = {
 	asset: Asset | undefined
 }
 
+/** The upload that a logo shows, as far as it is known. */
+export const assetOfLogo = (assets: Checked['assets'], { assetId, url }: Pick<Logo, 'assetId' | 'url'>) =>
+	(assetId === undefined ? undefined : assets[assetId]) ??
+	Object.values(assets).find((asset) => asset.url === url)
+
 export function placedLogos({ template, config, assets }: Checked): PlacedLogo[] {
 	return config.logos.flatMap((logo, index) => {
 		const view = viewOfLogo(template.views, logo)
 		if (!view) return []
-		const asset =
-			(logo.assetId === undefined ? undefined : assets[logo.assetId]) ??
-			Object.values(assets).find(({ url }) => url === logo.url)
+		const asset = assetOfLogo(assets, logo)
 		const name = logo.alt?.trim() || `Logo ${index + 1}`
 		return [{ id: logoItemId(logo, index), name, logo, index, view, asset }]
 	})

@@ -84,7 +84,7 @@ test('a method that the print area does not allow gives way to one that it does'
 	const design = crest('embroidery', { x: 160, y: 240, width: 80, height: 80 })
 	const finding = found(design, 'method-crest')
 	expect(finding).toMatchObject({
-		message: 'Embroidery is not possible there (chest); screen print is.',
+		message: 'Embroidery is not possible there (front); screen print is.',
 		step: 4,
 		fix: { label: 'Use screen print' },
 	})
@@ -96,17 +96,22 @@ test('a decoration where the garment has no place is named', () => {
 	const design = dressed('basketball-jersey', {
 		decorations: [made('screen', { location: 'sleeve', itemId: undefined })],
 	})
-	expect(found(design, 'method-0')?.message).toBe(
+	expect(found(design, 'method-further-0')?.message).toBe(
 		'This garment has no print area for the decoration "Screen print, sleeve".',
 	)
 	const custom = dressed('basketball-jersey', {
 		decorations: [made('screen', { location: 'custom', itemId: undefined })],
 	})
-	expect(found(custom, 'method-0')).toBe(undefined)
+	expect(found(custom, 'method-further-0')?.message).toBe(
+		'A further decoration has no description: say what it is and where.',
+	)
 })
 
 test('a fix changes its own decoration only', () => {
-	const others = [made('embroidery', { itemId: undefined }), made('embroidery', { itemId: 'other' })]
+	const others = [
+		made('embroidery', { itemId: undefined, location: 'custom', description: 'Flag' }),
+		made('embroidery', { itemId: 'other' }),
+	]
 	const design = dressed(
 		'football-jersey',
 		{
@@ -115,9 +120,10 @@ test('a fix changes its own decoration only', () => {
 		},
 		[asset()],
 	)
-	expect(fixed(design, 'method-crest').config.decorations.map(({ type }) => type)).toEqual([
-		'embroidery',
-		'screen',
-		'embroidery',
-	])
+	const types = fixed(design, 'method-crest').config.decorations.map(({ itemId, type }) => [itemId, type])
+	expect(Object.fromEntries(types)).toEqual({
+		crest: 'screen',
+		undefined: 'embroidery',
+		other: 'embroidery',
+	})
 })

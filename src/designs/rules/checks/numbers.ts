@@ -5,7 +5,8 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
 import { ruleNote, type NumberHeightRule } from '#sports/number-rules.ts'
 import { recordOf } from '#sports/sports.ts'
-import type { LetteringItem } from '../suggest/lettering-items.ts'
+import { furtherDecorations } from '../elements.ts'
+import type { LetteringItem } from '../lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 
 /** The rules apply only to garments worn in games of their own sport. */
@@ -98,12 +99,15 @@ export const checkSleeveNumbers: Check = (design) => {
 	const rule = recordOf(design.sport)?.sleeveNumbers
 	if (!rule || !isGameWear(design) || !isGameJersey(design.template)) return []
 	if (design.config.playerNumber.trim() === '') return []
-	if (design.config.decorations.some(({ location }) => location === 'sleeve')) return []
+	const isArranged = furtherDecorations(design.config).some(
+		({ location, description }) => location === 'sleeve' || /sleeve/i.test(description),
+	)
+	if (isArranged) return []
 	return [
 		{
 			id: 'number-sleeves',
 			severity: 'info',
-			message: `${capitalized(rule.level)} ${design.sport} asks for the number on both sleeves as well, at least ${rule.minIn} in high; add a sleeve decoration. ${ruleNote(rule)}`,
+			message: `${capitalized(rule.level)} ${design.sport} asks for the number on both sleeves as well, at least ${rule.minIn} in high; add them as a further decoration. ${ruleNote(rule)}`,
 			step: 4,
 		},
 	]

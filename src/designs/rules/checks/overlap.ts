@@ -12,7 +12,8 @@ import type { Check, Checked, Finding } from './finding.ts'
 import { riseOf } from '#garments/lettering/outline.ts'
 import { frameOf } from '#garments/logos.ts'
 import { toInches } from '#placement/units.ts'
-import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
+import { slotNames } from '#garments/template.ts'
+import { type LetteringItem } from '../lettering-items.ts'
 import { placedLogos } from './logos.ts'
 
 // Shapes on a view, as rotated rectangles in inches: one per logo, several per bent line of lettering.

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
 import { viewOf } from '#garments/render.ts'
 import { readDesign } from '#garments/saved-design.ts'
-import { DesignConfig, StoredDesign } from '#garments/schemas.ts'
+import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
-import { colorName, nearest, teamColorsFrom } from '../colors.ts'
-import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
+import { colorName, nearest, teamColorsFrom } from './colors.ts'
 import { letteringItems } from './lettering-items.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { frameInInches, frameInPixels, isLargeEnough } from '#placement/units.ts'
-import { placementPresets, presetFrame, type PlacementPreset } from './placements.ts'
+import { placementPresets, presetFrame, type PlacementPreset } from './placement-presets.ts'
 
 const football = templateById('football-jersey')!
 /** Logos in view pixels, as in schema version 1. */
@@ -25,66 +24,6 @@ const logo = (part: object) => ({
 	height: 80,
 	rotation: 0,
 	...part,
-})
-
-test.each([
-	[3.5, 'small'],
-	[3.51, 'medium'],
-	[6.5, 'medium'],
-	[6.51, 'large'],
-	[10.5, 'large'],
-	[10.51, 'full'],
-])('art of %d inches is %s', (longest, size) => {
-	expect(sizeClass(longest)).toBe(size)
-})
-
-test('lettering and logos ask for decorations of their place and size', () => {
-	const config = design({
-		teamName: 'Wildcats',
-		playerNumber: '24',
-		logos: [logo({ id: 'crest', x: 232, y: 155, width: 40, height: 40, alt: 'Wildcat head' })],
-	})
-	const suggested = suggestDecorations({ template: football, config, packs: packsFor(config, football) })
-	expect(suggested).toMatchObject([
-		{ itemId: 'team-front', type: 'tackle_twill', location: 'front', size: 'full' },
-		{ itemId: 'number-front', type: 'tackle_twill', location: 'front', size: 'full' },
-		{ itemId: 'number-back', type: 'tackle_twill', location: 'back', size: 'full' },
-		{
-			itemId: 'crest',
-			type: 'screen',
-			location: 'chest',
-			size: 'small',
-			description: 'Wildcat head, left chest, 3.0 × 3.0 in',
-		},
-	])
-})
-
-test('a tee is printed, a hat is embroidered', () => {
-	const config = design({ teamName: 'Wildcats', playerNumber: '7' })
-	const methods = (id: string) =>
-		suggestDecorations({ template: templateById(id)!, config }).map(({ type }) => type)
-	expect(new Set(methods('tee'))).toEqual(new Set(['screen']))
-	expect(new Set(methods('snapback'))).toEqual(new Set(['embroidery']))
-})
-
-test('every suggestion of every garment is a decoration that a design may hold', () => {
-	for (const template of Object.values(templates)) {
-		const letters = { teamName: 'Wildcats', playerNumber: '24', playerName: 'Jones' }
-		const config = design({ ...letters, logos: [logo({ id: 'a' })] }, template)
-		const decorations = suggestDecorations({ template, config })
-		expect(DesignConfig.parse({ ...config, decorations }).decorations).toEqual(decorations)
-	}
-})
-
-test('only what no decoration answers is missing', () => {
-	const config = design({ playerNumber: '24' })
-	const suggested = suggestDecorations({ template: football, config })
-	expect(missingDecorations(config, suggested)).toEqual(suggested)
-	const [front, back] = suggested
-	expect(missingDecorations({ decorations: [{ ...front!, size: 'small' }] }, suggested)).toEqual([back])
-	const { itemId: _, ...free } = back!
-	expect(missingDecorations({ decorations: [free] }, suggested)).toEqual([front])
-	expect(missingDecorations({ decorations: suggested }, suggested)).toEqual([])
 })
 
 test.each([

@@ -10,10 +10,12 @@ import type { GarmentTemplate, LetteringSlot, LetteringPosition, ViewDef } from 
 import { toInches } from '#placement/units.ts'
 
 export type LetteringItem = {
-	/** 'number-back': slot and view. */
+	/** 'number-back': slot and view; 'number-back-2' for the view's second line of the slot. */
 	id: string
 	slot: LetteringSlot
 	view: ViewDef
+	/** The template's position. */
+	place: LetteringPosition
 	/** Its position, including the design's changes. */
 	position: LetteringPosition
 	style: LetteringStyle
@@ -29,12 +31,6 @@ export type LetteringItem = {
 }
 
 export type Dressed = { template: GarmentTemplate; config: DesignConfig; packs?: GlyphPacks }
-
-export const slotNames: Record<LetteringSlot, string> = {
-	team: 'Team name',
-	name: 'Player name',
-	number: 'Number',
-}
 
 /** Width of a letter as a share of its height, for lines whose font is not loaded. */
 const usualLetter = 0.72
@@ -55,26 +51,27 @@ const noPacks: GlyphPacks = {}
 function measureItems({ template, config, packs = noPacks }: Dressed): LetteringItem[] {
 	const { colors } = resolveDesign(template, config, 'preview')
 	return template.views.flatMap((view) => {
-		const reports = measureLettering({ template, config, view: view.id, packs })
+		const turns = new Map<string, number>()
 		return view.lettering.flatMap((place): LetteringItem[] => {
-			const position = placedPosition(config, place, view.pxPerInch)
-			const askedIn = askedHeightIn(config, place)
-			const text = signsOf(slotText(config, position.slot)).slice(0, position.maxLetters).join('')
+			const { slot } = place
+			const turn = (turns.get(slot) ?? 0) + 1
+			turns.set(slot, turn)
+			const text = signsOf(slotText(config, slot)).slice(0, place.maxLetters).join('')
 			if (text === '') return []
-			const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
-			const capIn = toInches(position.capHeight, view)
-			const style = letteringStyle({ slot: position.slot, sport: template.sport, cloth, config, capIn })
+			const cloth = colors[place.zone ?? 'body'] ?? config.primaryColor
+			const capIn = toInches(place.capHeight, view)
 			const item = {
-				id: `${position.slot}-${view.id}`,
-				slot: position.slot,
+				id: turn > 1 ? `${slot}-${view.id}-${turn}` : `${slot}-${view.id}`,
+				slot,
 				view,
-				position,
-				style,
-				askedIn,
+				place,
+				position: placedPosition(config, place, view.pxPerInch),
+				style: letteringStyle({ slot, sport: template.sport, cloth, config, capIn }),
+				askedIn: askedHeightIn(config, place),
 				cloth,
 				text,
 			}
-			const report = reports.find((candidate) => candidate.slot === position.slot)
+			const [report] = measureLettering({ template, config, view: view.id, packs, positions: [place] })
 			const { widthIn, heightIn } = report ?? estimate(item)
 			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]
 		})

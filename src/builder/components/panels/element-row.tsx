@@ -1,0 +1,104 @@
+import { inches } from '#designs/proof/offsets.ts'
+import type { DesignElement } from '#designs/rules/elements.ts'
+import { withMethod } from '#designs/rules/elements.ts'
+import { methodFaults } from '#designs/rules/method-limits.ts'
+import type { Asset } from '#files/schemas.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { formatUsd } from '#kit/money.ts'
+import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/design.ts'
+import { useChange } from '../../editor/context.tsx'
+import { optionFrame } from './options.tsx'
+
+type ElementRowProps = { element: DesignElement; asset: Asset | undefined }
+
+/** "WILDCATS", or the size of the art. */
+const detailOf = ({ letters, widthIn, heightIn }: DesignElement): string =>
+	letters ? letters.text : `${inches(widthIn)} × ${inches(heightIn)} in`
+
+const placeOf = ({ placement, view }: DesignElement): string => placement?.name ?? `${view.id} of the garment`
+
+/** One printed element: where it is, how it can be made, and what each way costs on one piece. */
+export function ElementRow({ element, asset }: ElementRowProps) {
+	const { what, size, location, method, letters, heightIn } = element
+	const measured = letters
+		? `letters ${inches(heightIn)} in high`
+		: `${inches(Math.max(element.widthIn, heightIn))} in long`
+	return (
+		<div className="bg-field p-3">
+			<div className="flex items-baseline gap-3">
+				<p className="min-w-0 flex-1 leading-tight">
+					<span className="block text-[0.9375rem] font-semibold break-words">
+						{what} <span className="font-normal text-body">{detailOf(element)}</span>
+					</span>
+					<span className="block text-label text-muted">
+						{placeOf(element)} · {measured} · {decorationSizeLabels[size]}
+					</span>
+				</p>
+				<span className="figures text-[0.9375rem] font-semibold">
+					{method === 'sublimation'
+						? 'Included'
+						: formatUsd(decorationPrice({ type: method, location, size }))}
+				</span>
+			</div>
+			{method !== 'sublimation' && <Methods {...{ element, asset }} />}
+		</div>
+	)
+}
+
+/** Why each method cannot make the element there; empty when it can. */
+function reasonsFor({ element, asset }: ElementRowProps, method: DecorationMethod): string[] {
+	const { methods, letters, logo, what } = element
+	if (!methods.includes(method))
+		return [`${decorationMethodNames[method]} is not possible there (${placeOf(element).toLowerCase()}).`]
+	return methodFaults(method, letters ? { letters } : { logo, name: what, inks: asset?.inks })
+}
+
+function Methods({ element, asset }: ElementRowProps) {
+	const change = useChange()
+	const { id, what, location, size, method, methods } = element
+	const options = decorationMethods.map((type) => ({
+		type,
+		isPossible: methods.includes(type),
+		price: formatUsd(decorationPrice({ type, location, size })),
+		reasons: reasonsFor({ element, asset }, type),
+	}))
+	return (
+		<fieldset className="mt-2 min-w-0">
+			<legend className="sr-only">{`Method for ${what.toLowerCase()}, ${placeOf(element).toLowerCase()}`}</legend>
+			<div className="grid grid-cols-3 gap-1.5">
+				{options.map(({ type, isPossible, price, reasons }) => (
+					<label
+						key={type}
+						className={`${optionFrame} grid min-h-12 place-content-center px-1 py-1 text-center leading-tight`}
+					>
+						<input
+							type="radio"
+							name={`method-${id}`}
+							value={type}
+							checked={type === method}
+							disabled={!isPossible && type !== method}
+							aria-describedby={reasons.length > 0 ? `method-${id}-${type}` : undefined}
+							onChange={() => change((config) => withMethod(config, element, type))}
+							className="absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
+						/>
+						<span className="text-[0.8125rem] font-semibold">{decorationMethodNames[type]}</span>
+						<span className={`figures text-[0.8125rem] ${isPossible ? 'text-body' : 'line-through'}`}>
+							{price}
+						</span>
+					</label>
+				))}
+			</div>
+			{options
+				.filter(({ reasons }) => reasons.length > 0)
+				.map(({ type, reasons }) => (
+					<p
+						key={type}
+						id={`method-${id}-${type}`}
+						className="mt-1.5 text-[0.8125rem] leading-snug text-muted"
+					>
+						{reasons.join(' ')}
+					</p>
+				))}
+		</fieldset>
+	)
+}

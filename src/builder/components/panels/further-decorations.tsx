@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { furtherDecorations, maxFurtherDecorations, type Decoration } from '#designs/rules/elements.ts'
+import { decorationMethods } from '#garments/template.ts'
+import { formatUsd } from '#kit/money.ts'
+import {
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+	decorationSizeLabels,
+	decorationSizes,
+} from '#pricing/rules/design.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { withDecoration, withFurtherDecoration, withoutDecoration } from './design-edits.ts'
+import { PanelPart, RemoveButton } from './panel.tsx'
+
+const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+	values.map((value) => ({ value, label: labels[value] }))
+
+const fields = [
+	{ key: 'type' as const, label: 'Method', options: options(decorationMethods, decorationMethodNames) },
+	{ key: 'size' as const, label: 'Size', options: options(decorationSizes, decorationSizeLabels) },
+]
+
+/** Decorations in words, which the picture does not show. */
+export function FurtherDecorations() {
+	const config = useConfig()
+	const change = useChange()
+	const further = furtherDecorations(config)
+	return (
+		<PanelPart title="Further decorations" aside="by arrangement, not in the picture">
+			<p className="mb-3 text-[0.9375rem] text-muted">
+				Something the builder cannot draw, such as an embroidered flag or numbers on both sleeves. We ask you
+				about it before we make the proof.
+			</p>
+			{further.length > 0 && (
+				<ul className="mb-3 grid gap-3">
+					{further.map((decoration) => {
+						const index = config.decorations.indexOf(decoration)
+						return (
+							<li key={index}>
+								<FurtherDecoration decoration={decoration} index={index} />
+							</li>
+						)
+					})}
+				</ul>
+			)}
+			<Button
+				variant="outline"
+				className="w-full"
+				disabled={further.length >= maxFurtherDecorations}
+				onClick={() => change(withFurtherDecoration)}
+			>
+				<Icon name="plus" size={18} />
+				Add decoration
+			</Button>
+		</PanelPart>
+	)
+}
+
+function FurtherDecoration({ decoration, index }: { decoration: Decoration; index: number }) {
+	const change = useChange()
+	const changeText = useChangeText()
+	const id = useId()
+	const { location, description } = decoration
+	const name = (field: string) => `decoration-${index}-${field}`
+	const place = location === 'custom' ? '' : `, ${decorationLocationNames[location].toLowerCase()}`
+	return (
+		<div role="group" aria-labelledby={id} className="rounded-notice border border-line bg-field p-3">
+			<div className="flex items-center gap-2">
+				<p id={id} className="min-w-0 flex-1 text-[0.9375rem] font-semibold break-words">
+					{`${description.trim() || 'Further decoration'}${place}`}
+				</p>
+				<span className="figures text-[0.9375rem] font-semibold">
+					{formatUsd(decorationPrice(decoration))}
+				</span>
+				<RemoveButton
+					title={description.trim() || 'further decoration'}
+					onClick={() => change((config) => withoutDecoration(config, index))}
+				/>
+			</div>
+			<div className="mt-2 grid grid-cols-2 gap-3">
+				<TextField
+					label="What and where"
+					name={name('description')}
+					className="col-span-2"
+					maxLength={200}
+					autoComplete="off"
+					value={description}
+					onChange={({ target }) =>
+						changeText(name('description'), (config) =>
+							withDecoration(config, index, { description: target.value }),
+						)
+					}
+				/>
+				{fields.map(({ key, ...field }) => (
+					<SelectField
+						key={key}
+						{...field}
+						name={name(key)}
+						value={decoration[key]}
+						onChange={({ target }) =>
+							change((config) => withDecoration(config, index, { [key]: target.value }))
+						}
+					/>
+				))}
+			</div>
+		</div>
+	)
+}
