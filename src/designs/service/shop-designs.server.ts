@@ -1,4 +1,5 @@
 // Designs of the shop, which the pictures of products show: everyone may open and order them.
+import type { ProductAttributes } from '#catalog/schemas.ts'
 import { productsToPicture, setPicturedDesigns, type Pictured } from '#catalog/service/pictured.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -9,26 +10,31 @@ import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { blankOf } from '../rules/blank.ts'
+import { elementsOf, withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
-import { suggestDecorations } from '../rules/suggest/decorations.ts'
 import { insertShopDesigns, type NewShopDesign } from '../store/designs.server.ts'
 
 export type ShopDesign = { id: string; productId: string; colorway: string; config: DesignConfig }
 type Made = ShopDesign & { template: GarmentTemplate; printsNothing: boolean }
 
 /** The design as it is saved: the garment's newest version, a dozen pieces, a decoration for all that is printed. */
-function made({ config: pictured, ...design }: ShopDesign, templateId: string): Made[] {
+function made(
+	{ config: pictured, ...design }: ShopDesign,
+	{ templateId, sublimated = false }: ProductAttributes,
+): Made[] {
 	const template = templateById(templateId)
 	if (!template) return []
 	const config = {
 		...pictured,
 		quantity: builderDefaultQuantity,
+		sublimated,
 		templateId: template.id,
 		templateVersion: template.version,
 	}
-	const decorations = suggestDecorations({ template, config, packs: packsFor(config, template) })
-	const printsNothing = decorations.length === 0
-	return [{ ...design, template, printsNothing, config: { ...config, decorations } }]
+	const drawn = { template, config, packs: packsFor(config, template) }
+	const elements = elementsOf(drawn)
+	const printsNothing = elements.length === 0
+	return [{ ...design, template, printsNothing, config: withDerivedDecorations(drawn, elements) }]
 }
 
 async function firstVersion({ id, config, template }: Made, baseCents: number, createdAt: Date) {
@@ -72,7 +78,7 @@ export async function addShopDesigns(
 		const product = byId.get(design.productId)
 		const colorway = product?.colorways.find(({ id }) => id === design.colorway)
 		const isOpen = product?.attributes.customizable && colorway && !colorway.design
-		return isOpen ? made(design, product.attributes.templateId) : []
+		return isOpen ? made(design, product.attributes) : []
 	})
 	if (wanted.length === 0) return
 	const rows: NewShopDesign[] = []
