@@ -1,5 +1,5 @@
 // Where new art goes among the logos that a view has already.
-import { placementPresets, presetFrame } from '#designs/rules/suggest/placements.ts'
+import { placementPresets, presetFrame } from '#designs/rules/placement-presets.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
