@@ -85,15 +85,11 @@ const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind ===
 const proposed = (methods: readonly DecorationMethod[], what: ToMake): DecorationMethod =>
 	methods.find((method) => methodFaults(method, what).length === 0) ?? methods[0] ?? 'screen'
 
-function proposedForLogo(
-	template: GarmentTemplate,
-	methods: readonly DecorationMethod[],
-	what: ToMake,
-	size: DecorationSize,
-) {
+/** Small art goes by the garment's usual method first. */
+function logoMethods(template: GarmentTemplate, methods: readonly DecorationMethod[], size: DecorationSize) {
 	const isSmall = size === 'small' || size === 'medium'
 	const usual = embroiders(template) && isSmall && methods.includes('embroidery')
-	return proposed(usual ? ['embroidery', ...methods] : methods, what)
+	return usual ? (['embroidery', ...methods] as const) : methods
 }
 
 /** Lines in words of designs saved before decorations were derived, which named a place instead of an element. */
@@ -149,7 +145,7 @@ function logoElements({ template, config }: Dressed): DesignElement[] {
 		const method = config.sublimated
 			? 'sublimation'
 			: (chosenMethod(config, id, where) ??
-				proposedForLogo(template, methods, { logo, name: what }, where.size))
+				proposed(logoMethods(template, methods, where.size), { logo, name: what }))
 		return [{ ...where, id, what, widthIn, heightIn, methods, method, logo, index }]
 	})
 }
