@@ -33,6 +33,8 @@ const AddProduct = z.object({
 	color: text(100),
 	size: chosenSize,
 	qty: addedUnits,
+	/** As the product page pictures it, with the shop's design, or the garment alone. */
+	as: z.enum(['pictured', 'blank']).default('blank'),
 })
 
 const AddDesign = z.object({

@@ -79,5 +79,7 @@ export const LineSnapshot = z.object({
 	picture: z.string(),
 	raisesFunds: z.boolean(),
 	leadTimeDays: z.int(),
+	/** The shop's own design, as the product page pictures it in this color. */
+	isPictured: z.literal(true).optional(),
 })
 export type LineSnapshot = z.infer<typeof LineSnapshot>

@@ -51,8 +51,9 @@ export type LineView = {
 	picture: LinePicture
 	brand: string
 	model: string
-	/** Color of the blank garment. */
+	/** Color of the garment. */
 	color: string
+	/** A person's design, which replaces the color for its buyer. */
 	isDesign: boolean
 	size: string
 	/** Link to the design or product; null when there is none. */

@@ -3,7 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
 import { variants } from '#catalog/tables.ts'
+import { stableId } from '#catalog/seeds/seed.server.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
+import { addShopDesigns } from '#designs/service/shop-designs.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { DesignId } from '#kit/ids.ts'
@@ -51,6 +53,22 @@ export async function designInput(
 		playerName: '',
 		playerNumber: '',
 	}
+}
+
+/** Makes a design of the shop for the product's only color: its pictures show it. @returns its id */
+export async function pictureProduct(
+	context: ServiceContext,
+	productId: string,
+	printed: Partial<DesignConfig>,
+): Promise<string> {
+	const plain = startingConfig(await subjectOf(context, productId))
+	const id = stableId(`pictured ${productId}`)
+	await context.db.transaction((db) =>
+		addShopDesigns({ db, now: context.now }, [
+			{ id, productId, colorway: 'navy', config: { ...plain, ...printed } },
+		]),
+	)
+	return id
 }
 
 /** Adds a number of variants to one product, each in its own size. @returns the sizes */

@@ -2,16 +2,19 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine } from '../rules/view.ts'
 
-type LinePictureProps = { line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'model'>; width: number }
+type LinePictureProps = {
+	line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'model' | 'color'>
+	width: number
+}
 
 /** The item's picture: a design with the player's name and number, else the product in its color. */
-export function LinePicture({ line: { id, wanted, picture, model }, width }: LinePictureProps) {
+export function LinePicture({ line: { id, wanted, picture, model, color }, width }: LinePictureProps) {
 	const style = 'aspect-4/5 w-full object-contain'
 	if (wanted.design)
 		return (
 			<img
 				src={`/cart/lines/${id}/picture.webp`}
-				alt={`${model} in your design`}
+				alt={`${model}, ${color}`}
 				width={width}
 				height={width * 1.25}
 				decoding="async"

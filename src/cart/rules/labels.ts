@@ -1,10 +1,17 @@
 // Messages about adding items to the cart, and about refusals.
+import { asPictured } from '#orders/rules/lines.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { maxLines, maxUnits, type Addition } from './lines.ts'
 
 export type Named = { model: string; color: string; size: string }
 /** Shown in place of the blank's color, which is irrelevant to the buyer of a design. */
-export const yourDesign = 'Your design'
+const yourDesign = 'Your design'
+
+/** The color of a line: of the garment alone, with the shop's design on it, or covered by the buyer's own. */
+export function colorLabel(color: string, design: 'none' | 'shop' | 'own'): string {
+	if (design === 'own') return yourDesign
+	return design === 'shop' ? asPictured(color) : color
+}
 export const namesOf = ({ model, color, size }: Named): string => `${model}, ${color}, ${size}`
 
 export const messages = {

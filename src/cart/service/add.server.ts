@@ -1,10 +1,10 @@
-// Adds items to a cart: a garment as sold, or the person's own saved design.
+// Adds items to a cart: a garment alone or as pictured, or the person's own saved design.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseProductId, VariantId } from '#kit/ids.ts'
+import { DesignId, parseProductId, VariantId } from '#kit/ids.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { nearestBlank } from '../rules/blank.ts'
-import { messages, yourDesign, type Named } from '../rules/labels.ts'
+import { colorLabel, messages, type Named } from '../rules/labels.ts'
 import type { AddDesign, AddProduct } from '../schemas.ts'
 import {
 	blankById,
@@ -40,6 +40,8 @@ export type PutLine = {
 	lineId: string | null
 	/** Message about characters missing in its font; null when it can be made. */
 	trouble: string | null
+	/** With the shop's own design. */
+	isPictured: boolean
 }
 
 /** Keeps lines ordered that arrive within one millisecond. */
@@ -53,7 +55,7 @@ type Known = {
 	ownHolds: ReadonlyMap<string, number>
 	now: Date
 }
-type Priced = Wanted & { unitCents: number; trouble: string | null }
+type Priced = Wanted & { unitCents: number } & Pick<PutLine, 'trouble' | 'isPictured'>
 
 /** Plans the cart's changes line by line: each line gets what the ones before it have left. */
 function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now }: Known) {
@@ -63,13 +65,14 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 	const last = afterAll(lines, now)
 	const done = priced.map((line): PutLine | null => {
 		if (!line) return null
-		const { wanted, blank, unitCents, addedAt, trouble, isWhole = false } = line
+		const { wanted, blank, unitCents, addedAt, isWhole = false, trouble, isPictured } = line
+		const facts = { trouble, isPictured }
 		const { variantId, design, playerName, playerNumber } = wanted
 		const key = lineKeyOf(wanted)
 		const stock = blank.stock + (ownHolds.get(variantId) ?? 0)
 		const possible = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
 		const addition = isWhole ? wholly(possible) : possible
-		if (!('quantity' in addition)) return { addition, lineId: null, trouble }
+		if (!('quantity' in addition)) return { addition, lineId: null, ...facts }
 		const { quantity } = addition
 		const present = held.get(key)
 		const id = present?.id ?? randomUUID()
@@ -91,7 +94,7 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 				seenUnitCents: unitCents,
 				addedAt: addedAt ?? new Date(last + fresh.size),
 			})
-		return { addition, lineId: id, trouble }
+		return { addition, lineId: id, ...facts }
 	})
 	return { done, grown: [...grown.values()], fresh: [...fresh.values()] }
 }
@@ -112,8 +115,10 @@ export async function upsertLines(
 		),
 	)
 	const priced = all.map((line, at) => {
-		const unitCents = found.lines[at]?.unitCents
-		return unitCents === undefined ? null : { ...line, unitCents, trouble: troubles.get(at) ?? null }
+		const { unitCents, snapshot } = found.lines[at] ?? {}
+		if (unitCents === undefined) return null
+		const isPictured = snapshot?.isPictured ?? false
+		return { ...line, unitCents, isPictured, trouble: troubles.get(at) ?? null }
 	})
 	if (priced.every((line) => line === null)) return all.map(() => null)
 	const cart = await ownCart(inner, owner)
@@ -159,14 +164,23 @@ async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Prom
 	if (!done)
 		throw new Refusal('not_found', wanted.design ? messages.designNotFound : messages.productNotFound)
 	const { model, color, size } = blank
-	return { ...done, named: { model, color: wanted.design ? yourDesign : color, size } }
+	const ofShop = done.isPictured ? 'shop' : 'own'
+	return { ...done, named: { model, color: colorLabel(color, wanted.design ? ofShop : 'none'), size } }
 }
 
-/** Adds a garment as sold. @throws Refusal not_found, invalid */
+/** The shop's design of this color with its sample player; nothing where the pictures show the garment alone. */
+function picturedOn({ colorway, colorways }: StoredBlank) {
+	const design = colorways.find(({ id }) => id === colorway)?.design
+	if (!design || design.blankPicture === null) return undefined
+	const { id, version, playerName, playerNumber } = design
+	return { design: { id: DesignId.parse(id), version }, playerName, playerNumber }
+}
+
+/** Adds a garment alone, or as its pictures show it. @throws Refusal not_found, invalid */
 export const addProduct = (
 	context: ServiceContext,
 	owner: CartOwner,
-	request: Pick<AddProduct, 'product' | 'color' | 'size' | 'qty'>,
+	request: Pick<AddProduct, 'product' | 'color' | 'size' | 'qty'> & Partial<Pick<AddProduct, 'as'>>,
 ): Promise<Added> =>
 	inTransaction(context, async (inner) => {
 		const blank = await chosenBlank(inner, request)
@@ -176,6 +190,7 @@ export const addProduct = (
 			quantity: request.qty,
 			playerName: '',
 			playerNumber: '',
+			...(request.as === 'pictured' && picturedOn(blank)),
 		}
 		return put(inner, owner, { wanted, blank, addedAt: null })
 	})

@@ -1,15 +1,27 @@
 // Adding to a cart, and refusals, on both engines.
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { cartLines } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { decorationPrice } from '#pricing/rules/design.ts'
 import { newBuyer, newOrder, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { designInput, linesIn, newVisitor, put, cartInput } from '../../../tests/factories/cart.ts'
+import {
+	designInput,
+	linesIn,
+	newVisitor,
+	pictureProduct,
+	put,
+	cartInput,
+} from '../../../tests/factories/cart.ts'
 import { addDesign, addLine, addProduct } from './add.server.ts'
-import { changeSize } from './change.server.ts'
+import { changeSize, removeLine } from './change.server.ts'
+import { linePicture } from './line-picture.server.ts'
 import { cartOf } from './view.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -19,6 +31,12 @@ const only = async (who: typeof context, owner: Parameters<typeof cartOf>[1]) =>
 	const { lines } = await cartOf(who, owner)
 	if (lines.length !== 1 || !lines[0]) throw new Error(`The cart has ${lines.length} lines`)
 	return lines[0]
+}
+
+async function withOne(who: typeof context, product: string, as: 'pictured' | 'blank') {
+	const owner = newVisitor()
+	await addProduct(who, owner, { ...cartInput(product, 'M'), as })
+	return owner
 }
 
 test('a design costs what its version costs, and is made on the nearest blank in stock', async () => {
@@ -55,6 +73,72 @@ test('a design costs what its version costs, and is made on the nearest blank in
 	const { wanted, size } = await only(coach, owner)
 	const [blank] = await database.db.select().from(variants).where(eq(variants.id, wanted.variantId))
 	expect({ size, color: blank?.color }).toEqual({ size: 'L', color: 'Navy' })
+})
+
+test('a product as pictured is the shop’s design in its color with every print charged; blank is the garment alone', async () => {
+	const [visitor, coach] = [newVisitor(), await newBuyer(context, ['coach'])]
+	const product = await insertProduct(database.db, { priceCents: 5_000, stock: 9 })
+	const bare = await only(context, await withOne(context, product, 'pictured'))
+	expect(bare).toMatchObject({ color: 'Navy', unitCents: 5_000, wanted: { design: null } })
+	const designId = await pictureProduct(context, product, { teamName: 'Wildcats', playerNumber: '10' })
+	const [row] = await database.db.select().from(products).where(eq(products.id, product))
+	const [shown] = row?.colorways ?? []
+	const printed = (shown?.design?.decorations ?? [])
+		.map(decorationPrice)
+		.reduce((sum, cents) => sum + cents, 0)
+	expect(printed).toBeGreaterThan(0)
+	const asked = { ...cartInput(product, 'M'), as: 'pictured' as const }
+	const { named } = await addProduct(context, visitor, asked)
+	expect(named.color).toBe('Navy, as pictured')
+	const line = await only(context, visitor)
+	expect(line).toMatchObject({
+		color: 'Navy, as pictured',
+		unitCents: 5_000 + printed,
+		href: `/product/${product}?color=navy&size=M`,
+		wanted: { design: { id: designId, version: 1 }, playerName: '', playerNumber: '10' },
+		problem: null,
+	})
+	const png = { draw: (svg: string) => Promise.resolve(Buffer.from(svg)) }
+	const store = diskStore(tmpdir())
+	const picture = await linePicture(context, visitor, { lineId: line.id, store, pictureRenderer: png })
+	expect(Buffer.from(await picture.bytes()).toString()).toContain('<svg')
+	await changeSize(context, visitor, { lineId: line.id, size: 'L' })
+	expect(await only(context, visitor)).toMatchObject({ size: 'L', color: 'Navy, as pictured', problem: null })
+	await addLine(coach, { userId: coach.userId }, { wanted: line.wanted })
+	const { totals } = await cartOf(coach, { userId: coach.userId })
+	const order = await newOrder(coach, testOrderDependencies(), {
+		lines: [line.wanted],
+		seenTotalCents: totals.totalCents,
+	})
+	expect(await orderView(coach, order.id)).toMatchObject({
+		lines: [
+			{
+				color: 'Navy, as pictured',
+				isDesign: false,
+				unitCents: 5_000 + printed,
+				href: `/product/${product}`,
+			},
+		],
+	})
+	const blank = newVisitor()
+	await put(context, blank, product, 'M')
+	expect(await only(context, blank)).toMatchObject({
+		color: 'Navy',
+		unitCents: 5_000,
+		picture: shown?.design?.blankPicture,
+		wanted: { design: null, playerNumber: '' },
+	})
+})
+
+test('a design of the shop is ordered in its own color only', async () => {
+	const visitor = newVisitor()
+	const product = await insertProduct(database.db, { stock: 9 })
+	await pictureProduct(context, product, { teamName: 'Wildcats' })
+	await addProduct(context, visitor, { ...cartInput(product, 'M'), as: 'pictured' })
+	const { id, wanted } = await only(context, visitor)
+	await removeLine(context, visitor, { lineId: id })
+	await database.db.update(variants).set({ colorway: 'red' }).where(eq(variants.id, wanted.variantId))
+	await expect(addLine(context, visitor, { wanted })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a name that no font writes is refused when it is added, reported where it already lies, and never ordered', async () => {

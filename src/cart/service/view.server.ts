@@ -5,7 +5,7 @@ import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
 import { currentTerms, heldByOwnOrder, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
-import { yourDesign } from '../rules/labels.ts'
+import { colorLabel } from '../rules/labels.ts'
 import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.ts'
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
@@ -21,8 +21,10 @@ const emptyCart = (context: ServiceContext): Cart => ({
 	hasProblems: false,
 })
 
-/** A design can use a blank of any color, so all colors' sizes count. */
-const colorOf = ({ designId, colorway }: NamedLine): string => (designId === null ? colorway : '')
+type DesignOf = 'none' | 'shop' | 'own'
+
+/** A person's own design can use a blank of any color, so all colors' sizes count. */
+const colorOf = ({ colorway }: NamedLine, design: DesignOf): string => (design === 'own' ? '' : colorway)
 
 /** Sizes by product and color, and by product alone; in the order of the size run. */
 function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> {
@@ -37,8 +39,8 @@ function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> 
 	return new Map([...found].map(([key, sizes]) => [key, choices(sizes)]))
 }
 
-function hrefOf({ productId, designId, colorway, size }: NamedLine): string {
-	if (designId !== null) return `/builder/${productId}/${designId}`
+function hrefOf({ productId, designId, colorway, size }: NamedLine, design: DesignOf): string {
+	if (design === 'own') return `/builder/${productId}/${designId}`
 	return `/product/${productId}?${new URLSearchParams({ color: colorway, size })}`
 }
 
@@ -56,16 +58,18 @@ function lineOf(
 ): Omit<CartLine, 'problem'> {
 	const { id, productId, brand, model, color, size, designId } = line
 	const unitCents = priced?.unitCents ?? null
+	const ofShop = priced?.snapshot.isPictured ? 'shop' : 'own'
+	const design = designId === null ? 'none' : ofShop
 	return {
 		id,
 		wanted: wantedOf(line),
 		productId,
 		brand,
 		model,
-		color: designId === null ? color : yourDesign,
+		color: colorLabel(color, design),
 		size,
-		href: hrefOf(line),
-		sizes: sizes.get(`${productId} ${colorOf(line)}`) ?? [],
+		href: hrefOf(line, design),
+		sizes: sizes.get(`${productId} ${colorOf(line, design)}`) ?? [],
 		unitCents,
 		lineCents: priced?.lineCents ?? null,
 		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,

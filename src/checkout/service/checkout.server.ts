@@ -29,7 +29,7 @@ const lineOf = (line: CartLine): CheckoutLine => ({
 	id: line.id,
 	picture: line.wanted.design ? `/cart/lines/${line.id}/picture.webp` : line.picture,
 	model: line.model,
-	color: line.wanted.design ? 'Your design' : line.color,
+	color: line.color,
 	size: line.size,
 	quantity: line.wanted.quantity,
 	lineCents: line.lineCents,

@@ -56,8 +56,17 @@ export type Sellable = {
 	model: string
 	baseCents: number
 	images: readonly { hash: string; colorway: string }[]
+	/** Hash of the garment without what its pictures print on it; null when they print nothing. */
+	blankPicture: string | null
 }
-export type OrderedDesign = { id: string; version: number; config: DesignConfig; productId: string }
+export type OrderedDesign = {
+	id: string
+	version: number
+	config: DesignConfig
+	productId: string
+	/** The colorway that a design of the shop pictures; null for a person's design. */
+	colorway: string | null
+}
 
 export type PricedLine = {
 	wanted: RosteredLine
@@ -68,13 +77,18 @@ export type PricedLine = {
 	snapshot: LineSnapshot
 }
 
-/** The product's own picture in this color, or its first one. */
-const pictureOf = ({ images, colorway }: Sellable): string =>
-	(images.find((image) => image.colorway === colorway) ?? images[0])?.hash ?? ''
+/** The blank garment in this color; a design has its own picture, and this one is of the product. */
+function pictureOf({ images, colorway, blankPicture }: Sellable, design: OrderedDesign | null): string {
+	const pictured = (images.find((image) => image.colorway === colorway) ?? images[0])?.hash ?? ''
+	return design ? pictured : (blankPicture ?? pictured)
+}
 
 /** Spirit wear and designs marked for it raise funds where a portal has a margin. Product decisions §2. */
 const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean =>
 	sport === 'spirit' || (design?.config.fundraisingEnabled ?? false)
+
+/** Names the color of a line with the shop's own design. */
+export const asPictured = (color: string): string => `${color}, as pictured`
 
 const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabled: false }
 
@@ -101,9 +115,10 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			extras: price.lines
 				.filter(({ kind }) => kind !== 'base')
 				.map(({ label, unitCents }) => ({ label, unitCents })),
-			picture: pictureOf(sold),
+			picture: pictureOf(sold, design),
 			raisesFunds: raisesFunds(sold, design),
 			leadTimeDays,
+			...(design !== null && design.colorway !== null && { isPictured: true }),
 		},
 	}
 }

@@ -70,7 +70,7 @@ async function known(
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
 	const [sellable, designs, held] = await Promise.all([
 		ids.length > 0 ? sellableVariants(db, ids) : [],
-		refs.size > 0 && actor.userId !== null
+		refs.size > 0
 			? orderableDesigns(db, { userId: actor.userId, portalId, orderId }, [...refs.values()])
 			: [],
 		cartId === null ? [] : heldForCart(db, cartId),
@@ -88,7 +88,10 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 	if (!variant) return 'gone'
 	if (!wanted.design) return pricedLine(wanted, variant, null)
 	const design = designs.get(refOf(wanted.design))
-	return design?.productId === variant.productId ? pricedLine(wanted, variant, design) : 'design-gone'
+	if (design?.productId !== variant.productId) return 'design-gone'
+	// A design of the shop is of one color of the garment.
+	const isOfColor = design.colorway === null || design.colorway === variant.colorway
+	return isOfColor ? pricedLine(wanted, variant, design) : 'design-gone'
 }
 
 const goneMessages = { gone: goneMessage, 'design-gone': designGoneMessage }
@@ -122,7 +125,7 @@ function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProb
 	})
 }
 
-/** At most three statements for any number of lines. Designs must be the actor's own, or in the portal's catalog. */
+/** At most three statements for any number of lines. Designs must be the shop's, the actor's own, or in the portal's catalog. */
 export async function pricedLines(
 	context: ServiceContext,
 	wanted: readonly RosteredLine[],

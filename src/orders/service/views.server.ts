@@ -10,6 +10,7 @@ import type { Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
+import { asPictured } from '../rules/lines.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import type { LineSnapshot } from '../schemas.ts'
@@ -70,14 +71,15 @@ function whatOf(lines: readonly { snapshot: LineSnapshot; lines: number }[]): st
 function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 	const { productId, designId, snapshot, customization } = line
 	const { brand, model, color, baseCents, extras } = snapshot
-	const own = designId === null ? null : builderUrl(productId, designId)
+	const isPictured = snapshot.isPictured ?? false
+	const own = designId === null || isPictured ? null : builderUrl(productId, designId)
 	return {
 		position: line.position,
 		picture: pictureOf(line),
 		brand,
 		model,
-		color,
-		isDesign: designId !== null,
+		color: isPictured ? asPictured(color) : color,
+		isDesign: designId !== null && !isPictured,
 		size: customization.size,
 		href: isOwn && own !== null ? own : `/product/${productId}`,
 		playerName: customization.player_name,

@@ -17,6 +17,10 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 			...columnsOf(products, 'sku', 'sport', 'brand', 'model'),
 			baseCents: products.basePriceCents,
 			...columnsOf(products, 'images', 'attributes'),
+			blankPicture: sql<string | null>`(
+				select shown.item -> 'design' ->> 'blankPicture'
+				from jsonb_array_elements(${products.colorways}) as shown(item)
+				where shown.item ->> 'id' = ${variants.colorway} limit 1)`,
 		})
 		.from(variants)
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
@@ -24,9 +28,10 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 
 export type DesignRef = { id: string; version: number }
 
-export type DesignReader = { userId: string; portalId: string | null; orderId: string | null }
+/** Visitors have no user id. */
+export type DesignReader = { userId: string | null; portalId: string | null; orderId: string | null }
 
-/** Versions of designs that this person owns, or that are in the portal's catalog or in this order already. */
+/** Versions of designs that are the shop's or this person's, or that are in the portal's catalog or in this order already. */
 export const orderableDesigns = (
 	db: Connection,
 	{ userId, portalId, orderId }: DesignReader,
@@ -36,12 +41,12 @@ export const orderableDesigns = (
 		.select({
 			id: designVersions.designId,
 			...columnsOf(designVersions, 'version', 'config'),
-			productId: designs.productId,
+			...columnsOf(designs, 'productId', 'colorway'),
 		})
 		.from(designVersions)
 		.innerJoin(designs, eq(designs.id, designVersions.designId))
 		.where(
-			sql`(${designs.userId} = ${userId} or exists (select 1 from ${portalItems}
+			sql`(${designs.userId} is null or ${designs.userId} = ${userId}::uuid or exists (select 1 from ${portalItems}
 				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
 				and ${portalItems.designVersion} = ${designVersions.version}) or exists (select 1 from ${orderLines}
 				where ${orderLines.orderId} = ${orderId}::uuid and ${orderLines.designId} = ${designVersions.designId}
