@@ -34,7 +34,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/builder/:productId', '/builder/:productId/:designId'),
 	// Each route checks the design's owner itself; a shared link opens for anyone who has it.
 	...open('/designs/*'),
-	...open('/search', '/search/suggest', '/cart/*'),
+	...open('/search', '/search/suggest', '/cart/*', '/colors'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt'),

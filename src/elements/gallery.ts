@@ -1,6 +1,6 @@
 // `<product-gallery>`: thumbnails that scroll the strip, the current picture's mark, and pictures of another color.
 import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
-import { pictureUrl } from '#pictures/urls.ts'
+import { pictureUrl, plainPicture } from '#pictures/urls.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */
 export const colorShown = 'color-shown'
@@ -13,7 +13,9 @@ const hashInAddress = /[0-9a-f]{24}(?=-\d+\.webp)/g
 
 function showPicture(image: HTMLImageElement, { hash, alt }: SheetPicture, isThumb: boolean): void {
 	if (image.src.endsWith(pictureUrl(hash, 480))) return
-	image.srcset = image.srcset.replaceAll(hashInAddress, hash)
+	// A color of the shop, chosen here, is shown in place of the team's.
+	delete image.dataset['team']
+	image.srcset = plainPicture(image.srcset).replaceAll(hashInAddress, hash)
 	image.src = pictureUrl(hash, 480)
 	if (!isThumb) image.alt = alt
 }
@@ -55,6 +57,7 @@ export function defineGallery(): void {
 		}
 		readonly #recolored = (event: Event) => {
 			const { detail } = event as CustomEvent<readonly SheetPicture[]>
+			this.querySelector('[data-team-note]')?.remove()
 			for (const list of this.querySelectorAll('[data-strip], ul, dialog')) {
 				list.querySelectorAll('img').forEach((image, at) => {
 					const picture = detail[at]

@@ -7,6 +7,7 @@ import { defineCopyText } from './copy-text.ts'
 import { defineFavoriteStar } from './favorite-star.ts'
 import { defineGallery } from './gallery.ts'
 import { defineProductPicker } from './product-picker.ts'
+import { defineTeamColors } from './team-colors.ts'
 import { defineToastRegion, showFlash } from './toast.ts'
 import { defineListPage } from './list-page.ts'
 import { serveMiniCart } from './mini-cart.ts'
@@ -26,6 +27,7 @@ defineJobBoard()
 defineListPage()
 defineSiteMenu()
 defineSiteSearch()
+defineTeamColors()
 defineToastRegion()
 showFlash()
 focusErrors()

@@ -17,6 +17,7 @@ declare module 'react' {
 			'product-picker': ElementTag
 			'site-menu': ElementTag
 			'site-search': ElementTag
+			'team-colors': ElementTag
 			'toast-region': ElementTag
 		}
 	}

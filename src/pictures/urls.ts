@@ -32,15 +32,22 @@ export function parsePictureFile(name: string): { hash: string; shape: PictureSh
 	return { hash, shape: { kind: 'plain', width: known, format } }
 }
 
-/** The address of the same picture in a visitor's team colors, from that of a plain one. */
-export function pictureInColors(address: string, choice: TeamChoice): string {
+/** The same pictures in a visitor's team colors; takes one address or a `srcset` of plain ones. */
+export function pictureInColors(addresses: string, choice: TeamChoice): string {
 	const { teamName } = choice
 	const name = teamName && `?team=${encodeURIComponent(teamName)}`
-	return address.replace(
-		/(\/pictures\/[0-9a-f]{24})-(\d+\.webp)/,
+	return addresses.replaceAll(
+		/(\/pictures\/[0-9a-f]{24})-(\d+\.webp)/g,
 		(_all, start: string, end: string) => `${start}/in/${pairOf(choice)}-${end}${name}`,
 	)
 }
+
+/** Inverse of `pictureInColors`; plain addresses stay as they are. */
+export const plainPicture = (addresses: string): string =>
+	addresses.replaceAll(/\/in\/[a-z]+-[a-z]+-(\d+\.webp)(?:\?team=[^ ]*)?/g, '-$1')
+
+/** Takes the form that picks team colors or drops them. */
+export const teamColorsHref = '/colors'
 
 const recoloredPattern = /^([a-z]+-[a-z]+)-(\d{2,4}\.webp)$/
 

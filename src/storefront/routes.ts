@@ -17,6 +17,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
 	...['sitemap.xml', 'sitemap/:name.xml', 'robots.txt', 'blog/rss.xml'].map((path) =>
 		named(path, 'storefront/routes/text-files.ts'),
 	),
+	route('colors', 'storefront/routes/team-colors.ts'),
 	route('dev/ui', 'storefront/routes/dev-ui.tsx'),
 	route('*', 'storefront/routes/not-found.tsx'),
 ]

@@ -31,6 +31,7 @@ function Garments({ garments }: Pick<HeroProps, 'garments'>) {
 					alt=""
 					sizes="(min-width: 1024px) 310px, 50vw"
 					isFirst={index === 0}
+					inTeamColors
 					className={`absolute h-auto drop-shadow-[0_18px_22px_rgb(0_0_0/0.35)] ${places[index] ?? 'hidden'}`}
 				/>
 			))}

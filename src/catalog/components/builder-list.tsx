@@ -40,6 +40,7 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 					sizes="(min-width: 1024px) 270px, (min-width: 640px) 34vw, 68vw"
 					widths={[240, 320, 480, 640]}
 					isFirst={isFirst}
+					inTeamColors={card.customizable}
 				/>
 			)}
 			{list.filter.name === 'sport' && (

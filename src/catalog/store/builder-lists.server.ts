@@ -39,7 +39,7 @@ export async function countBuilderList(db: Connection, reads: Reads): Promise<Ma
 /** The fields of a card, read only for the products of one page. */
 const cardFields = {
 	id: listings.productId,
-	...columnsOf(listings, 'sport', 'brand', 'model'),
+	...columnsOf(listings, 'sport', 'brand', 'model', 'customizable'),
 	...columnsOf(products, 'description', 'basePriceCents'),
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,

@@ -61,7 +61,7 @@ export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count
 	db
 		.select({
 			...columnsOf(products, 'id', 'brand', 'model'),
-			priceCents: productListings.priceCents,
+			...columnsOf(productListings, 'priceCents', 'customizable'),
 			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
 		})
 		.from(productListings)

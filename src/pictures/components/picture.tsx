@@ -1,5 +1,6 @@
 // A responsive garment picture; every view has the proportions 4:5.
-import { pictureSources, pictureUrl, type PictureWidth } from '../urls.ts'
+import type { TeamChoice } from '../rules/team-choice.ts'
+import { pictureInColors, pictureSources, pictureUrl, type PictureWidth } from '../urls.ts'
 
 export type PictureProps = {
 	hash: string
@@ -9,14 +10,21 @@ export type PictureProps = {
 	widths?: readonly PictureWidth[]
 	/** The first picture of the first screen: loaded with priority. */
 	isFirst?: boolean
+	/** Drawn in the team colors that the visitor has picked: `team-colors` changes the addresses. */
+	inTeamColors?: boolean
+	/** The team colors that the page's address names. */
+	choice?: TeamChoice | undefined
 	className?: string
 }
 
-export function Picture({ hash, alt, sizes, widths, isFirst = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+	const { hash, alt, sizes, widths, isFirst = false, inTeamColors, choice, className } = props
+	const colored = (addresses: string) => (choice ? pictureInColors(addresses, choice) : addresses)
 	return (
 		<img
-			src={pictureUrl(hash, 480)}
-			srcSet={pictureSources(hash, widths)}
+			src={colored(pictureUrl(hash, 480))}
+			srcSet={colored(pictureSources(hash, widths))}
+			data-team={inTeamColors ? '' : undefined}
 			sizes={sizes}
 			alt={alt}
 			width={400}

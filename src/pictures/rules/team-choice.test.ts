@@ -9,6 +9,7 @@ import {
 	normalTeamName,
 	teamChoice,
 } from './team-choice.ts'
+import { pictureInColors, pictureSources, plainPicture } from '../urls.ts'
 
 const navyGold = (name = '') => teamChoice('navy-gold', name)!
 
@@ -60,4 +61,15 @@ test('the cookie holds two color ids and the name, and is secure on a secure sit
 		/^team-colors=navy-gold\.Oak%20Hill; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
 	)
 	expect(choiceCookie(navyGold(), 'http://localhost')).not.toContain('Secure')
+})
+
+test('every address of a srcset changes to the colors and back', () => {
+	const plain = pictureSources('a'.repeat(24), [96, 240])
+	for (const name of ['', 'St. Mary’s & Ñandú', "O'Neal 58"]) {
+		const colored = pictureInColors(plain, navyGold(name))
+		expect(colored.split(', ')).toHaveLength(2)
+		expect(colored.match(/\/in\/navy-gold-(96|240)\.webp/g)).toHaveLength(2)
+		expect(plainPicture(colored)).toBe(plain)
+	}
+	expect(plainPicture(plain)).toBe(plain)
 })

@@ -58,6 +58,7 @@ export function ClosingCall({ title, text, pictures }: ClosingCallProps) {
 							key={hash}
 							hash={hash}
 							alt=""
+							inTeamColors
 							sizes="300px"
 							widths={[240, 320, 480, 640]}
 							className={`absolute h-auto w-72 drop-shadow-[0_20px_20px_rgb(0_0_0/0.35)] ${places[index] ?? ''}`}

@@ -40,10 +40,16 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 	)
 }
 
+/** `team-colors` shows the visitor's team colors in place of the line, so that nothing moves. */
 function TopLine() {
 	return (
 		<div className="night h-8.5 text-[0.8125rem] tracking-[0.02em]">
-			<p className="measure flex h-full items-center justify-between gap-4 whitespace-nowrap">
+			<team-colors
+				class="measure flex h-full items-center gap-3 whitespace-nowrap empty:hidden"
+				dangerouslySetInnerHTML={{ __html: '' }}
+				suppressHydrationWarning
+			/>
+			<p className="measure flex h-full items-center justify-between gap-4 whitespace-nowrap [team-colors:not(:empty)+&]:hidden">
 				<span>Team stores ready within 24 hours</span>
 				<span className="hidden sm:inline">Est. 1958 · Helmet reconditioning · 24/7 support</span>
 			</p>

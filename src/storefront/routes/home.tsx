@@ -5,6 +5,7 @@ import { cardUrl } from '#pictures/urls.ts'
 import { ClosingCall } from '../components/page-sections.tsx'
 import { FeatureCards, HowItWorks, Trust, Voices } from '../components/home/sections.tsx'
 import { Featured, SportTiles } from '../components/home/featured.tsx'
+import { TeamColors } from '../components/home/team-colors.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -37,6 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData data={[organization(publicUrl), website(publicUrl)]} />
 			<Hero pictures={hero} />
+			<TeamColors />
 			<SportTiles tiles={tiles} />
 			<FeatureCards />
 			<HowItWorks pictures={rosterPictures} />

@@ -73,9 +73,17 @@ const football = ({ primary, secondary, team, numbers, letters }: School): Sampl
 
 const hockey = ({ primary, secondary, team, numbers, letters }: School): SampleDesign => ({
 	template: 'hockey-jersey',
-	primary: secondary,
-	secondary: primary,
-	zones: { yoke: primary, stripe1: primary, stripe2: 'white', collar: primary, cuff: primary },
+	primary,
+	secondary,
+	zones: {
+		body: secondary,
+		sleeve: secondary,
+		yoke: primary,
+		stripe1: primary,
+		stripe2: 'white',
+		collar: primary,
+		cuff: primary,
+	},
 	team,
 	number: numbers[1],
 	font: 'bebas-neue',
@@ -84,9 +92,9 @@ const hockey = ({ primary, secondary, team, numbers, letters }: School): SampleD
 
 const basketball = ({ primary, secondary, team, numbers, letters }: School): SampleDesign => ({
 	template: 'basketball-jersey',
-	primary: 'white',
-	secondary: primary,
-	zones: { side: primary, collar: primary, collarStripe: secondary, piping: secondary },
+	primary,
+	secondary,
+	zones: { body: 'white', side: primary, collar: primary, collarStripe: secondary, piping: secondary },
 	team,
 	number: numbers[2],
 	font: 'alfa-slab-one',

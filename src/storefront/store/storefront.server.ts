@@ -14,7 +14,7 @@ export const featuredProducts = (db: Connection, limit: number) =>
 	db
 		.select({
 			id: listings.productId,
-			...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock'),
+			...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock', 'customizable'),
 			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 		})

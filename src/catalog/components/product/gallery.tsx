@@ -12,13 +12,19 @@ const viewNames: Record<string, string> = {
 }
 export const viewName = (view: string): string => viewNames[view] ?? 'View'
 
-type GalleryProps = { sheet: Pick<ProductSheet, 'model' | 'colorways'>; choice: Choice }
+type GalleryProps = {
+	sheet: Pick<ProductSheet, 'model' | 'colorways'>
+	choice: Choice
+	/** Whether the product can be made in the visitor's team colors. */
+	inTeamColors: boolean
+}
+type Pictures = { pictures: readonly SheetPicture[] } & Pick<GalleryProps, 'inTeamColors'>
 
 /**
  * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped on phones, scrolled by keyboard.
  * The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
-export function Gallery({ sheet, choice }: GalleryProps) {
+export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
 	const pictures = sheet.colorways[choice.colorway]?.pictures ?? []
 	if (pictures.length === 0) return <NoPicture />
 	return (
@@ -42,11 +48,19 @@ export function Gallery({ sheet, choice }: GalleryProps) {
 								widths={[320, 480, 640, 800, 1200]}
 								sizes="(width >= 64rem) 32rem, min(100vw, 30rem)"
 								isFirst={at === 0}
+								inTeamColors={inTeamColors}
 								className={`aspect-4/5 h-[clamp(17rem,45svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
 							/>
 						</li>
 					))}
 				</ol>
+				<p
+					data-team-note
+					hidden
+					className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold"
+				>
+					In your team colors: press Customize
+				</p>
 				<button
 					type="button"
 					popoverTarget="zoom"
@@ -57,13 +71,13 @@ export function Gallery({ sheet, choice }: GalleryProps) {
 					<span className="max-sm:sr-only">Zoom</span>
 				</button>
 			</div>
-			<Thumbnails pictures={pictures} />
-			<GalleryZoom model={sheet.model} pictures={pictures} />
+			<Thumbnails {...{ pictures, inTeamColors }} />
+			<GalleryZoom model={sheet.model} {...{ pictures, inTeamColors }} />
 		</product-gallery>
 	)
 }
 
-function Thumbnails({ pictures }: { pictures: readonly SheetPicture[] }) {
+function Thumbnails({ pictures, inTeamColors }: Pictures) {
 	return (
 		<ul aria-label="Views" className="mt-3 flex gap-2.5 lg:order-1 lg:mt-0 lg:grid">
 			{pictures.map((picture, at) => (
@@ -74,7 +88,13 @@ function Thumbnails({ pictures }: { pictures: readonly SheetPicture[] }) {
 						aria-current={at === 0 ? 'true' : undefined}
 						className="stage block w-16 overflow-hidden rounded-control border border-line hover:border-ink aria-[current]:border-primary aria-[current]:ring-1 aria-[current]:ring-primary lg:w-19"
 					>
-						<Picture hash={picture.hash} alt={viewName(picture.view)} widths={[96, 160, 240]} sizes="76px" />
+						<Picture
+							hash={picture.hash}
+							alt={viewName(picture.view)}
+							widths={[96, 160, 240]}
+							sizes="76px"
+							inTeamColors={inTeamColors}
+						/>
 					</a>
 				</li>
 			))}
@@ -90,7 +110,7 @@ const NoPicture = () => (
 )
 
 /** All pictures enlarged, in one column; scrolls by touch, wheel or arrow keys. */
-function GalleryZoom({ model, pictures }: { model: string; pictures: readonly SheetPicture[] }) {
+function GalleryZoom({ model, pictures, inTeamColors }: Pictures & { model: string }) {
 	return (
 		<dialog
 			id="zoom"
@@ -119,6 +139,7 @@ function GalleryZoom({ model, pictures }: { model: string; pictures: readonly Sh
 							alt={picture.alt}
 							widths={[800, 1200]}
 							sizes="(width >= 64rem) 75rem, 180vw"
+							inTeamColors={inTeamColors}
 							className="mx-auto h-auto w-[max(180vw,40rem)] max-w-none lg:w-[min(75rem,92vw)]"
 						/>
 					</li>

@@ -22,7 +22,16 @@ function pageOf({ product: changes = {}, variants = testVariants, query = '' }: 
 			sheet={sheet}
 			choice={choice}
 			today={'2026-11-20' as IsoDate}
-			neighbors={[{ id: 'other', brand: 'B', model: 'Other Jersey', priceCents: 4_200, image: null }]}
+			neighbors={[
+				{
+					id: 'other',
+					brand: 'B',
+					model: 'Other Jersey',
+					customizable: true,
+					priceCents: 4_200,
+					image: null,
+				},
+			]}
 		/>,
 	)
 }

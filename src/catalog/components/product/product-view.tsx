@@ -37,7 +37,7 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 					]}
 				/>
 				<div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]">
-					<Gallery sheet={sheet} choice={choice} />
+					<Gallery sheet={sheet} choice={choice} inTeamColors={product.attributes.customizable} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
 						<BuyBox product={product} sheet={sheet} choice={choice} view={view} />
 					</div>
@@ -55,6 +55,7 @@ type Neighbor = {
 	brand: string
 	model: string
 	priceCents: number
+	customizable: boolean
 	image: { hash: string; alt: string } | null
 }
 
@@ -79,6 +80,7 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 									alt=""
 									widths={[240, 320, 480]}
 									sizes="(width >= 64rem) 18rem, 50vw"
+									inTeamColors={product.customizable}
 									className="h-auto w-full p-3"
 								/>
 							) : (

@@ -12,6 +12,7 @@ export type FeaturedProduct = {
 	model: string
 	priceCents: number
 	inStock: boolean
+	customizable: boolean
 	pictureHash: string | null
 	pictureAlt: string | null
 }
@@ -46,6 +47,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 						hash={pictureHash}
 						alt={pictureAlt ?? ''}
 						sizes="(min-width: 1024px) 250px, 42vw"
+						inTeamColors={product.customizable}
 						className="mx-auto h-auto w-full max-w-56"
 					/>
 				)}
@@ -86,6 +88,7 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 								alt=""
 								sizes="(min-width: 1024px) 150px, (min-width: 640px) 28vw, 42vw"
 								widths={[160, 240, 320, 480]}
+								inTeamColors
 								className="mx-auto h-37.5 w-auto object-contain"
 							/>
 						)}

@@ -52,6 +52,7 @@ function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 						alt={index === 0 && garment === 'football' ? 'Jerseys drawn in one team’s colors' : ''}
 						sizes={sizes[garment]}
 						isFirst={index === 0 && garment === 'football'}
+						inTeamColors={index === 0}
 						className={`absolute h-auto max-w-none drop-shadow-[0_26px_26px_rgb(0_0_0/0.35)] ${places[garment]}`}
 					/>
 				) : null
@@ -103,7 +104,10 @@ const Proof = () => (
 /** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
 	return (
-		<fieldset className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6">
+		<fieldset
+			data-team-pairs
+			className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6"
+		>
 			<legend className="float-left w-full px-1">Your colors</legend>
 			<div className="clear-both flex pt-1">
 				{schemes.map((scheme, index) => (

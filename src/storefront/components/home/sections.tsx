@@ -192,6 +192,7 @@ export function HowItWorks({ pictures }: { pictures: readonly string[] }) {
 							alt=""
 							sizes="(min-width: 1024px) 260px, 48vw"
 							widths={[240, 320, 480, 640]}
+							inTeamColors
 							className={`absolute h-auto drop-shadow-[0_18px_18px_rgb(0_0_0/0.35)] ${fan[index] ?? ''}`}
 						/>
 					))}

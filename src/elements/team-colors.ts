@@ -1,0 +1,178 @@
+// `<team-colors>` in the header: the visitor's team colors and the way back. Garments of the page are shown in them.
+// Shared pages are the same for everyone, so the addresses of pictures change here.
+import {
+	choiceCookie,
+	choiceCookieDropped,
+	choiceIn,
+	choiceInParams,
+	choiceParams,
+	pairOf,
+	teamChoice,
+	type TeamChoice,
+} from '#pictures/rules/team-choice.ts'
+import { pictureInColors, plainPicture } from '#pictures/urls.ts'
+import { textFieldsOf } from '#http/cart-client.ts'
+import { announce } from './announce.ts'
+
+/** The address may name a choice of its own, as a shared link to the gallery does. */
+const currentChoice = (): TeamChoice | undefined =>
+	choiceInParams(new URLSearchParams(location.search)) ?? choiceIn(document.cookie)
+
+const colorsOf = ({ primary, secondary }: TeamChoice) => `${primary.name} / ${secondary.name}`
+
+/** `Ace Jersey in Navy / Gold, front`: the colors between the model and the view. */
+const colorsInAlt = / in [^,]+(?=, )/
+
+function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): void {
+	for (const name of ['srcset', 'src']) {
+		const address = image.getAttribute(name) ?? ''
+		const plain = plainPicture(address)
+		const next = choice ? pictureInColors(plain, choice) : plain
+		if (next !== address) image.setAttribute(name, next)
+	}
+	const alt = (image.dataset['alt'] ??= image.alt)
+	image.alt = choice ? alt.replace(colorsInAlt, ` in ${colorsOf(choice)}`) : alt
+}
+
+const teamPictures = (root: ParentNode) => root.querySelectorAll<HTMLImageElement>('img[data-team]')
+
+/** Links to a finished design open it in these colors. */
+function showLink(link: HTMLAnchorElement, choice: TeamChoice | undefined): void {
+	const url = new URL(link.href)
+	for (const name of ['colors', 'team']) url.searchParams.delete(name)
+	for (const [name, value] of choice ? choiceParams(choice) : []) url.searchParams.set(name, value)
+	link.href = url.pathname + url.search
+}
+
+function showForm(form: HTMLFormElement, choice: TeamChoice | undefined): void {
+	if (!choice || form.contains(document.activeElement)) return
+	for (const field of form.querySelectorAll('input')) {
+		if (field.name === 'primary' || field.name === 'secondary') {
+			field.checked = field.value === choice[field.name].id
+		} else if (field.name === 'team') field.value = choice.teamName
+	}
+}
+
+/** The samples of pairs show the shop's own colors: without a use once colors are picked. */
+function showPairs(pairs: HTMLFieldSetElement, choice: TeamChoice | undefined): void {
+	if (pairs.contains(document.activeElement)) return
+	pairs.hidden = choice !== undefined
+	const first = pairs.querySelector('input')
+	if (choice && first) first.checked = true
+}
+
+function make(tag: string, className: string, text = ''): HTMLElement {
+	const made = document.createElement(tag)
+	made.className = className
+	made.textContent = text
+	return made
+}
+
+const action = 'inline-flex min-h-6 items-center px-1 font-semibold underline hover:text-action'
+
+function pill(choice: TeamChoice): HTMLElement[] {
+	const { primary, secondary, teamName } = choice
+	const swatch = make(
+		'span',
+		'size-4 shrink-0 rounded-full border border-on-turf/40 forced-color-adjust-none',
+	)
+	swatch.style.background = `linear-gradient(135deg, ${primary.hex} 50%, ${secondary.hex} 50%)`
+	const words = make('span', 'min-w-0 truncate', teamName || colorsOf(choice))
+	words.title = colorsOf(choice)
+	const change = make('a', `${action} ml-auto`, 'Change')
+	change.setAttribute('href', '/#team-colors')
+	const back = make('button', action, 'Back to shop colors')
+	back.setAttribute('type', 'button')
+	return [swatch, words, change, back]
+}
+
+const formMark = 'form[data-team-form]'
+const pairsMark = 'fieldset[data-team-pairs]'
+
+/** Whatever lists, filters and searches add to the page later. */
+let observer: MutationObserver | undefined
+
+function show(choice = currentChoice()): void {
+	for (const image of teamPictures(document)) showPicture(image, choice)
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-team-link]')) showLink(link, choice)
+	for (const form of document.querySelectorAll<HTMLFormElement>(formMark)) showForm(form, choice)
+	for (const pairs of document.querySelectorAll<HTMLFieldSetElement>(pairsMark)) showPairs(pairs, choice)
+	for (const note of document.querySelectorAll('[data-team-note]')) note.toggleAttribute('hidden', !choice)
+	for (const header of document.querySelectorAll('team-colors'))
+		header.replaceChildren(...(choice ? pill(choice) : []))
+	observer?.disconnect()
+	if (!choice) return
+	observer = new MutationObserver((changes) => {
+		for (const { addedNodes } of changes)
+			for (const node of addedNodes)
+				if (node instanceof Element) for (const image of teamPictures(node)) showPicture(image, choice)
+	})
+	observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** The choice is the visitor's from now on, whatever the address says. */
+function forgetAddress(): void {
+	const url = new URL(location.href)
+	if (!url.searchParams.has('colors')) return
+	for (const name of ['colors', 'team']) url.searchParams.delete(name)
+	history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+}
+
+function pickFrom(form: HTMLFormElement): void {
+	const { primary = '', secondary = '', team = '' } = Object.fromEntries(textFieldsOf(new FormData(form)))
+	pick(teamChoice(`${primary}-${secondary}`, team))
+}
+
+function pick(choice: TeamChoice | undefined): void {
+	if (!choice) return
+	const before = currentChoice()
+	if (before && pairOf(before) === pairOf(choice) && before.teamName === choice.teamName) return
+	forgetAddress()
+	document.cookie = choiceCookie(choice, location.href)
+	show()
+	announce(`Garments are shown in ${colorsOf(choice)}.`)
+}
+
+function drop(): void {
+	forgetAddress()
+	document.cookie = choiceCookieDropped
+	show()
+	announce('Garments are shown in the colors of the shop.')
+	document.querySelector<HTMLElement>('site-menu a')?.focus({ preventScroll: true })
+}
+
+/** The shop's own drawing replaces a recolored one that did not arrive. */
+function fallBack({ target }: Event): void {
+	if (!(target instanceof HTMLImageElement) || target.dataset['team'] === undefined) return
+	if (plainPicture(target.src) === target.src) return
+	showPicture(target, undefined)
+	delete target.dataset['team']
+}
+
+/** Defines the element and follows the forms that pick colors. */
+export function defineTeamColors(): void {
+	class TeamColors extends HTMLElement {
+		connectedCallback() {
+			show()
+			this.addEventListener('click', ({ target }) => {
+				if (target instanceof HTMLButtonElement) drop()
+			})
+		}
+	}
+	customElements.define('team-colors', TeamColors)
+	document.addEventListener('error', fallBack, true)
+	document.addEventListener('change', ({ target }) => {
+		if (!(target instanceof HTMLInputElement)) return
+		if (target.form?.matches(formMark)) pickFrom(target.form)
+		else if (target.closest(pairsMark)) pick(teamChoice(target.value, currentChoice()?.teamName))
+	})
+	document.addEventListener('submit', (event) => {
+		if (!(event.target instanceof HTMLFormElement) || !event.target.matches(formMark)) return
+		event.preventDefault()
+		pickFrom(event.target)
+	})
+	// Another tab may have changed the colors while this page was in the browser's page cache.
+	window.addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) show()
+	})
+}

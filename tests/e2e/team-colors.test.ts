@@ -1,0 +1,77 @@
+// Team colors: picked once, seen on home, lists, search and product pages, and dropped with one press.
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { openBrowser } from '../chromium.ts'
+import { axeFindings, closePage, openPage, patience, screens, sidewaysOverflow, watch } from './browser.ts'
+import { choose, productPath } from './product-page.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+const teamPictures = (page: Page) => page.locator('img[data-team]')
+const back = (page: Page) => page.getByRole('button', { name: 'Back to shop colors' })
+
+/** How many garments are shown in the shop's colors. */
+const inShopColors = (page: Page) =>
+	teamPictures(page).evaluateAll(
+		(images) => images.filter((image) => !(image as HTMLImageElement).srcset.includes('/in/')).length,
+	)
+
+const mainTop = (page: Page) => page.locator('main').evaluate((main: HTMLElement) => main.offsetTop)
+
+const loaded = (page: Page) =>
+	teamPictures(page)
+		.first()
+		.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc)
+
+test('team colors follow the visitor over the shop and go with one press', async () => {
+	const page = await openPage(browser, screens.narrow)
+	const troubles = watch(page)
+	await page.goto('/')
+	const top = await mainTop(page)
+	await page.getByLabel('Team name, if you like').fill('Oak Hill')
+	await page.getByRole('group', { name: 'First color' }).getByLabel('Maroon').check()
+	await page.getByRole('group', { name: 'Second color' }).getByLabel('White').check()
+	expect(await inShopColors(page)).toBe(0)
+	expect(await mainTop(page), 'nothing moves').toBe(top)
+
+	const product = await productPath(inject('shopUrl'), 'football', 'Gridiron Pro Game Jersey')
+	for (const path of ['/sport/football/products', '/builder/spirit-wear', '/search?q=jersey', product]) {
+		await page.goto(path)
+		await expect.poll(() => inShopColors(page), patience).toBe(0)
+		await expect.poll(() => loaded(page), patience).toMatch(/\/in\/maroon-white-\d+\.webp\?team=Oak%20Hill$/)
+		expect([await axeFindings(page), await sidewaysOverflow(page)]).toEqual([[], 0])
+	}
+	expect(await teamPictures(page).first().getAttribute('alt')).toContain('in Maroon / White')
+	await page.getByText('In your team colors').waitFor()
+	await choose(page, 'color', 'black-orange')
+	expect(await page.locator('[data-strip] img').first().getAttribute('srcset')).not.toContain('/in/')
+
+	await page.goto('/sport/football/products')
+	await back(page).click()
+	expect(await teamPictures(page).count()).toBe(await inShopColors(page))
+	await page.reload()
+	expect(await back(page).count()).toBe(0)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('shared pages are the same bytes with and without team colors', async () => {
+	const url = `${inject('shopUrl')}/sport/soccer/products`
+	const plain = await (await fetch(url)).text()
+	const colored = await (
+		await fetch(url, { headers: { Cookie: 'team-colors=maroon-white.Oak%20Hill' } })
+	).text()
+	expect(colored).toBe(plain)
+})
+
+test('without scripts the form keeps the colors and comes back', async () => {
+	const page = await openPage(browser, { javaScriptEnabled: false })
+	await page.goto('/')
+	await page.getByRole('group', { name: 'First color' }).getByLabel('Purple').check()
+	await page.getByRole('button', { name: 'Show my colors' }).click()
+	expect(new URL(page.url()).pathname).toBe('/')
+	const cookies = await page.context().cookies()
+	expect(cookies.find(({ name }) => name === 'team-colors')?.value).toBe('purple-gold.')
+	await closePage(page)
+})
