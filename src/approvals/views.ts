@@ -1,5 +1,6 @@
 // View models of approvals.
 import type { Option } from '#ui/fields.tsx'
+import type { Prints } from '#garments/personalization.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
@@ -31,8 +32,10 @@ export type PlayerView = {
 	picture: LinePicture
 	/** Brand and model. */
 	made: string
+	/** Whom it is for, and what of that is printed. */
 	playerName: string
 	playerNumber: string
+	prints: Prints
 	size: string
 	quantity: number
 }
@@ -105,7 +108,7 @@ export type ApprovalPage = Approvable & {
 }
 
 export type EditLine = PlayerView & {
-	/** Empty for a design. */
+	/** Of the design, else of the blank. */
 	color: string
 	variantId: string
 	design: string

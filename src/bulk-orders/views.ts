@@ -2,13 +2,11 @@
 import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
+import type { Prints } from '#garments/personalization.ts'
 import type { BulkItem } from './schemas.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
 
 export type SizeChoice = { variantId: string; size: string; stock: number }
-
-/** Which player details a design prints. */
-export type Printed = { name: boolean; number: boolean }
 
 /** Sizes of one color. A team design has a single color choice. */
 export type ColorChoice = {
@@ -28,7 +26,7 @@ export type CatalogItem = {
 	model: string
 	kind: string
 	/** The team's design; null for the plain product. */
-	design: { id: string; version: number; prints: Printed } | null
+	design: { id: string; version: number; prints: Prints } | null
 	isRequired: boolean
 	/** "Closes Friday, Dec 4"; empty without a deadline. */
 	closes: string
@@ -36,8 +34,11 @@ export type CatalogItem = {
 	isClosed: boolean
 	/** Why it cannot be ordered, when the deadline is not the reason. */
 	problem: string
-	/** One unit before any discount, in cents. */
+	/** One unit without a player's name and number, before any discount, in cents. */
 	unitCents: number
+	/** What a printed name and a printed number add; 0 where the design prints none. */
+	nameCents: number
+	numberCents: number
 	raisesFunds: boolean
 	colors: ColorChoice[]
 }

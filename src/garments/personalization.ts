@@ -14,6 +14,16 @@ export function printsOf(config: DesignConfig, { views }: Pick<GarmentTemplate, 
 	return { name: has('name'), number: has('number') }
 }
 
+/**
+ * The design of an order from before designs decided what is printed: a player's name and number are printed although it
+ * has no sample for them.
+ */
+export const printingAll = (config: DesignConfig): DesignConfig => ({
+	...config,
+	playerName: slotText(config, 'name') || 'A',
+	playerNumber: slotText(config, 'number') || '1',
+})
+
 /** The design with this player's text in place of the sample's; slots that it does not print stay empty. */
 export const wornBy = (
 	config: DesignConfig,

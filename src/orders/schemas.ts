@@ -43,8 +43,11 @@ export const WantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof WantedLine>
 
-/** The same, with the player's row in the team's roster. */
-export type RosteredLine = WantedLine & { rosterId?: string | null }
+/**
+ * The same, with the player's row in the team's roster. `omitsName`: the player opted out of a printed name; it only says
+ * who the piece is for.
+ */
+export type RosteredLine = WantedLine & { rosterId?: string | null; omitsName?: boolean }
 
 /** Maximum number of lines per order: a league of 500 players in both kits. */
 export const maxOrderLines = 1_000
@@ -81,5 +84,11 @@ export const LineSnapshot = z.object({
 	leadTimeDays: z.int(),
 	/** The shop's own design, as the product page pictures it in this color. */
 	isPictured: z.literal(true).optional(),
+	/** Which player details the piece prints; absent in orders from before it was stored. */
+	prints: z.object({ name: z.boolean(), number: z.boolean() }).optional(),
+	/** The player opted out of a printed name. */
+	omitsName: z.literal(true).optional(),
+	/** Team colors of the design, "White / Gold"; absent without a design. `color` is the blank's. */
+	designColors: z.string().optional(),
 })
 export type LineSnapshot = z.infer<typeof LineSnapshot>

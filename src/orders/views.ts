@@ -1,4 +1,5 @@
 // View models of orders, with the actions they allow.
+import type { Prints } from '#garments/personalization.ts'
 import type { OrderRow } from './tables.ts'
 import type { Step } from './rules/timeline.ts'
 import type { OrderStatus, ShareState } from './states.ts'
@@ -55,11 +56,15 @@ export type LineView = {
 	color: string
 	/** A person's design, which replaces the color for its buyer. */
 	isDesign: boolean
+	/** Team colors of the design; undefined without a design and in older orders. */
+	designColors: string | undefined
 	size: string
 	/** Link to the design or product; null when there is none. */
 	href: string | null
+	/** Whom it is for, and what of that is printed. */
 	playerName: string
 	playerNumber: string
+	prints: Prints
 	quantity: number
 	refunded: number
 	unitCents: number
@@ -100,7 +105,17 @@ export type OrderView = Pick<
 
 export type ShareItem = Pick<
 	LineView,
-	'position' | 'picture' | 'brand' | 'model' | 'color' | 'size' | 'playerName' | 'playerNumber' | 'quantity'
+	| 'position'
+	| 'picture'
+	| 'brand'
+	| 'model'
+	| 'color'
+	| 'size'
+	| 'playerName'
+	| 'playerNumber'
+	| 'prints'
+	| 'quantity'
+	| 'lineCents'
 >
 
 /** One share as its link's holder sees it. */

@@ -12,7 +12,7 @@ import type { ObjectStore } from '#files/contract.ts'
 import { taxBp } from '#pricing/rules/price-list.ts'
 import { newBuyer, testAddress } from './orders.ts'
 import type { BulkForm } from '#bulk-orders/rules/checkout-form.ts'
-import { loadRoster } from '#bulk-orders/rules/items.ts'
+import { atPrices, loadRoster } from '#bulk-orders/rules/items.ts'
 import { bulkTotals } from '#bulk-orders/rules/totals.ts'
 import type { BulkItem } from '#bulk-orders/schemas.ts'
 import { draftIn, saveDraft } from '#bulk-orders/service/draft.server.ts'
@@ -41,8 +41,9 @@ export type TeamInput = {
 	status?: 'open' | 'closed'
 	taxExemptUntil?: string | null
 	organizationId?: string
-	/** The jersey has a design of the coach. */
+	/** The jersey has a design of the coach, which prints what it has a sample for: both unless given. */
 	isDesigned?: boolean
+	sample?: { playerName: string; playerNumber: string }
 	priceCents?: number
 	marginBp?: number
 }
@@ -101,12 +102,14 @@ async function newRoster({ db, now }: ServiceContext, { teamId, userId, count }:
 	return rows.map(({ id }) => id)
 }
 
-async function newDesign(coach: Person, productId: string): Promise<string> {
+const bothPrinted = { playerName: 'VALE', playerNumber: '12' }
+
+async function newDesign(coach: Person, productId: string, sample = bothPrinted): Promise<string> {
 	const { designId } = await saveDesign(coach, {
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: startingConfig(await subjectOf(coach, productId)),
+		config: { ...startingConfig(await subjectOf(coach, productId)), ...sample },
 		owner: { userId: coach.userId, visitorKey: null },
 	})
 	return designId
@@ -122,7 +125,7 @@ async function newItem({ db }: ServiceContext, { portalId, coach, input, product
 		id: itemId,
 		portalId,
 		productId,
-		designId: isDesigned ? await newDesign(coach, productId) : null,
+		designId: isDesigned ? await newDesign(coach, productId, input.sample) : null,
 		designVersion: isDesigned ? 1 : null,
 		required: true,
 		deadlineOn: input.deadlineOn ?? null,
@@ -163,9 +166,11 @@ export async function newTeam(context: ServiceContext, input: TeamInput = {}): P
 
 /** The whole roster in every garment, as a coach loads it. */
 export async function loadedCart(who: ServiceContext, portalId: string): Promise<BulkItem[]> {
-	const { catalog, draft } = await portalView(who, portalId)
+	const { catalog, draft, ...view } = await portalView(who, portalId)
 	const players = await rosterToLoad(who, portalId)
-	const items = loadRoster(draft.items, { catalog, roster: players, newId: randomUUID })
+	const nameless = new Set(view.nameless)
+	const loaded = loadRoster(draft.items, { catalog, roster: players, newId: randomUUID })
+	const items = atPrices(loaded, { catalog, nameless })
 	await saveDraft(who, { portalId, baseRevision: draft.revision, items })
 	return items
 }
@@ -178,9 +183,13 @@ export async function submissionOf(
 ): Promise<Submission> {
 	const { document = null, errors = [], ...form } = change
 	const paymentMode: BulkMode = change.paymentMode ?? 'school_po'
-	const { catalog, terms } = await portalView(who, portalId)
+	const { catalog, terms, nameless } = await portalView(who, portalId)
 	const draft = await draftIn(who, { portalId, userId: who.userId })
-	const totals = bulkTotals(draft.items, { catalog, terms: { ...terms, taxBp: terms.taxBp ?? taxBp } })
+	const totals = bulkTotals(draft.items, {
+		catalog,
+		nameless: new Set(nameless),
+		terms: { ...terms, taxBp: terms.taxBp ?? taxBp },
+	})
 	return {
 		email: `${who.userId}@example.test`,
 		document,

@@ -1,6 +1,7 @@
 // One line of an order with all fields that can be changed.
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { formatUsd } from '#kit/money.ts'
+import { playerLabels } from '#orders/rules/printed.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { fieldName, type LineField } from '../rules/amend-form.ts'
 import type { EditLine } from '../views.ts'
@@ -11,7 +12,8 @@ export type FieldErrors = ReadonlyMap<string, string>
 type LineProps = { line: EditLine; typed: Typed | undefined; errors: FieldErrors }
 
 export function EditLineItem({ line, typed, errors }: LineProps) {
-	const { position, made, color, picture, unitCents, sizes, designs } = line
+	const { position, made, color, picture, unitCents, sizes, designs, prints } = line
+	const { forWhom } = playerLabels(line)
 	const field = (name: LineField, label: string, now: string) => {
 		const own = fieldName(position, name)
 		return {
@@ -41,9 +43,16 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 					</span>
 					<span className="figures text-label text-muted">{formatUsd(unitCents)} each</span>
 				</p>
-				<div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_5.5rem]">
-					<TextField {...field('name', 'Name', line.playerName)} maxLength={20} autoComplete="off" />
-					<TextField {...field('number', 'Number', line.playerNumber)} maxLength={2} autoComplete="off" />
+				{forWhom !== '' && <p className="figures text-[0.9375rem] break-words">For {forWhom}</p>}
+				<div
+					className={`mt-2.5 grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 ${prints.name ? 'sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_5.5rem]' : 'sm:grid-cols-[8rem_5.5rem_5.5rem]'}`}
+				>
+					{prints.name && (
+						<TextField {...field('name', 'Name', line.playerName)} maxLength={20} autoComplete="off" />
+					)}
+					{prints.number && (
+						<TextField {...field('number', 'Number', line.playerNumber)} maxLength={2} autoComplete="off" />
+					)}
 					<SelectField {...field('size', 'Size', line.variantId)} options={sizes} />
 					<TextField
 						{...field('quantity', 'Quantity', String(line.quantity))}

@@ -1,5 +1,6 @@
 // The contents of an order under approval: players with their garments, proofs, and the thread.
 import { LinePicture } from '#orders/components/order-lines.tsx'
+import { playerLabels } from '#orders/rules/printed.ts'
 import type { PlayerView, ProofView, ThreadEntry } from '../views.ts'
 import type { ProofState } from '#designs/states.ts'
 import { Button } from '#ui/button.tsx'
@@ -121,18 +122,24 @@ export function Proofs({
 	)
 }
 
-const isNamed = ({ playerName, playerNumber }: PlayerView) => playerName !== '' || playerNumber !== ''
-
+/** What is printed, or whom the piece is for. */
 function PlayerCopy({ player }: { player: PlayerView }) {
-	const { playerName, playerNumber, size, quantity } = player
+	const { size, quantity } = player
+	const { name, number, forWhom } = playerLabels(player)
+	const isPrinted = name !== '' || number !== ''
 	return (
 		<>
-			<p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight">
-				{playerNumber !== '' && <span className="display figures text-lg leading-none">#{playerNumber}</span>}
-				<span className="max-w-full text-sm font-semibold break-words">
-					{isNamed(player) ? playerName : 'No name'}
-				</span>
-			</p>
+			{isPrinted && (
+				<p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight">
+					{number !== '' && <span className="display figures text-lg leading-none">#{number}</span>}
+					<span className="max-w-full text-sm font-semibold break-words">{name}</span>
+				</p>
+			)}
+			{(forWhom !== '' || !isPrinted) && (
+				<p className="figures text-sm leading-tight break-words">
+					{forWhom === '' ? 'No player' : `For ${forWhom}`}
+				</p>
+			)}
 			<p className="figures text-label text-muted">
 				Size {size}
 				{quantity > 1 && `, ${quantity} ×`}

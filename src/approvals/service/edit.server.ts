@@ -149,7 +149,10 @@ function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Option[] {
 
 const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; designs: Designs }): EditLine => ({
 	...playerView(line),
-	color: line.designId === null ? line.snapshot.color : '',
+	color:
+		line.designId === null || line.snapshot.isPictured
+			? line.snapshot.color
+			: (line.snapshot.designColors ?? ''),
 	variantId: line.variantId,
 	design: designValue(wantedOf(line).design),
 	unitCents: line.unitCents,

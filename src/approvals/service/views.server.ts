@@ -6,6 +6,7 @@ import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { pageOf } from '#kit/pages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { printsOfLine } from '#orders/rules/printed.ts'
 import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
 import { firstOrderLines, orderLinesOf } from '#orders/service/find.server.ts'
 import { managedPortals } from '#portals/service/scope.server.ts'
@@ -98,22 +99,19 @@ type Line = Pick<
 >
 
 /** One line with its picture, as printed for its player. */
-export const playerView = ({
-	orderId,
-	position,
-	designId,
-	snapshot,
-	customization,
-	qty,
-}: Line): PlayerView => ({
-	position,
-	picture: designId === null ? snapshot.picture : linePictureUrl(orderId, position),
-	made: `${snapshot.brand} ${snapshot.model}`,
-	playerName: customization.player_name,
-	playerNumber: customization.number,
-	size: customization.size,
-	quantity: qty,
-})
+export function playerView(line: Line): PlayerView {
+	const { orderId, position, designId, snapshot, customization, qty } = line
+	return {
+		position,
+		picture: designId === null ? snapshot.picture : linePictureUrl(orderId, position),
+		made: `${snapshot.brand} ${snapshot.model}`,
+		playerName: customization.player_name,
+		playerNumber: customization.number,
+		prints: printsOfLine(line),
+		size: customization.size,
+		quantity: qty,
+	}
+}
 
 type Design = Awaited<ReturnType<typeof designsOn>>[number]
 

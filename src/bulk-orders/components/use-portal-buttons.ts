@@ -34,8 +34,12 @@ type Pressing = { input: PortalInput; roster: readonly Player[] }
 /** `gone` are the removed lines, `before` is the cart before the change. */
 type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
 
-function pressed(cart: BulkCart, { catalog, own }: PortalView, { input, roster }: Pressing): Outcome {
-	const known = { catalog, roster, own, newId: () => crypto.randomUUID() }
+function pressed(
+	cart: BulkCart,
+	{ catalog, own, nameless }: PortalView,
+	{ input, roster }: Pressing,
+): Outcome {
+	const known = { catalog, roster, own, nameless: new Set(nameless), newId: () => crypto.randomUUID() }
 	const outcome: Outcome = { added: 0, gone: [], before: [], isTooMuch: false }
 	cart.change((items) => {
 		const after = afterPress(items, { input, changes: new Map() }, known)

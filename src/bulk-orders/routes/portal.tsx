@@ -17,7 +17,7 @@ import { maxBulkItems } from '../rules/limits.ts'
 import { afterPress, lineChangesOf, portalInputOf, type Pressed } from '../rules/portal-forms.ts'
 import { changeLines, type LineChange } from '../rules/items.ts'
 import { catalogOf } from '../service/catalog.server.ts'
-import { changeDraft, orderingIn } from '../service/draft.server.ts'
+import { changeDraft, namelessFor, orderingIn } from '../service/draft.server.ts'
 import { remindMissing } from '../service/participation.server.ts'
 import { playerOf, portalView, rosterToLoad } from '../service/views.server.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
@@ -49,11 +49,14 @@ async function press(
 		const people = await remindMissing(services, context.get(mailContext), portalId)
 		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
 	}
-	const catalog = await catalogOf(services, await orderingIn(services, portalId))
+	const ordering = await orderingIn(services, portalId)
+	const catalog = await catalogOf(services, ordering)
+	const nameless = new Set(await namelessFor(services, ordering))
 	const roster = input.intent === 'load' ? await rosterToLoad(services, portalId) : []
 	await changeDraft(services, portalId, (items, orderer) => {
 		const own = orderer.isManager || !orderer.own ? null : playerOf(orderer.own)
-		const after = afterPress(items, pressed, { catalog, roster, own, newId: () => crypto.randomUUID() })
+		const newId = () => crypto.randomUUID()
+		const after = afterPress(items, pressed, { catalog, roster, own, nameless, newId })
 		if (after.length > maxBulkItems) throw new Refusal('invalid', messages.tooMany)
 		return after
 	})

@@ -4,6 +4,7 @@ import type { BulkItem } from '../schemas.ts'
 import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
 import { messages } from '../messages.ts'
 import { colorOf } from './items.ts'
+import { unitCentsOf, type Nameless } from './prices.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 
 type Shortage = {
@@ -107,7 +108,7 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 }
 
 /** Roster rows whose name is not printed, and whether the buyer may change names. */
-export type Names = { nameless: ReadonlySet<string>; canRename: boolean }
+export type Names = { nameless: Nameless; canRename: boolean }
 const allPrinted: Names = { nameless: new Set(), canRename: true }
 
 /** A name with a character that the font lacks cannot be printed. */
@@ -117,13 +118,13 @@ function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: N
 }
 
 /** Problems from the catalog: the garment is gone, closed, not made in that size, or has another price. */
-function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProblem[] {
+function asOffered({ item, row }: Row, entry: CatalogItem | undefined, nameless: Nameless): BulkProblem[] {
 	const report = (part: Part, message: string, group = message) => [
 		groupedProblem({ item, row }, part, { message, group }),
 	]
 	if (entry?.productId !== item.product_id)
 		return report('row', 'This item is no longer in the portal. Please remove it.')
-	const { model, closes, isClosed, problem, unitCents } = entry
+	const { model, closes, isClosed, problem } = entry
 	if (problem !== '') return report('row', problem, `${model}: ${problem}`)
 	if (isClosed) return report('row', `${model}: ${closes || 'closed'}. Please remove it.`)
 	const choice = colorOf(entry, item.variant_id)?.sizes.find((one) => one.variantId === item.variant_id)
@@ -131,6 +132,7 @@ function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProb
 		const message = `Size ${item.size} is not made. Choose another one.`
 		return report('size', message, `${model}: ${message}`)
 	}
+	const unitCents = unitCentsOf(entry, item, nameless)
 	if (unitCents === item.price) return []
 	const prices = `price is now ${formatUsd(unitCents)}, it was ${formatUsd(item.price)}. Please confirm.`
 	return report('row', `The ${prices}`, `${model}: the ${prices}`)
@@ -161,7 +163,7 @@ export function rowProblems(
 	const rows = rowsOf(items)
 	const found = rows.flatMap((row) => {
 		const entry = entries.get(row.item.item_id)
-		return [...filledIn(row), ...unwritable(row, entry, names), ...asOffered(row, entry)]
+		return [...filledIn(row), ...unwritable(row, entry, names), ...asOffered(row, entry, names.nameless)]
 	})
 	const short = shortages(rows, catalog)
 	return [...found, ...short].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
@@ -171,10 +173,16 @@ export function rowProblems(
 export const poProblems = (mode: BulkMode, poNumber: string): BulkProblem[] =>
 	mode === 'school_po' && poNumber.trim() === '' ? [{ field: 'poNumber', message: messages.poRequired }] : []
 
+/** Whether this row's name is printed: its design has a place for it and the player did not opt out. */
+export const printsNameOf = (
+	entry: Pick<CatalogItem, 'design'> | undefined,
+	{ roster_id: rosterId }: Pick<BulkItem, 'roster_id'>,
+	nameless: Nameless,
+): boolean => entry?.design?.prints.name === true && !(rosterId !== null && nameless.has(rosterId))
+
 type Wearing = {
 	entry: Pick<CatalogItem, 'design'> | undefined
-	/** Ids of roster rows whose name is not printed. */
-	nameless: ReadonlySet<string>
+	nameless: Nameless
 	/** False for players: they order under their roster name, which only the coach can change. */
 	canRename: boolean
 }
@@ -184,8 +192,7 @@ export function nameTrouble(
 	{ player_name: name, roster_id: rosterId }: Pick<BulkItem, 'player_name' | 'roster_id'>,
 	{ entry, nameless, canRename }: Wearing,
 ): string | undefined {
-	const isPrinted = entry?.design?.prints.name && !(rosterId !== null && nameless.has(rosterId))
-	const trouble = isPrinted ? letterTrouble(name) : undefined
+	const trouble = printsNameOf(entry, { roster_id: rosterId }, nameless) ? letterTrouble(name) : undefined
 	if (trouble === undefined || canRename) return trouble
 	return `${trouble} Your coach can change it in the roster.`
 }

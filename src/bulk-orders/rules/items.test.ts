@@ -130,8 +130,20 @@ test('sizes, colors and quantities are set for one garment and for no other', ()
 
 test('prices follow the catalog; what is gone keeps the one that was seen', () => {
 	const items = load([], [jersey, shorts], [player('a')])
-	const now = atPrices(items, [{ ...jersey, unitCents: 5_500 }])
+	const now = atPrices(items, { catalog: [{ ...jersey, unitCents: 5_500 }], nameless: new Set() })
 	expect(now.map(({ price }) => price)).toEqual([5_500, 5_000])
+})
+
+test('a row costs what its design prints of its player, also while it is changed', () => {
+	const priced = { ...jersey, nameCents: 800, numberCents: 1_200 }
+	const price = (items: readonly BulkItem[]) => items.map((item) => item.price)
+	const items = load([], [priced, shorts], [player('a'), { ...player('b'), number: '' }])
+	expect(price(items)).toEqual([7_000, 5_000, 5_800, 5_000])
+	const offers = { catalog: [priced, shorts], nameless: new Set(['a']) }
+	expect(price(atPrices(items, offers))).toEqual([6_200, 5_000, 5_800, 5_000])
+	const typed = (number: string, at: number) =>
+		price(changeLines(items, new Map([[items[at]?.id ?? '', { number }]]), [priced, shorts]))[at]
+	expect([typed('', 0), typed('9', 0), typed('9', 2), typed('9', 3)]).toEqual([5_800, 7_000, 7_000, 5_000])
 })
 
 test('what was ordered leaves the cart line by line, an unprinted name included', () => {

@@ -2,6 +2,7 @@
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
 import { isWornBelow } from '#rosters/rules/player.ts'
+import { unitCentsOf, type Nameless } from './prices.ts'
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -45,17 +46,17 @@ export function lineFor(item: CatalogItem, player: Player | null, id: string): B
 	const choice = player
 		? sizeFor(firstColor(item), requestedSize(item.kind, player))
 		: sizeFor(firstColor(item), '')
+	const forWhom = { roster_id: player?.id ?? null, number: player?.number ?? '' }
 	return {
 		id,
 		product_id: item.productId,
 		item_id: item.id,
-		roster_id: player?.id ?? null,
+		...forWhom,
 		player_name: player?.name ?? '',
 		variant_id: choice?.variantId ?? '',
 		size: choice?.size ?? '',
-		number: player?.number ?? '',
 		qty: 1,
-		price: item.unitCents,
+		price: unitCentsOf(item, forWhom, new Set()),
 	}
 }
 
@@ -100,10 +101,16 @@ export function putBackInto(
 /** The editable fields of a line. */
 export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
 
+/** A number that is added or removed changes the price that the row shows. */
+function repriced(item: BulkItem, { number }: LineChange, entry: CatalogItem | undefined): number {
+	if (number === undefined || !entry) return item.price
+	return item.price + (Number(number.trim() !== '') - Number(item.number.trim() !== '')) * entry.numberCents
+}
+
 function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogItem[]): BulkItem {
-	const next = { ...item, ...change }
-	if (change.variant_id === undefined || change.variant_id === item.variant_id) return next
 	const entry = catalog.find(({ id }) => id === item.item_id)
+	const next = { ...item, ...change, price: repriced(item, change, entry) }
+	if (change.variant_id === undefined || change.variant_id === item.variant_id) return next
 	const choice =
 		entry && colorOf(entry, change.variant_id)?.sizes.find((one) => one.variantId === change.variant_id)
 	return { ...next, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
@@ -144,10 +151,15 @@ export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId
 export const setQuantities = (items: readonly BulkItem[], itemId: string, qty: number): BulkItem[] =>
 	items.map((item) => (item.item_id === itemId ? { ...item, qty } : item))
 
+export type Offers = { catalog: readonly CatalogItem[]; nameless: Nameless }
+
 /** Replaces all prices with the catalog's current ones. */
-export const atPrices = (items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkItem[] => {
-	const prices = new Map(catalog.map(({ id, unitCents }) => [id, unitCents]))
-	return items.map((item) => ({ ...item, price: prices.get(item.item_id) ?? item.price }))
+export const atPrices = (items: readonly BulkItem[], { catalog, nameless }: Offers): BulkItem[] => {
+	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
+	return items.map((item) => {
+		const entry = entries.get(item.item_id)
+		return entry ? { ...item, price: unitCentsOf(entry, item, nameless) } : item
+	})
 }
 
 type Bought = { variantId: string; playerName: string; playerNumber: string; quantity: number }

@@ -1,14 +1,37 @@
 import { expect, test } from 'vitest'
-import { printedOn, worn } from './ordered.ts'
+import { orderedLines } from './ordered.ts'
 
-const robin = { name: 'Robin', number: '00', printsName: true }
+const item = {
+	id: crypto.randomUUID(),
+	product_id: crypto.randomUUID(),
+	item_id: crypto.randomUUID(),
+	roster_id: crypto.randomUUID(),
+	player_name: ' Robin ',
+	variant_id: crypto.randomUUID(),
+	size: 'M',
+	number: '00',
+	qty: 1,
+	price: 5_000,
+}
 
 test.each([
-	['Jersey', { name: false, number: false }, robin, 'Robin', '00'],
-	['Jersey', { name: true, number: true }, { ...robin, printsName: false }, '', '00'],
-	['Hoodie', { name: false, number: false }, robin, '', ''],
-	['Hoodie', { name: true, number: false }, robin, 'Robin', ''],
-	['Shorts', { name: false, number: true }, robin, '', '00'],
-])('on a %s with places %o stands of %o: "%s" "%s"', (kind, has, player, playerName, playerNumber) => {
-	expect(worn(printedOn(kind, has), player)).toEqual({ playerName, playerNumber })
+	['plain', null, true],
+	['plain, the name not wanted', null, false],
+	['designed', { id: crypto.randomUUID(), version: 2, prints: { name: false, number: false } }, true],
+	[
+		'designed, the name not wanted',
+		{ id: crypto.randomUUID(), version: 1, prints: { name: true, number: true } },
+		false,
+	],
+])('every line says who it is for: %s', (_, design, printsName) => {
+	const catalog = [{ id: item.item_id, design }]
+	const [line] = orderedLines([item], { catalog, players: [{ id: item.roster_id, printsName }] })
+	expect(line).toMatchObject({ playerName: 'Robin', playerNumber: '00', rosterId: item.roster_id })
+	expect(line?.omitsName).toBe(printsName ? undefined : true)
+	expect(line?.design?.version).toBe(design?.version)
+})
+
+test('a row of another team is for no player of the roster', () => {
+	const [line] = orderedLines([item], { catalog: [{ id: item.item_id, design: null }], players: [] })
+	expect(line).toMatchObject({ playerName: 'Robin', rosterId: null })
 })

@@ -1,23 +1,9 @@
-// Converts rows of a bulk cart to order lines, with the player details that a design prints.
+// Converts rows of a bulk cart to order lines.
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { CatalogItem, Printed } from '../views.ts'
+import type { CatalogItem } from '../views.ts'
 import { nameOf } from './items.ts'
-import { isPersonal } from '#rosters/rules/player.ts'
-
-/** Jerseys print name and number; other garments only what their design has a place for. */
-export const printedOn = (kind: string, has: Printed): Printed =>
-	isPersonal(kind) ? { name: true, number: true } : has
-
-/** Name and number as printed; a player who opted out of the name has only the number. */
-export const worn = (
-	prints: Printed,
-	{ name, number, printsName }: { name: string; number: string; printsName: boolean },
-): { playerName: string; playerNumber: string } => ({
-	playerName: prints.name && printsName ? name : '',
-	playerNumber: prints.number ? number : '',
-})
 
 type Known = {
 	catalog: readonly Pick<CatalogItem, 'id' | 'design'>[]
@@ -26,8 +12,8 @@ type Known = {
 }
 
 /**
- * Rows must have passed the checks. Lines carry only the details that the design prints, and no name the player opted
- * out of.
+ * Rows must have passed the checks. Every line says who it is for; its design and the player's choice decide what is
+ * printed of that.
  */
 export function orderedLines(items: readonly BulkItem[], { catalog, players }: Known): RosteredLine[] {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
@@ -35,17 +21,14 @@ export function orderedLines(items: readonly BulkItem[], { catalog, players }: K
 	return items.map((item) => {
 		const design = entries.get(item.item_id)?.design ?? null
 		const player = item.roster_id === null ? undefined : roster.get(item.roster_id)
-		const named = {
-			name: nameOf(item),
-			number: item.number.trim(),
-			printsName: player?.printsName ?? true,
-		}
 		return {
 			variantId: VariantId.parse(item.variant_id),
 			design: design && { id: DesignId.parse(design.id), version: design.version },
 			quantity: item.qty,
-			...(design ? worn(design.prints, named) : { playerName: named.name, playerNumber: named.number }),
+			playerName: nameOf(item),
+			playerNumber: item.number.trim(),
 			rosterId: player?.id ?? null,
+			...(player?.printsName === false && { omitsName: true }),
 		}
 	})
 }

@@ -23,6 +23,7 @@ const known = (change: Partial<Known> = {}): Known => ({
 	catalog: [jersey],
 	roster: [player],
 	own: null,
+	nameless: new Set(),
 	newId: () => id(6),
 	...change,
 })

@@ -12,6 +12,7 @@ import {
 	type LineChange,
 	type NewId,
 } from './items.ts'
+import type { Nameless } from './prices.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 
@@ -27,6 +28,7 @@ export type Known = {
 	roster: readonly Player[]
 	/** The roster row of a player who orders alone. */
 	own: Player | null
+	nameless: Nameless
 	newId: NewId
 }
 
@@ -55,7 +57,7 @@ function forAll(
 
 /** The resulting cart at current prices, which the page has shown. */
 export const afterPress = (items: readonly BulkItem[], pressed: Pressed, known: Known): BulkItem[] =>
-	atPrices(pressedItems(items, pressed, known), known.catalog)
+	atPrices(pressedItems(items, pressed, known), known)
 
 function pressedItems(items: readonly BulkItem[], { input, changes }: Pressed, known: Known): BulkItem[] {
 	const { catalog, roster, newId } = known

@@ -1,6 +1,7 @@
 // A portal's current catalog: prices, stock per size, and the terms of a team order.
 import { nearestBlank } from '#cart/rules/blank.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
@@ -8,7 +9,6 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { isTaxExempt, type Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
-import { printedOn } from '../rules/ordered.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
@@ -42,19 +42,27 @@ const plainColors = ({ colorways, images }: OfferRow, variants: readonly Variant
 const designOf = ({ designId, designVersion }: OfferRow) =>
 	designId === null || designVersion === null ? null : { id: designId, version: designVersion }
 
-/** One unit of each entry, for pricing; all blanks cost the same, so the first one represents them. */
-function probeOf(offer: OfferRow, variants: readonly Variant[]): WantedLine | undefined {
+/** Text in letters and digits of every font. */
+const sample = { playerName: 'A', playerNumber: '1' }
+
+/**
+ * One unit of each entry, for pricing: for no player, with a name, with a number. All blanks cost the same, so the first
+ * one represents them.
+ */
+function probesOf(offer: OfferRow, variants: readonly Variant[]): WantedLine[] {
 	const design = designOf(offer)
 	const [first] = variants
-	return (
-		first && {
-			variantId: VariantId.parse(first.id),
-			design: design && { id: DesignId.parse(design.id), version: design.version },
-			quantity: 1,
-			playerName: '',
-			playerNumber: '',
-		}
-	)
+	if (!first) return []
+	const plain: WantedLine = {
+		variantId: VariantId.parse(first.id),
+		design: design && { id: DesignId.parse(design.id), version: design.version },
+		quantity: 1,
+		playerName: '',
+		playerNumber: '',
+	}
+	if (!design) return [plain]
+	const { playerName, playerNumber } = sample
+	return [plain, { ...plain, playerName }, { ...plain, playerNumber }]
 }
 
 const gone = 'This item is no longer sold. Please remove it.'
@@ -65,29 +73,31 @@ type Known = {
 	portal: Portal
 	today: IsoDate
 	variants: readonly Variant[]
-	line: PricedLine | null
+	/** The entry for no player, with a name, with a number; a plain product has the first only. */
+	lines: readonly (PricedLine | null)[]
 	/** Why this design cannot be ordered. */
 	trouble: string
 }
 
-function itemOf(offer: OfferRow, { portal, today, variants, line, trouble }: Known): CatalogItem {
+function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Known): CatalogItem {
 	const design = designOf(offer)
+	const [line = null, named, numbered] = lines
 	const isSold = offer.isActive && line !== null
+	const unitCents = line?.unitCents ?? offer.baseCents
 	return {
 		id: offer.id,
 		productId: offer.productId,
 		brand: offer.brand,
 		model: offer.model,
 		kind: offer.attributes.kind,
-		design: design && {
-			...design,
-			prints: printedOn(offer.attributes.kind, { name: offer.hasName, number: offer.hasNumber }),
-		},
+		design: design && { ...design, prints: line?.snapshot.prints ?? printsNothing },
 		isRequired: offer.required,
 		closes: deadlineLabel(offer.deadlineOn, today),
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 		problem: isSold ? trouble : gone,
-		unitCents: line?.unitCents ?? offer.baseCents,
+		unitCents,
+		nameCents: (named?.unitCents ?? unitCents) - unitCents,
+		numberCents: (numbered?.unitCents ?? unitCents) - unitCents,
 		raisesFunds: line?.snapshot.raisesFunds ?? false,
 		colors: design
 			? [designColor(offer, variants, offerPictureUrl(portal.id, offer.id))]
@@ -108,24 +118,24 @@ export async function catalogOf(
 		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
 		({ productId }) => productId,
 	)
-	const probes = new Map(
-		offers.flatMap((offer) => {
-			const probe = probeOf(offer, variants.get(offer.productId) ?? [])
-			return probe ? [[offer.id, probe] as const] : []
-		}),
+	const probes = offers.flatMap((offer) =>
+		probesOf(offer, variants.get(offer.productId) ?? []).map((wanted) => ({ id: offer.id, wanted })),
 	)
-	const { lines, problems } = await pricedLines(context, [...probes.values()], { portalId: portal.id })
-	const priced = new Map([...probes.keys()].map((id, at) => [id, lines[at] ?? null]))
-	const ids = [...probes.keys()]
+	const asked = probes.map(({ wanted }) => wanted)
+	const { lines, problems } = await pricedLines(context, asked, { portalId: portal.id })
+	const priced = Map.groupBy(
+		probes.map(({ id }, at) => ({ id, line: lines[at] ?? null })),
+		({ id }) => id,
+	)
 	const unwritable = problems.filter(({ kind }) => kind === 'design-letters')
-	const troubles = new Map(unwritable.map(({ at, message }) => [ids[at], message]))
+	const troubles = new Map(unwritable.map(({ at, message }) => [probes[at]?.id, message]))
 	const today = dayIn(portal.timeZone, context.now)
 	return offers.map((offer) =>
 		itemOf(offer, {
 			portal,
 			today,
 			variants: variants.get(offer.productId) ?? [],
-			line: priced.get(offer.id) ?? null,
+			lines: (priced.get(offer.id) ?? []).map(({ line }) => line),
 			trouble: troubles.get(offer.id) ?? '',
 		}),
 	)

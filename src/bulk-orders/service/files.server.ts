@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
+import { wornBy } from '#garments/personalization.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
@@ -13,7 +14,6 @@ import { isUuid } from '#kit/uuid.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
-import { printedOn, worn } from '../rules/ordered.ts'
 import { playerById } from '../store/players.server.ts'
 
 type OfferPicture = { etag: string; svg: () => Promise<string> }
@@ -31,17 +31,19 @@ export async function offerPicture(
 	if (!isUuid(itemId) || (rosterId !== null && !isUuid(rosterId))) throw missing()
 	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
 	if (!offer?.designId || offer.version === null) throw missing()
-	const { designId, version, ownerId } = offer
+	const { designId, version, ownerId, config } = offer
 	// Designs are rendered as their owner: every member of the portal may see the team's design.
 	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const player =
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
 	if (player && !canManage(as) && player.userId !== context.actor.userId) throw missing()
-	const printed =
-		player && worn(printedOn(offer.kind, { name: offer.hasName, number: offer.hasNumber }), player)
-	const isPersonal = printed && (printed.playerName !== '' || printed.playerNumber !== '')
-	const drawn = isPersonal ? { designId, version, ...printed } : null
+	const { playerName, playerNumber } = wornBy(config, {
+		name: player?.printsName ? player.name : '',
+		number: player?.number ?? '',
+	})
+	const isPersonal = playerName !== '' || playerNumber !== ''
+	const drawn = player && isPersonal ? { designId, version, playerName, playerNumber } : null
 	const tag = createHash('sha256')
 		.update(JSON.stringify(drawn ? Object.values(drawn) : [designId, version]))
 		.digest('base64url')

@@ -35,7 +35,7 @@ const submit = async ({ coach, portalId }: Awaited<ReturnType<typeof teamWithYan
 
 const linesOf = (portalId: string) =>
 	context.db
-		.select({ customization: orderLines.customization })
+		.select({ customization: orderLines.customization, snapshot: orderLines.snapshot })
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
 		.where(eq(orders.portalId, portalId))
@@ -70,7 +70,10 @@ test('who wants the number alone is made as the roster says', async () => {
 		team.rosterIds[1],
 	])
 	expect(await submit(team)).toMatchObject({ kind: 'submitted' })
-	expect((await linesOf(team.portalId))[2]?.customization).toMatchObject({ player_name: '', number: '1' })
+	expect((await linesOf(team.portalId))[2]).toMatchObject({
+		customization: { player_name: 'Яна', number: '1' },
+		snapshot: { prints: { name: false, number: true }, omitsName: true },
+	})
 })
 
 test('a player cannot rename themselves, and learns who can', async () => {

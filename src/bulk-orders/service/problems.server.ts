@@ -1,6 +1,5 @@
 // Collects all problems that prevent placing a bulk order.
 import type { ServiceContext } from '#database/context.server.ts'
-import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderIdByPoNumber } from '#orders/service/amend.server.ts'
@@ -38,12 +37,10 @@ export async function reusedPo(
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 
-/** Reads the roster only when a name cannot be printed. */
-async function namesIn(context: ServiceContext, requested: RequestedOrder): Promise<Names> {
-	const isAsked = requested.items.some((item) => letterTrouble(item.player_name) !== undefined)
-	const nameless = isAsked ? await namelessFor(context, requested) : []
-	return { nameless: new Set(nameless), canRename: requested.orderer.isManager }
-}
+const namesIn = async (context: ServiceContext, requested: RequestedOrder): Promise<Names> => ({
+	nameless: new Set(await namelessFor(context, requested)),
+	canRename: requested.orderer.isManager,
+})
 
 /** In page order: the portal, its rows, the address, the payment. */
 export async function problemsOf(context: ServiceContext, requested: RequestedOrder): Promise<BulkProblem[]> {

@@ -54,12 +54,12 @@ test('a purchase order of the whole roster awaits approval, and leaves the cart 
 		organizationId: team.organizationId,
 		userId: team.coach.userId,
 	})
-	// 26 units are in the tier of 24: 10 % of 13 × $50 + 13 × $30; free delivery, no tax.
+	// 26 units are in the tier of 24: 10 % of 13 × $94 with name and two numbers + 13 × $30; free delivery, no tax.
 	expect(order?.pricing).toMatchObject({
 		units: 26,
-		subtotalCents: 104_000,
-		adjustments: [{ amountCents: -10_400 }, { amountCents: 0 }, { rateBp: 0, amountCents: 0 }],
-		totalCents: 93_600,
+		subtotalCents: 161_200,
+		adjustments: [{ amountCents: -16_120 }, { amountCents: 0 }, { rateBp: 0, amountCents: 0 }],
+		totalCents: 145_080,
 	})
 	const lines = await linesIn(order?.id ?? '')
 	expect(lines.map(({ rosterId }) => rosterId)).toEqual(team.rosterIds.flatMap((id) => [id, id]))
@@ -331,7 +331,7 @@ test('a row of another team’s roster is kept out of the order, and an unprinte
 		.update(roster)
 		.set({ printsName: false })
 		.where(eq(roster.id, team.rosterIds[0] ?? ''))
-	const items = team.items.map((item) =>
+	const items = (await loadedCart(team.coach, team.portalId)).map((item) =>
 		item.roster_id === team.rosterIds[1] ? { ...item, roster_id: other.rosterIds[0] ?? null } : item,
 	)
 	const { revision } = await draftOf(team)
@@ -341,8 +341,8 @@ test('a row of another team’s roster is kept out of the order, and an unprinte
 	const lines = await linesIn(order?.id ?? '')
 	expect(lines.map(({ rosterId }) => rosterId)).not.toContain(other.rosterIds[0])
 	const own = lines.filter(({ rosterId }) => rosterId === team.rosterIds[0])
-	expect(own.map(({ designId, customization }) => [designId !== null, customization.player_name])).toEqual([
-		[true, ''],
-		[false, canary(0)],
+	expect(own.map(({ customization, snapshot }) => [customization.player_name, snapshot.prints])).toEqual([
+		[canary(0), { name: false, number: true }],
+		[canary(0), { name: false, number: false }],
 	])
 })

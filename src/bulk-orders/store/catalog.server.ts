@@ -10,11 +10,6 @@ export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
 
 const mostOffers = 200
 
-/** Whether the design has a place for this detail: a sample text, or lettering configured for it. */
-const letters = (slot: 'name' | 'number', text: 'playerName' | 'playerNumber') =>
-	sql<boolean>`coalesce(${designVersions.config} ->> ${text}::text, '') <> ''
-		or ${designVersions.config} -> 'lettering' -> ${slot}::text is not null`
-
 /** In catalog order. A deleted design leaves its columns empty. */
 export const offersOf = (db: Connection, portalId: string) =>
 	db
@@ -25,8 +20,6 @@ export const offersOf = (db: Connection, portalId: string) =>
 			baseCents: products.basePriceCents,
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
-			hasName: letters('name', 'playerName'),
-			hasNumber: letters('number', 'playerNumber'),
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))
@@ -60,13 +53,10 @@ export async function designOfOffer(
 			designId: portalItems.designId,
 			version: portalItems.designVersion,
 			ownerId: designs.userId,
-			kind: sql<string>`${products.attributes} ->> 'kind'`,
-			hasName: letters('name', 'playerName'),
-			hasNumber: letters('number', 'playerNumber'),
+			config: designVersions.config,
 		})
 		.from(portalItems)
 		.innerJoin(designs, eq(designs.id, portalItems.designId))
-		.innerJoin(products, eq(products.id, portalItems.productId))
 		.innerJoin(
 			designVersions,
 			and(

@@ -38,11 +38,12 @@ export function CartLine({ line }: { line: Line }) {
 }
 
 /** The player as printed; name and number may be empty. */
-export const playerOf = ({ playerName, playerNumber }: Line['wanted']): string =>
-	[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
+export const playerOf = ({ printed: { name, number } }: Pick<Line, 'printed'>): string =>
+	[name, number && `#${number}`].filter(Boolean).join(' ')
 
-function Names({ line: { id, brand, model, color, size, href, wanted } }: { line: Line }) {
-	const player = playerOf(wanted)
+function Names({ line }: { line: Line }) {
+	const { id, brand, model, color, size, href } = line
+	const player = playerOf(line)
 	return (
 		<div className="min-w-0 flex-1">
 			<p className="text-sm text-muted">{brand}</p>

@@ -47,7 +47,7 @@ export function MiniCart({ cart }: { cart: Cart }) {
 
 function MiniLine({ line }: { line: CartLine }) {
 	const { model, color, size, wanted, lineCents, problem, href } = line
-	const player = playerOf(wanted)
+	const player = playerOf(line)
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
 			<div className="stage overflow-hidden rounded-control border border-line p-1">

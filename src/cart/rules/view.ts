@@ -11,6 +11,8 @@ export type CartLine = Named & {
 	id: string
 	/** The line's request for an order. */
 	wanted: WantedLine
+	/** Name and number where the design prints them; empty otherwise. */
+	printed: { name: string; number: string }
 	productId: string
 	brand: string
 	/** Link to the product or design. */

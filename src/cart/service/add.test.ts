@@ -144,7 +144,7 @@ test('a design of the shop is ordered in its own color only', async () => {
 test('a name that no font writes is refused when it is added, reported where it already lies, and never ordered', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const design = await designInput(coach, jersey)
+	const design = await designInput(coach, jersey, { playerName: 'VALE' })
 	const foreign = { ...design, playerName: 'Яна' }
 	const message =
 		'Player name: our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'

@@ -60,9 +60,14 @@ function lineOf(
 	const unitCents = priced?.unitCents ?? null
 	const ofShop = priced?.snapshot.isPictured ? 'shop' : 'own'
 	const design = designId === null ? 'none' : ofShop
+	const prints = priced?.snapshot.prints
 	return {
 		id,
 		wanted: wantedOf(line),
+		printed: {
+			name: prints?.name ? line.playerName : '',
+			number: prints?.number ? line.playerNumber : '',
+		},
 		productId,
 		brand,
 		model,

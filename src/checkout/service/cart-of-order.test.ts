@@ -28,18 +28,24 @@ const inCart = async (who: Awaited<ReturnType<typeof newBuyer>>) =>
 			`${quantity} ${playerName} ${playerNumber}`.trim(),
 	)
 
-test('every line comes back with its player; ordered again it adds up', async () => {
+test('every line comes back with what it prints of its player; ordered again it adds up', async () => {
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context, { stock: 20 })
+	const [designed] = await teamLines(buyer, 1)
 	const lines = [
+		{ ...designed!, playerName: 'O’Brien', playerNumber: '00', quantity: 2 },
+		{ ...designed!, playerName: 'Vale', playerNumber: '7', omitsName: true },
 		wanted(variantId, 2, { name: 'O’Brien', number: '00' }),
 		wanted(variantId, 1, { number: '7' }),
 	]
-	const { id } = await newOrder(buyer, dependencies, { lines })
-	expect(await orderAgain(buyer, id)).toEqual({ added: 3, missing: [] })
-	expect(await inCart(buyer)).toEqual(['2 O’Brien 00', '1  7'])
+	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
+	const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+	const seenTotalCents = totalsOf(priced, terms).totalCents
+	const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
+	expect(await orderAgain(buyer, id)).toEqual({ added: 6, missing: [] })
+	expect(await inCart(buyer)).toEqual(['2 O’Brien 00', '1  7', '3'])
 	await orderAgain(buyer, id)
-	expect(await inCart(buyer)).toEqual(['4 O’Brien 00', '2  7'])
+	expect(await inCart(buyer)).toEqual(['4 O’Brien 00', '2  7', '6'])
 })
 
 test('what is sold out, short or no longer sold is named', async () => {

@@ -22,8 +22,8 @@ function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {
 	return { userId: actor.userId }
 }
 
-const personalized = ({ wanted: { playerName, playerNumber } }: CartLine): string =>
-	[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
+const personalized = ({ printed: { name, number } }: CartLine): string =>
+	[name, number && `#${number}`].filter(Boolean).join(' ')
 
 const lineOf = (line: CartLine): CheckoutLine => ({
 	id: line.id,

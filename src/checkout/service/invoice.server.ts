@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { hasInvoice, referenceOf } from '#orders/rules/order.ts'
+import { colorLabel, printedOn } from '#orders/rules/printed.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
@@ -10,12 +11,15 @@ import { paidAtOf, refundsMade } from '#payments/service/status.server.ts'
 import { invoiceDocument } from './invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
 
-function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: OrderLineRow): InvoiceLine {
-	const { player_name: name, number, size } = customization
+function invoiceLine(line: OrderLineRow): InvoiceLine {
+	const { snapshot, customization, designId, qty, unitCents, lineCents } = line
+	const { name, number } = printedOn(line)
 	const isPersonalized = name !== '' || number !== ''
+	const { color, designColors, isPictured } = snapshot
+	const colors = colorLabel({ isDesign: designId !== null && !isPictured, color, designColors })
 	return {
 		what: `${snapshot.brand} ${snapshot.model}`,
-		detail: [snapshot.color, `size ${size}`, ...(isPersonalized ? ['personalized'] : [])].join(', '),
+		detail: [colors, `size ${customization.size}`, ...(isPersonalized ? ['personalized'] : [])].join(', '),
 		quantity: qty,
 		unitCents,
 		lineCents,

@@ -77,7 +77,7 @@ test('a paid order has an invoice with seller, buyer, goods, every part of the s
 		'Lakewood, OH 44107',
 		'November 20, 2026',
 		'Rawhide Game Jersey',
-		'Navy, size L, personalized',
+		'Navy, size L',
 		'$100.00',
 		'$15.99',
 		'$8.00',

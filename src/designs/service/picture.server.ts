@@ -5,6 +5,7 @@ import type { ObjectStore } from '#files/contract.ts'
 import type { Asset } from '#files/schemas.ts'
 import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { printingAll, wornBy } from '#garments/personalization.ts'
 import { renderDesign } from '#garments/render.ts'
 import { withImages } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -110,24 +111,26 @@ export type Worn = {
 	playerName: string
 	playerNumber: string
 	side?: ViewId
+	/** Of an order from before designs decided what is printed. */
+	isOlder?: boolean
 }
 
 /**
- * SVG of a saved version with one player's name and number, from the given side, else the one with the name.
- * Visitors and everyone else see designs of the shop.
+ * SVG of a saved version with one player's name and number where it prints them, from the given side, else the one with
+ * the name. Visitors and everyone else see designs of the shop.
  * @throws Refusal not_found for missing and for other people's designs alike
  */
 export async function playerPicture(
 	context: ServiceContext,
 	store: ObjectStore,
-	{ designId, version, playerName, playerNumber, side }: Worn,
+	{ designId, version, playerName, playerNumber, side, isOlder = false }: Worn,
 ): Promise<string> {
 	const id = parseDesignId(designId)
 	const { userId } = context.actor
 	const saved = id && (await readableConfig(context.db, { designId: id, version, userId }))
 	if (!saved) throw missing()
-	const config = { ...saved, playerName, playerNumber }
-	return frontOf(context, { store, config, side, carries: playerName === '' ? null : 'name' })
+	const config = wornBy(isOlder ? printingAll(saved) : saved, { name: playerName, number: playerNumber })
+	return frontOf(context, { store, config, side, carries: config.playerName === '' ? null : 'name' })
 }
 
 /** SVG of an unsaved new design. @throws Refusal not_found */

@@ -1,7 +1,9 @@
 import { formatUsd } from '#kit/money.ts'
 import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
+import { colorLabel } from '../rules/printed.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PlayerMark } from './player-mark.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. */
 export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
@@ -17,9 +19,9 @@ export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isFo
 const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
 
 /** Staff need the blank's color to find the garment; for the buyer the design replaces it. */
-const colorOf = ({ isDesign, color }: LineView, isForeign: boolean): string => {
-	if (!isDesign) return color
-	return isForeign ? `Custom design on ${color}` : 'Your design'
+const colorOf = (line: LineView, isForeign: boolean): string => {
+	if (!line.isDesign || isForeign) return colorLabel(line)
+	return line.designColors === undefined ? 'Your design' : `Your design in ${line.designColors}`
 }
 
 function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
@@ -40,7 +42,7 @@ function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
 				<p className="text-[0.9375rem] text-muted">
 					{colorOf(line, isForeign)}, size {size}
 				</p>
-				<Player line={line} />
+				<PlayerMark line={line} />
 				{refunded > 0 && (
 					<p className="mt-1 text-[0.9375rem] font-semibold">
 						{refunded} of {quantity} refunded
@@ -55,16 +57,6 @@ function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
 				<span className="block font-bold">{formatUsd(lineCents)}</span>
 			</p>
 		</li>
-	)
-}
-
-function Player({ line: { playerName, playerNumber } }: { line: LineView }) {
-	if (playerName === '' && playerNumber === '') return null
-	return (
-		<p className="mt-1.5 inline-flex max-w-full items-baseline gap-2 rounded-chip border border-line bg-page px-2 py-0.5 text-[0.9375rem]">
-			{playerNumber !== '' && <span className="display figures text-lg leading-none">#{playerNumber}</span>}
-			{playerName !== '' && <span className="min-w-0 font-semibold break-words">{playerName}</span>}
-		</p>
 	)
 }
 

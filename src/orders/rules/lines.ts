@@ -2,10 +2,13 @@
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
+import { colorName } from '#designs/rules/colors.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
+import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 import { orderStatuses, waitingStatuses, type OrderStatus } from '../states.ts'
+import { playerSlot } from './printed.ts'
 
 /** One ordered item; `key` identifies garment, design and player (see `lineKeyOf`). */
 export type Ordered = { key: string; quantity: number }
@@ -66,6 +69,8 @@ export type OrderedDesign = {
 	productId: string
 	/** The colorway that a design of the shop pictures; null for a person's design. */
 	colorway: string | null
+	/** Which player details it prints. */
+	prints: Prints
 }
 
 export type PricedLine = {
@@ -89,13 +94,36 @@ const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean
 
 /** Names the color of a line with the shop's own design. */
 export const asPictured = (color: string): string => `${color}, as pictured`
+/** "White / Athletic Gold". */
+const teamColorNames = ({ primaryColor, secondaryColor }: DesignConfig): string =>
+	[...new Set([primaryColor, secondaryColor].map(colorName))].join(' / ')
 
 const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabled: false }
+
+/** What this line may print of its player: what the design prints, without the name of a player who opted out. */
+const printsOn = ({ omitsName }: RosteredLine, design: OrderedDesign | null): Prints =>
+	design ? { ...design.prints, name: design.prints.name && omitsName !== true } : printsNothing
+
+/** A piece pays for the player details that are printed on it. */
+function decorationsOn({ playerName, playerNumber }: WantedLine, prints: Prints, design: OrderedDesign) {
+	const isPrinted = {
+		name: prints.name && playerName.trim() !== '',
+		number: prints.number && playerNumber.trim() !== '',
+	}
+	return design.config.decorations.filter(({ itemId }) => {
+		const slot = playerSlot(itemId)
+		return slot === undefined || isPrinted[slot]
+	})
+}
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
-	const config = { ...(design?.config ?? undecorated), quantity: 1 }
+	const prints = printsOn(wanted, design)
+	const config = {
+		...(design ? { ...design.config, decorations: decorationsOn(wanted, prints, design) } : undecorated),
+		quantity: 1,
+	}
 	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })
 	const { base, decorations, addOns, unit } = price.unit
 	return {
@@ -118,7 +146,10 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			picture: pictureOf(sold, design),
 			raisesFunds: raisesFunds(sold, design),
 			leadTimeDays,
-			...(design !== null && design.colorway !== null && { isPictured: true }),
+			prints,
+			...(wanted.omitsName === true && { omitsName: true as const }),
+			...(design !== null && design.colorway !== null && { isPictured: true as const }),
+			...(design !== null && design.colorway === null && { designColors: teamColorNames(design.config) }),
 		},
 	}
 }

@@ -64,7 +64,10 @@ function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): Re
 		throw new Refusal('conflict', messages.changedMeanwhile)
 	const remaining = rows.flatMap((row) => {
 		const change = changes.get(row.position)
-		return change === null ? [] : [{ row, wanted: { ...(change ?? wantedOf(row)), rosterId: row.rosterId } }]
+		if (change === null) return []
+		const { rosterId, snapshot } = row
+		const kept = { rosterId, ...(snapshot.omitsName && { omitsName: true }) }
+		return [{ row, wanted: { ...(change ?? wantedOf(row)), ...kept } }]
 	})
 	if (remaining.length === 0) throw new Refusal('invalid', messages.nothingLeft)
 	return remaining

@@ -6,6 +6,7 @@ import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
+import { isOlderSale, printedOn } from '../rules/printed.ts'
 import { lineAt } from '../store/lines.server.ts'
 import { shareByToken } from './shares.server.ts'
 import { readableOrder } from './views.server.ts'
@@ -42,13 +43,9 @@ function drawn(
 	line: Awaited<ReturnType<typeof lineOf>>,
 ): OrderedPicture {
 	if (!line?.designId || line.designVersion === null) throw new Refusal('not_found', messages.notFound)
-	const { designId, designVersion: version, designOwnerId, customization } = line
-	const worn = {
-		designId,
-		version,
-		playerName: customization.player_name,
-		playerNumber: customization.number,
-	}
+	const { designId, designVersion: version, designOwnerId } = line
+	const { name: playerName, number: playerNumber } = printedOn(line)
+	const worn = { designId, version, playerName, playerNumber, isOlder: isOlderSale(line) }
 	// Designs are rendered as their owner: anyone who can read the order can see the ordered design.
 	const owner = { ...context, actor: { ...context.actor, userId: designOwnerId } }
 	const tag = createHash('sha256')

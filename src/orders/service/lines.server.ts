@@ -2,6 +2,7 @@
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { slotTroubles } from '#designs/rules/checks/text.ts'
+import { printsNothing, printsOf, wornBy } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import {
 	designGoneMessage,
@@ -13,6 +14,7 @@ import {
 	type PricedLine,
 	type Sellable,
 } from '../rules/lines.ts'
+import { printedOn } from '../rules/printed.ts'
 import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf } from '../store/orders.server.ts'
@@ -61,6 +63,11 @@ type Asking = {
 	orderId?: string | null
 }
 
+function withPrints(design: Omit<OrderedDesign, 'prints'>): OrderedDesign {
+	const template = templateAsSaved(design.config)
+	return { ...design, prints: template ? printsOf(design.config, template) : printsNothing }
+}
+
 async function known(
 	{ db, actor }: ServiceContext,
 	wanted: readonly WantedLine[],
@@ -79,7 +86,7 @@ async function known(
 	const withOwn = (variant: Sellable) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })
 	return {
 		sellable: new Map(sellable.map((variant) => [variant.id, withOwn(variant)])),
-		designs: new Map(designs.map((design) => [refOf(design), design])),
+		designs: new Map(designs.map((design) => [refOf(design), withPrints(design)])),
 	}
 }
 
@@ -97,9 +104,10 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 const goneMessages = { gone: goneMessage, 'design-gone': designGoneMessage }
 
 /** Reports characters that the design's fonts lack, so that no garment is sold with a letter missing. */
-function unwritten({ wanted: { playerName, playerNumber } }: PricedLine, design: OrderedDesign, at: number) {
+function unwritten({ wanted }: PricedLine, design: OrderedDesign, at: number) {
 	const template = templateAsSaved(design.config)
-	const troubles = template ? slotTroubles(template, { ...design.config, playerName, playerNumber }) : []
+	const player = { name: wanted.omitsName === true ? '' : wanted.playerName, number: wanted.playerNumber }
+	const troubles = template ? slotTroubles(template, wornBy(design.config, player)) : []
 	return troubles.map(({ slot, message }): LineProblem => ({
 		at,
 		kind: slot === 'team' ? 'design-letters' : 'letters',
@@ -149,10 +157,10 @@ export const heldByOwnOrder = async (
 ): Promise<ReadonlyMap<string, number>> =>
 	new Map((await heldForCart(db, cartId)).map(({ variantId, quantity }) => [variantId, quantity]))
 
-type Kept = Pick<OrderLineRow, 'variantId' | 'designId' | 'designVersion' | 'qty' | 'customization'>
+type Sold = Pick<OrderLineRow, 'variantId' | 'designId' | 'designVersion' | 'qty' | 'customization'>
 
 /** Converts an order line back to the request for it. */
-export const wantedOf = ({ variantId, designId, designVersion, qty, customization }: Kept): WantedLine => ({
+export const wantedOf = ({ variantId, designId, designVersion, qty, customization }: Sold): WantedLine => ({
 	variantId: VariantId.parse(variantId),
 	design:
 		designId === null || designVersion === null
@@ -162,6 +170,13 @@ export const wantedOf = ({ variantId, designId, designVersion, qty, customizatio
 	playerName: customization.player_name,
 	playerNumber: customization.number,
 })
+
+/** The lines of an order as requests of a person who orders them again: who wore what is not printed is left out. */
+export const printedLinesOf = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
+	(await linesOf(db, orderId)).map((line) => {
+		const { name: playerName, number: playerNumber } = printedOn(line)
+		return { ...wantedOf(line), playerName, playerNumber }
+	})
 
 /** The lines of an order as requests. */
 export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>

@@ -17,6 +17,7 @@ import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/order.ts'
+import { printsOfLine } from '../rules/printed.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
 import type { OrderRow, ShareRow } from '../tables.ts'
 import { lockOrder } from '../store/orders.server.ts'
@@ -29,7 +30,7 @@ import {
 	sharesOfOrder,
 } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
-import type { FamilyShare } from '../views.ts'
+import type { FamilyShare, ShareItem } from '../views.ts'
 
 export type ShareLinkDependencies = Pick<OrderDependencies, 'shareSecret' | 'sender'>
 
@@ -89,6 +90,26 @@ export async function shareByToken(
 	return { ...found, shows }
 }
 
+function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], token: string): ShareItem {
+	const { position, qty, lineCents, designId, customization, snapshot } = line
+	const prints = printsOfLine(line)
+	const { player_name: name, number, size } = customization
+	return {
+		position,
+		picture: designId === null ? snapshot.picture : `${shareUrl(token)}/pictures/${position}.svg`,
+		brand: snapshot.brand,
+		model: snapshot.model,
+		color: designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? ''),
+		size,
+		// A printed name is shown in full for checking; otherwise the surname is shortened.
+		playerName: prints.name ? name : calledBy(name),
+		playerNumber: number,
+		prints,
+		quantity: qty,
+		lineCents,
+	}
+}
+
 /** What a link's holder sees: this share and nothing of the others. @throws Refusal not_found */
 export async function familyShare(context: LinkHolder, token: string | undefined): Promise<FamilyShare> {
 	const { share, order, shows } = await shareByToken(context, token)
@@ -103,18 +124,7 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 		status: order.status,
 		waitsUntil: order.expiresAt,
 		orderId: order.id,
-		items: lines.map(({ position, qty, designId, customization, snapshot }) => ({
-			position,
-			picture: designId === null ? snapshot.picture : `${shareUrl(token ?? '')}/pictures/${position}.svg`,
-			brand: snapshot.brand,
-			model: snapshot.model,
-			color: designId === null ? snapshot.color : '',
-			size: customization.size,
-			// A printed name is shown in full for checking; otherwise the surname is shortened.
-			playerName: designId === null ? calledBy(customization.player_name) : customization.player_name,
-			playerNumber: customization.number,
-			quantity: qty,
-		})),
+		items: lines.map((line) => itemOfShare(line, token ?? '')),
 	}
 }
 

@@ -12,6 +12,7 @@ import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { asPictured } from '../rules/lines.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
+import { printsOfLine } from '../rules/printed.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import type { LineSnapshot } from '../schemas.ts'
 import { countOrders, eventsOf, linesOf, orderById, ordersOf } from '../store/orders.server.ts'
@@ -70,7 +71,7 @@ function whatOf(lines: readonly { snapshot: LineSnapshot; lines: number }[]): st
 
 function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 	const { productId, designId, snapshot, customization } = line
-	const { brand, model, color, baseCents, extras } = snapshot
+	const { brand, model, color, designColors, baseCents, extras } = snapshot
 	const isPictured = snapshot.isPictured ?? false
 	const own = designId === null || isPictured ? null : builderUrl(productId, designId)
 	return {
@@ -80,10 +81,12 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 		model,
 		color: isPictured ? asPictured(color) : color,
 		isDesign: designId !== null && !isPictured,
+		designColors,
 		size: customization.size,
 		href: isOwn && own !== null ? own : `/product/${productId}`,
 		playerName: customization.player_name,
 		playerNumber: customization.number,
+		prints: printsOfLine(line),
 		quantity: line.qty,
 		refunded: line.refundedQty,
 		unitCents: line.unitCents,

@@ -91,7 +91,7 @@ export const lineAt = (db: Connection, orderId: string, position: number) =>
 			.select({
 				...columnsOf(orderLines, 'shareId', 'designId', 'designVersion'),
 				designOwnerId: designs.userId,
-				customization: orderLines.customization,
+				...columnsOf(orderLines, 'customization', 'snapshot'),
 			})
 			.from(orderLines)
 			.leftJoin(designs, eq(designs.id, orderLines.designId))

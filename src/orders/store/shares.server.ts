@@ -42,7 +42,7 @@ export const settleOpenShares = (
 /** The lines of one share. */
 export const linesOfShare = (db: Connection, shareId: string) =>
 	db
-		.select(columnsOf(orderLines, 'position', 'qty', 'designId', 'customization', 'snapshot'))
+		.select(columnsOf(orderLines, 'position', 'qty', 'lineCents', 'designId', 'customization', 'snapshot'))
 		.from(orderLines)
 		.where(eq(orderLines.shareId, shareId))
 		.orderBy(asc(orderLines.position))

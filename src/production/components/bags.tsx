@@ -61,7 +61,7 @@ function BagRow({ item }: { item: FloorItem }) {
 					{what}
 				</a>{' '}
 				<span className="text-muted">
-					{size} × {qty} · {card.code}
+					{size} × {qty} · {card.color} · {card.code}
 				</span>
 			</p>
 			{!isPacked(item) && packedQty > 0 ? (

@@ -131,6 +131,7 @@ function Facts({ job }: Pick<JobPageProps, 'job'>) {
 	const facts: [string, ReactNode][] = [
 		['Garment', `${job.brand} ${job.model}`],
 		['Blank', job.color],
+		...(job.colors === job.color ? [] : [['Colors', job.colors] as [string, ReactNode]]),
 		['SKU', job.sku],
 		['Size', <b key="size">{job.size}</b>],
 		['Quantity', <b key="qty">{job.qty}</b>],

@@ -27,7 +27,7 @@ function labelWords(paper: Paper, { label, items }: SlipFacts['bags'][number]): 
 	const whole = label.toUpperCase()
 	const written = writable(paper, 'display', whole)
 	if (written !== nameless) return written
-	const jersey = items.find(({ playerNumber }) => playerNumber !== '')?.playerNumber
+	const jersey = items.find(({ forNumber }) => forNumber !== '')?.forNumber
 	return [jersey === undefined ? '' : `#${jersey}`, 'NAME ON SCREEN'].filter(Boolean).join(' ')
 }
 
@@ -85,7 +85,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () =>
-		line(paper, `${card.isDesign ? 'Custom design on ' : ''}${card.color}`, {
+		line(paper, card.colors, {
 			x,
 			y: y + 28,
 			width: 320,

@@ -23,6 +23,7 @@ const job = (model: string, at: number, playerName: string): JobCard => ({
 	brand: 'Rawhide',
 	model,
 	color: 'Navy',
+	colors: 'Navy',
 	sku: 'RH-1',
 	size: '4XL Tall',
 	qty: 1,

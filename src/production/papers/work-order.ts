@@ -182,7 +182,7 @@ function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
 	if (!first) return
 	ensure(paper, 90, head)
 	const units = jobs.reduce((sum, { qty }) => sum + qty, 0)
-	const note = `${first.color}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
+	const note = `${first.colors}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
 	table<JobCard>(paper, {
 		parent: section(paper, first.model, note),
 		rows: jobs,
@@ -206,7 +206,7 @@ const headOf = (facts: SheetFacts, what: string): Head =>
 
 /** Grouped by blank, not by player: a press works garment by garment. */
 function garments(paper: Paper, facts: WorkOrderFacts): void {
-	const kinds = Map.groupBy(facts.jobs, ({ model, color }) => `${model}, ${color}`)
+	const kinds = Map.groupBy(facts.jobs, ({ model, colors }) => `${model}, ${colors}`)
 	for (const [kind, own] of kinds) oneKind(paper, own, headOf(facts, kind))
 }
 

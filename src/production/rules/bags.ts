@@ -7,9 +7,9 @@ export type BagItem = {
 	position: number
 	/** Equal for items of one bag; never shown. */
 	bagKey: string
-	/** As printed; empty when it is not printed. */
-	playerName: string
-	playerNumber: string
+	/** Whom the piece is for: in team orders always, in others as printed. */
+	forName: string
+	forNumber: string
 	what: string
 	size: string
 	qty: number
@@ -29,14 +29,14 @@ export type Bag<Item extends BagItem = BagItem> = {
 
 export const isPacked = ({ packedQty, qty }: Pick<BagItem, 'packedQty' | 'qty'>): boolean => packedQty >= qty
 
-const firstOf = (items: readonly BagItem[], part: 'playerName' | 'playerNumber') =>
+const firstOf = (items: readonly BagItem[], part: 'forName' | 'forNumber') =>
 	items.map((item) => item[part]).find((text) => text !== '') ?? ''
 
-/** "#12 Rivera" as far as it is printed, else the bag's number: reveals no name that is not on a garment. */
+/** "#12 Rivera", else the bag's number. */
 function labelOf(items: readonly BagItem[], number: number): string {
-	const [name, jersey] = [firstOf(items, 'playerName'), firstOf(items, 'playerNumber')]
-	const printed = [jersey === '' ? '' : `#${jersey}`, name].filter(Boolean).join(' ')
-	return printed === '' ? `Bag ${number}` : printed
+	const [name, jersey] = [firstOf(items, 'forName'), firstOf(items, 'forNumber')]
+	const player = [jersey === '' ? '' : `#${jersey}`, name].filter(Boolean).join(' ')
+	return player === '' ? `Bag ${number}` : player
 }
 
 /** In the order of their first lines. */

@@ -4,9 +4,9 @@ import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf } from '#designs/proof/placements.ts'
 import { sampleProof, sampleRoster } from '../../../tests/factories/designs/proof-sample.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { wornBy } from '#garments/personalization.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { wornBy } from '#garments/personalization.ts'
 import { drawnJobs, type JobDesign } from './drawn-jobs.ts'
 
 async function sample(templateId: string): Promise<JobDesign> {

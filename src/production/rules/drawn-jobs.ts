@@ -31,7 +31,7 @@ export type DrawnJob = {
 	methods: ProductionMethod[]
 }
 
-/** A stand-in player with name and number, so that the glyphs of both lines are loaded. */
+/** A stand-in player with name and number, so that the glyphs of the lines that the design prints are loaded. */
 export const samplePlayer: Player = { name: 'A', number: '1' }
 
 type Line = { id: string; report: LetteringReport }

@@ -63,8 +63,8 @@ const item = (change: Partial<BagItem>): BagItem => ({
 	jobId: id,
 	position: 0,
 	bagKey: '',
-	playerName: '',
-	playerNumber: '',
+	forName: '',
+	forNumber: '',
 	what: 'Game Jersey',
 	size: 'L',
 	qty: 1,
@@ -75,8 +75,8 @@ const item = (change: Partial<BagItem>): BagItem => ({
 
 test('bags are labeled by what is printed anywhere in them, and say what they miss', () => {
 	const bags = bagsOf([
-		item({ bagKey: '0', playerNumber: '12' }),
-		item({ bagKey: '1', playerName: 'Rivera', playerNumber: '00' }),
+		item({ bagKey: '0', forNumber: '12' }),
+		item({ bagKey: '1', forName: 'Rivera', forNumber: '00' }),
 		item({ bagKey: '0', what: 'Shorts', packedQty: 0, status: 'done' }),
 		item({ bagKey: '2', qty: 3, packedQty: 2, status: 'done' }),
 	])

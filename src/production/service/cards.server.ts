@@ -1,12 +1,13 @@
 // Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { colorLabel } from '#orders/rules/printed.ts'
 import { isProductionMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
 import { jobPictureUrl } from '../urls.ts'
 
-type Row = Omit<OrderJobRow, 'bagKey'> & { team?: string | null }
+type Row = Omit<OrderJobRow, 'bagKey' | 'forName' | 'forNumber'> & { team?: string | null }
 
 export const dueOf = (dueOn: string, today: IsoDate) => ({
 	words: dueLabel(isoDate(new Date(dueOn)), today),
@@ -20,6 +21,7 @@ export const dueOf = (dueOn: string, today: IsoDate) => ({
 export function cardOf(row: Row, today: IsoDate) {
 	const { id, orderId, snapshot, status } = row
 	const isDesign = row.designId !== null
+	const { color, designColors } = snapshot
 	return {
 		id,
 		code: codeOf(id),
@@ -29,7 +31,9 @@ export function cardOf(row: Row, today: IsoDate) {
 		brand: snapshot.brand,
 		model: snapshot.model,
 		/** Color of the blank. */
-		color: snapshot.color,
+		color,
+		/** The design's colors on the blank's. */
+		colors: colorLabel({ isDesign: isDesign && !snapshot.isPictured, color, designColors }),
 		sku: snapshot.sku,
 		size: row.size,
 		qty: row.qty,

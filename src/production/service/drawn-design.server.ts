@@ -10,7 +10,6 @@ import type { ObjectStore } from '#files/contract.ts'
 import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
-import { wornBy } from '#garments/personalization.ts'
 import { drawnJob, type DrawnJobRow } from '../store/source.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
@@ -19,6 +18,7 @@ import { playerPicture } from '#designs/service/picture.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
+import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { messages } from '../messages.ts'
 import type { JobSide } from '../urls.ts'
 
@@ -43,13 +43,16 @@ export async function jobPicture(
 	store: ObjectStore,
 	{ jobId, side }: { jobId: string; side: JobSide },
 ): Promise<{ etag: string; svg: () => Promise<string> }> {
-	const { designId, version, ownerId, customization, config } = await requiredDrawnJob(context, jobId)
+	const job = await requiredDrawnJob(context, jobId)
+	const { designId, version, ownerId, config } = job
+	const { name: playerName, number: playerNumber } = printedOn(job)
 	if (!templateAsSaved(config)) throw new Refusal('not_found', messages.notDrawn)
 	const worn = {
 		designId,
 		version,
-		playerName: customization.player_name,
-		playerNumber: customization.number,
+		playerName,
+		playerNumber,
+		isOlder: isOlderSale(job),
 		...(side !== 'worn' && { side }),
 	}
 	const tag = createHash('sha256')
@@ -146,11 +149,11 @@ export async function provenViews(
 	}
 }
 
-type Named = { name: string; number: string }
+type Worn = Pick<DrawnJobRow, 'designId' | 'customization' | 'snapshot'>
 
-/** The views of the design as this player wears it. */
-export function wornViews({ input, drawn: { template } }: DrawnDesign, player: Named): DrawnView[] {
-	const config = wornBy(input.config, player)
+/** The views of the design as the line's player wears it. */
+export function wornViews({ input, drawn: { template } }: DrawnDesign, line: Worn): DrawnView[] {
+	const config = designWorn(input.config, line)
 	const packs = packsFor(config, template)
 	return template.views.map(({ id }) => ({
 		view: id,
@@ -161,14 +164,14 @@ export function wornViews({ input, drawn: { template } }: DrawnDesign, player: N
 /** The input for one player, whose name and number give the drawing its own hash. */
 export async function wornInput(
 	{ input, drawn: { template } }: DrawnDesign,
-	player: Named,
+	line: Worn,
 ): Promise<ProofInput> {
-	const config = wornBy(input.config, player)
+	const config = designWorn(input.config, line)
 	const packs = packsFor(config, template)
 	return {
 		...input,
 		config,
 		sceneHash: await sceneHash({ template, config, packs }),
-		roster: [{ ...player, size: '' }],
+		roster: [{ ...printedOn(line), size: '' }],
 	}
 }

@@ -114,9 +114,8 @@ export async function jobFiles(
 	const source = await requiredDrawnJob(context, idText)
 	const { snapshot } = await jobRow(context, idText)
 	const product = { brand: snapshot.brand, model: snapshot.model }
-	const { player_name: name, number } = source.customization
 	const drawn = await drawnDesign(context, store, { source, product }).catch(asRefusal)
-	const bytes = await pool.production(await wornInput(drawn, { name, number }))
+	const bytes = await pool.production(await wornInput(drawn, source))
 	return { body: new Uint8Array(bytes), name: `job-${codeOf(source.jobId)}.zip` }
 }
 

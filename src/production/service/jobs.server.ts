@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { printingAll, wornBy } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
+import { isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { messages } from '../messages.ts'
-import { wornBy } from '#garments/personalization.ts'
 import { drawnJobs, samplePlayer, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
@@ -41,7 +42,10 @@ function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, Ar
 	)
 }
 
-const refOf = (designId: string | null, version: number | null) => `${designId} ${version}`
+type Sold = Pick<Line, 'designId' | 'designVersion' | 'snapshot'>
+
+/** Lines of one version that were sold by the same rule about players' names and numbers. */
+const refOf = (line: Sold) => `${line.designId} ${line.designVersion} ${isOlderSale(line)}`
 
 /** Placements of each line by id: the lines of one design are computed together. */
 async function drawnLines(
@@ -53,13 +57,14 @@ async function drawnLines(
 	const ids = designs.flatMap(({ config }) => config.logos.flatMap(({ assetId }) => assetId ?? []))
 	const facts = ids.length > 0 ? await artFacts(db, [...new Set(ids)]) : []
 	const known = new Map(facts.map((fact) => [fact.id, fact]))
-	const byDesign = Map.groupBy(lines, ({ designId, designVersion }) => refOf(designId, designVersion))
-	const drawn = designs.flatMap((design) => {
-		const { config } = design
-		const template = templateAsSaved(config)
-		const own = byDesign.get(refOf(design.designId, design.version)) ?? []
+	const versions = new Map(designs.map((design) => [`${design.designId} ${design.version}`, design]))
+	const drawn = [...Map.groupBy(lines, refOf).values()].flatMap((own) => {
+		const [first] = own
+		const design = first && versions.get(`${first.designId} ${first.designVersion}`)
+		const template = design && templateAsSaved(design.config)
 		if (!template) return []
-		const players = own.map(({ customization: { player_name: name, number } }) => ({ name, number }))
+		const config = isOlderSale(first) ? printingAll(design.config) : design.config
+		const players = own.map(printedOn)
 		const packs = packsFor(wornBy(config, samplePlayer), template)
 		const parts = { template, config, packs, art: artOf(design, known) }
 		const made = drawnJobs(parts, players)

@@ -41,8 +41,8 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 				jobId: row.id,
 				position: row.position,
 				bagKey: String(keys.indexOf(row.bagKey)),
-				playerName,
-				playerNumber,
+				forName: row.forName || playerName,
+				forNumber: row.forNumber || playerNumber,
 				what: model,
 				size,
 				qty,
@@ -59,11 +59,11 @@ type Sent = ReadonlyMap<number, number>
 /** Packed but unshipped units, line by line. */
 const sendableOf = (items: readonly FloorItem[], sent: Sent) =>
 	items
-		.map(({ position, what, size, playerName, packedQty }) => ({
+		.map(({ position, what, size, card, packedQty }) => ({
 			position,
 			what,
 			size,
-			playerName,
+			playerName: card.playerName,
 			pieces: packedQty - (sent.get(position) ?? 0),
 		}))
 		.filter(({ pieces }) => pieces > 0)

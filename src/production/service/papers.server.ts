@@ -95,10 +95,10 @@ const beyond: Shown = { sceneHash: '', basis: '', views: [], note: 'see its jobs
 
 /** Drawn again; when the drawing is not the approved one, the pictures of its proof are printed instead. */
 async function shown(context: ServiceContext, store: ObjectStore, source: DrawnJobRow): Promise<Shown> {
-	const { sceneHash, customization } = source
+	const { sceneHash } = source
 	try {
 		const made = await drawnDesign(context, store, { source, product: { brand: '', model: '' } })
-		const views = wornViews(made, { name: customization.player_name, number: customization.number })
+		const views = wornViews(made, source)
 		return { sceneHash, basis: sizeBasis(made.drawn.template), views, note: '', art: made.input.art }
 	} catch (failure) {
 		if (!(failure instanceof NotAsSaved)) throw failure

@@ -14,7 +14,7 @@ const columns = {
 	...columnsOf(designVersions, 'designId', 'version', 'config', 'sceneHash', 'createdAt'),
 	ownerId: designs.userId,
 	productId: designs.productId,
-	customization: orderLines.customization,
+	...columnsOf(orderLines, 'customization', 'snapshot'),
 }
 
 const itsVersion = and(
@@ -69,7 +69,16 @@ export const drawnDesigns = (db: Connection, orderId: string, limit: number) =>
 export const linesToMake = (db: Connection, orderId: string) =>
 	db
 		.select({
-			...columnsOf(orderLines, 'id', 'qty', 'refundedQty', 'designId', 'designVersion', 'customization'),
+			...columnsOf(
+				orderLines,
+				'id',
+				'qty',
+				'refundedQty',
+				'designId',
+				'designVersion',
+				'customization',
+				'snapshot',
+			),
 			seal: approvals.seal,
 		})
 		.from(orderLines)

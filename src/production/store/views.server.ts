@@ -1,4 +1,5 @@
-// What pages show of jobs. A player's name or number leaves the database only where it is printed.
+// What pages show of jobs. A player's name or number leaves the database only where it is printed, and for the bags of
+// team orders.
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -6,6 +7,7 @@ import { profiles } from '#accounts/tables.ts'
 import { designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
+import { roster } from '#rosters/tables.ts'
 import { jobEvents, jobs } from '../tables.ts'
 import { wantedQty } from './jobs.server.ts'
 
@@ -38,6 +40,11 @@ export const cardColumns = {
 	lacksLetters: sql<boolean>`jsonb_path_exists(${jobs.placements}, '$[*].missing')`.as('lacks_letters'),
 }
 
+/** Whom the piece of a team order is for, printed or not; old lines have it in the roster alone. Empty elsewhere. */
+const forWhom = (key: 'player_name' | 'number', inRoster: typeof roster.playerName | typeof roster.number) =>
+	sql<string>`case when ${jobs.portalId} is null then ''
+		else coalesce(nullif(${orderLines.customization} ->> ${key}::text, ''), ${inRoster}, '') end`
+
 /** Equal for the lines of one player, or for all lines without a player; only for comparison. */
 const bagKey = sql<string>`coalesce(${orderLines.rosterId}::text,
 	nullif(concat(${orderLines.customization} ->> 'player_name', ' ', ${orderLines.customization} ->> 'number'), ' '), '')`
@@ -45,9 +52,15 @@ const bagKey = sql<string>`coalesce(${orderLines.rosterId}::text,
 /** Every job of an order that is not cancelled, line by line. */
 export const jobsOfOrder = (db: Connection, orderId: string) =>
 	db
-		.select({ ...cardColumns, bagKey: bagKey.as('bag_key') })
+		.select({
+			...cardColumns,
+			bagKey: bagKey.as('bag_key'),
+			forName: forWhom('player_name', roster.playerName).as('for_name'),
+			forNumber: forWhom('number', roster.number).as('for_number'),
+		})
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.leftJoin(roster, eq(roster.id, orderLines.rosterId))
 		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
 		.orderBy(asc(orderLines.position))
 export type OrderJobRow = Awaited<ReturnType<typeof jobsOfOrder>>[number]

@@ -37,6 +37,18 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 		[['printsName', 'with the name', 0]],
 	],
 	['a name that is wanted now', {}, [{ ...jersey, name: '' }], [['printsName', 'without the name', 0]]],
+	[
+		'a garment without a place for a name still says who it is for',
+		{ name: 'De Vale', printsName: false },
+		[{ ...shorts, name: 'Vale', number: '12', sold: { printsName: null } }],
+		[['name', 'Vale', 0]],
+	],
+	[
+		'a name that was not wanted',
+		{},
+		[{ ...jersey, sold: { printsName: false } }],
+		[['printsName', 'without the name', 0]],
+	],
 	['plain goods print nothing', { printsName: false }, [{ ...jersey, isDesigned: false }], []],
 	[
 		'both sizes',

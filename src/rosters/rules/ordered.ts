@@ -6,10 +6,12 @@ export type OrderedLine = {
 	orderId: string
 	kind: string
 	isDesigned: boolean
-	/** Empty when it is not printed. */
+	/** Who it is for; in orders from before lines stored what they print, empty where it is not printed. */
 	name: string
 	number: string
 	size: string
+	/** Absent in those orders. `printsName` is null where the garment has no place for a name. */
+	sold?: { printsName: boolean | null }
 }
 
 /** A row's values in an order; a missing field says nothing. `at` is the order's index in a list of orders. */
@@ -23,15 +25,27 @@ export type Carried = {
 	shortsSize?: string
 }
 
-function carriedBy({ kind, isDesigned, name, number, size }: OrderedLine): Omit<Carried, 'at'> {
+/** Sizes of other systems, such as hats or shoes, are not on the roster. */
+const sizeCarried = ({ kind, size }: Pick<OrderedLine, 'kind' | 'size'>) =>
+	rosterSizes.includes(size) ? { [isWornBelow(kind) ? 'shortsSize' : 'size']: size } : {}
+
+function carriedBy(line: OrderedLine): Omit<Carried, 'at'> {
+	const { kind, isDesigned, name, number, size, sold } = line
+	if (sold)
+		return {
+			// An erased name says nothing.
+			...(name !== '' && { name }),
+			...(sold.printsName !== null && { printsName: sold.printsName }),
+			number,
+			...sizeCarried(line),
+		}
 	// A plain garment keeps both for its bag; on a design an empty text may mean that it has no place for it.
 	const isCertain = !isDesigned || isPersonal(kind)
 	return {
 		...((name !== '' || !isDesigned) && { name }),
 		...(isDesigned && (name !== '' || isPersonal(kind)) && { printsName: name !== '' }),
 		...((number !== '' || isCertain) && { number }),
-		// Sizes of other systems, such as hats or shoes, are not on the roster.
-		...(rosterSizes.includes(size) && { [isWornBelow(kind) ? 'shortsSize' : 'size']: size }),
+		...sizeCarried({ kind, size }),
 	}
 }
 

@@ -24,13 +24,20 @@ const stages: Record<LineForRow['status'], Stage> = {
 	refunded: 'sent',
 }
 
-const lineOf = ({ orderId, designId, customization, kind }: LineForRow): OrderedLine => ({
-	orderId,
-	kind: kind ?? '',
-	isDesigned: designId !== null,
-	name: customization.player_name,
-	number: customization.number,
-	size: customization.size,
+/** Null where the garment has no place for a name. */
+function printsNameOf({ designId, snapshot: { prints, omitsName } }: LineForRow): boolean | null {
+	if (designId === null || !prints) return null
+	return prints.name || (omitsName ? false : null)
+}
+
+const lineOf = (line: LineForRow): OrderedLine => ({
+	orderId: line.orderId,
+	kind: line.kind ?? '',
+	isDesigned: line.designId !== null,
+	name: line.customization.player_name,
+	number: line.customization.number,
+	size: line.customization.size,
+	...(line.snapshot.prints && { sold: { printsName: printsNameOf(line) } }),
 })
 
 /** Every ordered row of the portal, or one row. The caller must have checked access to it. One statement. */

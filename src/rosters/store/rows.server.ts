@@ -34,7 +34,7 @@ export const linesForRows = (
 	db
 		.selectDistinctOn([orderLines.rosterId, orderLines.productId, orderLines.designId], {
 			rowId: orderLines.rosterId,
-			...columnsOf(orderLines, 'orderId', 'designId', 'customization'),
+			...columnsOf(orderLines, 'orderId', 'designId', 'customization', 'snapshot'),
 			status: orders.status,
 			kind: sql<string | null>`${products.attributes} ->> 'kind'`,
 		})

@@ -104,10 +104,10 @@ function linesOf({ catalog, players }: Stock, { sku, players: places, each }: De
 			variantId,
 			design: item.design,
 			quantity: each,
-			playerName: player.printsName ? player.playerName : '',
+			playerName: player.playerName,
 			playerNumber: player.number,
 		})
-		return [{ ...line, rosterId: player.id }]
+		return [{ ...line, rosterId: player.id, ...(!player.printsName && { omitsName: true }) }]
 	})
 }
 

@@ -16,6 +16,8 @@ export const catalogEntry = (change: Partial<CatalogItem> = {}): CatalogItem => 
 	isClosed: false,
 	problem: '',
 	unitCents: 5_000,
+	nameCents: 0,
+	numberCents: 0,
 	raisesFunds: false,
 	colors: [],
 	...change,

@@ -1,4 +1,5 @@
-// A team's order, for tests and measurements: every line has a different garment, its own design and a player.
+// A team's order, for tests and measurements: every line has a different garment, and a player whose name and number its
+// design prints.
 import { eq } from 'drizzle-orm'
 import { insertProduct } from '../catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'

@@ -112,8 +112,11 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 }
 
 function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): Totals {
-	const { catalog, terms } = view
-	return useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
+	const { catalog, terms, nameless } = view
+	return useMemo(
+		() => bulkTotals(items, { catalog, terms, nameless: new Set(nameless) }),
+		[items, catalog, terms, nameless],
+	)
 }
 
 const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (

@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useAlive } from '#ui/use-alive.ts'
-import { atPrices, changeLines, type LineChange } from '../../rules/items.ts'
+import { atPrices, changeLines, type LineChange, type Offers } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
@@ -32,7 +32,7 @@ const Row = ({ item, row, entry }: RowProps) => (
 				{[
 					entry?.model ?? 'No longer in the portal',
 					item.size && `Size ${item.size}`,
-					item.number && `#${item.number}`,
+					entry?.design?.prints.number && item.number && `#${item.number}`,
 					`Qty ${item.qty}`,
 				]
 					.filter(Boolean)
@@ -43,14 +43,14 @@ const Row = ({ item, row, entry }: RowProps) => (
 	</li>
 )
 
-function NewPrices({ cart, catalog }: { cart: OrderRowsProps['cart']; catalog: readonly CatalogItem[] }) {
-	const prices = new Map(catalog.map(({ id, unitCents }) => [id, unitCents]))
-	if (cart.items.every(({ item_id: id, price }) => (prices.get(id) ?? price) === price)) return null
+function NewPrices({ cart, offers }: { cart: OrderRowsProps['cart']; offers: Offers }) {
+	const current = atPrices(cart.items, offers)
+	if (cart.items.every(({ price }, at) => current[at]?.price === price)) return null
 	return (
 		<Button
 			variant="outline"
 			className="mb-3"
-			onClick={() => cart.change((items) => atPrices(items, catalog))}
+			onClick={() => cart.change((items) => atPrices(items, offers))}
 		>
 			Use the new prices
 		</Button>
@@ -127,7 +127,7 @@ export function OrderRows({ view, cart, problems }: OrderRowsProps) {
 					Change in the portal
 				</a>
 			</div>
-			{isAlive && problems.length > 0 && <NewPrices cart={cart} catalog={catalog} />}
+			{isAlive && problems.length > 0 && <NewPrices cart={cart} offers={{ catalog, nameless }} />}
 			{wrong.length > 0 && (
 				<WrongRows
 					rows={wrong}

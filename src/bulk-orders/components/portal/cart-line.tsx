@@ -1,11 +1,12 @@
 // One cart line: a garment for a player. Every field also works without scripts.
-import type { ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { colorOf, firstColor, type LineChange } from '../../rules/items.ts'
-import { nameTrouble, rowField } from '../../rules/checks.ts'
+import { nameTrouble, printsNameOf, rowField } from '../../rules/checks.ts'
+import { unitCentsOf, type Nameless } from '../../rules/prices.ts'
 import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
@@ -18,8 +19,7 @@ export type CartLineProps = {
 	entry: CatalogItem | undefined
 	/** Players order under their roster name and cannot change it. */
 	isNameFixed: boolean
-	/** Ids of roster rows whose name is not printed. */
-	nameless: ReadonlySet<string>
+	nameless: Nameless
 	onChange: (id: string, change: LineChange) => void
 	/** Without it the button submits the page's form. */
 	onRemove?: ((id: string) => void) | undefined
@@ -42,7 +42,7 @@ type FieldProps = {
 function LineField({ item, part, text, value, maxLength, isFixed = false, onType }: FieldProps) {
 	const id = rowField(part, item.id)
 	return (
-		<div>
+		<div className={part === 'name' ? 'min-w-0 grow' : 'w-16 shrink-0 sm:w-18'}>
 			<label htmlFor={id} className={label}>
 				{text}
 			</label>
@@ -68,7 +68,7 @@ function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entr
 		onChange(item.id, { variant_id: target.value })
 	const options = entry ? sizeOptions(entry) : []
 	return (
-		<div>
+		<div className="min-w-0 grow">
 			<label htmlFor={id} className={label}>
 				Size
 			</label>
@@ -123,13 +123,17 @@ function Troubles({
 	entry,
 	problems,
 	letters,
-}: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems'>> & { letters: string | undefined }) {
+	nameless,
+}: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems' | 'nameless'>> & {
+	letters: string | undefined
+}) {
+	const unitCents = entry && unitCentsOf(entry, item, nameless)
 	const offered = !entry
 		? ['Please remove it.']
 		: entry.isClosed
 			? [entry.problem || entry.closes || 'Closed']
-			: entry.unitCents !== item.price
-				? [`${formatUsd(entry.unitCents)} each now, it was ${formatUsd(item.price)}.`]
+			: unitCents !== undefined && unitCents !== item.price
+				? [`${formatUsd(unitCents)} each now, it was ${formatUsd(item.price)}.`]
 				: []
 	const seen = letters === undefined ? offered : [letters, ...offered]
 	return (problems.length > 0 ? problems : seen).map((message) => (
@@ -137,6 +141,45 @@ function Troubles({
 			{message}
 		</p>
 	))
+}
+
+type PlayerPartProps = Pick<CartLineProps, 'item' | 'entry' | 'nameless' | 'isNameFixed'> & {
+	onChange: (change: LineChange) => void
+}
+
+/** Name and number where they are printed. A line that is not for a named player of the roster also says who it is for. */
+function PlayerPart({ item, entry, nameless, isNameFixed, onChange }: PlayerPartProps) {
+	const printsName = printsNameOf(entry, item, nameless)
+	const printsNumber = entry?.design?.prints.number ?? false
+	const [isNameless] = useState(item.player_name.trim() === '')
+	const isNamed = printsName || item.roster_id === null || isNameless
+	if (!isNamed && !printsNumber) return null
+	return (
+		<div className="flex min-w-0 grow gap-2.5 max-sm:basis-full sm:basis-56">
+			{isNamed && (
+				<LineField
+					item={item}
+					part="name"
+					text={printsName ? 'Name' : 'Player'}
+					value={item.player_name}
+					maxLength={20}
+					isFixed={isNameFixed}
+					onType={(name) => onChange({ player_name: name })}
+				/>
+			)}
+			{printsNumber && (
+				<LineField
+					item={item}
+					part="number"
+					text="Number"
+					value={item.number}
+					maxLength={2}
+					isFixed={isNameFixed}
+					onType={(number) => onChange({ number })}
+				/>
+			)}
+		</div>
+	)
 }
 
 export function CartLine(props: CartLineProps) {
@@ -168,28 +211,11 @@ export function CartLine(props: CartLineProps) {
 					<b>{formatUsd(lineCents(item))}</b>
 					{item.qty > 1 && <span className="text-muted">{` · ${formatUsd(item.price)} each`}</span>}
 				</p>
-				<Troubles {...{ item, entry, problems, letters }} />
+				<Troubles {...{ item, entry, problems, letters, nameless }} />
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)_4rem_2.75rem] gap-x-2.5 gap-y-2.5 max-sm:col-span-2 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(6.5rem,0.6fr)_4.5rem_2.75rem]">
-				<LineField
-					item={item}
-					part="name"
-					text="Name"
-					value={item.player_name}
-					maxLength={20}
-					isFixed={isNameFixed}
-					onType={(name) => change({ player_name: name })}
-				/>
-				<LineField
-					item={item}
-					part="number"
-					text="Number"
-					value={item.number}
-					maxLength={2}
-					isFixed={isNameFixed}
-					onType={(number) => change({ number })}
-				/>
-				<div className="contents max-sm:[&>div]:row-start-2">
+			<div className="flex flex-wrap gap-2.5 max-sm:col-span-2 sm:col-start-2">
+				<PlayerPart {...{ item, entry, nameless, isNameFixed }} onChange={change} />
+				<div className="flex min-w-0 grow items-end gap-2.5 max-sm:basis-full sm:max-w-80">
 					<SizeField item={item} entry={entry} onChange={onChange} />
 					<LineField
 						item={item}
@@ -199,8 +225,6 @@ export function CartLine(props: CartLineProps) {
 						maxLength={3}
 						onType={(text) => change({ qty: unitsIn(text) })}
 					/>
-				</div>
-				<div className="grid max-sm:row-start-2">
 					<Remove {...{ item, model, onRemove }} />
 				</div>
 			</div>

@@ -102,11 +102,7 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 						Catalog
 					</h2>
 					{canOrder && (
-						<p className="mt-1 text-muted">
-							{isManager
-								? managerHint(rosterSize)
-								: 'Choose your sizes. Jerseys carry your own name and number.'}
-						</p>
+						<p className="mt-1 text-muted">{isManager ? managerHint(rosterSize) : ownHint(catalog)}</p>
 					)}
 					{own && <StillToOrder catalog={catalog} own={own} />}
 				</div>
@@ -124,11 +120,23 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	)
 }
 
+/** Promises a name or number only where a design of the team prints it. */
+function ownHint(catalog: readonly CatalogItem[]): string {
+	const printed = (['name', 'number'] as const).filter((slot) =>
+		catalog.some(({ design }) => design?.prints[slot]),
+	)
+	if (printed.length === 0) return 'Choose your sizes.'
+	return `Choose your sizes. What your team’s design prints carries your own ${printed.join(' and ')}.`
+}
+
 export function PortalPage(props: PortalPageProps) {
 	const { view, cart, onSubmit, onCheckout } = props
-	const { portal, catalog, terms, participation } = view
+	const { portal, catalog, terms, nameless, participation } = view
 	const { items } = cart
-	const totals = useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
+	const totals = useMemo(
+		() => bulkTotals(items, { catalog, terms, nameless: new Set(nameless) }),
+		[items, catalog, terms, nameless],
+	)
 	const isBusy = useNavigation().state !== 'idle'
 	// When nothing can be ordered, an empty cart is not shown.
 	const hasCart = items.length > 0 || props.taken !== null || isOrderable(view)

@@ -2,6 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { LinePicture } from '#orders/components/order-lines.tsx'
+import { PlayerMark } from '#orders/components/player-mark.tsx'
 import { When } from '#orders/components/when.tsx'
 import type { ShareItem } from '#orders/views.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -173,7 +174,7 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 }
 
 function Item({ item }: { item: ShareItem }) {
-	const { picture, brand, model, color, size, quantity, playerName, playerNumber } = item
+	const { picture, brand, model, color, size, quantity, lineCents } = item
 	return (
 		<li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-4 last:pb-0">
 			<LinePicture picture={picture} className="w-full self-start" />
@@ -186,14 +187,8 @@ function Item({ item }: { item: ShareItem }) {
 						.filter(Boolean)
 						.join(', ')}
 				</p>
-				{(playerName !== '' || playerNumber !== '') && (
-					<p className="mt-2 inline-flex max-w-full items-baseline gap-2 rounded-chip border border-line bg-page px-2 py-0.5 text-[0.9375rem]">
-						{playerNumber !== '' && (
-							<span className="display figures text-lg leading-none">#{playerNumber}</span>
-						)}
-						{playerName !== '' && <span className="min-w-0 font-semibold break-words">{playerName}</span>}
-					</p>
-				)}
+				<p className="figures mt-1 font-semibold">{formatUsd(lineCents)}</p>
+				<PlayerMark line={item} />
 			</div>
 		</li>
 	)

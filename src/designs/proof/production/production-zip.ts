@@ -9,7 +9,7 @@ import type { ProofInput } from '../input.ts'
 import { placementsOf, sizeBasis } from '../placements.ts'
 import { usesOf } from '../uses.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import { wornBy } from '#garments/personalization.ts'
+import { printingAll, wornBy } from '#garments/personalization.ts'
 import type { ProductionMethod } from '#garments/template.ts'
 
 /** Zip stores local times without a zone: one fixed time keeps equal jobs byte-equal. */
@@ -87,6 +87,7 @@ export async function productionZip(input: ProofInput): Promise<Uint8Array> {
 export type BatchPlayer = {
 	/** Name of the player's folder; it must not identify the player. */
 	key: string
+	/** As printed; empty where it is not. */
 	name: string
 	number: string
 }
@@ -102,7 +103,7 @@ export async function batchFiles(input: ProofInput, { method, players, withShare
 	const { template } = await drawProof(input)
 	const files: Files = {}
 	for (const [index, { key, name, number }] of players.entries()) {
-		const config = wornBy(input.config, { name, number })
+		const config = wornBy(printingAll(input.config), { name, number })
 		const packs = packsFor(config, template)
 		const placements = placementsOf({ template, config, packs, art: input.art })
 		for (const placement of placements.filter((one) => one.method === method)) {

@@ -1,0 +1,56 @@
+// What an ordered line prints of its player. Who the piece is for is in `customization`, printed or not.
+import { printingAll, printsNothing, wornBy, type Prints } from '#garments/personalization.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { OrderLineRow } from '../tables.ts'
+
+type Sold = Pick<OrderLineRow, 'designId' | 'snapshot'>
+
+/** Orders from before it was stored printed whatever name and number their design was given. */
+export const printsOfLine = ({ designId, snapshot }: Sold): Prints =>
+	designId === null ? printsNothing : (snapshot.prints ?? { name: true, number: true })
+
+type Personal = Sold & Pick<OrderLineRow, 'customization'>
+
+/** Name and number as printed; empty where they are not. */
+export function printedOn(line: Personal): { name: string; number: string } {
+	const { player_name: name, number } = line.customization
+	const prints = printsOfLine(line)
+	return { name: prints.name ? name : '', number: prints.number ? number : '' }
+}
+
+/** Whether the rule of before applies: the line prints the name and number that it was given. */
+export const isOlderSale = ({ snapshot }: Pick<Sold, 'snapshot'>): boolean => snapshot.prints === undefined
+
+/** The line's design with its player's text, as it was sold. */
+export const designWorn = (config: DesignConfig, line: Personal): DesignConfig =>
+	wornBy(isOlderSale(line) ? printingAll(config) : config, printedOn(line))
+
+export type PlayerOnLine = { playerName: string; playerNumber: string; prints: Prints }
+
+/** For screens: the printed texts, and whom a piece without a printed name is for. */
+export function playerLabels({ playerName, playerNumber, prints }: PlayerOnLine) {
+	const name = prints.name ? playerName : ''
+	const number = prints.number ? playerNumber : ''
+	const unprinted = [number === '' && playerNumber !== '' && `#${playerNumber}`, playerName]
+	return { name, number, forWhom: name === '' ? unprinted.filter(Boolean).join(' ') : '' }
+}
+
+export type ColoredLine = {
+	isDesign: boolean
+	/** Color of the blank. */
+	color: string
+	/** Unknown in orders from before it was stored. */
+	designColors: string | undefined
+}
+
+/** What is picked and what is seen: the design's colors on the blank's. */
+export function colorLabel({ isDesign, color, designColors }: ColoredLine): string {
+	if (!isDesign || designColors === color) return color
+	return designColors === undefined ? `Custom design on ${color}` : `${designColors} design on ${color}`
+}
+
+/** The slot of a player's text that an element of a design prints: `name-back`, `number-front-2`. */
+export function playerSlot(elementId: string | undefined): keyof Prints | undefined {
+	const [slot] = elementId?.split('-') ?? []
+	return slot === 'name' || slot === 'number' ? slot : undefined
+}
