@@ -108,9 +108,18 @@ test('by keyboard alone: a whole design through all eight steps, from the cut to
 	await expect.poll(() => page.locator('input[name=down-number-front]').inputValue(), patience).toBe('0.5')
 
 	await goOn('Decorations')
-	await tabTo(page, /^Add all/)
-	await press('Enter')
-	await shown('decorations added')
+	// Team name, player name, both numbers and the crest, each in the cheapest method.
+	const perPiece = page.getByText(/^\$\d+\.\d\d per piece$/)
+	const printed = await perPiece.textContent()
+	await tabTo(page, /^Screen print/)
+	await press('ArrowRight', 'ArrowRight')
+	await expect.poll(() => perPiece.textContent(), patience).not.toBe(printed)
+	expect(
+		await page
+			.getByRole('radio', { name: /^Tackle twill/ })
+			.first()
+			.isChecked(),
+	).toBe(true)
 
 	await goOn('Add-Ons')
 	await tabTo(page, /^Name plate/i)

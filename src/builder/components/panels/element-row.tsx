@@ -31,7 +31,8 @@ export function ElementRow({ element, asset }: ElementRowProps) {
 						{what} <span className="font-normal text-body">{detailOf(element)}</span>
 					</span>
 					<span className="block text-label text-muted">
-						{placeOf(element)} · {measured} · {decorationSizeLabels[size]}
+						{placeOf(element)} · {measured} ·{' '}
+						<span className="whitespace-nowrap">{decorationSizeLabels[size]}</span>
 					</span>
 				</p>
 				<span className="figures text-[0.9375rem] font-semibold">

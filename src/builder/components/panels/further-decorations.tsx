@@ -32,8 +32,8 @@ export function FurtherDecorations() {
 	return (
 		<PanelPart title="Further decorations" aside="by arrangement, not in the picture">
 			<p className="mb-3 text-[0.9375rem] text-muted">
-				Something the builder cannot draw, such as an embroidered flag or numbers on both sleeves. We ask you
-				about it before we make the proof.
+				Something the builder cannot draw, such as an embroidered flag or numbers on both sleeves. Say what
+				and where; the price follows from method and size.
 			</p>
 			{further.length > 0 && (
 				<ul className="mb-3 grid gap-3">
