@@ -252,46 +252,6 @@ test('a logo that is no upload of the designer is refused', async () => {
 		})
 })
 
-const storedDecorations = async (designId: string) => {
-	const [row] = await database.db.select().from(designs).where(eq(designs.id, designId))
-	return row?.config.decorations
-}
-
-test('decorations are derived at each save; what a browser sends for elements is not believed', async () => {
-	const coach = await designer()
-	const sent = { type: 'screen', location: 'sleeve', size: 'small', description: '' } as const
-	const flag = { type: 'embroidery', location: 'custom', size: 'small', description: 'Flag' } as const
-	const config = {
-		...plain,
-		teamName: 'Wildcats',
-		playerNumber: '24',
-		sublimated: true,
-		decorations: [{ ...sent, itemId: 'number-back' }, { ...sent, itemId: 'name-back' }, flag],
-	}
-	const { designId } = await save(coach, { config })
-	expect((await storedDecorations(designId))?.map(({ itemId, location }) => [itemId, location])).toEqual([
-		['team-front', 'chest'],
-		['number-front', 'front'],
-		['number-back', 'back'],
-		[undefined, 'custom'],
-	])
-	await save(coach, { designId, baseVersion: 1, config: { ...config, teamName: '' } })
-	expect(await storedDecorations(designId)).toHaveLength(3)
-})
-
-test('art cannot pose as lettering, and decorations in words have a limit', async () => {
-	const coach = await designer()
-	const place = { url: '/a.png', placement: '', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
-	const refused = (config: Partial<typeof plain>, message: string) =>
-		expect(save(coach, { config: { ...plain, ...config } })).rejects.toMatchObject({ message })
-	await refused({ logos: [{ ...place, id: 'name-back' }] }, messages.logoIds)
-	const twice = { ...place, id: 'crest' }
-	await refused({ logos: [twice, twice] }, messages.logoIds)
-	const flag = { type: 'embroidery', location: 'custom', size: 'small', description: 'Flag' } as const
-	const decorations = Array.from({ length: 13 }, () => flag)
-	await refused({ decorations }, messages.tooManyDecorations)
-})
-
 test('a product that is gone or sold as it is has no builder', async () => {
 	const coach = await designer()
 	for (const id of [randomUUID(), 'jersey', undefined])

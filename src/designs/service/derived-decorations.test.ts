@@ -1,0 +1,72 @@
+// Saving derives the decorations of a design from its elements.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { profiles } from '#accounts/tables.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { messages } from '../messages.ts'
+import { designs } from '../tables.ts'
+import { saveDesign } from './save.server.ts'
+import { startingConfig, subjectOf } from './subject.server.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const productId = await insertProduct(database.db)
+const plain = startingConfig(await subjectOf(context, productId))
+
+async function designer(): Promise<ServiceContext> {
+	const userId = randomUUID()
+	await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
+	return { ...context, actor: { userId, roles: ['coach'] } }
+}
+
+const save = (who: ServiceContext, change: Partial<Parameters<typeof saveDesign>[1]>) =>
+	saveDesign(who, {
+		productId,
+		designId: null,
+		baseVersion: 0,
+		config: plain,
+		owner: { userId: who.actor.userId, visitorKey: null },
+		...change,
+	})
+
+const storedDecorations = async (designId: string) => {
+	const [row] = await database.db.select().from(designs).where(eq(designs.id, designId))
+	return row?.config.decorations
+}
+
+test('decorations are derived at each save; what a browser sends for elements is not believed', async () => {
+	const coach = await designer()
+	const sent = { type: 'screen', location: 'sleeve', size: 'small', description: '' } as const
+	const flag = { type: 'embroidery', location: 'custom', size: 'small', description: 'Flag' } as const
+	const config = {
+		...plain,
+		teamName: 'Wildcats',
+		playerNumber: '24',
+		sublimated: true,
+		decorations: [{ ...sent, itemId: 'number-back' }, { ...sent, itemId: 'name-back' }, flag],
+	}
+	const { designId } = await save(coach, { config })
+	expect((await storedDecorations(designId))?.map(({ itemId, location }) => [itemId, location])).toEqual([
+		['team-front', 'chest'],
+		['number-front', 'front'],
+		['number-back', 'back'],
+		[undefined, 'custom'],
+	])
+	await save(coach, { designId, baseVersion: 1, config: { ...config, teamName: '' } })
+	expect(await storedDecorations(designId)).toHaveLength(3)
+})
+
+test('art cannot pose as lettering, and decorations in words have a limit', async () => {
+	const coach = await designer()
+	const place = { url: '/a.png', placement: '', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
+	const refused = (config: Partial<typeof plain>, message: string) =>
+		expect(save(coach, { config: { ...plain, ...config } })).rejects.toMatchObject({ message })
+	await refused({ logos: [{ ...place, id: 'name-back' }] }, messages.logoIds)
+	const twice = { ...place, id: 'crest' }
+	await refused({ logos: [twice, twice] }, messages.logoIds)
+	const flag = { type: 'embroidery', location: 'custom', size: 'small', description: 'Flag' } as const
+	const decorations = Array.from({ length: 13 }, () => flag)
+	await refused({ decorations }, messages.tooManyDecorations)
+})
