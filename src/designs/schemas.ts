@@ -67,7 +67,9 @@ export const DesignPricing = z.object({
 	basePrice: z.int().min(0),
 	/** Decorations and add-ons on one garment. */
 	customizationFee: z.int().min(0),
-	/** All garments after the discount, before fundraising, shipping and tax. */
+	/** All garments after the discount, with the portal's margin, before shipping and tax. */
 	total: z.int().min(0),
+	/** The margin in `total`, of the portal that it was saved for; missing without one. */
+	fundraisingBp: z.int().min(0).max(10_000).optional(),
 })
 export type DesignPricing = z.infer<typeof DesignPricing>

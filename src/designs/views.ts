@@ -58,6 +58,19 @@ export type BuilderData = {
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]
-	/** Margin of the person's portal in basis points, 0 without one. */
+	/** The person's teams, whose portals' terms a price can have. */
+	teams: readonly BuilderTeam[]
+	/** The team that a design without a choice is priced for; null for none. */
+	teamId: string | null
+}
+
+/** A team portal of the person, with the terms of its orders. */
+export type BuilderTeam = {
+	/** The portal's id. */
+	id: string
+	name: string
+	season: string
+	/** 0 without a margin. */
 	fundraisingBp: number
+	isTaxExempt: boolean
 }

@@ -83,6 +83,8 @@ const fields = {
 	 * before decorations were derived from the elements.
 	 */
 	sublimated: z.boolean().optional(),
+	/** The team portal whose terms its price has; empty for none, missing for the designer's own. */
+	portalId: z.string().max(80).optional(),
 	templateId: z.string().optional(),
 	templateVersion: z.int().optional(),
 	/** Hex per zone id of the template; missing zones have the template's fallback. */

@@ -6,6 +6,7 @@ import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
+import { teamOf, termsOf } from '../rules/team.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { elementsOf, withDerivedDecorations } from '#designs/rules/elements.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
@@ -41,7 +42,8 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 	const drawn = useSettledConfig()
 	const assets = useEditorState((state) => state.assets)
 	const packs = usePacks(drawn, template)
-	const { product, roles, fundraisingBp } = data
+	const { product, roles } = data
+	const team = teamOf(data, drawn.portalId)
 	const { sublimated } = product
 	/** As the server derives it when it saves. */
 	const { elements, config } = useMemo(() => {
@@ -50,8 +52,9 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 		return { elements: printed, config: withDerivedDecorations(design, printed) }
 	}, [drawn, template, packs, sublimated])
 	const price = useMemo(
-		() => designPrice({ baseCents: product.baseCents, config, roles, fundraisingBp }),
-		[product.baseCents, config, roles, fundraisingBp],
+		() =>
+			designPrice({ baseCents: product.baseCents, sport: product.sport, config, roles, ...termsOf(team) }),
+		[product, config, roles, team],
 	)
 	const findings = useMemo(
 		() => checkDesign({ template, config, packs, assets, sport: product.sport }),

@@ -7,9 +7,10 @@ import { ownerOf } from '#designs/routes/owner.server.ts'
 import { dropDraft, saveDraft } from '#designs/service/drafts.server.ts'
 import { shareUrl } from '#designs/urls.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { copyDesign, restoreVersion, saveDesign } from '#designs/service/save.server.ts'
+import { copyDesign, restoreVersion } from '#designs/service/save.server.ts'
 import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
+import { saveForTeam } from '../service/save.server.ts'
 import type { Route } from './+types/actions'
 
 /** Each intent answers with its type in `BuilderResult`. */
@@ -21,7 +22,7 @@ async function perform(
 	const services = context.get(serviceContext)
 	switch (asked.intent) {
 		case 'save':
-			return saveDesign(services, { ...asked, owner: ownerOf(context, request) })
+			return saveForTeam(services, { ...asked, owner: ownerOf(context, request) })
 		case 'keep-draft':
 			return saveDraft(services, asked)
 		case 'drop-draft':

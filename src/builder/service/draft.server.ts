@@ -15,6 +15,7 @@ import {
 	playersOfVersion,
 	savedDesign,
 } from '#designs/service/saved.server.ts'
+import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 import { startingConfig, subjectOf, type Subject } from '#designs/service/subject.server.ts'
 
 export type BuilderRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
@@ -57,6 +58,11 @@ export async function openBuilder(
 	const subject = await subjectOf(context, productId)
 	const opened =
 		designId === undefined ? await openNew(context, subject) : await openSaved(context, subject, designId)
+	const { teams, team } = await teamsOfDesign(context, {
+		productId: subject.product.id,
+		designId: opened.saved?.id ?? null,
+		chosen: opened.config.portalId || undefined,
+	})
 	return {
 		product: subject.product,
 		...opened,
@@ -64,7 +70,8 @@ export async function openBuilder(
 		sizes: await sizesOf(context, subject.product.id),
 		userId: context.actor.userId,
 		roles: context.actor.roles,
-		fundraisingBp: 0,
+		teams,
+		teamId: team?.id ?? null,
 	}
 }
 

@@ -7,17 +7,18 @@ import { dayIn, type IsoDate } from '#kit/time.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
-import { isTaxExempt, type Portal } from '#portals/service/scope.server.ts'
+import { teamTerms } from '#portals/service/design-team.server.ts'
+import type { Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 
-export const teamBuying = (portal: Portal, now: Date): Pick<PlaceRequest, 'portal' | 'delivery'> => ({
-	portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp: portal.fundraisingMarginBp },
-	delivery: { isTaxExempt: isTaxExempt(portal, now), isFree: true },
-})
+export function teamBuying(portal: Portal, now: Date): Pick<PlaceRequest, 'portal' | 'delivery'> {
+	const { fundraisingBp, delivery } = teamTerms(portal, now)
+	return { portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp }, delivery }
+}
 
 type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
 

@@ -37,6 +37,8 @@ export type SaveRequest = {
 	players?: readonly unknown[]
 	/** The owner whose uploads may be used. */
 	owner: ArtOwner
+	/** Margin of the portal that it is priced for. */
+	fundraisingBp?: number
 }
 export type SavedAs = { designId: string; version: number }
 
@@ -76,18 +78,18 @@ export function checkedPlayers(sent: readonly unknown[] = []): DesignPlayer[] {
 
 async function versionFrom(
 	{ now, actor }: ServiceContext,
-	{ subject, config }: { subject: Subject; config: DesignConfig },
+	{
+		subject,
+		config,
+		fundraisingBp = 0,
+	}: { subject: Subject; config: DesignConfig; fundraisingBp?: number | undefined },
 ) {
 	const template = templateToWorkOn(subject.template, config)
-	const price = designPrice({
-		baseCents: subject.product.baseCents,
-		config,
-		roles: actor.roles,
-		fundraisingBp: 0,
-	})
+	const { baseCents, sport } = subject.product
+	const price = designPrice({ baseCents, sport, config, roles: actor.roles, fundraisingBp })
 	return {
 		config,
-		pricing: storedPricing(price),
+		pricing: { ...storedPricing(price), ...(fundraisingBp > 0 && { fundraisingBp }) },
 		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
 		createdAt: now,
 	}
@@ -114,7 +116,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 	const players = checkedPlayers(request.players)
 	const sent = withPieces(settled(request.config, subject), players)
 	const config = await ownArt(context, sent, request.owner)
-	const made = await versionFrom(context, { subject, config })
+	const made = await versionFrom(context, { subject, config, fundraisingBp: request.fundraisingBp })
 	const productId = subject.product.id
 	const { visitorKey } = request.owner
 	return inTransaction(context, async (inner) => {
@@ -153,7 +155,8 @@ export async function restoreVersion(
 		const old = await versionOf(inner.db, id, request.version)
 		if (!old) throw new Refusal('not_found', messages.designNotFound)
 		const subject = await subjectOf(inner, design.productId)
-		const made = await versionFrom(inner, { subject, config: settled(old.config, subject) })
+		const { fundraisingBp } = old.pricing
+		const made = await versionFrom(inner, { subject, config: settled(old.config, subject), fundraisingBp })
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
 		const players = await playersOf(inner.db, { designId: id, version: old.version })
@@ -166,9 +169,10 @@ export async function restoreVersion(
 /** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
 	const userId = designerOf(context)
-	const { id, version, productId, name, config } = await ownDesignOf(context, designId)
+	const { id, version, productId, name, config, pricing } = await ownDesignOf(context, designId)
 	const subject = await subjectOf(context, productId)
-	const made = await versionFrom(context, { subject, config: settled(config, subject) })
+	const { fundraisingBp } = pricing
+	const made = await versionFrom(context, { subject, config: settled(config, subject), fundraisingBp })
 	return inTransaction(context, async (inner) => {
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
 		await insertDesign(inner.db, { userId, productId, name: nameOfCopy(name), first })

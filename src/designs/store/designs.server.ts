@@ -21,6 +21,7 @@ const columns = columnsOf(
 	'productId',
 	'name',
 	'config',
+	'pricing',
 	'version',
 	'status',
 	'locked',

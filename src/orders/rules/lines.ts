@@ -3,7 +3,7 @@ import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
 import { colorName } from '#designs/rules/colors.ts'
-import { designPrice } from '#pricing/rules/design.ts'
+import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
@@ -88,10 +88,6 @@ function pictureOf({ images, colorway, blankPicture }: Sellable, design: Ordered
 	return design ? pictured : (blankPicture ?? pictured)
 }
 
-/** Spirit wear and designs marked for it raise funds where a portal has a margin. Product decisions §2. */
-const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean =>
-	sport === 'spirit' || (design?.config.fundraisingEnabled ?? false)
-
 /** Names the color of a line with the shop's own design. */
 export const asPictured = (color: string): string => `${color}, as pictured`
 /** "White / Athletic Gold". */
@@ -144,7 +140,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 				.filter(({ kind }) => kind !== 'base')
 				.map(({ label, unitCents }) => ({ label, unitCents })),
 			picture: pictureOf(sold, design),
-			raisesFunds: raisesFunds(sold, design),
+			raisesFunds: raisesFunds(sold.sport, design?.config ?? null),
 			leadTimeDays,
 			prints,
 			...(wanted.omitsName === true && { omitsName: true as const }),

@@ -47,6 +47,15 @@ export async function hasProduct(db: Connection, portalId: string, productId: st
 	return rows.length > 0
 }
 
+/** The entries of these portals' catalogs with a product. */
+export const itemsWithProduct = (db: Connection, portalIds: readonly string[], productId: string) =>
+	db
+		.select(columnsOf(portalItems, 'portalId', 'designId'))
+		.from(portalItems)
+		.where(and(inArray(portalItems.portalId, [...portalIds]), eq(portalItems.productId, productId)))
+		.orderBy(asc(portalItems.id))
+		.limit(1_000)
+
 /** False when the portal has no such item. */
 export async function saveItemRow(
 	db: Connection,

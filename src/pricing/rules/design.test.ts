@@ -157,5 +157,5 @@ test('the stored price has the shape of the specification', () => {
 	const stored = storedPricing(
 		designPrice({ baseCents: 7_900, config, roles: ['coach'], fundraisingBp: 1_500 }),
 	)
-	expect(DesignPricing.parse(stored)).toEqual({ basePrice: 7_900, customizationFee: 2_100, total: 114_000 })
+	expect(DesignPricing.parse(stored)).toEqual({ basePrice: 7_900, customizationFee: 2_100, total: 131_100 })
 })

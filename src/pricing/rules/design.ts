@@ -2,8 +2,8 @@
 import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
-import { addOnPrices, decorationDollars, quantityTiers, termsFor } from './price-list.ts'
-import { afterDiscounts, discountCents, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
+import { addOnPrices, decorationDollars, quantityTiers, termsFor, type Delivery } from './price-list.ts'
+import { afterDiscounts, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
 import type { Terms, Totals } from '../schemas.ts'
 import {
 	decorationLocations,
@@ -103,13 +103,23 @@ export function unitPrice({ baseCents, decorations = [], addOns = [] }: UnitPric
 	}
 }
 
+/** Spirit wear and designs marked for it raise funds where a portal has a margin. Product decisions §2. */
+export const raisesFunds = (
+	sport: string,
+	design: Pick<DesignConfig, 'fundraisingEnabled'> | null,
+): boolean => sport === 'spirit' || (design?.fundraisingEnabled ?? false)
+
 export type DesignPriceInput = {
 	/** Price of one blank garment. */
 	baseCents: number
+	/** Of the product; needed for the terms of a portal. */
+	sport?: string
 	config: Pick<DesignConfig, 'decorations' | 'addOns' | 'quantity' | 'fundraisingEnabled'>
 	roles: readonly Role[]
 	/** Margin of the portal; applies only when the design raises funds. */
 	fundraisingBp?: number
+	/** How an order of it ships and is taxed; without it, `checkout` has neither. */
+	delivery?: Delivery
 }
 
 /** One line of the sum: `unitCents` on each of `count` garments. */
@@ -139,8 +149,10 @@ export type DesignPriceBreakdown = {
 	lines: PriceLine[]
 	unit: UnitPrice
 	quantity: number
-	/** Without shipping and tax: both come at checkout. */
+	/** Without shipping and tax. */
 	totals: Totals
+	/** The whole sum, as an order of these pieces alone is charged. */
+	checkout: Totals
 	/** One garment after the discounts and before fundraising, rounded. */
 	perPieceCents: Cents
 	next: { unitsMore: number; bp: number } | undefined
@@ -193,10 +205,10 @@ function priceLines({ baseCents, config }: DesignPriceInput): PriceLine[] {
 	]
 }
 
-const lineOf = (unitCents: Cents, quantity: number, { config }: DesignPriceInput) => ({
+const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: DesignPriceInput) => ({
 	unitCents,
 	quantity,
-	raisesFunds: config.fundraisingEnabled,
+	raisesFunds: raisesFunds(sport, config),
 })
 
 const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
@@ -228,22 +240,25 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 		decorations: config.decorations,
 		addOns: knownAddOns(config.addOns),
 	})
-	const terms = termsFor(input)
-	const sum = totals([lineOf(unit.unit, config.quantity, input)], terms)
+	const { roles, fundraisingBp = 0 } = input
+	const terms = termsFor({ roles, fundraisingBp })
+	const goods = [lineOf(unit.unit, config.quantity, input)]
+	const sum = totals(goods, terms)
 	return {
 		lines: priceLines(input),
 		unit,
 		quantity: config.quantity,
 		totals: sum,
+		checkout: totals(goods, termsFor(input)),
 		perPieceCents: afterDiscounts(unit.unit, config.quantity, terms),
 		next: nextTier(config.quantity, heldDiscountBp(sum)),
 		tiers: tierPrices(unit.unit, input, terms),
 	}
 }
 
-/** The price stored with a design. Spec §3 "designs.pricing": all garments after the discount, in cents. */
+/** The price stored with a design. Spec §3 "designs.pricing": all garments before shipping and tax, in cents. */
 export const storedPricing = ({ unit, totals: sum }: DesignPriceBreakdown) => ({
 	basePrice: unit.base,
 	customizationFee: asCents(unit.decorations + unit.addOns),
-	total: asCents(sum.subtotalCents - discountCents(sum)),
+	total: asCents(sum.totalCents),
 })

@@ -32,6 +32,7 @@ function textOf({ kind, name, rateBp, amountCents }: Adjustment, wording: Wordin
 	const amount = signedUsd(amountCents)
 	if (kind === 'shipping') return { name, amount: amountCents === 0 ? 'Free' : amount }
 	if (kind === 'tax' && wording === 'order') return { name, amount }
+	if (kind === 'tax' && rateBp === 0) return { name: 'Sales tax, certificate on file', amount: 'Exempt' }
 	return { name: rateBp && kind !== 'fundraising' ? `${name}, ${percent(rateBp)}` : name, amount }
 }
 
@@ -45,7 +46,6 @@ function teamText(adjustment: Adjustment): Text {
 		return { name: `Discounts, ${teamNames[kind] ?? name} ${rateBp / 100}\u00a0%`, amount }
 	if (kind === 'fundraising') return { name: 'Fundraising for your team', amount }
 	if (kind === 'shipping') return { name: 'Delivery to your school', amount }
-	if (kind === 'tax' && rateBp === 0) return { name: 'Sales tax, certificate on file', amount: 'Exempt' }
 	return textOf(adjustment, 'team')
 }
 

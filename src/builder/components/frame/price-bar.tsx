@@ -42,7 +42,7 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 					<dd className="display figures text-figure leading-none">{formatUsd(price.perPieceCents)}</dd>
 				</div>
 				<div className="max-sm:hidden">
-					<dt className={caption}>total before shipping</dt>
+					<dt className={caption}>total before shipping and tax</dt>
 					<dd className="display figures text-figure leading-none">{formatUsd(price.totals.totalCents)}</dd>
 				</div>
 			</dl>

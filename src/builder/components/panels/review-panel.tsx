@@ -1,69 +1,51 @@
 import { roleDiscountBp } from '#pricing/rules/price-list.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
-import { Checkbox } from '#ui/fields.tsx'
+import { Checkbox, SelectField } from '#ui/fields.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { OrderPart } from './order-part.tsx'
 import { QuantityField, TierTable } from './quantity-part.tsx'
-import { formatUsd, percent, signedUsd } from '#kit/money.ts'
-import type { DesignPriceBreakdown, PriceLine } from '#pricing/rules/design.ts'
+import { formatUsd, percent } from '#kit/money.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
+import { raisesFunds, type DesignPriceBreakdown, type PriceLine } from '#pricing/rules/design.ts'
+import { teamOf } from '../../rules/team.ts'
 
 type BreakdownProps = { price: DesignPriceBreakdown }
 
-/** The complete price, from the blank garment to the total. */
+/** The complete price: one piece with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price }: BreakdownProps) {
-	const { lines, unit, quantity, totals } = price
+	const { lines, unit, checkout } = price
 	return (
-		<table className="figures w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
-			<caption className="sr-only">Price breakdown</caption>
-			<thead className="sr-only">
-				<tr>
-					<th scope="col">What</th>
-					<th scope="col">Amount</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rowsOf(lines).map(({ line, key }) => (
-					<tr key={key}>
-						<th scope="row">{line.label}</th>
-						<td>{formatUsd(line.unitCents)}</td>
+		<>
+			<table className="figures mb-3 w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
+				<caption className="sr-only">Price of one piece</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">What</th>
+						<th scope="col">Amount</th>
 					</tr>
-				))}
-			</tbody>
-			<tbody className="border-t-2 border-dashed border-stitch">
-				<tr>
-					<th scope="row" className="font-semibold!">
-						One piece
-					</th>
-					<td className="font-semibold">{formatUsd(unit.unit)}</td>
-				</tr>
-				<tr>
-					<th scope="row">{`${quantity} × ${formatUsd(unit.unit)}`}</th>
-					<td>{formatUsd(totals.subtotalCents)}</td>
-				</tr>
-				{totals.adjustments
-					.filter(({ amountCents }) => amountCents !== 0)
-					.map(({ kind, name, rateBp = 0, amountCents }) => (
-						<tr key={kind} className={amountCents < 0 ? 'text-primary' : undefined}>
-							<th scope="row">{`${name} ${percent(rateBp)}`}</th>
-							<td>{signedUsd(amountCents)}</td>
+				</thead>
+				<tbody>
+					{rowsOf(lines).map(({ line, key }) => (
+						<tr key={key}>
+							<th scope="row">{line.label}</th>
+							<td>{formatUsd(line.unitCents)}</td>
 						</tr>
 					))}
-			</tbody>
-			<tbody className="border-t border-line">
-				<tr>
-					<th scope="row" className="pt-2.5! align-bottom!">
-						<strong className="block">Total</strong>
-						<span className="text-label text-muted">before shipping and tax</span>
-					</th>
-					<td className="display pt-2.5! align-bottom! text-figure leading-none">
-						{formatUsd(totals.totalCents)}
-					</td>
-				</tr>
-			</tbody>
-		</table>
+				</tbody>
+				<tbody className="border-y-2 border-dashed border-stitch">
+					<tr>
+						<th scope="row" className="font-semibold!">
+							One piece
+						</th>
+						<td className="font-semibold">{formatUsd(unit.unit)}</td>
+					</tr>
+				</tbody>
+			</table>
+			<PriceSummary totals={checkout} wording="cart" />
+		</>
 	)
 }
 
@@ -93,15 +75,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
 			}
 		>
 			<QuantityField isLocked={isLocked} />
-			<PanelPart title="What it costs" aside="per piece">
+			<PanelPart title="What it costs">
+				<TeamChoice data={data} />
 				<Breakdown price={price} />
 				<RoleDiscount {...{ data, price }} />
+				<TermsNote data={data} />
 			</PanelPart>
 			<PanelPart title="More saves more">
 				<TierTable {...{ price, isLocked }} />
 			</PanelPart>
 			<PanelPart title="Fundraising">
-				<Fundraising bp={data.fundraisingBp} />
+				<Fundraising data={data} />
 			</PanelPart>
 		</PanelFrame>
 	)
@@ -120,19 +104,61 @@ function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>)
 	return <p className="mt-2 text-label text-muted">{text}</p>
 }
 
-function Fundraising({ bp }: { bp: number }) {
-	const { fundraisingEnabled } = useConfig()
+const noTeam = { value: '', label: 'No team: my own cart' }
+
+/** For people with a team portal: whose terms the price has. */
+function TeamChoice({ data }: Pick<ReviewPanelProps, 'data'>) {
+	const { portalId } = useConfig()
 	const change = useChange()
+	if (data.teams.length === 0) return null
+	const team = teamOf(data, portalId)
+	return (
+		<SelectField
+			label="Price for"
+			name="portal"
+			className="mb-3"
+			value={team?.id ?? ''}
+			hint={team || portalId === '' ? undefined : 'Choose the team that this is for.'}
+			options={[
+				...data.teams.map(({ id, name, season }) => ({ value: id, label: `${name}, ${season}` })),
+				noTeam,
+			]}
+			onChange={({ target }) => change((config) => ({ ...config, portalId: target.value }))}
+		/>
+	)
+}
+
+/** What a team order has in place of a cart's shipping and tax. */
+function TermsNote({ data }: Pick<ReviewPanelProps, 'data'>) {
+	const team = teamOf(data, useConfig().portalId)
+	if (!team) return null
+	const tax = team.isTaxExempt ? 'Your organization is tax exempt. ' : ''
+	return (
+		<p className="mt-2 text-label text-muted">
+			{`As ordered in the portal of ${team.name}: delivery to your school is free. ${tax}Your own cart charges shipping and sales tax, and no margin.`}
+		</p>
+	)
+}
+
+function Fundraising({ data }: Pick<ReviewPanelProps, 'data'>) {
+	const { fundraisingEnabled, portalId } = useConfig()
+	const change = useChange()
+	const bp = teamOf(data, portalId)?.fundraisingBp ?? 0
+	const added = `Your portal adds ${percent(bp)} of the price for your program.`
+	if (raisesFunds(data.product.sport, null))
+		return (
+			<p className="text-label text-muted">
+				{bp > 0
+					? `${added} Spirit wear always raises funds.`
+					: 'Spirit wear raises funds in every team portal with a margin.'}
+			</p>
+		)
 	return (
 		<Checkbox
 			label="Raise funds with this design"
 			name="fundraising"
 			checked={fundraisingEnabled}
-			hint={
-				bp > 0
-					? `Your portal adds ${bp / 100} % of the price for your program.`
-					: 'The margin is set in your team portal and added when the design is sold there.'
-			}
+			hint={bp > 0 ? added : 'The margin is set in your team portal and added when the design is sold there.'}
 			onChange={({ target }) => change((config) => ({ ...config, fundraisingEnabled: target.checked }))}
 		/>
 	)

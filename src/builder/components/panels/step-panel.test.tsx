@@ -7,6 +7,7 @@ import { designPrice } from '#pricing/rules/design.ts'
 import type { BuilderData, SavedDesign } from '#designs/views.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
+import { teamOf, termsOf } from '../../rules/team.ts'
 import type { BuilderActions } from './props.ts'
 import { elementsOf } from '#designs/rules/elements.ts'
 import { newSentences, StepPanel, type StepPanelProps } from './step-panel.tsx'
@@ -67,16 +68,14 @@ const actions: BuilderActions = {
 	notify: idle,
 }
 
-type Shown = Partial<StepPanelProps> & {
-	templateId?: string
-	saved?: SavedDesign | null
-	players?: BuilderData['players']
-}
+type Shown = Partial<StepPanelProps> &
+	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId'>> & { templateId?: string }
 
 function panel(
 	step: StepIndex,
-	{ templateId = 'football-jersey', saved: stored = saved, players = [], ...rest }: Shown = {},
+	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
 ) {
+	const { players = [], teams = [], teamId = null, ...rest } = shown
 	const template = templates[templateId]!
 	const editor = createEditor({ config, players, assets: [asset], view: template.views[0]!.id })
 	editor.getState().show({ selection: 'l1' })
@@ -104,9 +103,11 @@ function panel(
 			{ size: 'M', isAvailable: true },
 			{ size: 'L', isAvailable: false },
 		],
-		fundraisingBp: 1_000,
+		teams,
+		teamId,
 	}
-	const price = designPrice({ baseCents: 4_900, config, roles: data.roles, fundraisingBp: 1_000 })
+	const terms = termsOf(teamOf(data, config.portalId))
+	const price = designPrice({ baseCents: 4_900, sport: template.sport, config, roles: data.roles, ...terms })
 	const elements = elementsOf({ template, config })
 	const props = {
 		data,
@@ -197,6 +198,29 @@ test('the review shows the sum to the cent', () => {
 	for (const amount of ['$49.00', '$18.00', '$12.00', '$79.00', '$1,896.00', '−$189.60', '$1,706.40'])
 		expect(markup).toContain(amount)
 	expect(markup).toContain('26 more to save 15 %')
+})
+
+const team = {
+	id: 'rams',
+	name: 'Lakewood Rams',
+	season: 'Fall 2026',
+	fundraisingBp: 1_000,
+	isTaxExempt: true,
+}
+
+test('the review of a cart has shipping and tax; that of a team has the terms of its portal', () => {
+	const cart = panel(6)
+	for (const text of ['$15.99', 'Sales tax, 8 %', '$136.51', '$1,858.90']) expect(cart).toContain(text)
+	expect(cart).not.toContain('Price for')
+	const ofTeam = panel(6, { teams: [team], teamId: 'rams' })
+	for (const text of ['Free', 'Exempt', 'Your organization is tax exempt.', 'Lakewood Rams, Fall 2026'])
+		expect(ofTeam).toContain(text)
+	expect(ofTeam).toContain('Your portal adds 10 % of the price for your program.')
+	expect(ofTeam).not.toContain('$15.99')
+	const spirit = panel(6, { teams: [team], teamId: 'rams', templateId: 'hoodie' })
+	expect(spirit).toContain('Spirit wear always raises funds.')
+	expect(spirit).toContain('$170.64')
+	expect(panel(6, { teams: [team] })).toContain('Choose the team that this is for.')
 })
 
 test.each([
