@@ -38,7 +38,7 @@ export function readableColors(cloth: string, config: Pick<DesignConfig, 'primar
 const borderShare: Record<LetteringSlot, number> = { team: 0.055, name: 0.05, number: 0.035 }
 
 /** Smaller letters have no default border, in inches. */
-const borderedFromIn = 1.4
+export const borderedFromIn = 1.4
 
 export type StyleRequest = {
 	slot: LetteringSlot
