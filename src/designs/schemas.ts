@@ -46,6 +46,8 @@ export const BuilderRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('share'), designId, version }),
 	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
 	z.object({ intent: z.literal('make-proof'), designId, version }),
+	z.object({ intent: z.literal('teams') }),
+	z.object({ intent: z.literal('team-roster'), portalId: z.string().max(80) }),
 ])
 export type BuilderRequest = z.infer<typeof BuilderRequest>
 
@@ -59,6 +61,15 @@ export type BuilderResult = {
 	share: { url: string }
 	revoke: null
 	'make-proof': null
+	/** The teams whose roster this person manages. */
+	teams: readonly { portalId: string; label: string }[]
+	'team-roster': readonly {
+		name: string
+		number: string
+		size: string
+		shortsSize: string
+		printsName: boolean
+	}[]
 }
 
 /** Spec §3 "designs.pricing", in whole US cents. */

@@ -11,6 +11,7 @@ import { copyDesign, restoreVersion } from '#designs/service/save.server.ts'
 import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
 import { saveForTeam } from '../service/save.server.ts'
+import { teamRoster, teamsToChoose } from '../service/team-roster.server.ts'
 import type { Route } from './+types/actions'
 
 /** Each intent answers with its type in `BuilderResult`. */
@@ -37,6 +38,10 @@ async function perform(
 			return revokeShare(services, asked)
 		case 'make-proof':
 			return requestProof(services, context.get(proofsContext), asked)
+		case 'teams':
+			return teamsToChoose(services)
+		case 'team-roster':
+			return teamRoster(services, asked.portalId)
 	}
 }
 

@@ -1,7 +1,7 @@
 // Adds many pieces of the person's own design at once: a line for each player, or for each size.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import { orderProblem } from '#designs/rules/players.ts'
+import { orderProblems } from '#designs/rules/players.ts'
 import { findOwnVersion } from '#designs/service/saved.server.ts'
 import { printsOf, type Prints } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
@@ -101,8 +101,8 @@ export const addPlayers = (
 		const pieces = found.players.map((player) => printed(player, prints))
 		if (pieces.length === 0) throw new Refusal('invalid', messages.noPlayers)
 		const problems = pieces.flatMap((piece, at) => {
-			const problem = orderProblem(piece, (size) => bySize.has(size))
-			return problem === undefined ? [] : [`Player ${at + 1}: ${problem}`]
+			const own = orderProblems(piece, (size) => bySize.has(size))
+			return own.length === 0 ? [] : [`Player ${at + 1}: ${own.join(' ')}`]
 		})
 		if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, 5).join(' '))
 		const lines = linesFor(request, bySize, pieces)

@@ -36,15 +36,17 @@ export function pieceOf(config: DesignConfig, player: Pick<DesignPlayer, 'name' 
 /** Longest name that a garment takes. Spec §5. */
 const maxName = 20
 
-/** Why a player's piece cannot be ordered; undefined when it can. */
-export function orderProblem(
+/** Why a player's piece cannot be ordered; empty when it can. */
+export function orderProblems(
 	{ name, number, size }: DesignPlayer,
 	isMade: (size: string) => boolean,
-): string | undefined {
-	if ([...name].length > maxName) return `The name is longer than ${maxName} characters.`
-	if (!/^\d{0,2}$/.test(number)) return 'The number has one or two digits.'
-	if (size === '') return 'Choose a size.'
-	return isMade(size) ? undefined : `We do not make size ${size} of this product.`
+): string[] {
+	return [
+		...([...name].length > maxName ? [`The name is longer than ${maxName} characters.`] : []),
+		...(/^\d{0,2}$/.test(number) ? [] : ['The number has one or two digits.']),
+		...(size === '' ? ['Choose a size.'] : []),
+		...(size === '' || isMade(size) ? [] : [`We do not make size ${size} of this product.`]),
+	]
 }
 
 const rules: Record<keyof DesignPlayer, string> = {

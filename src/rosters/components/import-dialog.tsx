@@ -1,4 +1,4 @@
-import { counted, plural } from '#kit/plural.ts'
+import { counted, formatCount, plural } from '#kit/plural.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextArea } from '#ui/fields.tsx'
@@ -7,12 +7,11 @@ import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isBlank } from '../rules/player.ts'
 import { ImportColumns, ImportRows } from './import-review.tsx'
-import { useImport, type ImportState } from './use-import.ts'
-import type { Roster } from './use-roster.ts'
+import { useImport, type ImportState, type ImportTarget } from './use-import.ts'
 import { fileLimits, RosterFilePicker, useFileDrop } from './file-picker.tsx'
 
 type ImportDialogProps = {
-	roster: Roster
+	roster: ImportTarget
 	/** A list pasted into the grid. */
 	pasted: string
 	/** @param count number of imported players */
@@ -83,10 +82,12 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 					</div>
 				)}
 				{state.taken.failed.length > 0 && <Repair state={state} />}
-				{roster.lines.some((line) => !isBlank(line)) && <Where state={state} />}
+				{roster.lines.some((line) => !isBlank(line)) && (
+					<Where state={state} replaceLabel={roster.replaceLabel} />
+				)}
 				{state.isTooMany && (
 					<Notice tone="danger" alert>
-						A roster holds at most 1,000 players. Leave rows out, or bring fewer.
+						{`A list holds at most ${formatCount(state.most)} players. Leave rows out, or bring fewer.`}
 					</Notice>
 				)}
 			</div>
@@ -143,15 +144,18 @@ const Repair = ({ state }: { state: ImportState }) => (
 	</div>
 )
 
-const modes = [
-	['append', 'Add to the players who are there'],
-	['replace', 'Replace them; who has the same name keeps link and account'],
-] as const
+const modesWith = (replaceLabel = 'Replace them; who has the same name keeps link and account') =>
+	[
+		['append', 'Add to the players who are there'],
+		['replace', replaceLabel],
+	] as const
 
-const Where = ({ state }: { state: ImportState }) => (
+type WhereProps = { state: ImportState; replaceLabel: string | undefined }
+
+const Where = ({ state, replaceLabel }: WhereProps) => (
 	<fieldset className="grid gap-1">
 		<legend className="font-bold">What about the players who are there?</legend>
-		{modes.map(([mode, label]) => (
+		{modesWith(replaceLabel).map(([mode, label]) => (
 			<label key={mode} className="flex min-h-11 items-center gap-3">
 				<input
 					type="radio"

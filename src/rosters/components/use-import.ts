@@ -69,7 +69,18 @@ type ImportMode = 'append' | 'replace'
 
 const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`
 
-export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines }) {
+/** The list that an import changes. */
+export type ImportTarget = {
+	sport: RequestSport
+	lines: Lines
+	change: (edit: (lines: Lines) => Lines) => void
+	/** Maximum players after the import. */
+	most?: number
+	/** What happens to the present players when the new list replaces them. */
+	replaceLabel?: string
+}
+
+export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
 	const [chosen, setChosen] = useState<Readonly<Record<number, ColumnRole>>>({})
 	const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
 	const [mode, setMode] = useState<ImportMode>('append')
@@ -129,7 +140,8 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		removals: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
 		/** How many players the import adds. */
 		count: players.length,
-		isTooMany: there + players.length > maxPlayers,
+		most,
+		isTooMany: there + players.length > most,
 		/** The roster after the import. */
 		rosterAfter: (now: Lines): Lines =>
 			mode === 'replace'

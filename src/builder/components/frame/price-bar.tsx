@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useChange } from '../../editor/context.tsx'
+import { useChange, useEditorState } from '../../editor/context.tsx'
 import { steps, type StepIndex } from '../../editor/store.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
@@ -93,6 +93,7 @@ const chip =
 /** The quantity tiers; choosing one sets the quantity to its minimum. */
 function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boolean }) {
 	const change = useChange()
+	const isOfPlayers = useEditorState((state) => state.players.length > 0)
 	return (
 		<div className="hidden min-w-0 items-center gap-x-6 lg:flex">
 			<ul aria-label="Discount by quantity" className="flex gap-1 max-xl:hidden">
@@ -100,9 +101,9 @@ function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boo
 					<li key={from}>
 						<button
 							type="button"
-							disabled={isLocked}
+							disabled={isLocked || isOfPlayers}
 							aria-pressed={isCurrent}
-							title={`Set the quantity to ${from}`}
+							title={isOfPlayers ? 'The players set the quantity' : `Set the quantity to ${from}`}
 							className={chip}
 							onClick={() => change((config) => withQuantity(config, from))}
 						>

@@ -15,13 +15,12 @@ import {
 	type TextField as TextFieldId,
 } from './names/lettering-edits.ts'
 import { LetterStyle } from './names/letter-style.tsx'
-import { RosterPreview } from './names/roster-preview.tsx'
-import type { RosterTable } from './names/roster.ts'
+import { PlayersPart } from './players/players-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { Segments } from './options.tsx'
 
-type NamesPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { roster: RosterTable }
+type NamesPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'isLocked'>
 
 const labels: Record<TextFieldId, string> = {
 	teamName: 'Team name',
@@ -31,8 +30,9 @@ const labels: Record<TextFieldId, string> = {
 const standIns: Record<LetteringSlot, string> = { team: 'Team', name: 'Player', number: '24' }
 const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
-/** Step 4: the text and numbers on the garment, and a preview for every player. */
-export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
+/** Step 4: the text and numbers on the garment, and its players. */
+export function NamesPanel(props: NamesPanelProps) {
+	const { template, isLocked } = props
 	const slots = slotsOf(template)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')
 	const slot = slots.includes(chosen) ? chosen : slots[0]
@@ -43,11 +43,7 @@ export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
 		show({ view: viewForSlot(template, at, view) })
 	}
 	return (
-		<PanelFrame
-			title="Names & Numbers"
-			isLocked={isLocked}
-			tail={<RosterPreview {...{ roster, template }} />}
-		>
+		<PanelFrame title="Names & Numbers" isLocked={isLocked} tail={<PlayersPart {...props} />}>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
 				<LetteringTextField
 					field="teamName"

@@ -1,24 +1,28 @@
-import { useState, type FormEvent } from 'react'
-import { letterTrouble } from '#garments/lettering/alphabet.ts'
-import { sendToCart } from '#http/cart-client.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { printsOf, type Prints } from '#garments/personalization.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
-import { useConfig } from '../../editor/context.tsx'
+import { useEditorState } from '../../editor/context.tsx'
 import { PanelPart } from './panel.tsx'
+import { CartForm } from './order/cart-form.tsx'
+import { PlayersOrder } from './order/players-order.tsx'
 import type { PanelProps } from './props.ts'
 
-type OrderPartProps = Pick<PanelProps, 'data' | 'template' | 'actions' | 'busy'> & { isChanged: boolean }
+type OrderPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'busy'> & {
+	isChanged: boolean
+}
 
-/** Adds the saved design to the cart: size, quantity and player. */
-export function OrderPart({ data, template, actions, busy, isChanged }: OrderPartProps) {
+/** Adds the saved design to the cart: a line for each player, or pieces by size. */
+export function OrderPart(props: OrderPartProps) {
+	const { data, actions, busy, isChanged } = props
 	const { saved } = data
 	return (
-		<PanelPart title="Order it" aside="One line for each player">
+		<PanelPart title="Order it">
 			{saved && (saved.locked || !isChanged) ? (
-				// Another version starts with its own quantity and player.
-				<OrderForm key={saved.version} {...{ data, saved, template, actions }} />
+				// Another version starts with its own quantities.
+				<SavedOrder key={saved.version} {...props} saved={saved} />
 			) : (
 				<div className="grid gap-3">
 					<p className="text-[0.9375rem]">
@@ -33,106 +37,104 @@ export function OrderPart({ data, template, actions, busy, isChanged }: OrderPar
 	)
 }
 
-const maxUnits = 999
+type SavedOrderProps = Omit<OrderPartProps, 'busy' | 'isChanged'> & { saved: SavedDesign }
 
-/** Reports letters that cannot be printed while typing. */
-function NameField({ start }: { start: string }) {
-	const [name, setName] = useState(start)
+function SavedOrder(props: SavedOrderProps) {
+	const players = useEditorState((state) => state.players)
+	const prints = printsOf(props.data.config, props.template)
+	if (players.length > 0) return <PlayersOrder {...props} players={players} />
+	return prints.name || prints.number ? <SampleOrder {...props} prints={prints} /> : <SizesOrder {...props} />
+}
+
+const toPlayers = { search: '?step=3' }
+
+const personalParts = ({ name, number }: Prints): string =>
+	[name && 'a player name', number && 'a number'].filter(Boolean).join(' and ')
+
+/** A design for players without players: they come first, or one size with its sample. */
+function SampleOrder({ data, saved, actions, prints }: SavedOrderProps & { prints: Prints }) {
+	const { playerName, playerNumber } = data.config
+	const sample = [prints.name && playerName, prints.number && `#${playerNumber}`].filter(Boolean).join(' ')
 	return (
-		<TextField
-			label="Player name"
-			name="playerName"
-			id="order-name"
-			maxLength={20}
-			autoComplete="off"
-			value={name}
-			error={letterTrouble(name)}
-			onChange={({ target }) => setName(target.value)}
-		/>
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<Notice tone="info" title="Who are they for?">
+				<p>{`This design prints ${personalParts(prints)}. Add your players, and each gets a line with their own.`}</p>
+				<p className="mt-2.5">
+					<Link
+						to={toPlayers}
+						preventScrollReset
+						className={buttonLook({ variant: 'primary', size: 'small', className: 'no-underline' })}
+					>
+						Add players
+					</Link>
+				</p>
+			</Notice>
+			<details>
+				<summary className="min-h-9 text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+					{`Order one size that says ${sample}`}
+				</summary>
+				<CartForm {...{ saved, actions }} intent="add-design" button="Add to cart">
+					<input type="hidden" name="playerName" value={prints.name ? playerName : ''} />
+					<input type="hidden" name="playerNumber" value={prints.number ? playerNumber : ''} />
+					<div className="grid grid-cols-2 gap-3">
+						<SelectField
+							label="Size"
+							name="size"
+							id="order-size"
+							required
+							defaultValue=""
+							options={[
+								{ value: '', label: 'Choose', disabled: true },
+								...data.sizes.map(({ size, isAvailable }) => ({
+									value: size,
+									label: isAvailable ? size : `${size} (sold out)`,
+									disabled: !isAvailable,
+								})),
+							]}
+						/>
+						<TextField
+							label="How many"
+							name="qty"
+							id="order-qty"
+							type="number"
+							min={1}
+							max={maxUnits}
+							required
+							inputMode="numeric"
+							defaultValue={1}
+						/>
+					</div>
+				</CartForm>
+			</details>
+		</div>
 	)
 }
 
-type OrderFormProps = Pick<OrderPartProps, 'data' | 'template' | 'actions'> & { saved: SavedDesign }
+const maxUnits = 999
 
-/** Posts to the cart; without JavaScript the browser submits the form. */
-function OrderForm({ data, saved, template, actions }: OrderFormProps) {
-	const [isSending, setSending] = useState(false)
-	const [isIn, setIn] = useState(false)
-	const { playerName, playerNumber, quantity } = useConfig()
-	const carries = (slot: 'name' | 'number') =>
-		template.views.some(({ lettering }) => lettering.some((position) => position.slot === slot))
-
-	async function send(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		if (isSending) return
-		setSending(true)
-		const toast = await sendToCart(new FormData(event.currentTarget))
-		actions.notify(toast)
-		setIn((was) => was || toast.tone === 'success')
-		setSending(false)
-	}
-
+/** Pieces that print nothing personal, by size. */
+function SizesOrder({ data, saved, actions }: SavedOrderProps) {
 	return (
-		<form method="post" action="/cart" onSubmit={(event) => void send(event)} className="grid gap-3.5">
-			<input type="hidden" name="intent" value="add-design" />
-			<input type="hidden" name="design" value={saved.id} />
-			<input type="hidden" name="version" value={saved.version} />
-			<div className="grid grid-cols-2 gap-3">
-				<SelectField
-					label="Size"
-					name="size"
-					id="order-size"
-					required
-					defaultValue=""
-					options={[
-						{ value: '', label: 'Choose', disabled: true },
-						...data.sizes.map(({ size, isAvailable }) => ({
-							value: size,
-							label: isAvailable ? size : `${size} (sold out)`,
-							disabled: !isAvailable,
-						})),
-					]}
-				/>
-				<TextField
-					label="How many"
-					name="qty"
-					id="order-qty"
-					type="number"
-					min={1}
-					max={maxUnits}
-					required
-					inputMode="numeric"
-					defaultValue={Math.min(quantity, maxUnits)}
-				/>
-				{carries('name') && <NameField start={playerName} />}
-				{carries('number') && (
-					<TextField
-						label="Player number"
-						name="playerNumber"
-						id="order-number"
-						maxLength={2}
-						inputMode="numeric"
-						autoComplete="off"
-						defaultValue={playerNumber}
-					/>
-				)}
-			</div>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<Button type="submit" variant="primary" busy={isSending}>
-					<Icon name="cart" />
-					Add to cart
-				</Button>
-				<p role="status" className="text-[0.9375rem]">
-					{isIn && (
-						<>
-							In your cart.{' '}
-							<a href="/cart" className="font-bold text-primary underline">
-								View cart
-							</a>
-						</>
-					)}
-				</p>
-			</div>
-		</form>
+		<CartForm {...{ saved, actions }} intent="add-sizes" button="Add to cart">
+			<fieldset>
+				<legend className="mb-1.5 text-label font-semibold">How many of each size</legend>
+				<div className="grid grid-cols-3 gap-3">
+					{data.sizes.map(({ size, isAvailable }) => (
+						<TextField
+							key={size}
+							label={size}
+							name={`qty:${size}`}
+							id={`order-size-${size}`}
+							type="number"
+							min={0}
+							max={maxUnits}
+							inputMode="numeric"
+							placeholder={isAvailable ? '0' : 'Sold out'}
+							disabled={!isAvailable}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</CartForm>
 	)
 }

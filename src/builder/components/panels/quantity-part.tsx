@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
+import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
 import { quantityIn, withQuantity } from './design-edits.ts'
 import { useTyped } from './value-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -17,12 +19,13 @@ const heads = ['Pieces', 'You save', 'Per piece', 'Total']
 /** Price per piece in every quantity tier, and the total of an order at its minimum. */
 export function TierTable({ price, isLocked }: TierTableProps) {
 	const change = useChange()
+	const isFixed = useEditorState((state) => state.players.length > 0)
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			{price.next && (
 				<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-notice border border-warning-line bg-warning-surface py-2 pr-2 pl-3.5 text-on-warning-surface">
 					<strong>{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}</strong>
-					{!isLocked && (
+					{!isLocked && !isFixed && (
 						<Button
 							variant="outline"
 							size="small"
@@ -71,6 +74,28 @@ const nextQuantity = ({ quantity, next }: DesignPriceBreakdown): number => quant
 
 /** Number of pieces. Spec §5: at least 1; anything but a number becomes 1. */
 export function QuantityField({ isLocked }: { isLocked: boolean }) {
+	const players = useEditorState((state) => state.players.length)
+	return players > 0 ? <PlayersQuantity players={players} /> : <FreeQuantity isLocked={isLocked} />
+}
+
+/** The pieces of the players are the quantity. */
+function PlayersQuantity({ players }: { players: number }) {
+	const { quantity } = useConfig()
+	return (
+		<div>
+			<p className="mb-1.5 text-label font-semibold">Quantity</p>
+			<p className="display figures text-[1.75rem] leading-none">{quantity}</p>
+			<p className="mt-1.5 text-label text-muted">
+				{`The pieces of your ${counted(players, 'player')}. `}
+				<Link to={{ search: '?step=3' }} preventScrollReset className="font-semibold text-primary underline">
+					Change the players
+				</Link>
+			</p>
+		</div>
+	)
+}
+
+function FreeQuantity({ isLocked }: { isLocked: boolean }) {
 	const { quantity } = useConfig()
 	const change = useChange()
 	const changeText = useChangeText()

@@ -55,7 +55,7 @@ const rowsOf = (lines: readonly PriceLine[]) =>
 
 type ReviewPanelProps = Pick<
 	PanelProps,
-	'data' | 'template' | 'price' | 'findings' | 'isLocked' | 'actions' | 'busy'
+	'data' | 'template' | 'packs' | 'price' | 'findings' | 'isLocked' | 'actions' | 'busy'
 > & { isChanged: boolean }
 
 /** Step 7: quantity, price with its breakdown, and the findings of the checks. */

@@ -14,7 +14,6 @@ import { DecorationsPanel } from './decorations-panel.tsx'
 import { LogosPanel } from './logos-panel.tsx'
 import { useUploads } from './logos/uploads.ts'
 import { NamesPanel } from './names-panel.tsx'
-import { useRoster } from './names/roster.ts'
 import { Disclosure } from './panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -62,7 +61,6 @@ export type StepPanelProps = PanelProps & {
 export function StepPanel(props: StepPanelProps) {
 	const { step, template, actions } = props
 	const editor = useEditor()
-	const roster = useRoster(template.sport === 'spirit' ? 'other' : template.sport)
 	const uploads = useUploads(actions, (asset) => {
 		placeUpload(editor, template, asset)
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
@@ -73,7 +71,7 @@ export function StepPanel(props: StepPanelProps) {
 		() => <StylePanel {...props} />,
 		() => <ColorsPanel {...props} />,
 		() => <LogosPanel {...{ ...props, uploads }} />,
-		() => <NamesPanel {...{ ...props, roster }} />,
+		() => <NamesPanel {...props} />,
 		() => <DecorationsPanel {...props} />,
 		() => <AddonsPanel {...props} />,
 		() => <ReviewPanel {...props} />,

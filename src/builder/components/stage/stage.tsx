@@ -8,13 +8,12 @@ import {
 	useState,
 	type CSSProperties,
 } from 'react'
-import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
 import { workingView } from '../../editor/logos.ts'
-import type { PreviewPlayer } from '../../editor/store.ts'
 import { usePacks } from '../../editor/use-packs.ts'
+import { wornBy } from '#garments/personalization.ts'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
 import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
@@ -81,10 +80,6 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 	)
 }
 
-/** The config with the previewed player's name and number. */
-const withPlayer = (config: DesignConfig, player: PreviewPlayer | null): DesignConfig =>
-	player ? { ...config, playerName: player.name, playerNumber: player.number } : config
-
 type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
 
 /** Subscribes to the design itself: a new description does not re-render the picture. */
@@ -127,7 +122,8 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 /** Lettering; subscribes to the design itself and renders after the cloth. */
 const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
 	const player = useEditorState((state) => state.previewPlayer)
-	const config = withPlayer(useDeferredValue(useConfig()), player)
+	const own = useDeferredValue(useConfig())
+	const config = player ? wornBy(own, player) : own
 	const packs = usePacks(config, template)
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })

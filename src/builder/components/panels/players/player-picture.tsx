@@ -1,0 +1,46 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { DesignPlayer } from '#designs/schemas.ts'
+import { Garment } from '#garments/components/garment.tsx'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
+import { wornBy } from '#garments/personalization.ts'
+import { renderDesign } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+
+type PlayerPictureProps = {
+	template: GarmentTemplate
+	config: DesignConfig
+	packs: GlyphPacks
+	view: ViewId
+	player: Pick<DesignPlayer, 'name' | 'number'>
+}
+
+/** The side with the player's name and number; drawn only while it is on the screen. */
+export function PlayerPicture(props: PlayerPictureProps) {
+	const box = useRef<HTMLSpanElement>(null)
+	const [isSeen, setSeen] = useState(false)
+	// Synchronizes with the scroll position of the page.
+	useEffect(() => {
+		const element = box.current
+		if (!element) return
+		const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+			rootMargin: '200px',
+		})
+		observer.observe(element)
+		return () => observer.disconnect()
+	}, [])
+	return (
+		<span ref={box} aria-hidden="true" className="block h-20 w-16">
+			{isSeen && <Drawn {...props} />}
+		</span>
+	)
+}
+
+function Drawn({ template, config, packs, view, player: { name, number } }: PlayerPictureProps) {
+	const idPrefix = useId()
+	const scene = useMemo(
+		() => renderDesign({ template, config: wornBy(config, { name, number }), view, mode: 'thumb', packs }),
+		[template, config, packs, view, name, number],
+	)
+	return <Garment scene={scene} idPrefix={idPrefix} className="size-full" />
+}

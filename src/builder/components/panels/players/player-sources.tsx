@@ -1,0 +1,170 @@
+import { lazy, Suspense, useState } from 'react'
+import { counted } from '#kit/plural.ts'
+import { maxDesignPlayers } from '#designs/schemas.ts'
+import type { RequestSport } from '#portals/states.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { sendBuilderRequest } from '../../../draft/requests.ts'
+import { useEditor, useEditorState } from '../../../editor/context.tsx'
+import { emptyPlayer, imported, linesOf, withRoster } from '../../../rules/players.ts'
+import type { PanelProps } from '../props.ts'
+
+/** Loaded when a list is imported: it brings the reader of files. */
+const ImportDialog = lazy(async () => ({
+	default: (await import('#rosters/components/import-dialog.tsx')).ImportDialog,
+}))
+
+type PlayerSourcesProps = Pick<PanelProps, 'data' | 'template' | 'actions' | 'isLocked'>
+
+const coaching: readonly string[] = ['coach', 'school_admin', 'csr', 'admin']
+
+const sportOf = ({ sport }: PanelProps['template']): RequestSport => (sport === 'spirit' ? 'other' : sport)
+
+/** Where players come from: the team's roster, a list, or the keyboard. */
+export function PlayerSources({ data, template, actions, isLocked }: PlayerSourcesProps) {
+	const players = useEditorState((state) => state.players)
+	const editor = useEditor()
+	const { changePlayers } = editor.getState()
+	const [isImporting, setImporting] = useState(false)
+	const sized = { kind: data.product.kind, sizes: data.sizes }
+	const isFull = players.length >= maxDesignPlayers
+	const add = () => {
+		changePlayers((list) => [...list, emptyPlayer(sized)])
+		const at = players.length
+		requestAnimationFrame(() =>
+			document
+				.querySelector<HTMLElement>(`[data-player-field="number-${at}"], [data-player-field="name-${at}"]`)
+				?.focus(),
+		)
+	}
+	return (
+		<fieldset disabled={isLocked} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+			<legend className="sr-only">Add players</legend>
+			<div className="flex flex-wrap gap-2">
+				{data.userId !== null && data.roles.some((role) => coaching.includes(role)) && (
+					<TeamRoster {...{ data, actions }} />
+				)}
+				<Button variant="outline" size="small" onClick={() => setImporting(true)}>
+					<Icon name="upload" size={18} />
+					Paste or upload a list
+				</Button>
+				<Button variant="outline" size="small" disabled={isFull} onClick={add}>
+					<Icon name="plus" size={18} />
+					Add a player
+				</Button>
+				{players.length > 0 && (
+					<Button
+						variant="ghost"
+						size="small"
+						onClick={() => {
+							changePlayers(() => [])
+							editor.getState().show({ previewPlayer: null })
+							actions.notify({ tone: 'info', title: 'Players removed', detail: 'Undo brings them back.' })
+						}}
+					>
+						Remove all
+					</Button>
+				)}
+			</div>
+			{isImporting && (
+				<Suspense fallback={<p role="status">Opening…</p>}>
+					<ImportDialog
+						roster={{
+							sport: sportOf(template),
+							lines: linesOf(players),
+							change: (edit) => changePlayers((list) => imported(list, edit, sized)),
+							most: maxDesignPlayers,
+							replaceLabel: 'Replace them',
+						}}
+						pasted=""
+						onDone={(count) => {
+							setImporting(false)
+							actions.notify({ tone: 'success', title: 'Roster loaded', detail: counted(count, 'player') })
+						}}
+						onClose={() => setImporting(false)}
+					/>
+				</Suspense>
+			)}
+		</fieldset>
+	)
+}
+
+type Team = { portalId: string; label: string }
+
+/** Takes the roster of a team that this person manages. */
+function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'actions'>) {
+	const editor = useEditor()
+	const [teams, setTeams] = useState<readonly Team[]>([])
+	const [isBusy, setBusy] = useState(false)
+
+	const take = async (portalId: string) => {
+		setBusy(true)
+		const answer = await sendBuilderRequest({ intent: 'team-roster', portalId })
+		setBusy(false)
+		if (!answer.ok)
+			return actions.notify({ tone: 'error', title: 'Roster not loaded', detail: answer.message })
+		const sized = { kind: data.product.kind, sizes: data.sizes }
+		const { players, changePlayers } = editor.getState()
+		const next = withRoster(players, answer.result, sized)
+		const added = next.length - players.length
+		if (next.length > maxDesignPlayers)
+			return actions.notify({
+				tone: 'error',
+				title: 'Roster not loaded',
+				detail: `With this team the list would have ${next.length} players; a design takes up to ${maxDesignPlayers}.`,
+			})
+		if (added > 0) changePlayers(() => next)
+		setTeams([])
+		const detail =
+			answer.result.length === 0
+				? 'This team has no players on its roster yet.'
+				: added === 0
+					? 'All of them are in the list already.'
+					: `${counted(added, 'player')} added.`
+		actions.notify({ tone: added > 0 ? 'success' : 'info', title: 'Roster loaded', detail })
+	}
+	const choose = async () => {
+		setBusy(true)
+		const answer = await sendBuilderRequest({ intent: 'teams' })
+		setBusy(false)
+		if (!answer.ok)
+			return actions.notify({ tone: 'error', title: 'Teams not loaded', detail: answer.message })
+		const [first, ...others] = answer.result
+		if (!first)
+			return actions.notify({
+				tone: 'info',
+				title: 'No team yet',
+				detail: 'You manage no team portal. Paste or upload your list instead.',
+			})
+		if (others.length === 0) return take(first.portalId)
+		setTeams(answer.result)
+	}
+	if (teams.length > 0)
+		return (
+			<form
+				className="flex w-full items-end gap-2"
+				onSubmit={(event) => {
+					event.preventDefault()
+					const team = new FormData(event.currentTarget).get('team')
+					if (typeof team === 'string') void take(team)
+				}}
+			>
+				<SelectField
+					label="Team"
+					name="team"
+					id="players-team"
+					className="min-w-0 flex-1"
+					options={teams.map(({ portalId, label }) => ({ value: portalId, label }))}
+				/>
+				<Button type="submit" variant="primary" busy={isBusy}>
+					Load
+				</Button>
+			</form>
+		)
+	return (
+		<Button variant="primary" size="small" busy={isBusy} onClick={() => void choose()}>
+			Use the team’s roster
+		</Button>
+	)
+}

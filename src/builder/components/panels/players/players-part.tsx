@@ -1,0 +1,174 @@
+import { useCallback, useMemo } from 'react'
+import { counted } from '#kit/plural.ts'
+import { maxDesignPlayers } from '#designs/schemas.ts'
+import { piecesOf } from '#designs/rules/players.ts'
+import { printsOf } from '#garments/personalization.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { emptyPlayer, piecesBySize, withoutPlayer, withPlayer, type Players } from '../../../rules/players.ts'
+import { useConfig, useEditor, useEditorState, useSettledConfig } from '../../../editor/context.tsx'
+import { LineIcon } from '../../frame/line-icon.tsx'
+import { viewForSlot } from '../names/lettering-edits.ts'
+import { PanelPart, TextButton } from '../panel.tsx'
+import type { PanelProps } from '../props.ts'
+import { PlayerRow, type RowActions } from './player-row.tsx'
+import { PlayerSources } from './player-sources.tsx'
+import { usePlayerMarks } from './use-player-marks.ts'
+
+type PlayersPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'isLocked'>
+
+/** Who gets the garment: the players of the design, each drawn and checked. */
+export function PlayersPart(props: PlayersPartProps) {
+	const { data, template } = props
+	const config = useConfig()
+	const players = useEditorState((state) => state.players)
+	const prints = printsOf(config, template)
+	const isPersonal = prints.name || prints.number
+	const aside =
+		players.length > 0 && `${counted(players.length, 'player')}, ${counted(piecesOf(players), 'piece')}`
+	return (
+		<PanelPart title="Players" aside={aside}>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				{isPersonal || players.length > 0 ? (
+					<p className="text-[0.9375rem] text-muted">
+						{isPersonal
+							? 'Everyone who gets one, with size. The list is kept with your design and is never on a shared link.'
+							: 'This design prints no name and no number. Type a sample above to print them.'}
+					</p>
+				) : (
+					<p className="text-[0.9375rem] text-muted">
+						This design prints no name and no number, so it needs no players: choose sizes when you order.
+						Type a sample above to print them.
+					</p>
+				)}
+				{(isPersonal || players.length > 0) && (
+					<>
+						<PlayerSources {...props} />
+						{players.length > 0 && <PlayerList {...props} />}
+						{players.length > 0 && (
+							<p role="status" className="text-label text-muted">
+								{`Pieces: ${piecesBySize(players, data)}`}
+							</p>
+						)}
+					</>
+				)}
+			</div>
+		</PanelPart>
+	)
+}
+
+/** Which of the players the stage shows. */
+function useShown(players: Players, template: PanelProps['template']) {
+	const shown = useEditorState((state) => state.previewPlayer)
+	const editor = useEditor()
+	const show = useCallback(
+		(index: number) => {
+			const { players: list, view, show: showOn } = editor.getState()
+			const player = list[(index + list.length) % list.length]
+			if (!player) return
+			const { name, number } = player
+			showOn({ previewPlayer: { name, number }, view: viewForSlot(template, 'name', view) })
+		},
+		[editor, template],
+	)
+	const at = shown
+		? players.findIndex(({ name, number }) => name === shown.name && number === shown.number)
+		: -1
+	return { at, isPreview: shown !== null, show, stop: () => editor.getState().show({ previewPlayer: null }) }
+}
+
+const firstField = (at: number, name: string) =>
+	document.querySelector<HTMLInputElement>(`[data-player-field="${name}-${at}"]`)
+
+/** Changes of the list; they never change between renders, so that a row renders only with its own player. */
+function useRowActions(data: PanelProps['data'], preview: (at: number) => void): RowActions {
+	const editor = useEditor()
+	return useMemo(() => {
+		const { changePlayers } = editor.getState()
+		return {
+			edit: (at, part, isTyped = false) => {
+				const [field] = Object.keys(part)
+				changePlayers((list) => withPlayer(list, at, part), isTyped ? `player-${field}-${at}` : undefined)
+			},
+			remove: (at) => changePlayers((list) => withoutPlayer(list, at)),
+			preview,
+			goOn: (at, field) => {
+				const { players } = editor.getState()
+				if (at + 1 >= players.length && players.length < maxDesignPlayers)
+					changePlayers((list) => [...list, emptyPlayer({ kind: data.product.kind, sizes: data.sizes })])
+				// The new row is there after React's render.
+				requestAnimationFrame(() => firstField(at + 1, field)?.focus())
+			},
+		}
+	}, [editor, data.product.kind, data.sizes, preview])
+}
+
+function PlayerList(props: PlayersPartProps) {
+	const { data, template, packs, isLocked } = props
+	const players = useEditorState((state) => state.players)
+	const config = useSettledConfig()
+	const marks = usePlayerMarks(props)
+	const { at: shownAt, isPreview, show, stop } = useShown(players, template)
+	const actions = useRowActions(data, show)
+	const prints = useMemo(() => printsOf(config, template), [config, template])
+	const view = viewForSlot(template, prints.name ? 'name' : 'number', template.views[0]?.id ?? 'front')
+	const errors = marks.filter((own) => own.some(({ tone }) => tone === 'error')).length
+	const warnings = marks.filter((own) => own.length > 0).length - errors
+	return (
+		<>
+			{errors + warnings > 0 && (
+				<Notice tone="warning">
+					{[
+						...(errors > 0 ? [`${counted(errors, 'player')} to fix before you order`] : []),
+						...(warnings > 0 ? [`${counted(warnings, 'player')} to look at`] : []),
+					].join(', ')}
+					.
+				</Notice>
+			)}
+			<div className="flex items-center gap-2 rounded-notice bg-well p-2">
+				<Button
+					variant="outline"
+					size="small"
+					aria-label="Previous player"
+					onClick={() => show(shownAt < 0 ? players.length - 1 : shownAt - 1)}
+				>
+					<LineIcon name="left" />
+				</Button>
+				<p role="status" className="min-w-0 flex-1 truncate text-center text-sm font-semibold">
+					{shownAt < 0
+						? 'See every player on the garment'
+						: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
+				</p>
+				<Button variant="outline" size="small" aria-label="Next player" onClick={() => show(shownAt + 1)}>
+					<LineIcon name="right" />
+				</Button>
+			</div>
+			{isPreview && (
+				<TextButton className="justify-self-start text-sm" onClick={stop}>
+					Back to the design’s own name and number
+				</TextButton>
+			)}
+			<fieldset disabled={isLocked} className="min-w-0">
+				<legend className="sr-only">Players</legend>
+				<ul className="grid">
+					{players.map((player, at) => (
+						<PlayerRow
+							// A row has no id of its own; every field is controlled by the list.
+							key={rowKey(at)}
+							{...{ player, at, prints, template, config, packs, view, actions }}
+							sizes={data.sizes}
+							marks={marks[at] ?? noMarks}
+							isShown={at === shownAt}
+						/>
+					))}
+				</ul>
+			</fieldset>
+		</>
+	)
+}
+
+const noMarks: never[] = []
+const rowKey = (at: number) => `player ${at}`
+
+const nameOf = (player: Players[number] | undefined): string =>
+	[player?.number && `#${player.number}`, player?.name].filter(Boolean).join(' ')
