@@ -38,7 +38,8 @@ export async function pressKeys(page: Page, keys: readonly string[]): Promise<vo
 const nameInFocus = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		const element = document.activeElement
-		const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+		const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+		const label = isField ? element.labels?.[0]?.textContent : undefined
 		const name = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
 		return name.trim().replaceAll(/\s+/g, ' ')
 	})
@@ -66,7 +67,11 @@ export const crest = {
 }
 
 /** Saves a new design for the person signed in on the page. @returns the URLs of the draft and of the design */
-export async function savedDesign(page: Page, teamName: string): Promise<{ path: string; address: string }> {
+export async function savedDesign(
+	page: Page,
+	teamName: string,
+	player: { playerName?: string; playerNumber?: string } = {},
+): Promise<{ path: string; address: string }> {
 	const path = await builderPath()
 	const response = await page.request.post('/designs/actions', {
 		headers: { Origin: inject('shopUrl') },
@@ -75,7 +80,7 @@ export async function savedDesign(page: Page, teamName: string): Promise<{ path:
 			productId: path.split('/').at(-1),
 			designId: null,
 			baseVersion: 0,
-			config: { primaryColor: '#14284f', secondaryColor: '#f2b21b', teamName },
+			config: { primaryColor: '#14284f', secondaryColor: '#f2b21b', teamName, ...player },
 		},
 	})
 	const { result } = (await response.json()) as { result: { designId: string } }

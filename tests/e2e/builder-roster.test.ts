@@ -1,10 +1,12 @@
-// A roster in the builder's names step: pasted, chosen as a file, and refused.
+// Players in the builder's names step: imported and refused; pasted, saved and ordered by keyboard.
 import { writeXlsx } from 'hucre/xlsx'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, findingsAtBothWidths, watch } from './browser.ts'
-import { openBuilder } from './builder-page.ts'
+import { newPerson, signUp } from './account-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
+import { builderPath, openBuilder, openStep, tabTo } from './builder-page.ts'
+import { untilLines, visit } from './cart-page.ts'
 import { patience } from './patience.ts'
 
 let browser: Browser
@@ -13,39 +15,117 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('players of a list that is pasted or chosen are listed with the sizes of a portal’s roster', async () => {
+/** Number, name, size and pieces of every player. */
+const listed = (page: Page) =>
+	page
+		.getByRole('listitem', { name: /^Player \d+$/ })
+		.evaluateAll((rows) =>
+			rows.map((row) =>
+				[...row.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+					.map(({ value }) => value)
+					.join(' '),
+			),
+		)
+
+const press = async (page: Page, name: RegExp) => {
+	await tabTo(page, name)
+	await page.keyboard.press('Enter')
+}
+
+async function printsNameAndNumber(page: Page): Promise<void> {
+	await page.locator('#playerName').fill('Rodriguez')
+	await page.locator('#playerNumber').fill('27')
+}
+
+test('a visitor’s list is read like a portal’s roster, marked, and there after a reload', async () => {
 	const { page } = await openBuilder(browser, 3)
 	const troubles = watch(page)
-	const field = page.getByLabel('Paste your roster')
-	const players = () => page.getByRole('list', { name: 'Players' }).getByRole('button').allInnerTexts()
-	const listed = async () => (await players()).map((text) => text.replaceAll(/\s+/g, ' '))
-
-	await field.fill('Name,No.,Size\n"Vale, Sam",07,Men’s Small\nOda,12,Yth M')
-	await expect.poll(listed, patience).toEqual(['Preview 07 Sam Vale S', 'Preview 12 Oda YM'])
-	await page.getByText('Row 2: Number: Football numbers run from 0 to 99').waitFor()
+	await page.getByText('it needs no players').waitFor()
+	await printsNameAndNumber(page)
+	const open = page.getByRole('button', { name: 'Paste or upload a list' })
+	await open.click()
+	await page.getByLabel('Or paste the list').fill('Name,No.,Size\n"Vale, Sam",07,Men’s Small\nЯна,12,Yth M')
+	await page.getByRole('button', { name: 'Read the list' }).click()
+	await page.getByRole('button', { name: 'Take over 2 players' }).click()
+	await expect.poll(() => listed(page), patience).toEqual(['07 Sam Vale S 1', '12 Яна YM 1'])
+	await page.getByText('Player name: our fonts have no “Я”').waitFor()
 	await page.getByRole('button', { name: 'Next player' }).click()
 	await page.getByText('1 of 2: #07 Sam Vale').waitFor()
+	await expect
+		.poll(() => page.getByRole('button', { name: 'Show player 1' }).locator('svg').count(), patience)
+		.toBe(1)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
+	await open.click()
 	const buffer = Buffer.from(
-		await writeXlsx({
-			sheets: [
-				{ name: 'Varsity', rows: [['Kim', '00', 'adult large']] },
-				{ name: 'JV', rows: [['Reyes', '5', 'M']] },
-			],
-		}),
+		await writeXlsx({ sheets: [{ name: 'Varsity', rows: [['Kim', '00', 'adult large']] }] }),
 	)
 	const picker = page.locator('input[name=roster-file]')
-	await picker.setInputFiles({ name: 'varsity.xlsx', mimeType: '', buffer })
-	await expect.poll(listed, patience).toEqual(['Preview 00 Kim L'])
-	expect(await field.inputValue()).toBe('Kim\t00\tadult large')
-	await page.getByText('Read: the sheet “Varsity”, one of 2.').waitFor()
-
 	await picker.setInputFiles({ name: 'list.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') })
 	await page.getByText('This is a PDF.').waitFor()
-	expect(await listed()).toEqual(['Preview 00 Kim L'])
-	await field.fill('')
-	await expect.poll(listed, patience).toEqual([])
+	await picker.setInputFiles({ name: 'varsity.xlsx', mimeType: '', buffer })
+	await page.getByLabel('Replace them').check()
+	await page.getByRole('button', { name: 'Take over 1 player' }).click()
+	await expect.poll(() => listed(page), patience).toEqual(['00 Kim L 1'])
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect.poll(() => listed(page), patience).toEqual(['07 Sam Vale S 1', '12 Яна YM 1'])
+	await page.reload()
+	await expect.poll(() => listed(page), patience).toEqual(['07 Sam Vale S 1', '12 Яна YM 1'])
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+const team = Array.from({ length: 12 }, (_, at) => ({
+	name: at === 11 ? '' : `Player ${'ABCDEFGHIJKL'[at] ?? ''}`,
+	number: String(at + 10),
+	size: ['S', 'M', 'L'][at % 3] ?? 'M',
+}))
+/** The last one wants no name. */
+const pasted = [
+	'Name\tNo.\tSize\tDon’t print name',
+	...team.map(
+		({ name, number, size }) => `${name || 'Nameless'}\t${number}\t${size}\t${name ? 'no' : 'yes'}`,
+	),
+].join('\n')
+
+test('twelve pasted players become twelve lines of the cart, by keyboard on a phone', async () => {
+	const page = await openPage(browser, screens.narrow)
+	const troubles = watch(page)
+	await signUp(page, newPerson())
+	await openStep(page, await builderPath(), 3)
+	await tabTo(page, /^Player name/)
+	await page.keyboard.insertText('Rodriguez')
+	await tabTo(page, /^Number/)
+	await page.keyboard.insertText('27')
+	await press(page, /^Paste or upload a list$/)
+	await page.getByRole('dialog').waitFor()
+	await tabTo(page, /^Or paste the list/)
+	await page.keyboard.insertText(pasted)
+	await press(page, /^Read the list$/)
+	await page.getByRole('heading', { name: 'Check the list' }).waitFor()
+	await press(page, /^Take over 12 players$/)
+	await expect.poll(async () => (await listed(page)).length, patience).toBe(12)
+	await tabTo(page, /^Pieces of player 1$/)
+	await page.keyboard.press('ControlOrMeta+A')
+	await page.keyboard.type('2')
+	await page.getByText('12 players, 13 pieces').waitFor()
+
+	await press(page, /^Save/)
+	await page.waitForURL(/\/builder\/[^/]+\/[^/?]+/)
+	await openStep(page, new URL(page.url()).pathname, 6)
+	await page.getByText('The pieces of your 12 players.').waitFor()
+	await press(page, /^Add 13 pieces to cart$/)
+	await page.getByText('In your cart.').waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+
+	await visit(page, '/cart')
+	await untilLines(
+		page,
+		team.map(({ size }, at) => `${size} ${at === 0 ? 2 : 1}`),
+	)
+	const texts = await page.locator('[data-line]').allTextContents()
+	expect(texts.map((text, at) => text.includes(`#${team[at]?.number}`))).toEqual(team.map(() => true))
+	expect(texts.some((text) => text.includes('Rodriguez') || text.includes('Nameless'))).toBe(false)
 	expect(troubles).toEqual([])
 	await closePage(page)
 })

@@ -1,7 +1,7 @@
 // What each player of a design needs: errors that stop the order, and warnings to look at.
 import { checkFit, slotTroubles } from '#designs/rules/checks/text.ts'
 import { orderProblems } from '#designs/rules/players.ts'
-import { letteringItems } from '#designs/rules/suggest/lettering-items.ts'
+import { letteringItems } from '#designs/rules/lettering-items.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { printsOf, wornBy } from '#garments/personalization.ts'

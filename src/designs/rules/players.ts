@@ -2,6 +2,7 @@
 import { slotText } from '#garments/lettering/defaults.ts'
 import { wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { slotOfDecoration } from '#pricing/rules/design.ts'
 import { DesignPlayer, maxDesignPlayers } from '../schemas.ts'
 
 export const piecesOf = (players: readonly Pick<DesignPlayer, 'quantity'>[]): number =>
@@ -28,7 +29,7 @@ export function pieceOf(config: DesignConfig, player: Pick<DesignPlayer, 'name' 
 	return {
 		...worn,
 		decorations: config.decorations.filter(
-			({ itemId }) => !unprinted.some((slot) => itemId?.startsWith(`${slot}-`)),
+			(decoration) => !unprinted.some((slot) => slot === slotOfDecoration(decoration)),
 		),
 	}
 }

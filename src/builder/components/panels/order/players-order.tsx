@@ -50,22 +50,18 @@ export function PlayersOrder(props: PlayersOrderProps) {
 							<th scope="col">Player</th>
 							<th scope="col">Size</th>
 							<th scope="col" className="text-right">
-								Pieces
-							</th>
-							<th scope="col" className="text-right">
-								Each
+								Price
 							</th>
 						</tr>
 					</thead>
 					<tbody>
 						{linesOf(players, data).map(({ key, label, size, quantity, unitCents }) => (
 							<tr key={key}>
-								<th scope="row" className="font-normal break-words">
+								<th scope="row" className="font-normal wrap-anywhere">
 									{label}
 								</th>
 								<td>{size || '–'}</td>
-								<td className="figures text-right">{quantity}</td>
-								<td className="figures text-right">{formatUsd(unitCents)}</td>
+								<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
 							</tr>
 						))}
 					</tbody>
