@@ -100,6 +100,7 @@ const rugby: SportRecord = {
 	alsoCalled: ['ruck'],
 	fonts: { team: 'bevan', number: 'teko', name: 'oswald' },
 	archesTeamName: true,
+	isPlayedInHelmets: false,
 	numberRules: [
 		{
 			...ruggers,

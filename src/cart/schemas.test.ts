@@ -33,6 +33,7 @@ test.each([
 	['no size', { intent: 'add', product: 'x', color: 'navy' }],
 	['an empty quantity', { intent: 'quantity', line: id, qty: '' }],
 	['a thousand', { intent: 'quantity', line: id, qty: '1000' }],
+	['a thousand added at once', { intent: 'add', product: 'x', color: 'navy', size: 'L', qty: '1000' }],
 	['a negative quantity', { intent: 'quantity', line: id, qty: '-1' }],
 	['a line that is no id', { intent: 'remove', line: "1' or '1'='1" }],
 	['a name of 21 letters', { ...design, playerName: 'A'.repeat(21) }],

@@ -24,8 +24,9 @@ const addedUnits = z
 	.default('1')
 	.transform((given) => {
 		const number = Math.trunc(Number(given))
-		return Number.isFinite(number) ? Math.min(Math.max(number, 1), maxUnits) : 1
+		return Number.isFinite(number) ? Math.max(number, 1) : 1
 	})
+	.pipe(z.int(messages.lineTakes).max(maxUnits, messages.lineTakes))
 
 const AddProduct = z.object({
 	intent: z.literal('add'),

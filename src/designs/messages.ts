@@ -1,4 +1,5 @@
 // Messages of the builder, verbatim where the specification words them (spec §8).
+import { mostPieces } from '#pricing/rules/price-list.ts'
 
 export const messages = {
 	loadFailed: 'Failed to load builder data',
@@ -18,6 +19,7 @@ export const messages = {
 	locked: 'This design was approved and cannot be changed any more. Make a copy to go on from it.',
 	savedElsewhere: (version: number) =>
 		`Version ${version} was saved in another window meanwhile. Nothing of yours is lost: compare the two, then save yours as a new version.`,
+	tooManyPieces: `A design is ordered in up to ${mostPieces} pieces. For more, contact us.`,
 	logoTooSmall: 'A logo is smaller than can be made. Make it at least 40 by 40 pixels of the preview.',
 	logoIds: 'Two logos have the same id. Remove one of them and upload it again.',
 	tooManyDecorations: 'A design takes at most 12 further decorations. Remove some of them.',

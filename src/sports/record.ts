@@ -58,6 +58,8 @@ export type SportRecord = {
 	fonts: { team: string; number: string; name: string }
 	/** Whether team names arch on the chest. */
 	archesTeamName: boolean
+	/** Facemasks and helmet decals are sold with its jerseys. */
+	isPlayedInHelmets: boolean
 	numberRules: readonly NumberRule[]
 	numberHeights: readonly NumberHeightRule[]
 	rosterRules: readonly RosterRule[]

@@ -31,7 +31,7 @@ export const messages = {
 	tooManyCarts: 'Too many new carts were begun from your network. Please try again in an hour.',
 	lineGone: 'This item is no longer in your cart.',
 	unreadable: 'This could not be read. Please try again.',
-	lineTakes: `One line takes ${maxUnits} units at most.`,
+	lineTakes: `One line takes ${maxUnits} units at most. For a larger order, contact us.`,
 	quantity: 'The quantity is a whole number from 0 to 999.',
 } as const
 

@@ -1,9 +1,10 @@
 // Limits of cart lines, and how changes apply to them, in whole units, of which none is lost.
+import { mostPieces } from '#pricing/rules/price-list.ts'
 
 /** Maximum number of lines that can be added to a cart. */
 export const maxLines = 200
 /** Maximum number of units per line. */
-export const maxUnits = 999
+export const maxUnits = mostPieces
 
 /** A line for these calculations; `key` identifies garment, design and player (orders: `lineKeyOf`). */
 export type Held = { id: string; key: string; variantId: string; quantity: number }

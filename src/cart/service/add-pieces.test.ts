@@ -130,7 +130,7 @@ test('sizes are ordered with their quantities, empty fields are none, and refusa
 		message: 'The quantity is a whole number from 0 to 999.',
 	})
 	expect(sent({ 'qty:M': '1000' }, ordered).error?.issues[0]?.message).toBe(
-		'One line takes 999 units at most.',
+		'One line takes 999 units at most. For a larger order, contact us.',
 	)
 	const none = { ...ordered, pieces: [] }
 	await expect(addSizes(coach, owner, none)).rejects.toMatchObject({ code: 'invalid' })

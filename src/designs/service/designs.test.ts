@@ -315,3 +315,33 @@ test('a list that cannot be stored is refused with the row and the reason, and n
 	await save(coach, { designId, baseVersion: 1, players: Array.from({ length: 500 }, () => first) })
 	expect((await open(coach, designId)).players).toHaveLength(500)
 })
+
+test('what a garment cannot have and more than can be ordered is refused, unless an old design has it', async () => {
+	const coach = await designer()
+	const masked = {
+		...plain,
+		addOns: [
+			{ type: 'name_plate', description: '' },
+			{ type: 'jetpack', description: '' },
+		],
+	}
+	const many = { ...plain, quantity: 1_000 }
+	await expect(save(coach, { config: masked })).rejects.toMatchObject({
+		code: 'invalid',
+		message: 'This add-on is not made for this garment. Remove it under Add-Ons.',
+	})
+	await expect(save(coach, { config: many })).rejects.toMatchObject({
+		code: 'invalid',
+		message: 'A design is ordered in up to 999 pieces. For more, contact us.',
+	})
+	const { designId } = await save(coach, { config: { ...plain, quantity: 999 } })
+	const old = { ...masked, quantity: 5_000 }
+	await database.db.update(designs).set({ config: old }).where(eq(designs.id, designId))
+	const again = await save(coach, { designId, baseVersion: 1, config: { ...old, teamName: 'Owls' } })
+	expect(again.version).toBe(2)
+	await expect(
+		save(coach, { designId, baseVersion: 2, config: { ...old, quantity: 5_001 } }),
+	).rejects.toMatchObject({
+		code: 'invalid',
+	})
+})

@@ -11,7 +11,9 @@ import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { isLargeEnough } from '#placement/units.ts'
+import { addOnRefusal } from '#pricing/rules/add-ons.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
+import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
 import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
@@ -109,13 +111,30 @@ async function lockedForSave(
 	return design
 }
 
+type Asked = { config: DesignConfig; players: readonly DesignPlayer[] }
+
+/**
+ * Add-ons and quantity that the design already had may stay: an old design is priced as it was.
+ * @throws Refusal invalid
+ */
+function assertCanBeMade(
+	{ config, players, template }: Asked & Pick<Subject, 'template'>,
+	before: DesignConfig | null,
+): void {
+	const refusal = addOnRefusal(config, template, before)
+	if (refusal !== undefined) throw new Refusal('invalid', refusal)
+	const isTooMany = players.length === 0 && config.quantity > mostPieces
+	if (isTooMany && config.quantity !== before?.quantity) throw new Refusal('invalid', messages.tooManyPieces)
+}
+
 /** @throws Refusal signed_out, not_found, conflict, invalid */
 export async function saveDesign(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
 	const userId = designerOf(context)
 	const subject = await subjectOf(context, request.productId)
 	const players = checkedPlayers(request.players)
-	const sent = withPieces(settled(request.config, subject), players)
-	const config = await ownArt(context, sent, request.owner)
+	const sent = settled(request.config, subject)
+	const asked = { config: sent, players, template: subject.template }
+	const config = await ownArt(context, withPieces(sent, players), request.owner)
 	const made = await versionFrom(context, { subject, config, fundraisingBp: request.fundraisingBp })
 	const productId = subject.product.id
 	const { visitorKey } = request.owner
@@ -123,6 +142,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 		// Art uploaded before the sign-in now belongs to the account, like the design that uses it.
 		if (visitorKey !== null) await claimAssets(inner, visitorKey, userId)
 		if (request.designId === null) {
+			assertCanBeMade(asked, null)
 			const designId = randomUUID()
 			const first = { ...made, designId, version: 1, restoredFrom: null }
 			await insertDesign(inner.db, { userId, productId, first })
@@ -134,6 +154,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 		if (!id) throw new Refusal('not_found', messages.designNotFound)
 		const design = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
 		if (design.productId !== productId) throw new Refusal('not_found', messages.designNotFound)
+		assertCanBeMade(asked, design.config)
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: null })
 		await insertPlayers(inner.db, { designId: id, version }, players)

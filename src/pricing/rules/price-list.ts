@@ -57,6 +57,9 @@ export const taxBp = 800
 /** Initial quantity in the builder. Spec §9. */
 export const builderDefaultQuantity = 12
 
+/** Most pieces of a design, and units of a line in a cart; the shop arranges larger orders itself. */
+export const mostPieces = 999
+
 /** A single checkout pays shipping and tax; a team order ships to the school for free and pays only tax. */
 export type Delivery = { isTaxExempt: boolean; isFree?: boolean }
 

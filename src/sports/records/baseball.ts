@@ -10,6 +10,7 @@ export const baseball = {
 	alsoCalled: [],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
 	archesTeamName: false,
+	isPlayedInHelmets: true,
 	numberRules: [
 		{ ...nfhs, id: 'digits', rule: 'Baseball numbers are plain Arabic digits', test: arabicDigits },
 	],

@@ -10,6 +10,7 @@ export const basketball = {
 	alsoCalled: ['hoops', 'bball'],
 	fonts: { team: 'alfa-slab-one', number: 'alfa-slab-one', name: 'alfa-slab-one' },
 	archesTeamName: true,
+	isPlayedInHelmets: false,
 	numberRules: [
 		{
 			...nfhs,

@@ -10,6 +10,7 @@ export const football = {
 	alsoCalled: ['gridiron'],
 	fonts: { team: 'graduate', number: 'graduate', name: 'graduate' },
 	archesTeamName: true,
+	isPlayedInHelmets: true,
 	numberRules: [
 		{
 			id: 'range',

@@ -10,6 +10,7 @@ export const hockey = {
 	alsoCalled: ['puck', 'ice'],
 	fonts: { team: 'saira-stencil-one', number: 'bebas-neue', name: 'saira-stencil-one' },
 	archesTeamName: false,
+	isPlayedInHelmets: true,
 	numberRules: [{ ...nfhs, id: 'digits', rule: 'Hockey numbers are plain digits', test: arabicDigits }],
 	numberHeights: [{ ...nfhs, view: 'back', minIn: 10 }],
 	rosterRules: [],

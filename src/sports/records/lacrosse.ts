@@ -10,6 +10,7 @@ export const lacrosse = {
 	alsoCalled: ['lax'],
 	fonts: { team: 'black-ops-one', number: 'squada-one', name: 'black-ops-one' },
 	archesTeamName: false,
+	isPlayedInHelmets: true,
 	numberRules: [
 		{
 			...heights,

@@ -10,6 +10,7 @@ export const soccer = {
 	alsoCalled: ['futbol'],
 	fonts: { team: 'anton', number: 'anton', name: 'anton' },
 	archesTeamName: false,
+	isPlayedInHelmets: false,
 	numberRules: [{ ...nfhs, id: 'digits', rule: 'Soccer numbers are Arabic digits', test: arabicDigits }],
 	numberHeights: [
 		{ ...nfhs, view: 'front', minIn: 4 },

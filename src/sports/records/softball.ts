@@ -10,6 +10,7 @@ export const softball = {
 	alsoCalled: ['fastpitch', 'slowpitch'],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
 	archesTeamName: false,
+	isPlayedInHelmets: true,
 	numberRules: [
 		{ ...nfhs, id: 'digits', rule: 'Softball numbers are one or two plain digits', test: arabicDigits },
 	],

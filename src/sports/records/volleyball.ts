@@ -14,6 +14,7 @@ export const volleyball = {
 	alsoCalled: ['vball'],
 	fonts: { team: 'teko', number: 'teko', name: 'teko' },
 	archesTeamName: false,
+	isPlayedInHelmets: false,
 	numberRules: [
 		{
 			...nfhs,

@@ -1,10 +1,12 @@
 import { formatUsd } from '#kit/money.ts'
-import { addOnNames, addOnTypes, type AddOnType } from '#pricing/rules/design.ts'
+import { addOnsFor, unfitAddOns } from '#pricing/rules/add-ons.ts'
+import { addOnNames, isAddOnType, type AddOnType } from '#pricing/rules/design.ts'
 import { addOnPrices } from '#pricing/rules/price-list.ts'
 import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
-import { hasAddOn, toggledAddOn, withAddOnText } from './design-edits.ts'
-import { PanelFrame } from './panel.tsx'
+import { hasAddOn, toggledAddOn, withAddOnText, withoutAddOn } from './design-edits.ts'
+import { PanelFrame, RemoveButton } from './panel.tsx'
+import type { PanelProps } from './props.ts'
 import { optionFrame } from './options.tsx'
 
 const details: Record<AddOnType, { what: string; ask: string }> = {
@@ -16,21 +18,50 @@ const details: Record<AddOnType, { what: string; ask: string }> = {
 }
 
 /** Step 6: add-ons for each piece. */
-export const AddonsPanel = ({ isLocked }: { isLocked: boolean }) => (
-	<PanelFrame
-		title="Add-Ons"
-		lead="Each is added to every piece. Prices are per piece, before the discount."
-		isLocked={isLocked}
-	>
-		<ul className="grid gap-2.5">
-			{addOnTypes.map((type) => (
-				<li key={type}>
-					<AddOn type={type} />
-				</li>
-			))}
-		</ul>
-	</PanelFrame>
-)
+export function AddonsPanel({ template, isLocked }: Pick<PanelProps, 'template' | 'isLocked'>) {
+	const former = unfitAddOns(useConfig(), template)
+	return (
+		<PanelFrame
+			title="Add-Ons"
+			lead="Each is added to every piece. Prices are per piece, before the discount."
+			isLocked={isLocked}
+		>
+			<ul className="grid gap-2.5">
+				{addOnsFor(template).map((type) => (
+					<li key={type}>
+						<AddOn type={type} />
+					</li>
+				))}
+				{former.map((type) => (
+					<li key={type}>
+						<FormerAddOn type={type} />
+					</li>
+				))}
+			</ul>
+		</PanelFrame>
+	)
+}
+
+/** An add-on of a design from before its garment stopped having it: kept and priced until it is removed. */
+function FormerAddOn({ type }: { type: string }) {
+	const change = useChange()
+	const known = isAddOnType(type) ? type : undefined
+	const name = known ? addOnNames[known] : type
+	return (
+		<div className="flex items-start gap-3 rounded-control border border-warning-line bg-warning-surface p-3.5 text-on-warning-surface">
+			<span className="min-w-0 flex-1 leading-snug">
+				<span className="block font-semibold break-words">{name}</span>
+				<span className="block text-label">
+					No longer available for this garment. Your design keeps it until you remove it.
+				</span>
+			</span>
+			{known && (
+				<span className="display figures text-xl leading-tight">{formatUsd(addOnPrices[known])}</span>
+			)}
+			<RemoveButton title={name} onClick={() => change((config) => withoutAddOn(config, type))} />
+		</div>
+	)
+}
 
 function AddOn({ type }: { type: AddOnType }) {
 	const config = useConfig()

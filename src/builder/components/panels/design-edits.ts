@@ -3,20 +3,18 @@ import type { Decoration } from '#designs/rules/elements.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
 import type { AddOnType } from '#pricing/rules/design.ts'
+import { mostPieces } from '#pricing/rules/price-list.ts'
 
-/** Maximum quantity per design; larger orders need a conversation with the shop. */
-const mostPieces = 100_000
-
-/** Spec §5: at least 1; anything but a number becomes 1. */
-export function quantityIn(text: string): number {
+/** Spec §5: at least 1; anything but a number becomes 1. Undefined for more than can be ordered. */
+export function quantityIn(text: string): number | undefined {
 	const digits = /^\s*\d[\d,\s]*/.exec(text)?.[0].replace(/[,\s]/g, '')
-	const pieces = digits ? Number.parseInt(digits, 10) : 1
-	return Math.min(Math.max(pieces, 1), mostPieces)
+	const pieces = Math.max(digits ? Number.parseInt(digits, 10) : 1, 1)
+	return pieces <= mostPieces ? pieces : undefined
 }
 
 export const withQuantity = (config: DesignConfig, quantity: number): DesignConfig => ({
 	...config,
-	quantity: quantityIn(String(quantity)),
+	quantity: Math.min(Math.max(quantity, 1), mostPieces),
 })
 
 export const withDecoration = (
@@ -49,8 +47,13 @@ export const hasAddOn = (config: Pick<DesignConfig, 'addOns'>, wanted: AddOnType
 export const toggledAddOn = (config: DesignConfig, type: AddOnType): DesignConfig => ({
 	...config,
 	addOns: hasAddOn(config, type)
-		? config.addOns.filter((addOn) => addOn.type !== type)
+		? withoutAddOn(config, type).addOns
 		: [...config.addOns, { type, description: '' }],
+})
+
+export const withoutAddOn = (config: DesignConfig, type: string): DesignConfig => ({
+	...config,
+	addOns: config.addOns.filter((addOn) => addOn.type !== type),
 })
 
 export const withAddOnText = (config: DesignConfig, type: AddOnType, description: string): DesignConfig => ({

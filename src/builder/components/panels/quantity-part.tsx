@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { fieldAttributes, fieldBox, FieldError } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
 import { quantityIn, withQuantity } from './design-edits.ts'
 import { useTyped } from './value-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
+import { messages } from '#designs/messages.ts'
+import { mostPieces } from '#pricing/rules/price-list.ts'
 import type { DesignPriceBreakdown, TierPrice } from '#pricing/rules/design.ts'
 import { Table } from '#ui/table.tsx'
 
@@ -99,7 +101,7 @@ function FreeQuantity({ isLocked }: { isLocked: boolean }) {
 	const { quantity } = useConfig()
 	const change = useChange()
 	const changeText = useChangeText()
-	const { text, type, leave } = useTyped<number>({
+	const { text, isWrong, type, leave } = useTyped<number>({
 		value: quantity,
 		format: String,
 		parse: quantityIn,
@@ -122,25 +124,32 @@ function FreeQuantity({ isLocked }: { isLocked: boolean }) {
 					<Icon name="minus" size={18} />
 				</Button>
 				<input
-					id="quantity"
-					name="quantity"
 					inputMode="numeric"
 					autoComplete="off"
 					value={text}
 					onChange={(event) => type(event.target.value)}
 					onBlur={leave}
+					{...fieldAttributes({ name: 'quantity', error: isWrong ? messages.tooManyPieces : undefined })}
 					className={`${fieldBox} display figures max-w-36 py-0! text-center text-[1.75rem]! leading-none`}
 				/>
 				<Button
 					variant="outline"
 					size="icon"
 					aria-label="One more"
-					disabled={isLocked}
+					disabled={isLocked || quantity >= mostPieces}
 					onClick={() => step(1)}
 				>
 					<Icon name="plus" size={18} />
 				</Button>
 			</div>
+			{isWrong && (
+				<FieldError id="quantity-error">
+					{messages.tooManyPieces}{' '}
+					<a href="/support" target="_blank" rel="noreferrer" className="underline">
+						Contact us
+					</a>
+				</FieldError>
+			)}
 		</div>
 	)
 }

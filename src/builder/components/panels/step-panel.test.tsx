@@ -208,6 +208,14 @@ const team = {
 	isTaxExempt: true,
 }
 
+test('a hat has neither facemask nor decal; an old design keeps its own, marked, until it is removed', () => {
+	const hat = panel(5, { templateId: 'snapback' })
+	expect(hat).not.toMatch(/Facemask|Helmet decal|Padding/)
+	expect(hat).toContain('No longer available for this garment.')
+	expect(hat).toContain('aria-label="Remove Name plate"')
+	expect(panel(5)).not.toContain('No longer available')
+})
+
 test('the review of a cart has shipping and tax; that of a team has the terms of its portal', () => {
 	const cart = panel(6)
 	for (const text of ['$15.99', 'Sales tax, 8 %', '$136.51', '$1,858.90']) expect(cart).toContain(text)
