@@ -43,6 +43,8 @@ type FamilyPageProps = {
 	isConfirmed: boolean
 	isDone: boolean
 	isNumberShared: boolean
+	/** The rule that the number breaks beside those of the team. */
+	numberRule: string
 	/** What an answer can no longer change. */
 	isLate: 'ordered' | 'closed' | null
 	/** "Ordered as 12 · M": the order's values when they differ from the row. */
@@ -88,7 +90,7 @@ const Done = () => (
 )
 
 function RowStatus(props: FamilyPageProps) {
-	const { isDone, isConfirmed, isNumberShared, answer, player } = props
+	const { isDone, isConfirmed, isNumberShared, numberRule, answer, player } = props
 	if (answer?.refusal)
 		return (
 			<Notice tone="danger" title="Not kept" alert>
@@ -104,6 +106,11 @@ function RowStatus(props: FamilyPageProps) {
 				</Notice>
 			)}
 			<Late {...props} />
+			{numberRule !== '' && (
+				<Notice tone="warning" title={`Number ${player.number} does not go with another one`}>
+					{numberRule} Your coach sees this and sorts it out. You can also choose another number.
+				</Notice>
+			)}
 			{isNumberShared && (
 				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
 					Your coach sees this and sorts it out. You can also choose another number.

@@ -32,7 +32,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
-		const { player, team, confirmedAt, isNumberShared, isLate, orderedAs } = row
+		const { player, team, confirmedAt, isNumberShared, numberRule, isLate, orderedAs } = row
 		const svg = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
@@ -40,6 +40,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isConfirmed: confirmedAt !== null,
 			isDone: url.searchParams.get('done') === '1',
 			isNumberShared,
+			numberRule,
 			isLate,
 			orderedAs,
 			picture: uriOf(svg),

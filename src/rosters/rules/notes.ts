@@ -2,7 +2,7 @@
 import { plural } from '#kit/plural.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { ruleNote } from '#sports/number-rules.ts'
-import { recordOf } from '#sports/sports.ts'
+import { brokenNumberRules, clashBeside, rosterClashes } from '#sports/roster-numbers.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { isKnownSize, isSheetError } from './cells.ts'
 import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
@@ -63,14 +63,21 @@ const level = 'high school'
 
 /** The violated number rule of the sport; undefined when none is. */
 export function numberTrouble(number: string, sport: RequestSport): string | undefined {
-	const rule = recordOf(sport)?.numberRules.find(
-		(one) => one.level === level && isNumber(number) && !one.test(number),
-	)
+	const broken = isNumber(number) ? brokenNumberRules(sport, number) : []
+	const rule = broken.find((one) => one.level === level)
 	return rule && `${rule.rule} (${ruleNote(rule)}).`
 }
 
-const identicalRule = (sport: RequestSport) =>
-	recordOf(sport)?.rosterRules.find(({ id }) => id === 'identical')
+/** The rule that forbids this number beside those of the team; undefined when none does. */
+export function besideTrouble(
+	number: string,
+	worn: readonly string[],
+	sport: RequestSport,
+): string | undefined {
+	const rule = clashBeside(sport, number, worn)
+	return rule && `${rule.rule} (${ruleNote(rule)}).`
+}
+
 type Label = (place: number) => number
 
 function others(rows: readonly number[], own: number, label: Label): string {
@@ -109,21 +116,23 @@ export function teamNotes(
 	const notes = new Map<number, Note[]>()
 	const say = (row: number, note: Note) => notes.set(row, [...(notes.get(row) ?? []), note])
 	const byNumber = placesBy(players, ({ number }) => number)
-	const identical = identicalRule(sport)
+	const numbers = [...byNumber.keys()]
+	const identical = rosterClashes(
+		sport,
+		players.map(({ number }) => number),
+	).find(({ rule }) => rule.id === 'identical')?.rule
 	for (const [number, rows] of byNumber) {
 		if (number === '') continue
 		const problem = numberTrouble(number, sport)
 		if (problem !== undefined) rows.forEach((row) => say(row, warning('number', problem)))
+		const beside = besideTrouble(number, numbers, sport)
+		if (beside !== undefined) rows.forEach((row) => say(row, warning('number', beside)))
 		if (rows.length < 2) continue
 		const why = identical ? ` ${identical.rule} (${ruleNote(identical)}).` : ''
 		rows.forEach((row) =>
 			say(row, warning('number', `Number ${number} is also in ${others(rows, row, label)}.${why}`)),
 		)
 	}
-	const zeros = recordOf(sport)?.rosterRules.find(({ id }) => id === 'zeros')
-	if (zeros && byNumber.has('0') && byNumber.has('00'))
-		for (const row of [...(byNumber.get('0') ?? []), ...(byNumber.get('00') ?? [])])
-			say(row, warning('number', `${zeros.rule} (${ruleNote(zeros)}).`))
 	for (const [name, rows] of placesBy(players, wholeName))
 		if (name !== '' && rows.length > 1)
 			rows.forEach((row) => say(row, warning('name', `This name is also in ${others(rows, row, label)}.`)))

@@ -4,7 +4,8 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { inOrder, normalSize, plainCell, plainNumber } from './cells.ts'
 import { errorFile, sourceOf, importRows } from './import-rows.ts'
-import { playerNotes, teamNotes } from './notes.ts'
+import { besideTrouble, numberTrouble, playerNotes, teamNotes } from './notes.ts'
+import { brokenNumberRules, rosterClashes } from '#sports/roster-numbers.ts'
 import { emptyPlayer, type Player } from './player.ts'
 import { readPaste } from './plain-forms.ts'
 import { rowsOf, tableOf } from './table.ts'
@@ -249,4 +250,27 @@ test('any text can be read', () => {
 		fc.property(fc.string({ maxLength: 120 }), (text) => void sourceOf(tableOf(text))),
 		{ numRuns: 60 },
 	)
+})
+
+// One rule for the roster, the check of a design and the family's page: number, the others', legal, fits beside them.
+test.each([
+	['basketball', '00', ['0'], true, false],
+	['basketball', '0', ['00', '5'], true, false],
+	['basketball', '0', ['5'], true, true],
+	['basketball', '07', [], false, true],
+	['softball', '0', ['00'], true, false],
+	['football', '0', ['00'], true, true],
+	['football', '00', [], false, true],
+	['lacrosse', '00', ['0'], false, true],
+	['baseball', '00', ['0'], true, true],
+	['soccer', '0', ['00'], true, true],
+	['other', '00', ['0'], true, true],
+] as const)('%s: number %s beside %j', (sport, number, others, isLegal, fits) => {
+	const broken = brokenNumberRules(sport, number).filter(({ level }) => level === 'high school')
+	expect(broken.length === 0, 'check').toBe(isLegal)
+	expect(numberTrouble(number, sport) === undefined, 'family').toBe(isLegal)
+	expect(besideTrouble(number, others, sport) === undefined, 'family beside others').toBe(fits)
+	expect(rosterClashes(sport, [number, ...others]).length === 0, 'check of a roster').toBe(fits)
+	const notes = teamNotes(numbered(number, ...others), sport).get(0) ?? []
+	expect(notes.length === 0, 'roster').toBe(isLegal && fits)
 })

@@ -7,7 +7,7 @@ import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
-import { numberTrouble, playerNotes } from '../rules/notes.ts'
+import { besideTrouble, numberTrouble, playerNotes } from '../rules/notes.ts'
 import { playerIn, type Player, type TextField } from '../rules/player.ts'
 import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
@@ -15,7 +15,7 @@ import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
 	confirmRow,
 	teamDesign,
-	isNumberTaken,
+	numbersOfOthers,
 	linkByHash,
 	orderingOf,
 	type FoundLink,
@@ -51,6 +51,8 @@ export type FamilyRow = {
 	confirmedAt: Date | null
 	/** Another player has this number too; the page does not say who. */
 	isNumberShared: boolean
+	/** The rule that this number breaks beside those of the team: 0 beside 00. Empty when it breaks none. */
+	numberRule: string
 	/** What an answer can no longer change: this player's order, or any order of the season. Null while all is open. */
 	isLate: 'ordered' | 'closed' | null
 	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
@@ -63,11 +65,13 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 	const { teamId, rowId, number, portalId } = link
 	const [isOrdered, isOpen] =
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
+	const others = number === '' ? [] : await numbersOfOthers(context.db, { teamId, rowId })
 	return {
 		player: playerIn(link),
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
-		isNumberShared: number !== '' && (await isNumberTaken(context.db, { teamId, rowId, number })),
+		isNumberShared: others.includes(number),
+		numberRule: besideTrouble(number, others, link.sport) ?? '',
 		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
 		orderedAs: isOrdered ? await orderedAs(context, link) : '',
 	}
@@ -109,9 +113,9 @@ async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAn
 	if (number === '') errors.number ??= messages.numberMissing
 	const { teamId, rowId } = link
 	const instead = link.number === '' ? 'Choose another.' : `Choose another, or keep ${link.number}.`
-	if (!errors.number && (await isNumberTaken(inner.db, { teamId, rowId, number })))
-		errors.number = `Number ${number} is already taken on this team. ${instead}`
-	const problem = numberTrouble(number, link.sport)
+	const others = errors.number ? [] : await numbersOfOthers(inner.db, { teamId, rowId })
+	if (others.includes(number)) errors.number = `Number ${number} is already taken on this team. ${instead}`
+	const problem = besideTrouble(number, others, link.sport) ?? numberTrouble(number, link.sport)
 	if (problem !== undefined) errors.number ??= problem
 	return errors
 }

@@ -68,17 +68,20 @@ export async function linkByHash(db: Connection, tokenHash: string) {
 }
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof linkByHash>>>
 
-/** Whether another player of the team has this number. */
-export async function isNumberTaken(
+const mostNumbers = 200
+
+/** The numbers of the team's other players, each once. */
+export async function numbersOfOthers(
 	db: Connection,
-	{ teamId, rowId, number }: { teamId: string; rowId: string; number: string },
-): Promise<boolean> {
-	const [row] = await db
-		.select({ id: roster.id })
+	{ teamId, rowId }: { teamId: string; rowId: string },
+): Promise<string[]> {
+	const rows = await db
+		.selectDistinct({ number: roster.number })
 		.from(roster)
-		.where(and(eq(roster.teamId, teamId), eq(roster.number, number), ne(roster.id, rowId)))
-		.limit(1)
-	return row !== undefined
+		.where(and(eq(roster.teamId, teamId), ne(roster.id, rowId), ne(roster.number, '')))
+		.orderBy(asc(roster.number))
+		.limit(mostNumbers)
+	return rows.map(({ number }) => number)
 }
 
 /** Whether this row is in a valid order of the portal, and whether the portal accepts orders. */

@@ -4,6 +4,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
 import { ruleNote, type NumberHeightRule } from '#sports/number-rules.ts'
+import { brokenNumberRules, rosterClashes } from '#sports/roster-numbers.ts'
 import { recordOf } from '#sports/sports.ts'
 import { furtherDecorations } from '../elements.ts'
 import type { LetteringItem } from '../lettering-items.ts'
@@ -15,25 +16,22 @@ const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) =>
 export const checkLegalNumber: Check = (design) => {
 	const number = design.config.playerNumber.trim()
 	if (number === '' || !isGameWear(design)) return []
-	return (recordOf(design.sport)?.numberRules ?? [])
-		.filter(({ test }) => !test(number))
-		.map((rule) => ({
-			id: `number-${design.sport}-${rule.id}`,
-			severity: rule.level === 'high school' ? 'warning' : 'info',
-			message: `Number ${number} is not legal in ${rule.level} ${design.sport}. ${rule.rule}. ${ruleNote(rule)}`,
-			step: 3,
-		}))
+	return brokenNumberRules(design.sport, number).map((rule) => ({
+		id: `number-${design.sport}-${rule.id}`,
+		severity: rule.level === 'high school' ? 'warning' : 'info',
+		message: `Number ${number} is not legal in ${rule.level} ${design.sport}. ${rule.rule}. ${ruleNote(rule)}`,
+		step: 3,
+	}))
 }
 
 export type RosterFinding = { numbers: string[]; message: string }
 
 /** Findings about the numbers of a whole roster; a single design has only one number. */
 export const checkRosterNumbers = (sport: string, numbers: readonly string[]): RosterFinding[] =>
-	(recordOf(sport)?.rosterRules ?? []).flatMap((rule) => {
-		const clashing = rule.clashing(numbers.filter((number) => number !== ''))
-		if (clashing.length === 0) return []
-		return [{ numbers: clashing, message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}` }]
-	})
+	rosterClashes(sport, numbers).map(({ rule, numbers: clashing }) => ({
+		numbers: clashing,
+		message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}`,
+	}))
 
 /** Pinnies are practice wear without a rule for number height. */
 const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
