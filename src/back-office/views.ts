@@ -1,5 +1,6 @@
 // View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import type { saveItemOrAsk } from './service/portal-items.server.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
 export type { LogPage } from './service/audit.server.ts'
@@ -8,3 +9,9 @@ export type { OrderForStaff } from './service/orders.server.ts'
 export type { Overview } from './service/overview.server.ts'
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
+
+/** Open orders of a catalog entry whose design is about to change, and the form as it was sent. */
+export type DesignQuestion = NonNullable<Awaited<ReturnType<typeof saveItemOrAsk>>> & {
+	itemId: string
+	typed: { required: boolean; deadlineOn: string; design: string }
+}

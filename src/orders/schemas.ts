@@ -44,10 +44,14 @@ export const WantedLine = z.object({
 export type WantedLine = z.infer<typeof WantedLine>
 
 /**
- * The same, with the player's row in the team's roster. `omitsName`: the player opted out of a printed name; it only says
- * who the piece is for.
+ * The same, with the player's row in the team's roster and the entry of the portal's catalog. `omitsName`: the player
+ * opted out of a printed name; it only says who the piece is for.
  */
-export type RosteredLine = WantedLine & { rosterId?: string | null; omitsName?: boolean }
+export type RosteredLine = WantedLine & {
+	rosterId?: string | null
+	portalItemId?: string
+	omitsName?: boolean
+}
 
 /** Maximum number of lines per order: a league of 500 players in both kits. */
 export const maxOrderLines = 1_000
@@ -88,6 +92,8 @@ export const LineSnapshot = z.object({
 	prints: z.object({ name: z.boolean(), number: z.boolean() }).optional(),
 	/** The player opted out of a printed name. */
 	omitsName: z.literal(true).optional(),
+	/** The entry of the portal's catalog that it was ordered as; absent outside of portals and in older orders. */
+	portalItemId: z.string().optional(),
 	/** Team colors of the design, "White / Gold"; absent without a design. `color` is the blank's. */
 	designColors: z.string().optional(),
 })

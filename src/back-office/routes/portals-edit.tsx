@@ -20,14 +20,7 @@ import {
 	type TypedSettings,
 } from '#portals/rules/portal-form.ts'
 import { certificateState } from '#portals/rules/portal-facts.ts'
-import {
-	addItem,
-	catalogOf,
-	moveItem,
-	productsToAdd,
-	removeItem,
-	saveItem,
-} from '#portals/service/catalog.server.ts'
+import { addItem, catalogOf, moveItem, productsToAdd, removeItem } from '#portals/service/catalog.server.ts'
 import { portalForStaff, savePortal } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/marks.tsx'
@@ -36,6 +29,8 @@ import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
 import { CatalogForm, chosenDesign, revisionIn } from '../rules/portal-catalog.ts'
+import { saveItemOrAsk } from '../service/portal-items.server.ts'
+import type { DesignQuestion } from '../views.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
 import { adminPortalUrl, portalsUrl } from '../urls.ts'
@@ -59,7 +54,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-type Answered = { settings?: SettingsState; toast: Toast | null }
+type Answered = { settings?: SettingsState; question?: DesignQuestion; toast: Toast | null }
 const again = (answered: Answered, status: number) => noStoreData(answered, status)
 
 /** The certificate as one text, to detect a change. */
@@ -85,21 +80,36 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 	return again({ settings, toast: answered.toast }, answered.status)
 }
 
+type SaveForm = Extract<CatalogForm, { intent: 'save' }>
+
+/** Saves an item, or asks what happens to orders that have its present design. */
+async function saveOrAsk(services: ServiceContext, portalId: string, form: SaveForm) {
+	const { itemId, deadlineOn, required, seen, confirmed } = form
+	const answered = await answer('Catalog not changed', () => {
+		const design = chosenDesign(form.design)
+		if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
+		const change = { itemId, deadlineOn, design, required: required !== undefined }
+		return saveItemOrAsk(services, { portalId, seen, ...change, isConfirmed: confirmed !== undefined })
+	})
+	if (!answered.ok) return again({ toast: answered.toast }, answered.status)
+	if (answered.result === null)
+		return redirect(doneHref(`${adminPortalUrl(portalId)}#item-${itemId}`, 'item-saved'), 303)
+	const typed = { required: required !== undefined, deadlineOn: deadlineOn ?? '', design: form.design }
+	return again({ question: { itemId, typed, ...answered.result }, toast: null }, statusOf.conflict)
+}
+
 /** Runs one catalog step. @returns the address to redirect to */
-async function step(services: ServiceContext, portalId: string, form: CatalogForm): Promise<string> {
+async function step(
+	services: ServiceContext,
+	portalId: string,
+	form: Exclude<CatalogForm, SaveForm>,
+): Promise<string> {
 	const at = { portalId, seen: form.seen }
 	const page = adminPortalUrl(portalId)
 	switch (form.intent) {
 		case 'add': {
 			await addItem(services, { ...at, productId: form.productId })
 			return doneHref(`${page}?product=${encodeURIComponent(form.words)}#add`, 'item-added')
-		}
-		case 'save': {
-			const { itemId, deadlineOn, required } = form
-			const design = chosenDesign(form.design)
-			if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
-			await saveItem(services, { ...at, itemId, deadlineOn, design, required: required !== undefined })
-			return doneHref(`${page}#item-${itemId}`, 'item-saved')
 		}
 		case 'up':
 		case 'down': {
@@ -119,7 +129,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	if (fields['intent'] === 'settings') return saveSettings(services, params.portalId, fields)
 	const form = CatalogForm.safeParse(fields)
 	if (!form.success) throw notAsked()
-	return acted('Catalog not changed', () => step(services, params.portalId, form.data))
+	const sent = form.data
+	if (sent.intent === 'save') return saveOrAsk(services, params.portalId, sent)
+	return acted('Catalog not changed', () => step(services, params.portalId, sent))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -133,6 +145,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const settingsIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
 	answered && 'settings' in answered ? answered.settings : undefined
+
+const questionIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
+	answered && 'question' in answered ? answered.question : undefined
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { portal, typed, items, designs, words, found: products, toasts, today, certificate } = loaderData
@@ -159,7 +174,11 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 			</nav>
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-5">
-					<CatalogSheet items={items} designs={designs} revision={portal.revision} today={today} />
+					<CatalogSheet
+						{...{ items, designs, today }}
+						revision={portal.revision}
+						question={questionIn(actionData)}
+					/>
 					<AddProducts words={words} found={products} revision={portal.revision} />
 				</div>
 				<SettingsForm

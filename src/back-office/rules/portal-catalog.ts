@@ -45,6 +45,8 @@ export const CatalogForm = z.discriminatedUnion('intent', [
 		required: z.string().optional(),
 		deadlineOn: optionalDay('Deadline'),
 		design: z.string().max(60),
+		/** The orders with the present design were shown. */
+		confirmed: z.literal('design').optional(),
 	}),
 	z.object({ intent: z.enum(['up', 'down']), seen, itemId }),
 	z.object({ intent: z.literal('remove'), seen, itemId }),

@@ -28,6 +28,7 @@ export function orderedLines(items: readonly BulkItem[], { catalog, players }: K
 			playerName: nameOf(item),
 			playerNumber: item.number.trim(),
 			rosterId: player?.id ?? null,
+			portalItemId: item.item_id,
 			...(player?.printsName === false && { omitsName: true }),
 		}
 	})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { participationOf, remindableIds } from './participation.ts'
+import { orderedItems, participationOf, remindableIds } from './participation.ts'
 
 const players = ['a', 'b', 'c'].map((id, at) => ({
 	id,
@@ -12,14 +12,16 @@ const required = [
 	{ id: 'road', model: 'Road Jersey', productId: 'p', designId: 'd2', isClosed: true },
 ]
 
+const line = { rosterId: null, productId: 'p', designId: null, portalItemId: null }
+
 test('who has every required item is complete; one product in two designs is two items', () => {
 	const ordered = [
-		{ rosterId: 'a', productId: 'p', designId: 'd1' },
-		{ rosterId: 'a', productId: 'p', designId: 'd2' },
-		{ rosterId: 'b', productId: 'p', designId: 'd1' },
-		{ rosterId: null, productId: 'p', designId: 'd2' },
+		{ ...line, rosterId: 'a', designId: 'd1' },
+		{ ...line, rosterId: 'a', designId: 'd2' },
+		{ ...line, rosterId: 'b', designId: 'd1' },
+		{ ...line, designId: 'd2' },
 	]
-	const participation = participationOf({ players, required, ordered })
+	const participation = participationOf({ players, offers: required, required, ordered })
 	const { complete, items, missing } = participation
 	expect(complete).toBe(1)
 	expect(items.map(({ ordered: count }) => count)).toEqual([2, 1])
@@ -30,6 +32,21 @@ test('who has every required item is complete; one product in two designs is two
 	expect(remindableIds(participation), 'what has closed is no reason to write').toEqual(new Set(['c']))
 })
 
+test.each([
+	['its entry has another design now', { designId: 'before', portalItemId: 'home' }, ['home']],
+	['its entry got a design after the order', { designId: null, portalItemId: 'road' }, ['road']],
+	['an older order whose design is no longer in the catalog', { designId: 'before' }, []],
+	['an older order of the only entry of its product', { productId: 'q', designId: 'before' }, ['only']],
+	['an entry that was removed and added again', { productId: 'q', portalItemId: 'gone' }, ['only']],
+	['another product', { productId: 'x', designId: 'd1' }, []],
+])('what was ordered stays counted: %s', (_, change, ids) => {
+	const offers = [...required, { id: 'only', productId: 'q', designId: 'new' }]
+	expect(orderedItems(offers, [{ ...line, rosterId: 'a', ...change }]).get('a') ?? []).toEqual(ids)
+})
+
 test('no one is missing where nothing is required', () => {
-	expect(participationOf({ players, required: [], ordered: [] })).toMatchObject({ complete: 3, missing: [] })
+	expect(participationOf({ players, offers: [], required: [], ordered: [] })).toMatchObject({
+		complete: 3,
+		missing: [],
+	})
 })

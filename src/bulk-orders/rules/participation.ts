@@ -2,25 +2,34 @@
 import { dayMs } from '#kit/time.ts'
 import type { CatalogItem, Missing, Participation, Player } from '../views.ts'
 
-export type Ordered = { rosterId: string | null; productId: string; designId: string | null }
-type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'> & {
+export type Ordered = {
+	rosterId: string | null
 	productId: string
 	designId: string | null
+	/** The catalog entry it was ordered as; null in orders from before it was stored. */
+	portalItemId: string | null
+}
+type Offer = { id: string; productId: string; designId: string | null }
+type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'>
+
+/**
+ * The catalog entry that a line counts for, whatever design the entry has by now. Of a product with several entries, a
+ * line without its entry counts for the one with its design.
+ */
+function entryOf(offers: readonly Offer[], line: Ordered): Offer | undefined {
+	const own = offers.find(({ id }) => id === line.portalItemId)
+	if (own) return own
+	const alike = offers.filter(({ productId }) => productId === line.productId)
+	return alike.length === 1 ? alike[0] : alike.find(({ designId }) => designId === line.designId)
 }
 
-const keyOf = (rosterId: string | null, { productId, designId }: Omit<Ordered, 'rosterId'>) =>
-	`${rosterId} ${productId} ${designId}`
-
 /** Catalog entries already ordered, by roster row. */
-export function orderedItems(
-	offers: readonly { id: string; productId: string; designId: string | null }[],
-	ordered: readonly Ordered[],
-): Map<string, string[]> {
+export function orderedItems(offers: readonly Offer[], ordered: readonly Ordered[]): Map<string, string[]> {
 	const found = new Map<string, string[]>()
-	for (const { rosterId, productId, designId } of ordered) {
-		if (rosterId === null) continue
-		const ids = offers.filter((offer) => offer.productId === productId && offer.designId === designId)
-		found.set(rosterId, [...(found.get(rosterId) ?? []), ...ids.map(({ id }) => id)])
+	for (const line of ordered) {
+		const entry = line.rosterId === null ? undefined : entryOf(offers, line)
+		if (line.rosterId === null || !entry) continue
+		found.set(line.rosterId, [...(found.get(line.rosterId) ?? []), entry.id])
 	}
 	return found
 }
@@ -34,16 +43,18 @@ export const remindableIds = ({ missing }: Pick<Participation, 'missing'>): Set<
 
 type Asked = {
 	players: readonly (Pick<Player, 'id' | 'name' | 'number'> & { userId: string | null })[]
+	/** The whole catalog. */
+	offers: readonly Offer[]
 	required: readonly Required[]
 	ordered: readonly Ordered[]
 }
 
 /** No player is missing when nothing is required. */
-export function participationOf({ players, required, ordered }: Asked): Participation {
-	const had = new Set(ordered.map((line) => keyOf(line.rosterId, line)))
+export function participationOf({ players, offers, required, ordered }: Asked): Participation {
+	const had = orderedItems(offers, ordered)
 	const lacking = players.map((player) => ({
 		player,
-		lacks: required.filter((item) => !had.has(keyOf(player.id, item))),
+		lacks: required.filter(({ id }) => !had.get(player.id)?.includes(id)),
 	}))
 	const missing = lacking
 		.filter(({ lacks }) => lacks.length > 0)

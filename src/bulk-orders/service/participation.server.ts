@@ -23,11 +23,12 @@ export async function participationIn(
 	const players = await playersOf(db, portal.teamId)
 	const ordered = await orderedByPlayers(db, { portalId: portal.id })
 	const today = dayIn(portal.timeZone, now)
-	const required = (await offersOf(db, portal.id)).flatMap((offer) => {
+	const offers = await offersOf(db, portal.id)
+	const required = offers.flatMap((offer) => {
 		const isClosed = !offer.isActive || portal.status !== 'open' || isPast(offer.deadlineOn, today)
 		return offer.required ? [{ ...offer, isClosed }] : []
 	})
-	return { participation: participationOf({ players, required, ordered }), players }
+	return { participation: participationOf({ players, offers, required, ordered }), players }
 }
 
 /** Name of the audit event. */

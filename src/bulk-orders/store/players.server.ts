@@ -1,5 +1,5 @@
 // The roster as orders use it, and what its players have ordered. Every query is limited to the team.
-import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -69,7 +69,10 @@ export const orderedByPlayers = (
 	{ portalId, rosterId }: { portalId: string; rosterId?: string },
 ) =>
 	db
-		.selectDistinct(columnsOf(orderLines, 'rosterId', 'productId', 'designId'))
+		.selectDistinct({
+			...columnsOf(orderLines, 'rosterId', 'productId', 'designId'),
+			portalItemId: sql<string | null>`${orderLines.snapshot} ->> 'portalItemId'`,
+		})
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
 		.where(

@@ -144,6 +144,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			leadTimeDays,
 			prints,
 			...(wanted.omitsName === true && { omitsName: true as const }),
+			...(wanted.portalItemId !== undefined && { portalItemId: wanted.portalItemId }),
 			...(design !== null && design.colorway !== null && { isPictured: true as const }),
 			...(design !== null && design.colorway === null && { designColors: teamColorNames(design.config) }),
 		},

@@ -66,7 +66,8 @@ function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): Re
 		const change = changes.get(row.position)
 		if (change === null) return []
 		const { rosterId, snapshot } = row
-		const kept = { rosterId, ...(snapshot.omitsName && { omitsName: true }) }
+		const { omitsName, portalItemId } = snapshot
+		const kept = { rosterId, ...(omitsName && { omitsName }), ...(portalItemId && { portalItemId }) }
 		return [{ row, wanted: { ...(change ?? wantedOf(row)), ...kept } }]
 	})
 	if (remaining.length === 0) throw new Refusal('invalid', messages.nothingLeft)

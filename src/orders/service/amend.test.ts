@@ -167,7 +167,7 @@ test('designs are the buyer’s own, also when staff make the change', async () 
 		lines: mine,
 		paymentMode: 'school_po',
 		poNumber: 'PO-3',
-		seenTotalCents: 9_807,
+		seenTotalCents: 13_706,
 	})
 	await move(id, 'request_changes')
 	const stolen = { ...mine[0]!, design: foreign[0]!.design }

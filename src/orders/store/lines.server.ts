@@ -1,11 +1,12 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
+import { underWayStatuses, waitingStatuses } from '../states.ts'
 import { orderLines, orders, stockHolds } from '../tables.ts'
 import { portalItems } from '#portals/tables.ts'
 
@@ -97,3 +98,33 @@ export const lineAt = (db: Connection, orderId: string, position: number) =>
 			.leftJoin(designs, eq(designs.id, orderLines.designId))
 			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))),
 	)
+
+export type ItemOfPortal = { portalId: string; itemId: string; productId: string }
+
+/** Orders of a catalog entry that are not shipped yet and have it in another design than this one, latest first. */
+export const openOrdersBut = (
+	db: Connection,
+	{ portalId, itemId, productId }: ItemOfPortal,
+	{ design, limit }: { design: DesignRef | null; limit: number },
+) =>
+	db
+		.select({
+			...columnsOf(orders, 'id', 'status', 'paymentMode', 'createdAt'),
+			units: sql<number>`sum(${orderLines.qty} - ${orderLines.refundedQty})::int`,
+			total: sql<number>`count(*) over ()::int`,
+		})
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(
+			and(
+				eq(orders.portalId, portalId),
+				inArray(orders.status, [...waitingStatuses, ...underWayStatuses]),
+				eq(orderLines.productId, productId),
+				sql`coalesce(${orderLines.snapshot} ->> 'portalItemId', ${itemId}::text) = ${itemId}::text`,
+				sql`(${orderLines.designId}, ${orderLines.designVersion}) is distinct from (${design?.id ?? null}::uuid, ${design?.version ?? null}::int)`,
+				sql`${orderLines.qty} > ${orderLines.refundedQty}`,
+			),
+		)
+		.groupBy(orders.id)
+		.orderBy(desc(orders.createdAt), asc(orders.id))
+		.limit(limit)

@@ -63,6 +63,17 @@ export const ordersOfPortal = (
 		.offset(offset)
 		.limit(limit)
 
+/**
+ * Whether an order line counts for a catalog entry, whatever design the entry has by now; the same rule as
+ * `orderedItems` of bulk-orders.
+ */
+const countsFor = sql`(order_lines.snapshot ->> 'portalItemId' = ${portalItems.id}::text or (
+	not exists (select 1 from portal_items as own where own.portal_id = ${portalItems.portalId}
+		and own.id::text = order_lines.snapshot ->> 'portalItemId')
+	and (order_lines.design_id is not distinct from ${portalItems.designId}
+		or not exists (select 1 from portal_items as other where other.portal_id = ${portalItems.portalId}
+			and other.product_id = ${portalItems.productId} and other.id <> ${portalItems.id}))))`
+
 /** Catalog items that close on this day or later, with the number of players who ordered each. */
 export const deadlinesFrom = (
 	db: Connection,
@@ -76,7 +87,7 @@ export const deadlinesFrom = (
 			ordered: sql<number>`(select count(distinct order_lines.roster_id)::int from order_lines
 				join orders on orders.id = order_lines.order_id
 				where orders.portal_id = ${portalItems.portalId} and order_lines.product_id = ${portalItems.productId}
-					and order_lines.design_id is not distinct from ${portalItems.designId}
+					and ${countsFor}
 					and orders.status not in ('cancelled', 'refunded')
 					and exists (select 1 from roster join team_portals on team_portals.team_id = roster.team_id
 						where roster.id = order_lines.roster_id and team_portals.id = orders.portal_id))`,

@@ -1,11 +1,17 @@
 // The catalog of a portal, and the search that adds products to it.
 import type { CoachDesign, ItemLine, ProductLine } from '#portals/views.ts'
+import { approvalEditUrl } from '#approvals/urls.ts'
+import { counted } from '#kit/plural.ts'
+import { statusNames } from '#orders/states.ts'
 import { Badge } from '#ui/marks.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '../records.tsx'
 import { designOptions } from '../../rules/portal-catalog.ts'
+import { adminOrderUrl } from '../../urls.ts'
+import type { DesignQuestion } from '../../views.ts'
 import { sportName } from '#sports/sports.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -34,10 +40,12 @@ type CatalogProps = {
 	revision: number
 	/** The current day in the portal's time zone. */
 	today: string
+	/** Asked before the design of an item with open orders is changed. */
+	question: DesignQuestion | undefined
 }
 
 /** The catalog in its order; each item is a separate form. */
-export const CatalogSheet = ({ items, designs, revision, today }: CatalogProps) => (
+export const CatalogSheet = ({ items, designs, revision, today, question }: CatalogProps) => (
 	<Sheet
 		id="catalog"
 		title="Catalog"
@@ -56,6 +64,7 @@ export const CatalogSheet = ({ items, designs, revision, today }: CatalogProps) 
 						isClosed={item.deadlineOn !== null && item.deadlineOn < today}
 						isFirst={at === 0}
 						isLast={at === items.length - 1}
+						question={question?.itemId === item.id ? question : undefined}
 					/>
 				))}
 			</ol>
@@ -71,9 +80,55 @@ type ItemProps = {
 	isClosed: boolean
 	isFirst: boolean
 	isLast: boolean
+	question: DesignQuestion | undefined
 }
 
-const Item = ({ item, options, revision, isClosed, isFirst, isLast }: ItemProps) => {
+/** Orders keep the design they were placed with: said, with a link to each, before the catalog changes. */
+const OpenOrders = ({ question: { orders, total }, name }: { question: DesignQuestion; name: string }) => (
+	<Notice tone="warning" alert title={`${counted(total, 'open order')} with another design`}>
+		<input type="hidden" name="confirmed" value="design" />
+		<p>
+			What is ordered is made in the design it was ordered in, at the price that was agreed. The design you
+			chose counts for new orders.
+		</p>
+		<ul className="mt-2 grid gap-1">
+			{orders.map(({ id, reference, status, units, canBeAmended }) => (
+				<li key={id} className="figures flex flex-wrap gap-x-3">
+					<a href={adminOrderUrl(id)} className="font-semibold underline">
+						Order #{reference}
+					</a>
+					<span>
+						{statusNames[status]}, {counted(units, 'piece')}
+					</span>
+					{canBeAmended && (
+						<a href={approvalEditUrl(id)} className="font-semibold underline">
+							Change its lines<span className="sr-only"> of order #{reference}</span>
+						</a>
+					)}
+				</li>
+			))}
+		</ul>
+		{total > orders.length && <p className="mt-2">And {total - orders.length} more.</p>}
+		<p className="mt-2">
+			An order that is approved and not in production yet can take the new design: change its lines after
+			this. The new total is shown first, and the school approves it again.
+		</p>
+		<div className="mt-3 flex flex-wrap gap-2">
+			<Step intent="save" label="Change it for new orders" name={name} variant="outline" />
+			<ButtonLink href="?#catalog" variant="ghost" size="small">
+				Keep the present design
+			</ButtonLink>
+		</div>
+	</Notice>
+)
+
+const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: ItemProps) => {
+	const saved = item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`
+	const typed = question?.typed ?? {
+		required: item.required,
+		deadlineOn: item.deadlineOn ?? '',
+		design: saved,
+	}
 	const name = `${item.brand} ${item.model}`
 	const own = (field: string) => `${field}-${item.id}`
 	return (
@@ -89,24 +144,25 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast }: ItemProps)
 					</span>
 				</div>
 				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem_1fr]">
-					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={item.required} />
+					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={typed.required} />
 					<TextField
 						id={own('deadline')}
 						name="deadlineOn"
 						type="date"
 						label="Order by"
-						defaultValue={item.deadlineOn ?? ''}
+						defaultValue={typed.deadlineOn}
 					/>
 					<SelectField
 						id={own('design')}
 						name="design"
 						label="Design"
 						options={options}
-						defaultValue={item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`}
+						defaultValue={typed.design}
 					/>
 				</div>
+				{question && <OpenOrders question={question} name={name} />}
 				<div className="flex flex-wrap gap-2">
-					<Step intent="save" label="Save" name={name} variant="outline" />
+					{!question && <Step intent="save" label="Save" name={name} variant="outline" />}
 					<Step intent="up" label="Move up" name={name} isDisabled={isFirst} />
 					<Step intent="down" label="Move down" name={name} isDisabled={isLast} />
 					<Removal name={name} />
