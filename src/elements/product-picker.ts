@@ -2,6 +2,9 @@
 import {
 	choiceOf,
 	choiceQuery,
+	choiceTextIn,
+	picturedAt,
+	picturesAt,
 	quantityOf,
 	type Choice,
 	type ProductSheet,
@@ -45,11 +48,35 @@ function showSizes(root: ParentNode, { sizes, texts }: ProductView, colorway: nu
 	})
 }
 
-function showLadder(root: ParentNode, { step }: ProductView): void {
+function showLadder(root: ParentNode, { step, stepPrices }: ProductView): void {
+	each<HTMLElement>(root, '[data-step-price]', (price) => {
+		price.textContent = stepPrices[Number(price.dataset['stepPrice'])] ?? ''
+	})
 	each<HTMLElement>(root, '[data-step]', (link) => {
 		if (link.dataset['step'] === String(step)) link.setAttribute('aria-current', 'true')
 		else link.removeAttribute('aria-current')
 	})
+}
+
+/** The choice between as pictured and blank, where the color has one, and the links that open the builder in it. */
+function showPictured(root: ParentNode, sheet: ProductSheet, { colorway }: Choice): void {
+	each<HTMLFieldSetElement>(root, '[data-as]', (choices) => {
+		choices.hidden = choices.disabled = !picturedAt(sheet, { colorway })
+	})
+	each<HTMLElement>(root, '[data-pictured-in]', (parts) => {
+		parts.hidden = parts.dataset['picturedIn'] !== String(colorway)
+	})
+	each<HTMLAnchorElement>(root, '[data-builder]', (link) => {
+		const address = new URL(link.href)
+		address.searchParams.set('color', sheet.colorways[colorway]?.id ?? '')
+		link.href = address.pathname + address.search
+	})
+}
+
+/** A color of the shop, chosen here, opens in the builder in place of the team's. */
+function inShopColors(link: HTMLAnchorElement): void {
+	delete link.dataset['teamLink']
+	link.href = link.pathname
 }
 
 /** Defines the element. */
@@ -57,14 +84,12 @@ export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: ProductSheet | undefined
 		readonly #addOnce = oneAtATime(addToCart)
-		#choice: Choice = { colorway: 0, size: -1, quantity: 1 }
+		#choice: Choice = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 
 		connectedCallback() {
 			// Cast: this page's own server wrote the JSON from this type.
 			this.#sheet = JSON.parse(this.querySelector('script')?.textContent ?? 'null') as ProductSheet
-			const query = new URLSearchParams(location.search)
-			const [color, size, qty] = [query.get('color'), query.get('size'), query.get('qty')]
-			this.#choice = choiceOf(this.#sheet, { color, size, qty })
+			this.#choice = choiceOf(this.#sheet, choiceTextIn(new URLSearchParams(location.search)))
 			this.addEventListener('change', this.#changed)
 			this.addEventListener('input', this.#typed)
 			this.addEventListener('click', this.#clicked)
@@ -75,8 +100,10 @@ export function defineProductPicker(): void {
 		readonly #changed = ({ target }: Event) => {
 			if (!(target instanceof HTMLInputElement) || !this.#sheet) return
 			if (target.name === 'color') {
+				each<HTMLAnchorElement>(this, '[data-team-link]', inShopColors)
 				this.#choose({ colorway: this.#sheet.colorways.findIndex(({ id }) => id === target.value) })
 			} else if (target.name === 'size') this.#choose({ size: this.#sheet.sizes.indexOf(target.value) })
+			else if (target.name === 'as') this.#choose({ isBlank: target.value === 'blank' })
 			else if (target.name === 'qty') {
 				this.#choose({ quantity: quantityOf(target.value) })
 				target.value = String(this.#choice.quantity)
@@ -109,9 +136,9 @@ export function defineProductPicker(): void {
 
 		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
 		#follow(link: HTMLAnchorElement, sheet: ProductSheet) {
-			const query = new URL(link.href).searchParams
-			if (link.dataset['step']) return this.#setQuantity(quantityOf(query.get('qty') ?? '1'))
-			const { colorway, size } = choiceOf(sheet, { color: query.get('color'), size: query.get('size') })
+			const asked = choiceOf(sheet, choiceTextIn(new URL(link.href).searchParams))
+			if (link.dataset['step']) return this.#setQuantity(asked.quantity)
+			const { colorway, size } = asked
 			this.#choose({ colorway, size: size >= 0 ? size : this.#choice.size })
 			const color = sheet.colorways[colorway]?.id
 			each<HTMLInputElement>(this, 'input[name="color"]', (input) => {
@@ -127,11 +154,11 @@ export function defineProductPicker(): void {
 		}
 		#choose(change: Partial<Choice>) {
 			if (!this.#sheet) return
-			const hadColor = this.#choice.colorway
-			this.#choice = { ...this.#choice, ...change }
+			const before = this.#choice
+			this.#choice = { ...before, ...change }
 			history.replaceState(history.state, '', location.pathname + choiceQuery(this.#sheet, this.#choice))
-			if (hadColor !== this.#choice.colorway) {
-				const detail = this.#sheet.colorways[this.#choice.colorway]?.pictures ?? []
+			if (before.colorway !== this.#choice.colorway || before.isBlank !== this.#choice.isBlank) {
+				const detail = picturesAt(this.#sheet, this.#choice)
 				document.dispatchEvent(new CustomEvent(colorShown, { detail }))
 			}
 			this.#show()
@@ -142,6 +169,7 @@ export function defineProductPicker(): void {
 			showTexts(this, view)
 			showSizes(this, view, this.#choice.colorway)
 			showLadder(this, view)
+			showPictured(this, this.#sheet, this.#choice)
 			each<HTMLButtonElement>(this, '[data-by="-1"]', (less) => (less.disabled = this.#choice.quantity <= 1))
 			each<HTMLButtonElement>(this, '[data-add]', (add) => (add.disabled = !view.canAdd))
 		}

@@ -1,6 +1,7 @@
 // A product page: pictures, options, dates, tabs, and how it works without scripts.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
+import { formatUsd } from '#kit/money.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, openPage, openVisitors, screens, viewports, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
@@ -17,6 +18,7 @@ import {
 	sizeRadio,
 	slot,
 	stockOf,
+	toastSaying,
 } from './product-page.ts'
 
 const browser = await openBrowser()
@@ -129,7 +131,7 @@ test('a product of which nothing is left says so', async () => {
 
 test('the quantity steps, is typed, and climbs the price ladder', async () => {
 	const page = await visitors.narrow.newPage()
-	await page.goto(jersey)
+	await page.goto(`${jersey}?as=blank`)
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
 	const less = page.getByRole('button', { name: 'One less' })
 	const ladder = page.getByRole('list', { name: 'Price each by quantity' }).getByRole('link')
@@ -166,6 +168,40 @@ test('the quantity steps, is typed, and climbs the price ladder', async () => {
 	await quantity.press('Tab')
 	expect(await quantity.inputValue()).toBe('999')
 	await page.close()
+})
+
+test('as pictured costs its prints, and blank is shown and sold without them, by keyboard at any width', async () => {
+	const page = await openPage(browser, screens.narrow)
+	await page.goto(`${jersey}?size=L`)
+	const { priceCents, colorways } = await sheetOn(page)
+	const [first, second] = colorways
+	const { unitCents = 0, parts = [], blankPicture } = first?.pictured ?? {}
+	expect(unitCents).toBe(priceCents + parts.reduce((sum, { cents }) => sum + cents, 0))
+	expect(unitCents).toBeGreaterThan(priceCents)
+	const group = page.getByRole('group', { name: 'Printed or blank' })
+	expect(await group.getByRole('radio', { name: /^As pictured/ }).isChecked()).toBe(true)
+	expect(await group.getByRole('listitem').count()).toBe(parts.length)
+	expect(await slot(page, 'each').textContent()).toBe(formatUsd(unitCents))
+
+	await group.getByRole('radio', { name: /^As pictured/ }).press('ArrowDown')
+	await expect.poll(() => queryOf(page).get('as'), patience).toBe('blank')
+	expect(await slot(page, 'each').textContent()).toBe(formatUsd(priceCents))
+	await expect.poll(() => pictureHashes(page), patience).toEqual([blankPicture])
+	await page.reload()
+	expect(await pictureHashes(page)).toEqual([blankPicture])
+	await group.getByRole('radio', { name: /^Blank/ }).press('ArrowUp')
+	await expect.poll(() => pictureHashes(page), patience).toEqual(first?.pictures.map(({ hash }) => hash))
+
+	await choose(page, 'color', second?.id ?? '')
+	const customize = page.getByRole('link', { name: /^Customize/ })
+	await expect.poll(() => customize.getAttribute('href'), patience).toContain(`?color=${second?.id}`)
+	await addButton(page).press('Enter')
+	await toastSaying(page, 'Added to cart')
+	await page.goto('/cart')
+	const line = page.locator('[data-line]')
+	expect(await line.textContent()).toContain(`${second?.name}, as pictured`)
+	expect(await line.textContent()).toContain(formatUsd(second?.pictured?.unitCents ?? 0))
+	await closePage(page)
 })
 
 test('the day of arrival moves with the size', async () => {

@@ -10,7 +10,7 @@ import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { ProductNotFound, ProductView } from '../components/product/product-view.tsx'
-import { choiceOf } from '../rules/product/sheet.ts'
+import { choiceOf, choiceTextIn } from '../rules/product/sheet.ts'
 import { productFacts, summaryOf } from '../rules/product/facts.ts'
 import { productPage } from '../service/products.server.ts'
 import type { Route } from './+types/product'
@@ -24,12 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { product, sheet, neighbors } = await foundOr(services, 'Failed to load product details', () =>
 		productPage(services, params.id),
 	)
-	const query = new URL(request.url).searchParams
 	return {
 		product,
 		sheet,
 		neighbors,
-		choice: choiceOf(sheet, { color: query.get('color'), size: query.get('size'), qty: query.get('qty') }),
+		choice: choiceOf(sheet, choiceTextIn(new URL(request.url).searchParams)),
 		today: isoDate(services.now),
 		publicUrl: context.get(siteContext).publicUrl,
 	}

@@ -31,6 +31,38 @@ export const testProduct: ProductDetail = {
 	],
 }
 
+/** The first color with a design of the shop that prints two things. */
+export const picturedColorway = {
+	id: 'navy-gold',
+	name: 'Navy / Gold',
+	primary: '#001144',
+	secondary: '#ffbb00',
+	families: ['blue'],
+	design: {
+		id: '22222222-2222-4222-8222-222222222222',
+		version: 1,
+		playerName: '',
+		playerNumber: '24',
+		decorations: [
+			{
+				type: 'screen' as const,
+				location: 'front' as const,
+				size: 'small' as const,
+				description: 'Team name',
+				itemId: 'team-front',
+			},
+			{
+				type: 'tackle_twill' as const,
+				location: 'back' as const,
+				size: 'medium' as const,
+				description: 'Number',
+				itemId: 'number-back',
+			},
+		],
+		blankPicture: 'blank',
+	},
+}
+
 /** S is in ample stock, M is low in navy and sold out in black, L is sold out in navy, XL is sold out in all colors. */
 export const testVariants = [
 	{ id: 'ns', size: 'S', colorway: 'navy-gold', stock: 300, leadTimeDays: 5 },

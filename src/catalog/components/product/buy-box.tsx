@@ -1,9 +1,16 @@
 import { buttonLook } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
+import {
+	choiceQuery,
+	unitCentsAt,
+	type Choice,
+	type ProductDetail,
+	type ProductSheet,
+} from '../../rules/product/sheet.ts'
 import { ladderOf, type ProductView } from '../../rules/product/view.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { PicturedOrBlank } from './pictured-or-blank.tsx'
 import { ColorPicker, SizePicker, TextSlot } from './variant-picker.tsx'
 import { formatUsd, percent } from '#kit/money.ts'
 
@@ -35,6 +42,7 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 			</div>
 			<ColorPicker sheet={sheet} colorways={product.colorways} choice={choice} texts={view.texts} />
 			<SizePicker sheet={sheet} choice={choice} view={view} />
+			<PicturedOrBlank sheet={sheet} choice={choice} texts={view.texts} />
 			<noscript>
 				<button
 					type="submit"
@@ -47,7 +55,7 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 				</button>
 			</noscript>
 			<AddToCart choice={choice} view={view} />
-			{product.attributes.customizable && <CustomizeLink productId={product.id} />}
+			{product.attributes.customizable && <CustomizeLinks product={product} choice={choice} />}
 		</form>
 	)
 }
@@ -78,19 +86,36 @@ function PriceLine({ view: { texts } }: { view: ProductView }) {
 	)
 }
 
-function CustomizeLink({ productId }: { productId: string }) {
+/** The builder opens what is pictured in the chosen color; where that is the shop's design, the plain garment as well. */
+function CustomizeLinks({ product: { id, colorways }, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
+	const color = colorways[choice.colorway]?.id
+	const query = new URLSearchParams(color === undefined ? {} : { color })
+	const plain = new URLSearchParams([['start', 'plain'], ...query])
 	return (
-		<a
-			href={`/builder/${productId}`}
-			className="group flex items-center gap-3 rounded-control border border-line bg-card px-4 py-3 hover:border-primary"
-		>
-			<Icon name="needle" size={26} className="text-primary" />
-			<span className="min-w-0 flex-1 leading-snug">
-				<span className="font-bold">Customize</span>
-				<span className="block text-sm text-muted">Your colors, names and numbers, with a proof</span>
-			</span>
-			<Icon name="arrow-right" className="text-primary" />
-		</a>
+		<div className="grid justify-items-start gap-1">
+			<a
+				href={`/builder/${id}?${query}`}
+				data-builder
+				data-team-link
+				className="group flex w-full items-center gap-3 rounded-control border border-line bg-card px-4 py-3 hover:border-primary"
+			>
+				<Icon name="needle" size={26} className="text-primary" />
+				<span className="min-w-0 flex-1 leading-snug">
+					<span className="font-bold">Customize</span>
+					<span className="block text-sm text-muted">Your colors, names and numbers, with a proof</span>
+				</span>
+				<Icon name="arrow-right" className="text-primary" />
+			</a>
+			{colorways.some(({ design }) => design) && (
+				<a
+					href={`/builder/${id}?${plain}`}
+					data-builder
+					className="inline-flex min-h-11 items-center px-4 text-[0.9375rem] font-semibold text-primary underline underline-offset-2"
+				>
+					Start plain
+				</a>
+			)}
+		</div>
 	)
 }
 
@@ -100,7 +125,7 @@ type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
 function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 	return (
 		<ol aria-label="Price each by quantity" className="grid grid-cols-5 gap-1">
-			{ladderOf(sheet.priceCents).map(({ from, label, bp, eachCents }, at) => (
+			{ladderOf(unitCentsAt(sheet, choice)).map(({ from, label, bp, eachCents }, at) => (
 				<li key={from}>
 					<a
 						href={choiceQuery(sheet, { ...choice, quantity: from })}
@@ -112,7 +137,10 @@ function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 						<span className="figures text-[0.8125rem] text-muted group-aria-[current]:text-inherit">
 							{label}
 						</span>
-						<span className="display figures text-[1.0625rem] tracking-normal sm:text-[1.1875rem]">
+						<span
+							data-step-price={at}
+							className="display figures text-[1.0625rem] tracking-normal sm:text-[1.1875rem]"
+						>
 							{formatUsd(eachCents)}
 						</span>
 						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
-import type { Choice, ProductSheet, SheetPicture } from '../../rules/product/sheet.ts'
+import { picturesAt, type Choice, type ProductSheet, type SheetPicture } from '../../rules/product/sheet.ts'
 import { Button } from '#ui/button.tsx'
 
 const viewNames: Record<string, string> = {
@@ -13,20 +13,28 @@ const viewNames: Record<string, string> = {
 export const viewName = (view: string): string => viewNames[view] ?? 'View'
 
 type GalleryProps = {
-	sheet: Pick<ProductSheet, 'model' | 'colorways'>
+	sheet: ProductSheet
 	choice: Choice
 	/** Whether the product can be made in the visitor's team colors. */
 	inTeamColors: boolean
 }
-type Pictures = { pictures: readonly SheetPicture[] } & Pick<GalleryProps, 'inTeamColors'>
+
+/** A place of the strip; one that the choice leaves empty is hidden until `product-gallery` fills it. */
+type Place = { picture: SheetPicture; isEmpty: boolean }
+type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors'>
 
 /**
  * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped on phones, scrolled by keyboard.
  * The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
 export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
-	const pictures = sheet.colorways[choice.colorway]?.pictures ?? []
-	if (pictures.length === 0) return <NoPicture />
+	const shown = picturesAt(sheet, choice)
+	if (shown.length === 0) return <NoPicture />
+	const pictured = sheet.colorways[choice.colorway]?.pictures ?? []
+	const places = pictured.map((picture, at): Place => ({
+		picture: shown[at] ?? picture,
+		isEmpty: shown[at] === undefined,
+	}))
 	return (
 		<product-gallery class="block lg:grid lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:items-start lg:gap-4">
 			<div className="stage relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-card sm:border lg:order-2">
@@ -36,9 +44,10 @@ export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
 					aria-label={`Pictures of ${sheet.model}`}
 					className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
 				>
-					{pictures.map((picture, at) => (
+					{places.map(({ picture, isEmpty }, at) => (
 						<li
 							key={picture.hash}
+							hidden={isEmpty}
 							id={`picture-${at + 1}`}
 							className="grid w-full shrink-0 snap-center scroll-mt-28 place-items-center"
 						>
@@ -71,17 +80,17 @@ export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
 					<span className="max-sm:sr-only">Zoom</span>
 				</button>
 			</div>
-			<Thumbnails {...{ pictures, inTeamColors }} />
-			<GalleryZoom model={sheet.model} {...{ pictures, inTeamColors }} />
+			<Thumbnails {...{ places, inTeamColors }} />
+			<GalleryZoom model={sheet.model} {...{ places, inTeamColors }} />
 		</product-gallery>
 	)
 }
 
-function Thumbnails({ pictures, inTeamColors }: Pictures) {
+function Thumbnails({ places, inTeamColors }: Places) {
 	return (
 		<ul aria-label="Views" className="mt-3 flex gap-2.5 lg:order-1 lg:mt-0 lg:grid">
-			{pictures.map((picture, at) => (
-				<li key={picture.hash}>
+			{places.map(({ picture, isEmpty }, at) => (
+				<li key={picture.hash} hidden={isEmpty}>
 					<a
 						href={`#picture-${at + 1}`}
 						data-thumb
@@ -110,7 +119,7 @@ const NoPicture = () => (
 )
 
 /** All pictures enlarged, in one column; scrolls by touch, wheel or arrow keys. */
-function GalleryZoom({ model, pictures, inTeamColors }: Pictures & { model: string }) {
+function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }) {
 	return (
 		<dialog
 			id="zoom"
@@ -132,8 +141,8 @@ function GalleryZoom({ model, pictures, inTeamColors }: Pictures & { model: stri
 				</Button>
 			</div>
 			<ol className="grid w-max min-w-full justify-items-center">
-				{pictures.map((picture, at) => (
-					<li key={picture.hash} data-large={at} className="stage w-full">
+				{places.map(({ picture, isEmpty }, at) => (
+					<li key={picture.hash} hidden={isEmpty} data-large={at} className="stage w-full">
 						<Picture
 							hash={picture.hash}
 							alt={picture.alt}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { choiceOf, sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
-import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { choiceOf, choiceTextIn, sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
+import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { ProductNotFound, ProductView } from './product-view.tsx'
 
 type Input = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
@@ -10,12 +10,7 @@ type Input = { product?: Partial<ProductDetail>; variants?: typeof testVariants;
 function pageOf({ product: changes = {}, variants = testVariants, query = '' }: Input = {}): string {
 	const product = { ...testProduct, ...changes }
 	const sheet = sheetOf(product, variants)
-	const { color, size, qty } = Object.fromEntries(new URLSearchParams(query))
-	const choice = choiceOf(sheet, {
-		...(color !== undefined && { color }),
-		...(size !== undefined && { size }),
-		...(qty !== undefined && { qty }),
-	})
+	const choice = choiceOf(sheet, choiceTextIn(new URLSearchParams(query)))
 	return renderToStaticMarkup(
 		<ProductView
 			product={product}
@@ -81,9 +76,35 @@ test('sent as it is, the form puts the choice into the cart and asks for a size 
 })
 
 test('only a customizable product leads to the builder', () => {
-	expect(pageOf()).toContain(`href="/builder/${testProduct.id}"`)
+	expect(pageOf({ query: 'color=black-orange' })).toContain(
+		`href="/builder/${testProduct.id}?color=black-orange"`,
+	)
+	expect(pageOf()).not.toContain('Start plain')
 	const attributes = { ...testProduct.attributes, customizable: false }
 	expect(pageOf({ product: { attributes } })).not.toContain('/builder/')
+})
+
+const printed = { colorways: [picturedColorway, ...testProduct.colorways.slice(1)] }
+
+test('a printed product is chosen as pictured, with its price in parts, or blank at the base price', () => {
+	const page = pageOf({ product: printed, query: 'size=S' })
+	expect(inputOf(page, 'as', 'pictured')).toContain('checked')
+	expect(inputOf(page, 'as', 'blank')).not.toContain('checked')
+	expect(page).toContain('data-slot="each">$149.00<')
+	expect(page).toContain('Team name, front, screen print, small</span><span class="figures">$8.00<')
+	expect(page).toContain(`href="/builder/${testProduct.id}?start=plain&amp;color=navy-gold"`)
+	const blank = pageOf({ product: printed, query: 'size=S&as=blank' })
+	expect(inputOf(blank, 'as', 'blank')).toContain('checked')
+	expect(blank).toContain('data-slot="each">$119.00<')
+	expect(blank).toContain('alt="Test Jersey in Navy / Gold, blank, front"')
+	expect(blank).not.toContain('alt="Test Jersey in navy-gold, front"')
+})
+
+test('a color whose pictures print nothing has no such choice', () => {
+	const page = pageOf({ product: printed, query: 'color=black-orange' })
+	expect(/<fieldset data-as[^>]*>/.exec(page)?.[0]).toMatch(/hidden="" disabled=""|disabled="" hidden=""/)
+	expect(page).toContain('data-slot="each">$119.00<')
+	expect(pageOf()).not.toContain('data-as')
 })
 
 test('the three tabs are those of the spec, and an empty one is honest', () => {

@@ -91,7 +91,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 				))}
 			</div>
 			{sheet.colorways.map((colorway, at) => (
-				<SoldOutNote key={colorway.id} sheet={sheet} colorway={at} hidden={at !== choice.colorway} />
+				<SoldOutNote key={colorway.id} {...{ sheet, choice }} colorway={at} />
 			))}
 		</fieldset>
 	)
@@ -99,21 +99,19 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 
 const listed = (sizes: readonly string[]) => sizes.join(', ')
 
+type NoteProps = { sheet: ProductSheet; choice: Choice; colorway: number }
+
 /** The page holds one note per color; the script shows the one of the chosen color. */
-function SoldOutNote({
-	sheet,
-	colorway,
-	hidden,
-}: {
-	sheet: ProductSheet
-	colorway: number
-	hidden: boolean
-}) {
+function SoldOutNote({ sheet, choice, colorway }: NoteProps) {
 	const groups = soldOutGroups(sheet, colorway)
 	if (groups.length === 0) return null
 	const isAll = groups.every((group) => group.elsewhere.length === 0) && !hasStock(sheet)
 	return (
-		<div data-sold-out-in={colorway} hidden={hidden} className="mt-2.5 text-sm text-muted">
+		<div
+			data-sold-out-in={colorway}
+			hidden={colorway !== choice.colorway}
+			className="mt-2.5 text-sm text-muted"
+		>
 			{isAll ? (
 				<p>Every size and color is sold out. Star it to find it again.</p>
 			) : (
@@ -121,7 +119,7 @@ function SoldOutNote({
 					<p>Sold out in {sheet.colorways[colorway]?.name}:</p>
 					<ul>
 						{groups.map((group) => (
-							<Group key={listed(group.sizes)} sheet={sheet} group={group} />
+							<Group key={listed(group.sizes)} {...{ sheet, choice, group }} />
 						))}
 					</ul>
 				</>
@@ -135,7 +133,9 @@ const hasStock = (sheet: ProductSheet) => sheet.variants.some(([, , , stock]) =>
 /** Colors named per group; the others are shown as a number. */
 const namedColors = 3
 
-function Group({ sheet, group: { sizes, elsewhere } }: { sheet: ProductSheet; group: SoldOut }) {
+type GroupProps = Omit<NoteProps, 'colorway'> & { group: SoldOut }
+
+function Group({ sheet, choice, group: { sizes, elsewhere } }: GroupProps) {
 	const size = sizes.length === 1 ? sheet.sizes.indexOf(sizes[0] ?? '') : -1
 	const more = elsewhere.length - namedColors
 	return (
@@ -146,7 +146,7 @@ function Group({ sheet, group: { sizes, elsewhere } }: { sheet: ProductSheet; gr
 				<span key={color.id}>
 					{at > 0 && ', '}
 					<a
-						href={choiceQuery(sheet, { colorway: colorIndex(sheet, color.id), size, quantity: 1 })}
+						href={choiceQuery(sheet, { ...choice, colorway: colorIndex(sheet, color.id), size, quantity: 1 })}
 						data-choose
 						className="inline-block py-0.5 font-semibold text-primary underline underline-offset-2"
 					>

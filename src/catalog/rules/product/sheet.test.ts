@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceOf, choiceQuery, quantityOf, sheetOf, variantAt } from './sheet.ts'
+import { choiceOf, choiceQuery, choiceTextIn, quantityOf, sheetOf, variantAt } from './sheet.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 
 const sheet = sheetOf(testProduct, testVariants)
@@ -25,7 +25,12 @@ test.each([
 })
 
 test('an unknown color falls back to the first in stock and an unknown size to none', () => {
-	expect(choiceOf(sheet, { color: 'pink', size: 'XS' })).toEqual({ colorway: 0, size: -1, quantity: 1 })
+	expect(choiceOf(sheet, { color: 'pink', size: 'XS' })).toEqual({
+		colorway: 0,
+		size: -1,
+		quantity: 1,
+		isBlank: false,
+	})
 	const navyGone = testVariants.map((variant) =>
 		variant.colorway === 'navy-gold' ? { ...variant, stock: 0 } : variant,
 	)
@@ -42,7 +47,7 @@ test('the only size of a product is chosen at once', () => {
 test('a product without colors or variants still has a choice', () => {
 	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [])
 	const choice = choiceOf(bare, { color: 'x', size: 'L' })
-	expect(choice).toEqual({ colorway: 0, size: -1, quantity: 1 })
+	expect(choice).toEqual({ colorway: 0, size: -1, quantity: 1, isBlank: false })
 	expect(variantAt(bare, choice)).toBeUndefined()
 	expect(choiceQuery(bare, choice)).toBe('?')
 })
@@ -52,12 +57,12 @@ test('reading the address that was written gives the same choice', () => {
 		colorway: fc.integer({ min: 0, max: 1 }),
 		size: fc.integer({ min: -1, max: 3 }),
 		quantity: fc.integer({ min: 1, max: 999 }),
+		isBlank: fc.boolean(),
 	})
 	fc.assert(
 		fc.property(choices, (choice) => {
 			const query = new URLSearchParams(choiceQuery(sheet, choice))
-			const [color, size, qty] = [query.get('color'), query.get('size'), query.get('qty')]
-			expect(choiceOf(sheet, { color, size, qty })).toEqual(choice)
+			expect(choiceOf(sheet, choiceTextIn(query))).toEqual(choice)
 		}),
 	)
 })

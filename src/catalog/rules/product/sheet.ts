@@ -1,5 +1,6 @@
 // The product data that a product page needs for every choice, on the server and in the browser.
 import type { Colorway, ProductAttributes, ProductImage } from '../../schemas.ts'
+import { picturedOf, type SheetPictured } from './pictured.ts'
 
 /** Most units of one variant in the cart. */
 export const maxQuantity = 999
@@ -10,9 +11,19 @@ export type Choice = {
 	/** Index into the sheet's sizes, or -1 while none is chosen. */
 	size: number
 	quantity: number
+	/** The garment alone, where the pictures print something on it. */
+	isBlank: boolean
 }
 
-type ChoiceText = { color?: string | null; size?: string | null; qty?: string | null }
+type ChoiceText = { [Name in 'color' | 'size' | 'qty' | 'as']?: string | null }
+
+/** The choice as the query parameters of an address name it. */
+export const choiceTextIn = (query: URLSearchParams): ChoiceText => ({
+	color: query.get('color'),
+	size: query.get('size'),
+	qty: query.get('qty'),
+	as: query.get('as'),
+})
 
 /** A whole number from 1 to 999; a non-number becomes 1. Spec §5. */
 export function quantityOf(text: string | null | undefined): number {
@@ -26,7 +37,7 @@ export const variantAt = (
 ): SheetVariant | undefined => sheet.variants.find(([, color, at]) => color === colorway && at === size)
 
 /** Unknown colors fall back to the first in stock, unknown sizes to none; an only size is preselected. */
-export function choiceOf(sheet: ProductSheet, { color, size, qty }: ChoiceText): Choice {
+export function choiceOf(sheet: ProductSheet, { color, size, qty, as }: ChoiceText): Choice {
 	const asked = sheet.colorways.findIndex((colorway) => colorway.id === color)
 	const firstInStock = sheet.colorways.findIndex((_, at) =>
 		sheet.variants.some(([, colorway, , stock]) => colorway === at && stock > 0),
@@ -35,24 +46,30 @@ export function choiceOf(sheet: ProductSheet, { color, size, qty }: ChoiceText):
 		colorway: asked >= 0 ? asked : Math.max(firstInStock, 0),
 		size: sheet.sizes.length === 1 ? 0 : sheet.sizes.indexOf(size ?? ''),
 		quantity: quantityOf(qty ?? '1'),
+		isBlank: as === 'blank',
 	}
 }
 
-/** `?color=navy-gold&size=L&qty=12`; missing choices are left out. */
-export function choiceQuery(sheet: ProductSheet, { colorway, size, quantity }: Choice): string {
+/** `?color=navy-gold&size=L&qty=12&as=blank`; missing choices are left out. */
+export function choiceQuery(sheet: ProductSheet, { colorway, size, quantity, isBlank }: Choice): string {
 	const query = new URLSearchParams()
 	const color = sheet.colorways[colorway]?.id
 	if (color !== undefined) query.set('color', color)
 	const chosenSize = sheet.sizes[size]
 	if (chosenSize !== undefined) query.set('size', chosenSize)
 	if (quantity > 1) query.set('qty', String(quantity))
+	if (isBlank) query.set('as', 'blank')
 	return `?${query}`
 }
 
 /** One size in one color; the numbers point into the sheet's colorways and sizes. */
 type SheetVariant = readonly [id: string, colorway: number, size: number, stock: number, leadTimeDays: number]
 export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view'>
-export type SheetColorway = Pick<Colorway, 'id' | 'name'> & { pictures: readonly SheetPicture[] }
+export type SheetColorway = Pick<Colorway, 'id' | 'name'> & {
+	pictures: readonly SheetPicture[]
+	/** Absent when the pictures show the garment alone. */
+	pictured?: SheetPictured | undefined
+}
 
 /** Compact, because the page embeds it: tuples and indexes, no repeated names. */
 export type ProductSheet = {
@@ -94,9 +111,10 @@ export function sheetOf(product: ProductDetail, variants: readonly StoredVariant
 		model: product.model,
 		priceCents: product.basePriceCents,
 		sizes,
-		colorways: product.colorways.map(({ id, name }) => ({
+		colorways: product.colorways.map(({ id, name, design }) => ({
 			id,
 			name,
+			pictured: picturedOf(product.basePriceCents, design),
 			pictures: picturesOf(product.images, id),
 		})),
 		variants: variants
@@ -116,4 +134,22 @@ function picturesOf(images: readonly ProductImage[], colorway: string): SheetPic
 	const own = images.filter((image) => image.colorway === colorway)
 	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)
 	return shown.map(({ hash, alt, view }) => ({ hash, alt, view }))
+}
+
+type Chosen = Pick<Choice, 'colorway' | 'isBlank'>
+
+/** Undefined when the chosen color has no other form than the garment alone. */
+export const picturedAt = ({ colorways }: ProductSheet, { colorway }: Pick<Choice, 'colorway'>) =>
+	colorways[colorway]?.pictured
+
+/** The price of one before any discount: as pictured unless the garment alone is chosen. */
+export const unitCentsAt = (sheet: ProductSheet, choice: Chosen): number =>
+	(choice.isBlank ? undefined : picturedAt(sheet, choice)?.unitCents) ?? sheet.priceCents
+
+/** The pictures of what is chosen. */
+export function picturesAt(sheet: ProductSheet, choice: Chosen): readonly SheetPicture[] {
+	const shown = sheet.colorways[choice.colorway]
+	if (!choice.isBlank || !shown?.pictured) return shown?.pictures ?? []
+	const alt = `${sheet.model} in ${shown.name}, blank, front`
+	return [{ hash: shown.pictured.blankPicture, alt, view: 'front' }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
 import { dealOf, ladderOf, lowestPrice, viewOf } from './view.ts'
 import fc from 'fast-check'
@@ -50,7 +50,7 @@ test('what is paid and what is saved make up the whole price', () => {
 const sheet = sheetOf(testProduct, testVariants)
 const friday = '2026-11-20' as IsoDate
 const view = (colorway: number, size: number, quantity = 1) =>
-	viewOf(sheet, { colorway, size, quantity }, friday)
+	viewOf(sheet, { colorway, size, quantity, isBlank: false }, friday)
 
 test('without a size nothing can be added, and the page says what to choose', () => {
 	const { canAdd, tone, texts } = view(0, -1)
@@ -98,18 +98,46 @@ test('a sold-out color, and a sold-out product, say so before a size is asked fo
 				color === undefined || variant.colorway === color ? { ...variant, stock: 0 } : variant,
 			),
 		)
-	const open = { colorway: 0, size: -1, quantity: 1 }
+	const open = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 	expect(viewOf(gone('navy-gold'), open, friday).texts.reason).toBe('Sold out in Navy / Gold')
 	expect(viewOf(gone(), open, friday).texts.reason).toBe('Sold out in every size and color')
 })
 
 test('a product without variants can be shown', () => {
 	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [])
-	expect(viewOf(bare, { colorway: 0, size: -1, quantity: 1 }, friday)).toMatchObject({
+	expect(viewOf(bare, { colorway: 0, size: -1, quantity: 1, isBlank: false }, friday)).toMatchObject({
 		canAdd: false,
 		sizes: [],
 		texts: { color: '', arrival: '', stock: 'Sold out in every size and color' },
 	})
+})
+
+test('what is printed costs what the spec says, and the garment alone costs its base price', () => {
+	const printed = sheetOf({ ...testProduct, colorways: [picturedColorway] }, testVariants)
+	expect(printed.colorways[0]?.pictured).toEqual({
+		unitCents: 11_900 + 800 + 2_200,
+		parts: [
+			{ label: 'Team name, front, screen print, small', cents: 800 },
+			{ label: 'Number, back, tackle twill, medium', cents: 2_200 },
+		],
+		blankPicture: 'blank',
+	})
+	const choice = { colorway: 0, size: 0, quantity: 12, isBlank: false }
+	expect(viewOf(printed, choice, friday)).toMatchObject({
+		texts: {
+			pictured: '$149.00',
+			each: '$141.55',
+			was: '$149.00',
+			total: '12 for $1,698.60, you save $89.40',
+		},
+		stepPrices: ['$149.00', '$141.55', '$134.10', '$126.65', '$119.20'],
+	})
+	expect(viewOf(printed, { ...choice, isBlank: true }, friday)).toMatchObject({
+		texts: { pictured: '$149.00', was: '$119.00' },
+	})
+	expect(view(0, 0).texts).toMatchObject({ pictured: '', each: '$119.00' })
+	const plain = { ...picturedColorway, design: { ...picturedColorway.design, blankPicture: null } }
+	expect(sheetOf({ ...testProduct, colorways: [plain] }, []).colorways[0]?.pictured).toBeUndefined()
 })
 
 test('the prices follow the quantity', () => {

@@ -12,7 +12,7 @@ import {
 	sizeStates,
 	type SizeState,
 } from './availability.ts'
-import { variantAt, type Choice, type ProductSheet } from './sheet.ts'
+import { picturedAt, unitCentsAt, variantAt, type Choice, type ProductSheet } from './sheet.ts'
 import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
 
@@ -70,6 +70,8 @@ export type ProductTexts = {
 	color: string
 	size: string
 	each: string
+	/** The price of one as pictured; empty when the pictures show the garment alone. */
+	pictured: string
 	was: string
 	total: string
 	next: string
@@ -88,6 +90,8 @@ export type ProductView = {
 	sizes: readonly SizeState[]
 	/** Index of the price tier that the quantity has reached. */
 	step: number
+	/** The price of one in each tier. */
+	stepPrices: readonly string[]
 	canAdd: boolean
 }
 
@@ -139,11 +143,15 @@ function priceTexts(
 export function viewOf(sheet: ProductSheet, choice: Choice, today: IsoDate): ProductView {
 	const { tone, stock } = stockOf(sheet, choice)
 	const canAdd = tone === 'good' || tone === 'low'
+	const unitCents = unitCentsAt(sheet, choice)
+	const steps = ladderOf(unitCents)
+	const pictured = picturedAt(sheet, choice)
 	return {
 		texts: {
 			color: sheet.colorways[choice.colorway]?.name ?? '',
 			size: sheet.sizes[choice.size] ?? '',
-			...priceTexts(sheet.priceCents, choice.quantity),
+			...priceTexts(unitCents, choice.quantity),
+			pictured: pictured ? formatUsd(pictured.unitCents) : '',
 			stock,
 			arrival: tone === 'out' ? '' : arrivalText(sheet, choice, today),
 			lead: leadText(sheet, choice),
@@ -151,7 +159,8 @@ export function viewOf(sheet: ProductSheet, choice: Choice, today: IsoDate): Pro
 		},
 		tone,
 		sizes: sizeStates(sheet, choice.colorway),
-		step: ladderOf(sheet.priceCents).findLastIndex(({ from }) => choice.quantity >= from),
+		step: steps.findLastIndex(({ from }) => choice.quantity >= from),
+		stepPrices: steps.map(({ eachCents }) => formatUsd(eachCents)),
 		canAdd,
 	}
 }

@@ -1,0 +1,59 @@
+import { formatUsd } from '#kit/money.ts'
+import { picturedAt, type Choice, type ProductSheet } from '../../rules/product/sheet.ts'
+import type { ProductTexts } from '../../rules/product/view.ts'
+import { TextSlot } from './variant-picker.tsx'
+
+type PicturedOrBlankProps = { sheet: ProductSheet; choice: Choice; texts: ProductTexts }
+
+const option =
+	'rounded-control border border-field-line bg-field has-checked:border-primary has-checked:ring-1 has-checked:ring-primary hover:border-ink'
+const optionLabel = 'flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 font-semibold'
+
+/**
+ * The garment with all that its pictures print on it, or alone. Hidden and not sent for colors whose pictures show the
+ * garment alone; absent when no color has more.
+ */
+export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) {
+	if (sheet.colorways.every(({ pictured }) => !pictured)) return null
+	const isNone = !picturedAt(sheet, choice)
+	return (
+		<fieldset data-as hidden={isNone} disabled={isNone}>
+			<legend className="mb-1.5 text-label font-semibold">Printed or blank</legend>
+			<div className="grid gap-1.5">
+				<div className={option}>
+					<label className={optionLabel}>
+						<input type="radio" name="as" value="pictured" defaultChecked={!choice.isBlank} />
+						<span className="flex-1">As pictured</span>
+						<TextSlot name="pictured" texts={texts} className="figures" />
+					</label>
+					{sheet.colorways.map(({ id, pictured }, at) => (
+						<ul
+							key={id}
+							data-pictured-in={at}
+							hidden={at !== choice.colorway}
+							aria-label="Included as pictured"
+							className="grid gap-0.5 px-3.5 pb-2.5 pl-10 text-sm text-muted"
+						>
+							{pictured?.parts.map(({ label, cents }) => (
+								<li key={label} className="flex justify-between gap-3">
+									<span className="min-w-0 break-words">{label}</span>
+									<span className="figures">{formatUsd(cents)}</span>
+								</li>
+							))}
+							{pictured?.parts.length === 0 && <li>Dyed into the cloth at no extra price</li>}
+						</ul>
+					))}
+				</div>
+				<div className={option}>
+					<label className={optionLabel}>
+						<input type="radio" name="as" value="blank" defaultChecked={choice.isBlank} />
+						<span className="flex-1">
+							Blank <span className="font-normal text-muted">nothing printed on it</span>
+						</span>
+						<span className="figures">{formatUsd(sheet.priceCents)}</span>
+					</label>
+				</div>
+			</div>
+		</fieldset>
+	)
+}
