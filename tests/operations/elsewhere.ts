@@ -10,6 +10,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	askAboutShare: 'by the secret of a link',
 	invitationFor: 'by the secret of a link',
 	acceptInvitation: 'by the secret of a link',
+	namelessFor: 'takes what orderingIn has authorized, which is listed',
 	startingRequest: 'open to everybody',
 	submitRequest: 'open to everybody',
 	ownWaitingRequests: 'a question about the actor alone; requests.test.ts',
