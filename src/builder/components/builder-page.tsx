@@ -14,6 +14,7 @@ import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { Stage } from './stage/stage.tsx'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -116,6 +117,9 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 				}
 				bar={<PriceBar step={step} kind={data.product.kind} price={price} isLocked={isLocked} />}
 			/>
+			{builder.sharing.isAskingToSave && (
+				<ShareDialog version={data.saved?.version ?? null} sharing={builder.sharing} />
+			)}
 			<VersionDialogs
 				{...{ data, template, config, saving, comparing, isLocked }}
 				versions={builder.versions}

@@ -74,12 +74,17 @@ export function useBuilder({ data, template, builderDraft, search, onCompare }: 
 	const saving = useSaving({ editor, data, base, draft, search })
 	const versions = useVersions({ editor, data, base, draft })
 	const isChanged = draft.state !== 'clean'
-	const proof = useProof({ saved: data.saved, isChanged, save: saving.save })
+	const proof = useProof({
+		saved: data.saved,
+		isChanged,
+		isSignedIn: data.userId !== null,
+		save: saving.save,
+	})
 	const actions: BuilderActions = {
 		upload: uploadArt,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),
-		onShare: () => void proof.share(),
+		onShare: proof.share,
 		onRevoke: (shareId) => void proof.revoke(shareId),
 		onRestore: (version) => void versions.restore(version),
 		onCompare,
@@ -98,6 +103,7 @@ export function useBuilder({ data, template, builderDraft, search, onCompare }: 
 		busy,
 		saving,
 		versions,
+		sharing: proof.sharing,
 		isChanged,
 		isLocked: data.saved?.locked ?? false,
 		saveState: saveStateOf(saving, draft.state, data.saved !== null),

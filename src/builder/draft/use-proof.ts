@@ -1,4 +1,4 @@
-// Orders proofs and shares versions: both need a saved version, so unsaved changes are saved first.
+// Orders proofs and shares versions. Both need a saved version: the proof's button says that it saves, sharing asks.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
@@ -14,6 +14,7 @@ type ProofParts = {
 	saved: BuilderData['saved']
 	/** The draft has unsaved changes. */
 	isChanged: boolean
+	isSignedIn: boolean
 	save: Saving['save']
 }
 
@@ -38,16 +39,16 @@ async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-export function useProof({ saved, isChanged, save }: ProofParts) {
+export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
+	const [isAskingToSave, setAskingToSave] = useState(false)
 	const [isOrdering, setOrdering] = useState(false)
 	const [isSharing, setSharing] = useState(false)
 	const { revalidate } = useRevalidator()
 	useProgress(saved)
 
-	const savedVersion = async (): Promise<SavedAs | null> => {
-		if (!saved || (isChanged && !saved.locked)) return save()
-		return { designId: saved.id, version: saved.version }
-	}
+	const present = saved && { designId: saved.id, version: saved.version }
+	const isUnsaved = !saved || (isChanged && !saved.locked)
+	const savedVersion = async (): Promise<SavedAs | null> => (isUnsaved ? save() : present)
 
 	const makeProof = async () => {
 		setOrdering(true)
@@ -60,9 +61,10 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 		setOrdering(false)
 	}
 
-	const share = async () => {
+	const shareVersion = async (find: () => Promise<SavedAs | null>) => {
+		setAskingToSave(false)
 		setSharing(true)
-		const version = await savedVersion()
+		const version = await find()
 		if (version) {
 			const answer = await sendBuilderRequest({ intent: 'share', ...version })
 			if (answer.ok) {
@@ -82,5 +84,19 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 		else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
 		await revalidate()
 	}
-	return { isOrdering, isSharing, makeProof, share, revoke }
+	/** Asks before it saves; a visitor is led to the sign-in. */
+	const share = () => {
+		if (isUnsaved && isSignedIn) setAskingToSave(true)
+		else void shareVersion(savedVersion)
+	}
+	const sharing = {
+		isAskingToSave,
+		saveAndShare: () => void shareVersion(savedVersion),
+		/** Shares the version as it was saved, without the changes since. */
+		sharePresent: () => void shareVersion(async () => present),
+		cancel: () => setAskingToSave(false),
+	}
+	return { isOrdering, isSharing, makeProof, share, sharing, revoke }
 }
+
+export type Sharing = ReturnType<typeof useProof>['sharing']

@@ -15,9 +15,10 @@ const styles: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	failed: { icon: 'alert', tone: 'text-danger' },
 }
 
-/** A separate row on a phone, so that the reason of a failure is readable. */
-const frame =
-	'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-0.5 max-sm:not-has-[svg]:sr-only'
+const frame = 'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:not-has-[svg]:sr-only'
+
+/** A row of its own on a phone, so that the reason of a failure is readable. */
+const ownRow = 'max-sm:basis-full'
 
 function textOf(state: SaveState): string {
 	switch (state.kind) {
@@ -39,7 +40,7 @@ function SaveLine({ state }: { state: SaveState }) {
 	const { icon, tone } = styles[state.kind]
 	const text = textOf(state)
 	return (
-		<p role="status" className={`${frame} ${tone}`}>
+		<p role="status" className={`${frame} ${tone} ${state.kind === 'failed' ? ownRow : 'max-sm:shrink-0'}`}>
 			{text && <Icon name={icon} size={15} />}
 			<span className="sm:truncate" title={text || undefined}>
 				{text}
@@ -70,8 +71,8 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 				<LogoPatch />
 				<span className="display hidden text-2xl leading-none font-black xl:inline">Fieldhouse</span>
 			</a>
-			<div className="min-w-0 flex-1 max-sm:contents lg:flex lg:items-baseline lg:gap-4">
-				<h1 className="truncate max-sm:min-w-0 max-sm:flex-1 text-[0.9375rem] leading-snug text-muted">
+			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
+				<h1 className="min-w-0 truncate text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
 					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
 					{` · ${productName} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
 				</h1>
@@ -82,6 +83,7 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 					My designs
 				</ButtonLink>
 			)}
+			<span aria-hidden="true" className="flex-1 sm:hidden" />
 			<HeadButton icon="undo" disabled={!canUndo} onClick={undo}>
 				Undo
 			</HeadButton>
@@ -91,11 +93,14 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 			<Button
 				variant="outline"
 				size="small"
-				className="min-h-10 max-sm:hidden"
+				className="min-h-11 min-w-11 max-sm:px-2 sm:min-h-10"
 				busy={busy.share}
 				onClick={actions.onShare}
 			>
-				Share
+				<span className="sm:hidden">
+					<LineIcon name="share" />
+				</span>
+				<span className="max-sm:sr-only">Share</span>
 			</Button>
 			{saved?.locked ? (
 				<Button size="small" className="min-h-11 sm:min-h-10" onClick={actions.onCopy}>

@@ -33,16 +33,23 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 			aria-label="Price"
 			className="night flex min-h-16 items-center gap-x-4 px-3 py-2 sm:gap-x-5 lg:min-h-19 lg:px-5.5"
 		>
-			<dl className="flex min-w-0 gap-x-6 lg:shrink-0">
-				<div className="min-w-0">
+			<dl className="flex min-w-0 gap-x-6 max-sm:flex-col max-sm:gap-y-1 lg:shrink-0">
+				<div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
 					<dt className={`${caption} truncate`}>
 						{piecesOf(kind, price.quantity)}
-						{' · per piece'}
+						<span className="max-sm:sr-only">{' · per piece'}</span>
 					</dt>
-					<dd className="display figures text-figure leading-none">{formatUsd(price.perPieceCents)}</dd>
+					<dd className="figures sm:display max-sm:shrink-0 max-sm:text-label sm:text-figure sm:leading-none">
+						{formatUsd(price.perPieceCents)}
+						<span aria-hidden="true" className="sm:hidden">
+							{' each'}
+						</span>
+					</dd>
 				</div>
-				<div className="max-sm:hidden">
-					<dt className={caption}>total before shipping and tax</dt>
+				<div className="max-sm:flex max-sm:items-end max-sm:gap-1.5">
+					<dt className={`${caption} max-sm:order-last`}>
+						total<span className="max-sm:sr-only">{' before shipping and tax'}</span>
+					</dt>
 					<dd className="display figures text-figure leading-none">{formatUsd(price.totals.totalCents)}</dd>
 				</div>
 			</dl>

@@ -115,7 +115,7 @@ function ProofActions({ data: { saved }, findings, actions, busy, isChanged }: P
 		<div className="grid gap-3">
 			{isChanged && (
 				<Notice tone="info">
-					{`There are changes since version ${saved.version}. Save them to see them on the proof.`}
+					{`There are changes since version ${saved.version}. They are saved with the proof.`}
 				</Notice>
 			)}
 			<ProofState proof={saved.proof} />
@@ -124,7 +124,11 @@ function ProofActions({ data: { saved }, findings, actions, busy, isChanged }: P
 					<OpenProof url={saved.proof.url} production={productionUrl(saved.id, saved.version)} />
 				)
 			) : (
-				<MakeProof {...{ saved, isBlocked }} isBusy={busy.proof ?? false} onMake={actions.onMakeProof} />
+				<MakeProof
+					{...{ saved, isBlocked, isChanged }}
+					isBusy={busy.proof ?? false}
+					onMake={actions.onMakeProof}
+				/>
 			)}
 		</div>
 	)
@@ -146,9 +150,15 @@ const OpenProof = ({ url, production }: { url: string; production: string }) => 
 	</p>
 )
 
-type MakeProofProps = { saved: SavedDesign; isBlocked: boolean; isBusy: boolean; onMake: () => void }
+type MakeProofProps = Pick<ProofPanelProps, 'isChanged'> & {
+	saved: SavedDesign
+	isBlocked: boolean
+	isBusy: boolean
+	onMake: () => void
+}
 
-function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
+function MakeProof({ saved, isBlocked, isChanged, isBusy, onMake }: MakeProofProps) {
+	const make = saved.proof.state === 'failed' ? 'Try again' : 'Make proof'
 	const isRunning = saved.proof.state === 'queued' || saved.proof.state === 'making'
 	if (isRunning) return null
 	return (
@@ -161,7 +171,7 @@ function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
 				onClick={onMake}
 				aria-describedby="proof-blocked"
 			>
-				{isBusy ? 'Asking…' : saved.proof.state === 'failed' ? 'Try again' : 'Make proof'}
+				{isBusy ? 'Asking…' : isChanged && !saved.locked ? 'Save and make proof' : make}
 			</Button>
 			<p id="proof-blocked" className="text-label text-muted empty:hidden">
 				{isBlocked && 'Fix the problems that block the proof first; see the checks below.'}

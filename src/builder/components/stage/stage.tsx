@@ -64,7 +64,7 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			aria-describedby={descriptionId}
 			className={`stage relative flex h-full min-h-72 flex-col outline-none ${className}`}
 		>
-			<div className="absolute top-3 left-3 z-10 sm:top-4 sm:left-5">
+			<div className="absolute bottom-3 left-1.5 z-10 sm:top-4 sm:bottom-auto sm:left-5">
 				<ViewButtons template={template} view={view?.id ?? viewId} />
 			</div>
 			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:right-5 sm:bottom-auto">

@@ -19,14 +19,14 @@ export function ViewButtons({ template, view }: { template: GarmentTemplate; vie
 	const show = useEditorState((state) => state.show)
 	if (template.views.length < 2) return null
 	return (
-		<div role="group" aria-label="Side of the garment" className="flex flex-wrap gap-1.5">
+		<div role="group" aria-label="Side of the garment" className="flex gap-1.5 max-sm:flex-col sm:flex-wrap">
 			{template.views.map(({ id }) => (
 				<button
 					key={id}
 					type="button"
 					aria-pressed={id === view}
 					onClick={() => show({ view: id, selection: null })}
-					className={`${face} rounded-full px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
+					className={`${face} rounded-full px-2.5 sm:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
 				>
 					{viewNames[id]}
 				</button>
