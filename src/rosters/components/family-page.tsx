@@ -1,4 +1,5 @@
 // A family's page on a phone: the shirt, four fields, one button.
+import type { Prints } from '#garments/personalization.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -45,6 +46,8 @@ type FamilyPageProps = {
 	isNumberShared: boolean
 	/** The rule that the number breaks beside those of the team. */
 	numberRule: string
+	/** What the team's designs print of a player; null while the team has none. */
+	prints: Prints | null
 	/** What an answer can no longer change. */
 	isLate: 'ordered' | 'closed' | null
 	/** "Ordered as 12 · M": the order's values when they differ from the row. */
@@ -121,8 +124,9 @@ function RowStatus(props: FamilyPageProps) {
 }
 
 /** Any name can be saved; this warns when the fonts cannot print it. */
-function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>) {
-	const problem = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
+function Letters({ player, answer, prints }: Pick<FamilyPageProps, 'player' | 'answer' | 'prints'>) {
+	const problem =
+		player.printsName && prints?.name ? letterTrouble((answer?.typed ?? player).name) : undefined
 	return problem === undefined ? null : (
 		<Notice tone="warning" title="This name cannot be printed as it is">
 			{problem}
@@ -130,17 +134,29 @@ function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>)
 	)
 }
 
-function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
+const ofTeam = 'Only for the team: it is not printed.'
+
+/** What happens to a name or number; undefined while the team has no design. */
+function hintOf(prints: Prints | null, slot: keyof Prints, isWanted = true): string | undefined {
+	if (prints === null) return undefined
+	if (!prints[slot] || !isWanted) return ofTeam
+	return slot === 'name' ? 'As it is printed, 20 characters at most.' : undefined
+}
+
+function intro(prints: Prints | null): string {
+	const printed = prints && (prints.name || prints.number)
+	const what = printed ? 'what goes on the uniform' : 'name, number and sizes'
+	return `Check ${what}, fix what is wrong and confirm. It takes a minute, no account needed.`
+}
+
+function RowForm({ player, answer, isConfirmed, picture, prints }: FamilyPageProps) {
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
 			<PlayerFields
 				typed={answer?.typed ?? player}
 				errors={answer?.errors ?? {}}
-				nameHint={
-					player.printsName
-						? 'As it is printed, 20 characters at most.'
-						: 'Only for the team: it is not printed.'
-				}
+				nameHint={hintOf(prints, 'name', player.printsName)}
+				numberHint={hintOf(prints, 'number')}
 				noSize="Choose a size"
 				isSizeRequired
 			/>
@@ -159,9 +175,15 @@ function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 	)
 }
 
+/** The printed name and number in words. */
+const wornText = (player: Player, { name, number }: Pick<Player, Field>, prints: Prints | null): string =>
+	[player.printsName && prints?.name && name, prints?.number && number && `number ${number}`]
+		.filter(Boolean)
+		.join(' and ')
+
 /** One row, its shirt and one button. */
 export function FamilyPage(props: FamilyPageProps) {
-	const { team, answer, player, isDone, isConfirmed } = props
+	const { team, answer, player, prints, isDone, isConfirmed } = props
 	const isOver = isDone && isConfirmed && !answer
 	const picture = answer?.picture ?? props.picture
 	const shown = answer?.picture ? answer.typed : player
@@ -174,12 +196,7 @@ export function FamilyPage(props: FamilyPageProps) {
 			<header>
 				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
 				<h1 className="display mt-1 text-heading">{isOver ? 'All set' : 'Is everything right?'}</h1>
-				{!isOver && (
-					<p className="mt-1.5 max-w-prose text-body">
-						Check what goes on the uniform, fix what is wrong and confirm. It takes a minute, no account
-						needed.
-					</p>
-				)}
+				{!isOver && <p className="mt-1.5 max-w-prose text-body">{intro(prints)}</p>}
 			</header>
 			{isOver && <Done />}
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
@@ -187,7 +204,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					<figure className="rounded-card border border-line bg-well p-3 md:order-2 md:p-6">
 						<img
 							src={picture}
-							alt={`The uniform with ${[player.printsName && shown.name, shown.number && `number ${shown.number}`].filter(Boolean).join(' and ') || 'no name yet'}`}
+							alt={`The uniform with ${wornText(player, shown, prints) || 'no name yet'}`}
 							className="mx-auto max-h-64 w-full object-contain md:max-h-[30rem]"
 						/>
 					</figure>

@@ -13,14 +13,16 @@ export const sizeOptions = (size: string, empty = 'Choose') => [
 type PlayerFieldsProps = {
 	typed: Pick<Player, Field>
 	errors: Partial<Record<Field, string>>
-	nameHint?: string
+	nameHint?: string | undefined
+	numberHint?: string | undefined
 	/** Labels an empty size. */
 	noSize?: string
 	isSizeRequired?: boolean
 }
 
 /** The four text fields of a player in a plain form, as cells of a grid with two columns. */
-export function PlayerFields({ typed, errors, nameHint, noSize, isSizeRequired = false }: PlayerFieldsProps) {
+export function PlayerFields(props: PlayerFieldsProps) {
+	const { typed, errors, nameHint, numberHint, noSize, isSizeRequired = false } = props
 	const own = (field: Field) => ({
 		label: fieldLabels[field],
 		name: field,
@@ -31,7 +33,7 @@ export function PlayerFields({ typed, errors, nameHint, noSize, isSizeRequired =
 	return (
 		<>
 			<TextField {...own('name')} {...ofText} hint={nameHint} required />
-			<TextField {...own('number')} {...ofText} inputMode="numeric" />
+			<TextField {...own('number')} {...ofText} hint={numberHint} inputMode="numeric" />
 			<SelectField {...own('size')} options={sizeOptions(typed.size, noSize)} required={isSizeRequired} />
 			<SelectField {...own('shortsSize')} options={sizeOptions(typed.shortsSize, noSize)} />
 		</>

@@ -32,7 +32,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
-		const { player, team, confirmedAt, isNumberShared, numberRule, isLate, orderedAs } = row
+		const { player, team, confirmedAt, isNumberShared, numberRule, prints, isLate, orderedAs } = row
 		const svg = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
@@ -41,6 +41,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isDone: url.searchParams.get('done') === '1',
 			isNumberShared,
 			numberRule,
+			prints,
 			isLate,
 			orderedAs,
 			picture: uriOf(svg),

@@ -4,6 +4,8 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn, type Limit } from '#database/rate-limits.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
+import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
@@ -14,6 +16,7 @@ import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
 	confirmRow,
+	designsOfCatalog,
 	teamDesign,
 	numbersOfOthers,
 	linkByHash,
@@ -53,6 +56,8 @@ export type FamilyRow = {
 	isNumberShared: boolean
 	/** The rule that this number breaks beside those of the team: 0 beside 00. Empty when it breaks none. */
 	numberRule: string
+	/** What the team's designs print of a player; null while the team has none. */
+	prints: Prints | null
 	/** What an answer can no longer change: this player's order, or any order of the season. Null while all is open. */
 	isLate: 'ordered' | 'closed' | null
 	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
@@ -72,9 +77,20 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
 		isNumberShared: others.includes(number),
 		numberRule: besideTrouble(number, others, link.sport) ?? '',
+		prints: await teamPrints(context, portalId),
 		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
 		orderedAs: isOrdered ? await orderedAs(context, link) : '',
 	}
+}
+
+async function teamPrints({ db }: ServiceContext, portalId: string | null): Promise<Prints | null> {
+	const designs = portalId === null ? [] : await designsOfCatalog(db, portalId)
+	if (designs.length === 0) return null
+	const all = designs.map(({ config }) => {
+		const template = templateAsSaved(config)
+		return template ? printsOf(config, template) : printsNothing
+	})
+	return { name: all.some(({ name }) => name), number: all.some(({ number }) => number) }
 }
 
 async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<string> {

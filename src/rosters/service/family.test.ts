@@ -12,6 +12,7 @@ import { visitor } from '#kit/roles.ts'
 import { addDays, isoDate } from '#kit/time.ts'
 import { newOrder, newVariant, testOrderDependencies, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { newTeam as teamWithCatalog } from '../../../tests/factories/bulk-orders.ts'
 import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
 import { answersPerHour, confirmByFamily, familyRow, missesPerHour } from './family.server.ts'
 import { linkDays } from '../rules/player.ts'
@@ -249,4 +250,14 @@ test('an account is one player’s, and only if it is a player’s of this porta
 		player.userId,
 		null,
 	])
+})
+
+test('a family is told what of its player the team’s designs print', async () => {
+	const { tokens, clientAddress } = await teamWithLinks()
+	expect((await familyRow(family, { token: tokens[0], clientAddress })).prints).toBeNull()
+	const sample = { playerName: '', playerNumber: '12' }
+	const { coach, portalId, rosterIds } = await teamWithCatalog(context, { isDesigned: true, sample })
+	const [link] = await makeFamilyLinks(coach, { portalId, rowIds: rosterIds.slice(0, 1) })
+	const { prints } = await familyRow(family, { token: tokenOf(link?.path), clientAddress })
+	expect(prints).toEqual({ name: false, number: true })
 })

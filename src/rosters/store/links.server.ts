@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { designs } from '#designs/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems, teamPortals, teams } from '#portals/tables.ts'
 import { roster, rosterLinks } from '../tables.ts'
@@ -126,6 +126,23 @@ export async function confirmRow(db: Connection, { rowId, linkId, answer, now }:
 		.where(eq(roster.id, rowId))
 	await db.update(rosterLinks).set({ usedAt: now }).where(eq(rosterLinks.id, linkId))
 }
+
+const mostDesigns = 200
+
+/** The designs of a portal's catalog, each version once. */
+export const designsOfCatalog = (db: Connection, portalId: string) =>
+	db
+		.selectDistinctOn([designVersions.designId, designVersions.version], { config: designVersions.config })
+		.from(portalItems)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.where(eq(portalItems.portalId, portalId))
+		.limit(mostDesigns)
 
 /** The first entry with a design in the team's catalog, and the design's owner. */
 export async function teamDesign(db: Connection, portalId: string) {
