@@ -1,4 +1,4 @@
-// npm run doctor: whether orders, payments, stock, approvals, jobs, shipments, ledgers and outbox agree. One line per finding; exit code 1 with any.
+// npm run doctor: whether orders, designs, payments, stock, approvals, jobs, bags, shipments, ledgers and outbox agree. One line per finding; exit code 1 with any.
 import { join } from 'node:path'
 import { lineOf } from '#checkout/service/doctor.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
@@ -21,7 +21,7 @@ try {
 	const findings = await examineShop({ db: database.db, now: new Date() })
 	for (const finding of findings) console.log(lineOf(finding))
 	if (findings.length === 0)
-		console.log('Orders, payments, stock, approvals, jobs, shipments and ledgers agree.')
+		console.log('Orders, designs, payments, stock, approvals, jobs, bags, shipments and ledgers agree.')
 	else {
 		process.exitCode = 1
 		console.log('An approval or jobs that are missing are made by: npm run admin -- repair all')

@@ -2,6 +2,7 @@
 import type { DoctorCheck } from '#database/findings.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
 import { jobsThatDiffer } from './store/jobs.server.ts'
+import { linesNotAsMade } from './service/doctor.server.ts'
 import { followOrder, followRefund } from './service/jobs.server.ts'
 
 export const productionModule = {
@@ -10,5 +11,5 @@ export const productionModule = {
 		{ on: 'order.moved', position: 40, handle: followOrder },
 		{ on: 'order.refunded', position: 10, handle: followRefund },
 	],
-	doctor: [({ db }) => jobsThatDiffer(db)] satisfies DoctorCheck[],
+	doctor: [({ db }) => jobsThatDiffer(db), linesNotAsMade] satisfies DoctorCheck[],
 }

@@ -100,24 +100,26 @@ const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabl
 const printsOn = ({ omitsName }: RosteredLine, design: OrderedDesign | null): Prints =>
 	design ? { ...design.prints, name: design.prints.name && omitsName !== true } : printsNothing
 
-/** A piece pays for the player details that are printed on it. */
-function decorationsOn({ playerName, playerNumber }: WantedLine, prints: Prints, design: OrderedDesign) {
-	const isPrinted = {
-		name: prints.name && playerName.trim() !== '',
-		number: prints.number && playerNumber.trim() !== '',
-	}
-	return design.config.decorations.filter(({ itemId }) => {
+/** A piece pays for the player details that are printed on it. @param printed name and number as printed */
+export const chargedDecorations = (
+	{ decorations }: Pick<DesignConfig, 'decorations'>,
+	printed: Record<keyof Prints, string>,
+) =>
+	decorations.filter(({ itemId }) => {
 		const slot = playerSlot(itemId)
-		return slot === undefined || isPrinted[slot]
+		return slot === undefined || printed[slot].trim() !== ''
 	})
-}
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
 	const prints = printsOn(wanted, design)
+	const printed = {
+		name: prints.name ? wanted.playerName : '',
+		number: prints.number ? wanted.playerNumber : '',
+	}
 	const config = {
-		...(design ? { ...design.config, decorations: decorationsOn(wanted, prints, design) } : undecorated),
+		...(design ? { ...design.config, decorations: chargedDecorations(design.config, printed) } : undecorated),
 		quantity: 1,
 	}
 	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })

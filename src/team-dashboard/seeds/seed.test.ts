@@ -5,6 +5,7 @@ import { demoAccountId } from '#accounts/seeds/seed.server.ts'
 import { approvalsThatDiffer } from '#approvals/store/approvals.server.ts'
 import { jobsThatDiffer } from '#production/store/jobs.server.ts'
 import { examine } from '#checkout/service/doctor.server.ts'
+import { linesNotAsMade } from '#production/service/doctor.server.ts'
 import { orders } from '#orders/tables.ts'
 import { ledgersThatDiffer } from '#fundraising/store/doctor.server.ts'
 import { orderStatuses } from '#orders/states.ts'
@@ -23,6 +24,7 @@ const statuses = async () =>
 test('there is an order in every state, and the books agree', async () => {
 	expect(new Set(await statuses())).toEqual(new Set(orderStatuses))
 	expect(await examine({ db: context.db, now: new Date() })).toEqual([])
+	expect(await linesNotAsMade({ db: context.db })).toEqual([])
 	for (const check of [ledgersThatDiffer, approvalsThatDiffer, jobsThatDiffer])
 		expect(await check(context.db)).toEqual([])
 })
