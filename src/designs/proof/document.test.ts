@@ -78,35 +78,49 @@ test('the document has colors, placements, checks, names with all their accents 
 test.each([
 	[0, 2],
 	[1, 3],
-	[60, 3],
-	[400, 8],
-])('%d players make %d pages, and the table says its columns on each of them', async (players, pages) => {
+	[12, 3],
+	[13, 4],
+	[40, 5],
+])('%d players make %d pages, and each is there once', async (players, pages) => {
 	const read_ = await read(await pdfOf(await sampleProof({ players })))
 	expect(read_.pages).toBe(pages)
-	for (const text of read_.texts.slice(2)) expect(text).toContain('NAME')
-	const names =
-		read_.texts
-			.slice(2)
-			.join(' ')
-			.match(/ [A-Z]\. /g) ?? []
-	expect(names.length).toBe(players)
+	expect((read_.texts.slice(2).join(' ').match(/#\d/g) ?? []).length).toBe(players)
 })
 
-test('the document is tagged: headings, figures with words, a table with headers and one row per player', async () => {
-	const { trees, marks } = await read(await pdfOf(await sampleProof({ players: 90 })))
+test('every player has number, name, size, pieces, price and add-ons, with the version and its day', async () => {
+	const input = await sampleProof({
+		players: 40,
+		config: { addOns: [{ type: 'name_plate', description: '' }] },
+	})
+	const { texts } = await read(await pdfOf(input))
+	const all = texts.slice(2).join(' ')
+	expect(all).toContain('PLAYERS, 40 PLAYERS, 60 PIECES')
+	expect(all).toContain('Version 3, November 21, 2026.')
+	for (const { name, number, size, quantity } of input.players ?? []) {
+		expect(all).toContain(`#${number} ${name}`)
+		expect(all).toContain(`${size} × ${quantity}`)
+	}
+	expect(all.match(/\$99\.00 each/g)).toHaveLength(40)
+	expect(all.match(/Name plate/g)).toHaveLength(40)
+})
+
+test('the document is tagged: headings, figures with words, a table with headers and one item per player', async () => {
+	const { trees, marks } = await read(await pdfOf(await sampleProof({ players: 30 })))
 	expect(marks.get('Marked')).toBe(true)
 	const tags = trees.flatMap(tagsOf)
 	// A page's tree may list parts of other pages; only parts with content are on this page.
 	const hasContent = ({ children = [] }: TagNode) => children.some(({ type }) => type === 'content')
 	const count = (role: string) => tags.filter((tag) => tag.role === role && hasContent(tag)).length
 	expect(count('H1')).toBe(1)
-	const figures = tags.filter((tag) => tag.role === 'Figure')
-	expect(figures.map(({ alt }) => alt)).toEqual([
+	const figures = tags.filter((tag) => tag.role === 'Figure' && hasContent(tag))
+	expect(figures.slice(0, 3).map(({ alt }) => alt)).toEqual([
 		'Football game jersey, front of the finished garment',
 		'Football game jersey, back of the finished garment',
+		'#0 Johnson A. on the back',
 	])
-	expect(count('TH')).toBe(5 + 3)
-	expect(count('TD')).toBe(6 * 5 + 90 * 3)
+	expect(figures).toHaveLength(2 + 30)
+	expect(count('TH')).toBe(5)
+	expect(count('TD')).toBe(6 * 5)
 })
 
 test('the same input gives the same bytes', async () => {

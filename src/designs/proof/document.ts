@@ -1,4 +1,4 @@
-// The proof as one PDF: garment, colors, placements with sizes, roster and a signature line.
+// The proof as one PDF: garment, colors, placements with sizes, players and a signature line.
 import { viewOfLogo } from '#garments/logos.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
@@ -9,7 +9,8 @@ import { approval, footers, runningHead } from './sheet/closing.ts'
 import { colorSection } from './sheet/colors.ts'
 import { cover, coverScale, designName } from './sheet/cover.ts'
 import { nextPage, openPaper, type Paper } from '#documents/paper.ts'
-import { checkSection, placementSection, rosterSection, viewSection } from './sheet/specification.ts'
+import { playersSection } from './sheet/players.ts'
+import { checkSection, placementSection, viewSection } from './sheet/specification.ts'
 import { proofColors } from './uses.ts'
 
 const paperDpi = 300
@@ -38,7 +39,7 @@ const factsOf = (input: ProofInput): ProofInput['facts'] => [
 
 function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	const { template, packs, views } = drawn
-	const { config, art, roster = [] } = input
+	const { config, art, players = [] } = input
 	const head = (sheet: Paper) => runningHead(sheet, input)
 	const placements = placementsOf({ template, config, packs, art })
 	nextPage(paper)
@@ -51,10 +52,10 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	colorSection(paper, colors, head)
 	placementSection(paper, { placements, basis: sizeBasis(template) }, head)
 	checkSection(paper, input.checks, head)
-	if (roster.length > 0) {
+	if (players.length > 0) {
 		nextPage(paper)
 		head(paper)
-		rosterSection(paper, roster, head)
+		playersSection(paper, { input, drawn, day: dayOf(input.createdAt) }, head)
 	}
 	footers(paper, input)
 }

@@ -1,6 +1,7 @@
 // Input of a proof: plain JSON, so that it can be queued and sent to another process.
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import type { DesignPlayer } from '../schemas.ts'
 import { severities } from '../rules/checks/finding.ts'
 
 /** Severities of findings; `passed` marks a check without findings. */
@@ -15,7 +16,14 @@ export type ProofArt = {
 	inks: readonly Ink[]
 }
 
-export type ProofPlayer = { name: string; number: string; size: string }
+/** A player in the files for production. */
+export type RosterLine = Pick<DesignPlayer, 'name' | 'number' | 'size'>
+
+/** A player on the pages of the proof. */
+export type ProofPlayer = DesignPlayer & {
+	/** Price of one piece before discounts, in cents. */
+	unitCents: number
+}
 
 export type ProofInput = {
 	designId: string
@@ -30,7 +38,10 @@ export type ProofInput = {
 	checks: readonly { severity: CheckSeverity; message: string }[]
 	/** Files by the `url` of the config's logos. */
 	art: Readonly<Record<string, ProofArt>>
-	roster?: readonly ProofPlayer[]
+	/** Who the files for production are for. */
+	roster?: readonly RosterLine[]
+	/** The players of the version. Only for its owner and the readers of its order. */
+	players?: readonly ProofPlayer[]
 	/** ISO instant, the only time in the document. */
 	createdAt: string
 }

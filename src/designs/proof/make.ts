@@ -35,7 +35,12 @@ async function viewPicture({ view, scene }: DrawnView, art: ProofInput['art']): 
 /** Receives the completed share, which only grows from 0 to 1, and the next step. */
 export type OnProgress = (share: number, step: ProofStep) => void
 
-export type Proof = { pdf: Uint8Array; views: ProofPicture[] }
+export type Proof = {
+	pdf: Uint8Array
+	/** For public links: without the players. Undefined when there are none. */
+	sharedPdf?: Uint8Array
+	views: ProofPicture[]
+}
 
 /** @throws Error when the drawing differs from the saved one. */
 export async function makeProof(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
@@ -43,11 +48,13 @@ export async function makeProof(input: ProofInput, onProgress: OnProgress = () =
 	const drawn = await drawProof(input)
 	onProgress(0.1, 'writing')
 	const pdf = await proofDocument(input, drawn)
+	const hasPlayers = (input.players ?? []).length > 0
+	const sharedPdf = hasPlayers ? await proofDocument({ ...input, players: [] }, drawn) : undefined
 	const views: ProofPicture[] = []
 	for (const view of drawn.views) {
 		onProgress(0.5 + (0.5 * views.length) / drawn.views.length, view.view)
 		views.push(await viewPicture(view, input.art))
 	}
 	onProgress(1, 'filing')
-	return { pdf, views }
+	return { pdf, ...(sharedPdf && { sharedPdf }), views }
 }

@@ -6,6 +6,10 @@ import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sportName } from '#sports/sports.ts'
+import { designPrice } from '#pricing/rules/design.ts'
+import { pieceOf } from '../rules/players.ts'
+import type { DesignPlayer, DesignPricing } from '../schemas.ts'
+import { playersOf } from '../store/players.server.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
@@ -18,6 +22,7 @@ export type VersionForProof = {
 	config: DesignConfig
 	sceneHash: string
 	createdAt: Date
+	pricing: DesignPricing
 	productId: string
 	/** Whose uploads the design uses; null for a design of the shop. */
 	userId: string | null
@@ -62,7 +67,13 @@ export async function proofInput(
 	const subject = await subjectOf(context, version.productId)
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
+	const players = await playersOf(context.db, version)
 	const assets = await artOf(context, config, { userId: version.userId, visitorKey: null })
+	const priced = (player: DesignPlayer) => {
+		const piece = { ...pieceOf(config, player), quantity: 1 }
+		const { unit } = designPrice({ baseCents: version.pricing.basePrice, config: piece, roles: [] })
+		return { ...player, unitCents: unit.unit }
+	}
 	return {
 		designId,
 		version: version.version,
@@ -78,6 +89,7 @@ export async function proofInput(
 		],
 		checks: checksOf({ product, template }, config, assets),
 		art: await filesOf(store, assets),
+		...(players.length > 0 && { roster: players, players: players.map(priced) }),
 		createdAt: createdAt.toISOString(),
 	}
 }

@@ -17,6 +17,7 @@ import {
 	setProofUrl,
 	versionForProof,
 } from '../store/proofs.server.ts'
+import { playersOf } from '../store/players.server.ts'
 import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
 import { proofInput, type VersionForProof } from './proof-input.server.ts'
@@ -82,6 +83,9 @@ export const proofFolder = (designId: string): string => `proofs/${designId}/`
 export const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 	`${proofFolder(order.designId)}${order.version}-${sceneHash}/${file}`
 
+/** The proof without its players, for public links. */
+const sharedFile = 'shared.pdf'
+
 export type ProofParts = { pool: Pick<ProofPool, 'make'>; dependencies: Pick<ProofDependencies, 'store'> }
 
 /** Draws in another process and saves the progress. */
@@ -105,10 +109,12 @@ export async function makeProof(
 	// The design or its owner's account may have been deleted.
 	if (!version || version.proofState === 'ready') return
 	await moveProof(context.db, order, { from: ['queued', 'making', 'failed'], to: 'making' })
-	const { pdf, views } = await made(context, parts, version)
+	const { pdf, sharedPdf, views } = await made(context, parts, version)
 	const { store } = parts.dependencies
 	for (const { view, png } of views)
 		await store.put(proofKey(order, version.sceneHash, `${view}.png`), png, { type: 'image/png' })
+	if (sharedPdf)
+		await store.put(proofKey(order, version.sceneHash, sharedFile), sharedPdf, { type: 'application/pdf' })
 	const key = proofKey(order, version.sceneHash, 'proof.pdf')
 	await store.put(key, pdf, { type: 'application/pdf' })
 	await inTransaction(context, async (inner) => {
@@ -140,7 +146,7 @@ export async function proofOf(
 	return fileOf(store, found.proofKey)
 }
 
-/** The finished proof behind an active link. @throws Refusal not_found */
+/** The finished proof behind an active link; it never has players. @throws Refusal not_found */
 export async function sharedProof(
 	context: ServiceContext,
 	{ store }: Pick<ProofDependencies, 'store'>,
@@ -150,7 +156,10 @@ export async function sharedProof(
 	if (!shared) throw new Refusal('not_found', messages.linkNotFound)
 	const { designId, version } = shared
 	const row = await versionOf(context.db, designId, version)
-	return { bytes: await fileOf(store, row?.proofKey ?? null), designId, version }
+	const hasPlayers = (await playersOf(context.db, { designId, version })).length > 0
+	const isReady = row !== undefined && row.proofKey !== null
+	const key = isReady && hasPlayers ? proofKey(shared, row.sceneHash, sharedFile) : (row?.proofKey ?? null)
+	return { bytes: await fileOf(store, key), designId, version }
 }
 
 /** The production files, made on request. @throws Refusal signed_out, not_found */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -16,7 +17,7 @@ import { openJobs } from '#jobs/service.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ProofOrder } from '../dependencies.server.ts'
 import type { ProofInput } from '../proof/input.ts'
-import type { OnProgress } from '../proof/make.ts'
+import { makeProof as makeWholeProof, type OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
 import { openBuilder } from '#builder/service/draft.server.ts'
 import {
@@ -31,6 +32,19 @@ import {
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+
+/** The text of all pages. */
+async function textOfPdf(data: Uint8Array): Promise<string> {
+	const task = getDocument({ data: new Uint8Array(data), disableFontFace: true, verbosity: 0 })
+	const document = await task.promise
+	const pages = Array.from({ length: document.numPages }, async (_, at) => {
+		const { items } = await (await document.getPage(at + 1)).getTextContent()
+		return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+	})
+	const texts = await Promise.all(pages)
+	await task.destroy()
+	return texts.join(' ')
+}
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
@@ -236,3 +250,29 @@ test('a maker killed in mid-proof costs a second try: nothing is lost, nothing i
 	await requestProof(coach, bench, order)
 	expect(filed).toEqual(['front.png', 'proof.pdf'])
 }, 30_000)
+
+test('a proof has the players with their prices; the public link gets one without them', async () => {
+	const { coach, order } = await saved({ playerName: 'Sample', playerNumber: '1' })
+	const next = await saveDesign(coach, {
+		productId,
+		designId: order.designId,
+		baseVersion: 1,
+		config: { ...plain, playerName: 'Sample', playerNumber: '1' },
+		players: [
+			{ name: 'Rivera', number: '7', size: 'M', quantity: 2 },
+			{ name: '', number: '8', size: 'L', quantity: 1 },
+		],
+		owner: { userId: coach.actor.userId, visitorKey: null },
+	})
+	const whole = { make: (input: ProofInput) => makeWholeProof(input) }
+	await requestProof(coach, dependencies, next)
+	await makeProof(context, { pool: whole, dependencies }, next)
+	const token = await shareVersion(coach, next)
+	const own = await textOfPdf(await proofOf(coach, dependencies, next))
+	const shared = await textOfPdf((await sharedProof(context, dependencies, token)).bytes)
+	expect(own).toContain('#7 Rivera')
+	const [first, second] = [...own.matchAll(/\$([\d.]+) each/g)].map(([, dollars]) => Number(dollars))
+	expect(second).toBeLessThan(first ?? 0)
+	expect(shared).toContain('PRODUCTION PROOF')
+	expect(shared).not.toMatch(/Rivera|#8/)
+})

@@ -109,7 +109,16 @@ export async function setProofUrl(
 export async function versionForProof(db: Connection, key: VersionKey) {
 	const [row] = await db
 		.select({
-			...columnsOf(designVersions, 'designId', 'version', 'config', 'sceneHash', 'proofState', 'createdAt'),
+			...columnsOf(
+				designVersions,
+				'designId',
+				'version',
+				'config',
+				'sceneHash',
+				'proofState',
+				'createdAt',
+				'pricing',
+			),
 			...columnsOf(designs, 'productId', 'userId'),
 		})
 		.from(designVersions)

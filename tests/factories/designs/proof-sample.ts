@@ -38,6 +38,8 @@ export const sampleRoster = (count: number): ProofPlayer[] =>
 		name: `${surnames[index % surnames.length] ?? ''} ${String.fromCharCode(65 + (index % 26))}.`,
 		number: String(index % 100),
 		size: sizes[(index * 7) % sizes.length] ?? 'M',
+		quantity: 1 + (index % 2),
+		unitCents: 9_900,
 	}))
 
 /** Letters of jerseys are sewn. */
@@ -128,7 +130,7 @@ export async function sampleProof({
 			},
 		],
 		art,
-		...(players > 0 && { roster: sampleRoster(players) }),
+		...(players > 0 && { roster: sampleRoster(players), players: sampleRoster(players) }),
 		createdAt: '2026-11-21T15:04:05.000Z',
 	}
 }

@@ -1,7 +1,7 @@
 // CSV for spreadsheets: quoted, with formulas escaped.
 import Papa from 'papaparse'
 import { matchClassNames, type ChartRow } from '../../rules/charts/charts.ts'
-import type { ProofPlayer } from '../input.ts'
+import type { RosterLine } from '../input.ts'
 import type { LetteringSlot } from '#garments/template.ts'
 
 /** Holds the files that all players of a design share. */
@@ -44,7 +44,7 @@ export const chartCsv = (chart: readonly ChartRow[]): string =>
 	)
 
 /** Numbers are text: 0, 00 and 01 are three players. */
-export const rosterCsv = (roster: readonly ProofPlayer[]): string =>
+export const rosterCsv = (roster: readonly RosterLine[]): string =>
 	csv(
 		['Number', 'Name', 'Size'],
 		roster.map(({ number, name, size }) => [number, name, size]),

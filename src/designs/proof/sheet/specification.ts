@@ -1,7 +1,6 @@
-// Placements in inches, check results and the roster.
-import { counted } from '#kit/plural.ts'
+// Placements in inches and check results.
 import { productionMethodNames } from '#pricing/rules/design.ts'
-import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
+import type { CheckSeverity, ProofInput } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
 import { ensure, section } from '#documents/marks.ts'
@@ -154,28 +153,4 @@ export function checkSection(paper: Paper, checks: ProofInput['checks'], head: H
 		paper.y += height + 4
 	}
 	paper.y += 12
-}
-
-/** "YM 4, S 12, M 20": sizes in the order of their first appearance in the roster. */
-export function sizeCounts(roster: readonly ProofPlayer[]): string {
-	const counts = new Map<string, number>()
-	for (const { size } of roster) counts.set(size, (counts.get(size) ?? 0) + 1)
-	return [...counts].map(([size, count]) => `${size} ${count}`).join(', ')
-}
-
-/** Two columns of rows, so that a full squad fits on one page. */
-export function rosterSection(paper: Paper, roster: readonly ProofPlayer[], head: Head): void {
-	const count = counted(roster.length, 'player')
-	const parent = section(paper, `Roster, ${count}`, sizeCounts(roster))
-	table(paper, {
-		parent,
-		rows: roster,
-		head,
-		runs: 2,
-		columns: [
-			{ title: 'No.', width: 40, text: ({ number }) => number, face: 'bold', align: 'right' },
-			{ title: 'Name', width: 165, text: ({ name }) => name },
-			{ title: 'Size', width: 50, text: ({ size }) => size },
-		],
-	})
 }

@@ -1,0 +1,118 @@
+// The players of a proof, each with the side of the garment that carries their name and number.
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+import { wornBy } from '#garments/personalization.ts'
+import { renderDesign } from '#garments/render.ts'
+import type { ViewDef } from '#garments/template.ts'
+import { addOnNames, isAddOnType } from '#pricing/rules/design.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
+import { drawScene } from '#documents/pdf-scene.ts'
+import { line, lines, shrunk, wrapped, writable } from '#documents/type.ts'
+import { piecesOf } from '../../rules/players.ts'
+import type { DrawnProof } from '../drawn.ts'
+import type { ProofInput, ProofPlayer } from '../input.ts'
+
+const columns = 2
+const gap = 10
+const wide = (pageWide - gap * (columns - 1)) / columns
+const high = 92
+const pictureWide = 64
+
+/** "YM 4, S 12, M 20": pieces by size, in the order of their first appearance. */
+function sizeCounts(players: readonly ProofPlayer[]): string {
+	const counts = new Map<string, number>()
+	for (const { size, quantity } of players) counts.set(size, (counts.get(size) ?? 0) + quantity)
+	return [...counts].map(([size, count]) => `${size || 'no size'} ${count}`).join(', ')
+}
+
+/** The side with the name, else with the number. */
+const sideOf = ({ views }: DrawnProof['template']): ViewDef | undefined => {
+	const carrying = (slot: 'name' | 'number') =>
+		views.find(({ lettering }) => lettering.some((position) => position.slot === slot))
+	return carrying('name') ?? carrying('number') ?? views[0]
+}
+
+/** What is printed for a player, as text. */
+const printedOf = ({ playerName, playerNumber }: ProofInput['config']): string =>
+	[playerNumber && `#${playerNumber}`, playerName].filter(Boolean).join(' ') || 'Nothing personal'
+
+type Card = Pick<PlayersRequest, 'input' | 'drawn'> & {
+	player: ProofPlayer
+	x: number
+	y: number
+	side: ViewDef
+	addOns: string
+}
+
+function card(paper: Paper, parent: Tag, { input, drawn, player, x, y, side, addOns }: Card): void {
+	const config = wornBy(input.config, player)
+	const { template, packs } = drawn
+	const scene = renderDesign({ template, config, view: side.id, mode: 'thumb', packs })
+	const item = branch(paper, parent, 'LI')
+	const printed = printedOf(config)
+	artifact(paper, () =>
+		paper.doc
+			.roundedRect(x, y, wide, high - 8, 6)
+			.lineWidth(0.6)
+			.fillAndStroke('#ffffff', tint.line),
+	)
+	tagged(paper, { parent: item, type: 'Figure', alt: `${printed} on the ${side.id}` }, () =>
+		drawScene(paper.doc, scene, { x: x + 4, y: y + 2, width: pictureWide, artOf: paper.artOf }),
+	)
+	const text = { x: x + pictureWide + 10, width: wide - pictureWide - 16 }
+	tagged(paper, { parent: item, type: 'LBody' }, () => {
+		const name = writable(paper, 'bold', printed)
+		const size = shrunk(paper, name, { width: text.width, size: 11, least: 6, face: 'bold' })
+		line(paper, name, { ...text, y: y + 12, size, face: 'bold' })
+		line(paper, `${player.size || 'No size'} × ${player.quantity}`, { ...text, y: y + 28, size: 9 })
+		line(paper, `${formatUsd(player.unitCents)} each`, { ...text, y: y + 41, size: 9, color: tint.body })
+		lines(paper, wrapped(paper, addOns, { ...text, size: 7.2 }).slice(0, 2), {
+			...text,
+			y: y + 56,
+			size: 7.2,
+			leading: 9,
+			color: tint.muted,
+		})
+	})
+}
+
+type PlayersRequest = {
+	input: ProofInput
+	drawn: DrawnProof
+	/** The day of the version, as text. */
+	day: string
+}
+
+/** Every player with picture, number, name, size, pieces, add-ons and price; begins on the current page. */
+export function playersSection(paper: Paper, request: PlayersRequest, head: (paper: Paper) => void): void {
+	const { input, drawn, day } = request
+	const { players = [], config, version } = input
+	const side = sideOf(drawn.template)
+	if (!side) return
+	const pieces = counted(piecesOf(players), 'piece')
+	const parent = section(
+		paper,
+		`Players, ${counted(players.length, 'player')}, ${pieces}`,
+		sizeCounts(players),
+	)
+	const addOns = config.addOns.map(({ type }) => (isAddOnType(type) ? addOnNames[type] : type)).join(', ')
+	tagged(paper, { parent, type: 'P' }, () =>
+		line(paper, `Version ${version}, ${day}. Prices for one piece, before the discount for quantity.`, {
+			x: page.left,
+			y: paper.y,
+			width: pageWide,
+			size: 8.5,
+			color: tint.body,
+		}),
+	)
+	paper.y += 18
+	const list = branch(paper, parent, 'L')
+	for (const [index, player] of players.entries()) {
+		const column = index % columns
+		if (column === 0) ensure(paper, high, head)
+		const at = { x: page.left + column * (wide + gap), y: paper.y }
+		card(paper, list, { input, drawn, player, ...at, side, addOns })
+		if (column === columns - 1 || index === players.length - 1) paper.y += high
+	}
+}
