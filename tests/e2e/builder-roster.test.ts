@@ -126,6 +126,13 @@ test('twelve pasted players become twelve lines of the cart, by keyboard on a ph
 	const texts = await page.locator('[data-line]').allTextContents()
 	expect(texts.map((text, at) => text.includes(`#${team[at]?.number}`))).toEqual(team.map(() => true))
 	expect(texts.some((text) => text.includes('Rodriguez') || text.includes('Nameless'))).toBe(false)
+	const eachCents = (text = '') =>
+		Math.min(
+			...[...text.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars, cents]) =>
+				Number(`${dollars?.replace(',', '') ?? ''}${cents ?? ''}`),
+			),
+		)
+	expect(eachCents(texts[11])).toBeLessThan(eachCents(texts[1]))
 	expect(troubles).toEqual([])
 	await closePage(page)
 })

@@ -16,7 +16,7 @@ import type { ProofInput, ProofPlayer } from '../input.ts'
 const columns = 2
 const gap = 10
 const wide = (pageWide - gap * (columns - 1)) / columns
-const high = 92
+const high = 89
 const pictureWide = 64
 
 /** "YM 4, S 12, M 20": pieces by size, in the order of their first appearance. */
