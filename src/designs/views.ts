@@ -40,11 +40,23 @@ export type SavedDesign = {
 	shares: readonly { id: string; version: number; url: string; createdAt: string }[]
 }
 
+/** What a design on a product can start with. */
+export type BuilderStarts = {
+	/** As the product page pictures it; null when the shop has no design of it. */
+	pictured: DesignConfig | null
+	/** The garment alone. */
+	plain: DesignConfig
+}
+export type BuilderStart = keyof BuilderStarts
+
 export type BuilderData = {
 	product: BuilderProduct
+	starts: BuilderStarts
+	/** The start that the address of a new design names; null for none. */
+	askedStart: BuilderStart | null
 	/** Null until the first save. */
 	saved: SavedDesign | null
-	/** Initial config of the page: the draft, else the saved version, else the product's defaults. */
+	/** Initial config of the page: the draft, else the saved version, else the start. */
 	config: DesignConfig
 	/** Who gets pieces of it; empty for a design without players. */
 	players: readonly DesignPlayer[]

@@ -11,9 +11,14 @@ export const builderPath = async (): Promise<string> =>
 		'/builder/',
 	)
 
-/** Opens a step, 0 to 7, and waits until React runs. */
+/** Opens a step, 0 to 7, of a saved design or of a plain new one, and waits until React runs. */
 export async function openStep(page: Page, path: string, step: number): Promise<void> {
-	await page.goto(`${path}?step=${step}`)
+	const isNew = /^\/builder\/[^/]+$/.test(path)
+	await page.goto(`${path}?${isNew ? 'start=plain&' : ''}step=${step}`)
+	await untilBuilderRuns(page)
+}
+
+export async function untilBuilderRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const save = document.querySelector('header button')
 		return save !== null && Object.keys(save).some((key) => key.startsWith('__react'))

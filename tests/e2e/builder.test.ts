@@ -155,7 +155,7 @@ test('a visitor keeps the work through a reload and the sign-up, and saving goes
 	await saveButton(page).click()
 	await toast(page, 'Authentication required').getByText('Please sign in to save designs').waitFor()
 	const way = await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')
-	expect(way).toBe(`/auth?tab=sign-up&next=${encodeURIComponent(`${path}?step=3`)}`)
+	expect(way).toBe(`/auth?tab=sign-up&next=${encodeURIComponent(`${path}?start=plain&step=3`)}`)
 	await signUp(page, newPerson())
 	await openStep(page, path, 3)
 	await expect.poll(() => field(page, 'Team name').inputValue(), patience).toBe('Keepers')

@@ -1,6 +1,7 @@
 // The builder page: step list, stage, panel of the step and price bar, with a draft that is saved automatically.
 import { useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
@@ -12,6 +13,7 @@ import { stepSummaries } from '../rules/step-summaries.ts'
 import { HeadBar } from './frame/head-bar.tsx'
 import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
+import { DraftOrStart } from './panels/start-over.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -85,8 +87,15 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 	const template = templateToWorkOn(newest, useConfig())
 	const step = useStep()
 	const { search } = useLocation()
+	const [query] = useSearchParams()
 	const [comparing, setComparing] = useState<number | null>(null)
-	const builder = useBuilder({ data, template, builderDraft: draft, search, onCompare: setComparing })
+	const builder = useBuilder({
+		data,
+		template,
+		builderDraft: draft,
+		search: searchWithoutStart(search),
+		onCompare: setComparing,
+	})
 	const { config, elements, packs, price, findings, actions, busy, isChanged, isLocked, saving } = builder
 	return (
 		<>
@@ -97,6 +106,7 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 				panel={
 					<>
 						{saving.needsSignIn && <SignInPrompt step={step} />}
+						{draft.isFromDraft && namesStart(query) && <DraftOrStart {...data} />}
 						<StepPanel
 							{...{
 								data,
@@ -131,8 +141,8 @@ function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { dra
 
 // Saving requires an account: links to the sign-in and back to the same step.
 function SignInPrompt({ step }: { step: StepIndex }) {
-	const { pathname } = useLocation()
-	const next = encodeURIComponent(`${pathname}?step=${step}`)
+	const { pathname, search } = useLocation()
+	const next = encodeURIComponent(pathname + stepSearch(search, step))
 	return (
 		<div className="px-4 pt-5 lg:px-5.5">
 			<Notice tone="info" title={messages.authRequired}>

@@ -82,6 +82,8 @@ export type BuilderDraft = {
 	editor: Editor
 	/** The saved version that the work started from; 0 for a new design. */
 	base: Base
+	/** Opened with work that was not saved, from the server or from this browser. */
+	isFromDraft: boolean
 }
 
 function createBase(version: number): Base {
@@ -93,6 +95,7 @@ function createBase(version: number): Base {
 export function useBuilderDraft(data: BuilderData): BuilderDraft {
 	const [editor] = useState(() => createEditor(startOf(data)))
 	const [base] = useState(() => createBase(data.baseVersion))
+	const [isFromDraft, setFromDraft] = useState(data.isDraft)
 	const first = useRef(data)
 	// Synchronizes with this browser's storage, which the server cannot see: an unsent draft is newer.
 	useEffect(() => {
@@ -102,6 +105,7 @@ export function useBuilderDraft(data: BuilderData): BuilderDraft {
 		if (!draft || (draft.isSent && userId !== null)) return
 		base.set(draft.baseVersion)
 		editor.getState().load(draft)
+		setFromDraft(true)
 	}, [editor, base])
-	return { editor, base }
+	return { editor, base, isFromDraft }
 }

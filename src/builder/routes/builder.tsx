@@ -9,6 +9,7 @@ import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
 import { messages } from '#designs/messages.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
+import { startIn } from '../rules/start-address.ts'
 import { openBuilder } from '../service/draft.server.ts'
 import { SoldAsItIs } from '#designs/service/subject.server.ts'
 import type { Route } from './+types/builder'
@@ -22,7 +23,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { productId, designId } = params
 	const open = async () => {
 		try {
-			return await openBuilder(services, { productId, designId, owner: ownerOf(context, request) })
+			return await openBuilder(services, {
+				productId,
+				designId,
+				owner: ownerOf(context, request),
+				start: startIn(new URL(request.url).searchParams, request.headers.get('Cookie')),
+			})
 		} catch (failure) {
 			// The catalog links every product here (spec §2): products without customization redirect to their page.
 			throw failure instanceof SoldAsItIs ? redirect(`/product/${failure.productId}`) : failure

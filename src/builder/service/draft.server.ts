@@ -16,9 +16,17 @@ import {
 	savedDesign,
 } from '#designs/service/saved.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
-import { startingConfig, subjectOf, type Subject } from '#designs/service/subject.server.ts'
+import { subjectOf, type Subject } from '#designs/service/subject.server.ts'
+import type { StartRequest } from '../rules/start-address.ts'
+import { startsOf } from './starts.server.ts'
 
-export type BuilderRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
+export type BuilderRequest = {
+	productId: string | undefined
+	designId: string | undefined
+	owner: ArtOwner
+	/** Missing for the product's first color as pictured. */
+	start?: StartRequest
+}
 
 type Opened = Pick<BuilderData, 'saved' | 'config' | 'players' | 'isDraft' | 'baseVersion'>
 
@@ -39,25 +47,32 @@ async function openSaved(context: ServiceContext, subject: Subject, designId: st
 	}
 }
 
-async function openNew(context: ServiceContext, subject: Subject): Promise<Opened> {
+async function openNew(context: ServiceContext, subject: Subject, start: DesignConfig): Promise<Opened> {
 	const draft = await findDraft(context, subject.product.id)
 	return {
 		saved: null,
-		config: draft?.config ?? startingConfig(subject),
+		config: draft?.config ?? start,
 		players: draft?.players ?? [],
 		isDraft: draft !== undefined,
 		baseVersion: 0,
 	}
 }
 
+const firstStart: StartRequest = { isAsked: false, color: null, isPlain: false, team: undefined }
+
 /** @throws Refusal not_found for a missing product, and for a missing design or another person's */
 export async function openBuilder(
 	context: ServiceContext,
-	{ productId, designId, owner }: BuilderRequest,
+	{ productId, designId, owner, start = firstStart }: BuilderRequest,
 ): Promise<BuilderData> {
 	const subject = await subjectOf(context, productId)
+	const starts = await startsOf(context, subject, start)
+	const first = start.isPlain || !starts.pictured ? 'plain' : 'pictured'
+	const isAsked = designId === undefined && start.isAsked
 	const opened =
-		designId === undefined ? await openNew(context, subject) : await openSaved(context, subject, designId)
+		designId === undefined
+			? await openNew(context, subject, starts[first] ?? starts.plain)
+			: await openSaved(context, subject, designId)
 	const { teams, team } = await teamsOfDesign(context, {
 		productId: subject.product.id,
 		designId: opened.saved?.id ?? null,
@@ -65,6 +80,8 @@ export async function openBuilder(
 	})
 	return {
 		product: subject.product,
+		starts,
+		askedStart: isAsked ? first : null,
 		...opened,
 		assets: await artOf(context, opened.config, owner),
 		sizes: await sizesOf(context, subject.product.id),

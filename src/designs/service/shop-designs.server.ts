@@ -12,7 +12,13 @@ import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { blankOf } from '../rules/blank.ts'
 import { elementsOf, withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
-import { insertShopDesigns, type NewShopDesign } from '../store/designs.server.ts'
+import { insertShopDesigns, shopConfig, type NewShopDesign } from '../store/designs.server.ts'
+
+/** What the product page pictures in this color; undefined when the shop has no design of it. */
+export const picturedConfig = (
+	{ db }: { db: Connection },
+	wanted: { productId: string; colorway: string },
+): Promise<DesignConfig | undefined> => shopConfig(db, wanted)
 
 export type ShopDesign = { id: string; productId: string; colorway: string; config: DesignConfig }
 type Made = ShopDesign & { template: GarmentTemplate; printsNothing: boolean }

@@ -6,11 +6,14 @@ import { expect, test } from 'vitest'
 import { profiles } from '#accounts/tables.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { products } from '#catalog/tables.ts'
+import { teamColor } from '#garments/colors.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { hashOfDrawing, drawPicture } from '#pictures/service/drawing.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { seedShopDesigns } from '../seeds/seed.server.ts'
+import { openBuilder } from '#builder/service/draft.server.ts'
+import { startIn } from '#builder/rules/start-address.ts'
 import { designs, designVersions } from '../tables.ts'
 import { saveDraft } from './drafts.server.ts'
 import { myDesigns } from './list.server.ts'
@@ -140,4 +143,59 @@ test('an approval of an order leaves the shop’s design open, and no account ta
 		.from(designVersions)
 		.where(eq(designVersions.designId, id))) as [{ versions: number }]
 	expect(versions).toBe(1)
+})
+
+test('the builder opens what is pictured, in the color or team colors asked for, or the plain garment', async () => {
+	const owner = { userId: null, visitorKey: null }
+	const opened = async (search: string) => {
+		const start = startIn(new URLSearchParams(search), null)
+		const { config, askedStart, saved } = await openBuilder(context, {
+			productId: jersey,
+			designId: undefined,
+			owner,
+			start,
+		})
+		return { config, askedStart, saved }
+	}
+	const [first, second] = await colorwaysOf(jersey)
+	const configOf = async (id: string | undefined) =>
+		(
+			await db
+				.select()
+				.from(designs)
+				.where(eq(designs.id, id ?? ''))
+		)[0]?.config
+	expect(await opened('')).toEqual({
+		config: await configOf(first?.design?.id),
+		askedStart: null,
+		saved: null,
+	})
+	expect(await opened(`color=${second?.id}`)).toMatchObject({
+		config: await configOf(second?.design?.id),
+		askedStart: 'pictured',
+	})
+	expect(await opened('color=no-such-color')).toMatchObject({ config: await configOf(first?.design?.id) })
+	const team = await opened('colors=purple-white&team=Oak Hill')
+	expect(team.config).toMatchObject({ teamName: 'Oak Hill', primaryColor: teamColor('purple').hex })
+	expect(await opened(`start=plain&color=${second?.id}`)).toMatchObject({
+		config: { teamName: '', playerNumber: '', primaryColor: second?.primary, decorations: [] },
+		askedStart: 'plain',
+	})
+})
+
+test('a draft stays open whatever start the address names, and the start is offered', async () => {
+	const coach = await designer()
+	const { userId } = coach.actor
+	const owner = { userId, visitorKey: null }
+	const asked = { productId: jersey, designId: undefined, owner }
+	const { config } = await openBuilder(coach, asked)
+	const draft = { ...config, teamName: 'Mine' }
+	await saveDraft(coach, { productId: jersey, designId: null, baseVersion: 0, config: draft, players: [] })
+	const start = startIn(new URLSearchParams('color=black-orange'), null)
+	expect(await openBuilder(coach, { ...asked, start })).toMatchObject({
+		isDraft: true,
+		config: { teamName: 'Mine' },
+		askedStart: 'pictured',
+		starts: { pictured: { teamName: config.teamName } },
+	})
 })

@@ -52,9 +52,12 @@ export async function subjectOf(
 
 const fallbackColors = { primary: '#14284f', secondary: '#f2b21b' }
 
-/** The config of a new design: the product's first colors, no text, a dozen pieces. */
-export function startingConfig({ product, template }: Subject): DesignConfig {
-	const { primary, secondary } = product.colorways[0] ?? fallbackColors
+/** The config of a plain design: these colors or the product's first ones, no text, a dozen pieces. */
+export function startingConfig(
+	{ product, template }: Subject,
+	colors: { primary: string; secondary: string } = product.colorways[0] ?? fallbackColors,
+): DesignConfig {
+	const { primary, secondary } = colors
 	return {
 		primaryColor: primary,
 		secondaryColor: secondary,

@@ -86,6 +86,18 @@ export async function insertShopDesigns(db: Connection, rows: readonly NewShopDe
 	}
 }
 
+/** The latest config of the shop's design of a colorway. */
+export async function shopConfig(
+	db: Connection,
+	{ productId, colorway }: { productId: string; colorway: string },
+): Promise<DesignConfig | undefined> {
+	const [row] = await db
+		.select({ config: designs.config })
+		.from(designs)
+		.where(and(isNull(designs.userId), eq(designs.productId, productId), eq(designs.colorway, colorway)))
+	return row?.config
+}
+
 /** Inserts the version and makes it the design's current one, which has no proof yet. */
 export async function insertVersion(db: Connection, next: NewVersion): Promise<void> {
 	const { designId, version, config, pricing, createdAt: updatedAt } = next

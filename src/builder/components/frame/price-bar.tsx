@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useChange, useEditorState } from '../../editor/context.tsx'
+import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
@@ -64,15 +65,18 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 
 type StepLinkProps = { to: number; variant: 'turf' | 'action'; children: ReactNode }
 
-const StepLink = ({ to, variant, children }: StepLinkProps) => (
-	<Link
-		to={{ search: `?step=${to}` }}
-		preventScrollReset
-		className={buttonLook({ variant: variant, className: 'min-h-12 max-sm:min-w-12 sm:px-5' })}
-	>
-		{children}
-	</Link>
-)
+function StepLink({ to, variant, children }: StepLinkProps) {
+	const { search } = useLocation()
+	return (
+		<Link
+			to={{ search: stepSearch(search, to) }}
+			preventScrollReset
+			className={buttonLook({ variant: variant, className: 'min-h-12 max-sm:min-w-12 sm:px-5' })}
+		>
+			{children}
+		</Link>
+	)
+}
 
 /** Both links re-render only when the step changes, not with the price. */
 const Previous = memo(({ to }: { to: number }) => (

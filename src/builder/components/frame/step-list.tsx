@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
 
 type StepListProps = { step: StepIndex; summaries: readonly string[] }
@@ -40,10 +41,11 @@ type StepItemProps = { name: string; index: number; isCurrent: boolean; summary:
 
 /** Memoized by its own text: most changes of a design concern one step. */
 const StepItem = memo(function StepItem({ name, index, isCurrent, summary }: StepItemProps) {
+	const { search } = useLocation()
 	return (
 		<li className="min-w-0 max-lg:shrink-0">
 			<Link
-				to={{ search: `?step=${index}` }}
+				to={{ search: stepSearch(search, index) }}
 				preventScrollReset
 				aria-current={isCurrent ? 'step' : undefined}
 				className={face}

@@ -61,6 +61,15 @@ export const withAddOnText = (config: DesignConfig, type: AddOnType, description
 	addOns: config.addOns.map((addOn) => (addOn.type === type ? { ...addOn, description } : addOn)),
 })
 
+/** Another start on the same garment; what is ordered of it stays. */
+export const startedFrom = (start: DesignConfig, config: DesignConfig): DesignConfig => ({
+	...start,
+	quantity: config.quantity,
+	addOns: config.addOns,
+	fundraisingEnabled: config.fundraisingEnabled,
+	...(config.portalId !== undefined && { portalId: config.portalId }),
+})
+
 export const noPattern = 'none'
 
 const patternNames: Record<string, string> = {

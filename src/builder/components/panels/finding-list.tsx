@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
 import type { Finding, Severity } from '#designs/rules/checks/finding.ts'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { useAnnounce, useChange } from '../../editor/context.tsx'
+import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
 
 type FindingListProps = {
@@ -40,6 +41,7 @@ type FindingCardProps = { finding: Finding; step: StepIndex; isLocked: boolean }
 
 function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 	const change = useChange()
+	const { search } = useLocation()
 	const announce = useAnnounce()
 	const { tone, label } = severities[finding.severity]
 	if (isClean(finding)) return <Notice tone="success">{finding.message}</Notice>
@@ -70,7 +72,7 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 					)}
 					{finding.step !== step && (
 						<Link
-							to={{ search: `?step=${finding.step}` }}
+							to={{ search: stepSearch(search, finding.step) }}
 							preventScrollReset
 							className="inline-flex min-h-9 items-center underline-offset-2 pointer-coarse:min-h-11"
 						>

@@ -91,6 +91,8 @@ function panel(
 			sublimated: false,
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
+		starts: { pictured: config, plain: config },
+		askedStart: null,
 		saved: stored,
 		config,
 		players,

@@ -5,6 +5,7 @@ import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { ColorField } from './color-field.tsx'
 import { useQuickColors } from './color-choices.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
+import { StartOver } from './start-over.tsx'
 import type { PanelProps } from './props.ts'
 import { RangeField } from './value-fields.tsx'
 import { PictureChoice } from './options.tsx'
@@ -46,6 +47,7 @@ export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data'
 			{template.styles.length === 0 && template.patterns.length <= 1 && (
 				<p className="text-muted">This model comes in one cut. Its colors are the next step.</p>
 			)}
+			<StartOver starts={data.starts} />
 		</PanelFrame>
 	)
 }

@@ -1,0 +1,74 @@
+import { useNavigate, useLocation } from 'react-router'
+import type { BuilderData } from '#designs/views.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAnnounce, useChange } from '../../editor/context.tsx'
+import { searchWithoutStart } from '../../rules/start-address.ts'
+import { startedFrom } from './design-edits.ts'
+import { PanelPart } from './panel.tsx'
+
+/** Replaces the design in one step that can be undone. */
+function useStart() {
+	const change = useChange()
+	const announce = useAnnounce()
+	return (startFor: (config: DesignConfig) => DesignConfig) => {
+		change((config) => startedFrom(startFor(config), config))
+		announce('Started over. Undo brings your work back.')
+	}
+}
+
+/** The two starts of a design on this product. The plain one keeps the colors that were chosen. */
+export function StartOver({ starts: { pictured, plain } }: Pick<BuilderData, 'starts'>) {
+	const start = useStart()
+	return (
+		<PanelPart title="Start over" aside="Undo brings your work back">
+			<div className="flex flex-wrap gap-2">
+				{pictured && (
+					<Button variant="outline" size="small" onClick={() => start(() => pictured)}>
+						Start as pictured
+					</Button>
+				)}
+				<Button
+					variant="outline"
+					size="small"
+					onClick={() =>
+						start(({ primaryColor, secondaryColor }) => ({ ...plain, primaryColor, secondaryColor }))
+					}
+				>
+					Start plain
+				</Button>
+			</div>
+		</PanelPart>
+	)
+}
+
+/** Unsaved work on the product is open, and the address names another start: the person chooses. */
+export function DraftOrStart({ starts, askedStart }: Pick<BuilderData, 'starts' | 'askedStart'>) {
+	const start = useStart()
+	const navigate = useNavigate()
+	const { pathname, search } = useLocation()
+	const chosen = askedStart && starts[askedStart]
+	if (!chosen) return null
+	const leaveStart = () =>
+		navigate({ pathname, search: searchWithoutStart(search) }, { replace: true, preventScrollReset: true })
+	const startOver = () => {
+		start(() => chosen)
+		void leaveStart()
+	}
+	return (
+		<div className="px-4 pt-5 lg:px-5.5">
+			<Notice tone="info" title="Your draft of this product is open">
+				<p>It has all the work that you did not save. You can start over instead, and undo brings it back.</p>
+				<p className="mt-2.5 flex flex-wrap gap-2">
+					<Button size="small" onClick={() => void leaveStart()}>
+						Keep my draft
+					</Button>
+					<Button size="small" variant="outline" onClick={startOver}>
+						{askedStart === 'plain' ? 'Start plain' : 'Start as pictured'}
+					</Button>
+				</p>
+			</Notice>
+		</div>
+	)
+}

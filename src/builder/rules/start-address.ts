@@ -1,0 +1,43 @@
+// The start of a new design in the builder's address: `?color=navy-gold`, `?start=plain`, or team colors.
+import { choiceIn, choiceInParams, type TeamChoice } from '#pictures/rules/team-choice.ts'
+
+const startParams = ['color', 'start', 'colors', 'team']
+
+/** What the address and the visitor's team colors ask of a new design. */
+export type StartRequest = {
+	/** Whether the address names a start. */
+	isAsked: boolean
+	/** Id of a colorway; null for the product's first. Unknown ids count as none. */
+	color: string | null
+	isPlain: boolean
+	/** Colors and name that replace those of the shop's design. */
+	team: TeamChoice | undefined
+}
+
+export const namesStart = (query: URLSearchParams): boolean => startParams.some((name) => query.has(name))
+
+/** A color of the shop in the address comes before team colors picked earlier; team colors in the address win. */
+export function startIn(query: URLSearchParams, cookies: string | null): StartRequest {
+	const color = query.get('color')
+	const picked = color === null ? choiceIn(cookies) : undefined
+	return {
+		isAsked: namesStart(query),
+		color,
+		isPlain: query.get('start') === 'plain',
+		team: choiceInParams(query) ?? picked,
+	}
+}
+
+/** The query of another step; the start stays, for a reload before the first change. */
+export function stepSearch(search: string, step: number): string {
+	const query = new URLSearchParams(search)
+	query.set('step', String(step))
+	return `?${query}`
+}
+
+/** The query of a saved design, or of a draft that was chosen over the start. */
+export function searchWithoutStart(search: string): string {
+	const query = new URLSearchParams(search)
+	for (const name of startParams) query.delete(name)
+	return query.size === 0 ? '' : `?${query}`
+}
