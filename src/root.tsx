@@ -87,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang="en-US"
 			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
+			data-own-frame={isFramed ? undefined : ''}
 			data-extra-sports={offeredExtras().join(' ') || undefined}
 		>
 			<head>

@@ -1,5 +1,11 @@
 // `<toast-region>`: removes toasts after a while, and shows those that scripts request.
-import { toastRequested as requested, showToast, toastLook, type ToastRequest } from '#ui/show-toast.ts'
+import {
+	leaving,
+	toastRequested as requested,
+	showToast,
+	toastLook,
+	type ToastRequest,
+} from '#ui/show-toast.ts'
 import { announce } from './announce.ts'
 import { flashDropped, flashes, flashIn } from '#accounts/rules/flash.ts'
 
@@ -61,6 +67,23 @@ function leaveLater(toast: HTMLElement): void {
 	}, stayMs)
 }
 
+/** The toasts of scripts that are shown, oldest first. */
+const shownIn = (slot: Element) =>
+	[...slot.querySelectorAll<HTMLElement>('[data-toast]:not([hidden])')].map((toast) => ({
+		toast,
+		tone: toast.dataset['toast'] ?? '',
+		text: [...toast.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '),
+	}))
+
+/** Adds a toast; screen readers announce it alone, and again when its message was shown already. */
+function add(slot: Element, request: ToastRequest): void {
+	const text = [request.title, request.detail].filter(Boolean).join(' ')
+	for (const { toast } of leaving(shownIn(slot), { tone: request.tone, text })) toast.remove()
+	slot.setAttribute('role', 'status')
+	slot.setAttribute('aria-atomic', 'false')
+	slot.append(build(request))
+}
+
 /** Defines the element. It handles toasts in the markup, those that scripts request and those React adds. */
 export function defineToastRegion(): void {
 	class ToastRegion extends HTMLElement {
@@ -71,8 +94,7 @@ export function defineToastRegion(): void {
 			if (!slot) return
 			// A page may have its own region beside the shell's: only one of them shows it.
 			event.stopImmediatePropagation()
-			slot.setAttribute('role', 'status')
-			slot.append(build((event as CustomEvent<ToastRequest>).detail))
+			add(slot, (event as CustomEvent<ToastRequest>).detail)
 		}
 		connectedCallback() {
 			const waiting = [...this.querySelectorAll('[data-toast] p')].map((words) => words.textContent)

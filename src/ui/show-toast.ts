@@ -33,6 +33,24 @@ export function isToast(value: unknown): value is ToastRequest {
 }
 const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
 
+type Shown = { tone: string; text: string }
+
+/** Most toasts of scripts at a time. */
+const most = 3
+
+/**
+ * Which of the shown toasts, oldest first, leave when another one comes: the same message, and the oldest beyond three.
+ * An error leaves only when nothing else is left.
+ */
+export function leaving<Toast extends Shown>(shown: readonly Toast[], next: Shown): Toast[] {
+	const isSame = ({ tone, text }: Shown) => tone === next.tone && text === next.text
+	const others = shown.filter((toast) => !isSame(toast))
+	const byWeight = others.toSorted(
+		(one, other) => Number(one.tone === 'error') - Number(other.tone === 'error'),
+	)
+	return [...shown.filter(isSame), ...byWeight.slice(0, Math.max(0, others.length + 1 - most))]
+}
+
 /** Name of the event on `window`. */
 export const toastRequested = 'toast'
 
