@@ -20,7 +20,7 @@ async function loadRoster(page: Page): Promise<void> {
 	await page.goto(portal)
 	for (const box of await page.getByRole('checkbox', { name: /^For every player/ }).all()) await box.uncheck()
 	await page
-		.getByRole('checkbox', { name: /Seven-on-Seven Shorts$/ })
+		.getByRole('checkbox', { name: /Game Jersey$/ })
 		.first()
 		.check()
 	await page.getByRole('button', { name: 'Load roster' }).click()

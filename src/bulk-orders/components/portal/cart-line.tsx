@@ -215,7 +215,7 @@ export function CartLine(props: CartLineProps) {
 			</div>
 			<div className="flex flex-wrap gap-2.5 max-sm:col-span-2 sm:col-start-2">
 				<PlayerPart {...{ item, entry, nameless, isNameFixed }} onChange={change} />
-				<div className="flex min-w-0 grow items-end gap-2.5 max-sm:basis-full sm:max-w-80">
+				<div className="flex min-w-0 grow items-end gap-2.5 max-sm:basis-full sm:max-w-104">
 					<SizeField item={item} entry={entry} onChange={onChange} />
 					<LineField
 						item={item}

@@ -6,11 +6,32 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
+import { unitCentsOf } from '../../rules/prices.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
 
-type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own'>
+type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' | 'nameless'>
+
+/** A player sees what the own piece costs; a coach what a name and a number add to it. */
+function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'nameless'>) {
+	const { unitCents, nameCents, numberCents } = item
+	const row = own && { roster_id: own.id, number: own.number }
+	const extras = row
+		? []
+		: [
+				nameCents > 0 && `name + ${formatUsd(nameCents)}`,
+				numberCents > 0 && `number + ${formatUsd(numberCents)}`,
+			]
+	return (
+		<p className="flex flex-wrap items-baseline gap-x-2">
+			<span className="display figures text-figure leading-none">
+				{formatUsd(row ? unitCentsOf(item, row, new Set(nameless)) : unitCents)}
+			</span>
+			<span className="figures text-sm text-muted">{['each', ...extras.filter(Boolean)].join(', ')}</span>
+		</p>
+	)
+}
 
 function deadlineOf({ problem, closes, isClosed }: CatalogItem, isOpen: boolean): string {
 	if (problem !== '') return 'No longer sold'
@@ -92,7 +113,7 @@ type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, '
 const besideOnPhones =
 	'max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:[&>.stage]:grid max-sm:[&>.stage]:content-center'
 
-function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
+function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardProps) {
 	const isOrdered = own?.has.includes(item.id) ?? false
 	return (
 		<li
@@ -122,10 +143,7 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 					</h3>
 					{item.design && <p className="text-sm text-muted">In your team’s design</p>}
 				</div>
-				<p className="flex flex-wrap items-baseline gap-x-2">
-					<span className="display figures text-figure leading-none">{formatUsd(item.unitCents)}</span>
-					<span className="text-sm text-muted">each</span>
-				</p>
+				<Price {...{ item, own, nameless }} />
 				<Deadline item={item} isOpen={portal.isOpen} />
 				{!item.isClosed && isManager && <Choose item={item} isChosen={isChosen} />}
 				{!item.isClosed && !isManager && <AddOwn item={item} own={own} />}
@@ -134,7 +152,7 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 	)
 }
 
-export function Catalog({ portal, catalog, isManager, own }: CatalogProps) {
+export function Catalog({ portal, catalog, isManager, own, nameless }: CatalogProps) {
 	if (catalog.length === 0)
 		return (
 			<EmptyState
@@ -164,7 +182,7 @@ export function Catalog({ portal, catalog, isManager, own }: CatalogProps) {
 			{catalog.map((item) => (
 				<CatalogCard
 					key={item.id}
-					{...{ item, portal, isManager, own }}
+					{...{ item, portal, isManager, own, nameless }}
 					isChosen={hasRequired ? item.isRequired : true}
 				/>
 			))}
