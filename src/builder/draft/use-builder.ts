@@ -8,6 +8,7 @@ import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
 import { teamOf, termsOf } from '../rules/team.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
+import { pricedPieces } from '#designs/rules/players.ts'
 import { elementsOf, withDerivedDecorations } from '#designs/rules/elements.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import { usePacks } from '../editor/use-packs.ts'
@@ -51,11 +52,12 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 		const printed = elementsOf(design)
 		return { elements: printed, config: withDerivedDecorations(design, printed) }
 	}, [drawn, template, packs, sublimated])
-	const price = useMemo(
-		() =>
-			designPrice({ baseCents: product.baseCents, sport: product.sport, config, roles, ...termsOf(team) }),
-		[product, config, roles, team],
-	)
+	const players = useEditorState((state) => state.players)
+	const price = useMemo(() => {
+		const { baseCents, sport } = product
+		const pieces = pricedPieces(config, players)
+		return designPrice({ baseCents, sport, config, pieces, roles, ...termsOf(team) })
+	}, [product, config, players, roles, team])
 	const findings = useMemo(
 		() => checkDesign({ template, config, packs, assets, sport: product.sport }),
 		[template, config, packs, assets, product.sport],

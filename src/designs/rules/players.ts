@@ -2,7 +2,7 @@
 import { slotText } from '#garments/lettering/defaults.ts'
 import { wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { slotOfDecoration } from '#pricing/rules/design.ts'
+import { decorationsOn, type Pieces } from '#pricing/rules/design.ts'
 import { DesignPlayer, maxDesignPlayers } from '../schemas.ts'
 
 export const piecesOf = (players: readonly Pick<DesignPlayer, 'quantity'>[]): number =>
@@ -17,22 +17,25 @@ export function withPieces<Config extends Pick<DesignConfig, 'quantity'>>(
 	return players.length === 0 || config.quantity === quantity ? config : { ...config, quantity }
 }
 
-const playerSlots = ['name', 'number'] as const
-
 /**
  * The design as one player's piece: their text where the design prints it, and only the decorations that this piece has.
  * A piece without a name does not pay for one.
  */
 export function pieceOf(config: DesignConfig, player: Pick<DesignPlayer, 'name' | 'number'>): DesignConfig {
 	const worn = wornBy(config, player)
-	const unprinted = playerSlots.filter((slot) => slotText(worn, slot) === '')
-	return {
-		...worn,
-		decorations: config.decorations.filter(
-			(decoration) => !unprinted.some((slot) => slot === slotOfDecoration(decoration)),
-		),
-	}
+	return { ...worn, decorations: decorationsOn(config.decorations, printsOfPiece(worn)) }
 }
+
+const printsOfPiece = (worn: DesignConfig) => ({
+	name: slotText(worn, 'name') !== '',
+	number: slotText(worn, 'number') !== '',
+})
+
+/** The pieces of the players, as the price counts them; undefined without players. */
+export const pricedPieces = (config: DesignConfig, players: readonly DesignPlayer[]): Pieces[] | undefined =>
+	players.length === 0
+		? undefined
+		: players.map((player) => ({ ...printsOfPiece(wornBy(config, player)), quantity: player.quantity }))
 
 /** Longest name that a garment takes. Spec §5. */
 const maxName = 20

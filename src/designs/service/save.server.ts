@@ -17,7 +17,7 @@ import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
 import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
-import { readPlayers, withPieces } from '../rules/players.ts'
+import { pricedPieces, readPlayers, withPieces } from '../rules/players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
 import { insertDesign, insertVersion, lockOwnDesign, versionOf } from '../store/designs.server.ts'
@@ -83,12 +83,19 @@ async function versionFrom(
 	{
 		subject,
 		config,
+		players,
 		fundraisingBp = 0,
-	}: { subject: Subject; config: DesignConfig; fundraisingBp?: number | undefined },
+	}: {
+		subject: Subject
+		config: DesignConfig
+		players: readonly DesignPlayer[]
+		fundraisingBp?: number | undefined
+	},
 ) {
 	const template = templateToWorkOn(subject.template, config)
 	const { baseCents, sport } = subject.product
-	const price = designPrice({ baseCents, sport, config, roles: actor.roles, fundraisingBp })
+	const pieces = pricedPieces(config, players)
+	const price = designPrice({ baseCents, sport, config, pieces, roles: actor.roles, fundraisingBp })
 	return {
 		config,
 		pricing: { ...storedPricing(price), ...(fundraisingBp > 0 && { fundraisingBp }) },
@@ -135,7 +142,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 	const sent = settled(request.config, subject)
 	const asked = { config: sent, players, template: subject.template }
 	const config = await ownArt(context, withPieces(sent, players), request.owner)
-	const made = await versionFrom(context, { subject, config, fundraisingBp: request.fundraisingBp })
+	const made = await versionFrom(context, { subject, config, players, fundraisingBp: request.fundraisingBp })
 	const productId = subject.product.id
 	const { visitorKey } = request.owner
 	return inTransaction(context, async (inner) => {
@@ -177,10 +184,11 @@ export async function restoreVersion(
 		if (!old) throw new Refusal('not_found', messages.designNotFound)
 		const subject = await subjectOf(inner, design.productId)
 		const { fundraisingBp } = old.pricing
-		const made = await versionFrom(inner, { subject, config: settled(old.config, subject), fundraisingBp })
+		const players = await playersOf(inner.db, { designId: id, version: old.version })
+		const config = settled(old.config, subject)
+		const made = await versionFrom(inner, { subject, config, players, fundraisingBp })
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
-		const players = await playersOf(inner.db, { designId: id, version: old.version })
 		await insertPlayers(inner.db, { designId: id, version }, players)
 		await deleteDraft(inner.db, { userId, subjectId: id })
 		return { designId: id, version }
@@ -193,11 +201,13 @@ export async function copyDesign(context: ServiceContext, designId: string): Pro
 	const { id, version, productId, name, config, pricing } = await ownDesignOf(context, designId)
 	const subject = await subjectOf(context, productId)
 	const { fundraisingBp } = pricing
-	const made = await versionFrom(context, { subject, config: settled(config, subject), fundraisingBp })
 	return inTransaction(context, async (inner) => {
+		const players = await playersOf(inner.db, { designId: id, version })
+		const copied = settled(config, subject)
+		const made = await versionFrom(inner, { subject, config: copied, players, fundraisingBp })
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
 		await insertDesign(inner.db, { userId, productId, name: nameOfCopy(name), first })
-		await insertPlayers(inner.db, first, await playersOf(inner.db, { designId: id, version }))
+		await insertPlayers(inner.db, first, players)
 		return { designId: first.designId, version: 1 }
 	})
 }

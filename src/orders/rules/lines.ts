@@ -3,12 +3,11 @@ import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
 import { colorName } from '#designs/rules/colors.ts'
-import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
+import { decorationsOn, designPrice, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 import { orderStatuses, waitingStatuses, type OrderStatus } from '../states.ts'
-import { playerSlot } from './printed.ts'
 
 /** One ordered item; `key` identifies garment, design and player (see `lineKeyOf`). */
 export type Ordered = { key: string; quantity: number }
@@ -100,30 +99,19 @@ const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabl
 const printsOn = ({ omitsName }: RosteredLine, design: OrderedDesign | null): Prints =>
 	design ? { ...design.prints, name: design.prints.name && omitsName !== true } : printsNothing
 
-/** A piece pays for the player details that are printed on it. @param printed name and number as printed */
-export const chargedDecorations = (
-	{ decorations }: Pick<DesignConfig, 'decorations'>,
-	printed: Record<keyof Prints, string>,
-) =>
-	decorations.filter(({ itemId }) => {
-		const slot = playerSlot(itemId)
-		return slot === undefined || printed[slot].trim() !== ''
-	})
+const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): Prints => ({
+	name: prints.name && playerName.trim() !== '',
+	number: prints.number && playerNumber.trim() !== '',
+})
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
 	const prints = printsOn(wanted, design)
-	const printed = {
-		name: prints.name ? wanted.playerName : '',
-		number: prints.number ? wanted.playerNumber : '',
-	}
-	const config = {
-		...(design ? { ...design.config, decorations: chargedDecorations(design.config, printed) } : undecorated),
-		quantity: 1,
-	}
+	const decorations = decorationsOn(design?.config.decorations ?? [], isPrintedOn(wanted, prints))
+	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
 	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })
-	const { base, decorations, addOns, unit } = price.unit
+	const { base, decorations: decorated, addOns, unit } = price.unit
 	return {
 		wanted,
 		productId,
@@ -136,7 +124,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			sku,
 			color,
 			baseCents: base,
-			decorationsCents: decorations,
+			decorationsCents: decorated,
 			addOnsCents: addOns,
 			extras: price.lines
 				.filter(({ kind }) => kind !== 'base')

@@ -48,9 +48,3 @@ export function colorLabel({ isDesign, color, designColors }: ColoredLine): stri
 	if (!isDesign || designColors === color) return color
 	return designColors === undefined ? `Custom design on ${color}` : `${designColors} design on ${color}`
 }
-
-/** The slot of a player's text that an element of a design prints: `name-back`, `number-front-2`. */
-export function playerSlot(elementId: string | undefined): keyof Prints | undefined {
-	const [slot] = elementId?.split('-') ?? []
-	return slot === 'name' || slot === 'number' ? slot : undefined
-}

@@ -136,6 +136,28 @@ test('a margin counts only where the design raises funds', () => {
 	expect(marginIn({ ...plain, fundraisingEnabled: true })).toBe(1_140)
 })
 
+test('a piece pays for what it prints of its player, in every part of the sum', () => {
+	const on = (itemId: string) => ({ ...decoration('screen', 'back', 'small'), itemId })
+	const config = {
+		...plain,
+		decorations: [on('team-front'), on('name-back'), on('number-back'), on('crest')],
+	}
+	const pieces = [
+		{ name: true, number: true, quantity: 10 },
+		{ name: false, number: true, quantity: 2 },
+		{ name: false, number: false, quantity: 1 },
+	]
+	const price = designPrice({ baseCents: 10_000, config, pieces, roles: [] })
+	expect(price.lines.map(({ count }) => count)).toEqual([13, 13, 10, 12, 13])
+	expect(price.quantity).toBe(13)
+	const subtotal = 10 * 13_200 + 2 * 12_400 + 11_600
+	expect(price.totals.subtotalCents).toBe(subtotal)
+	expect(price.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(subtotal)
+	const current = price.tiers.find(({ isCurrent }) => isCurrent)
+	expect([current?.pieces, current?.totalCents]).toEqual([13, price.totals.totalCents])
+	expect(price.unit.unit).toBe(13_200)
+})
+
 test('add-ons that the shop does not sell are neither charged nor listed', () => {
 	const config = { ...plain, addOns: [addOn('jetpack'), addOn('toString'), addOn('padding')] }
 	const price = designPrice({ baseCents: 1_000, config, roles: [] })

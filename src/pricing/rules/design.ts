@@ -109,6 +109,10 @@ export const raisesFunds = (
 	design: Pick<DesignConfig, 'fundraisingEnabled'> | null,
 ): boolean => sport === 'spirit' || (design?.fundraisingEnabled ?? false)
 
+/** Whether a piece prints a player's name and number. */
+export type PrintedSlots = { name: boolean; number: boolean }
+export type Pieces = PrintedSlots & { quantity: number }
+
 export type DesignPriceInput = {
 	/** Price of one blank garment. */
 	baseCents: number
@@ -118,11 +122,13 @@ export type DesignPriceInput = {
 	roles: readonly Role[]
 	/** Margin of the portal; applies only when the design raises funds. */
 	fundraisingBp?: number
+	/** Pieces that differ in what they print of a player; without it, `config.quantity` equal pieces. */
+	pieces?: readonly Pieces[] | undefined
 	/** How an order of it ships and is taxed; without it, `checkout` has neither. */
 	delivery?: Delivery
 }
 
-/** One line of the sum: `unitCents` on each of `count` garments. */
+/** One line of the sum: `unitCents` on each of `count` garments, which may be fewer than all. */
 export type PriceLine = {
 	kind: 'base' | 'decoration' | 'add-on'
 	label: string
@@ -166,6 +172,16 @@ export const slotOfDecoration = ({
 	itemId?: string | undefined
 }): LetteringSlot | undefined => letteringSlots.find((slot) => itemId.startsWith(`${slot}-`))
 
+/** The decorations of a piece: it pays for the player's texts that it prints. Product decisions §2. */
+export const decorationsOn = <Choice extends { itemId?: string | undefined }>(
+	decorations: readonly Choice[],
+	prints: PrintedSlots,
+): Choice[] =>
+	decorations.filter((choice) => {
+		const slot = slotOfDecoration(choice)
+		return slot === undefined || slot === 'team' || prints[slot]
+	})
+
 /** What is decorated, without the text of a player. */
 function whatIsDecorated(choice: DecorationChoice): string {
 	const slot = slotOfDecoration(choice)
@@ -187,21 +203,33 @@ export function decorationLabel(choice: DecorationChoice): string {
 const knownAddOns = (addOns: DesignConfig['addOns']): AddOnType[] =>
 	addOns.map(({ type }) => type).filter(isAddOnType)
 
-function priceLines({ baseCents, config }: DesignPriceInput): PriceLine[] {
-	const count = config.quantity
-	const line = (kind: PriceLine['kind'], label: string, unitCents: Cents): PriceLine => ({
-		kind,
-		label,
-		unitCents,
+const piecesIn = ({ pieces, config }: DesignPriceInput): readonly Pieces[] =>
+	pieces ?? [{ name: true, number: true, quantity: config.quantity }]
+
+const countOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function priceLines(input: DesignPriceInput): PriceLine[] {
+	const { baseCents, config } = input
+	const pieces = piecesIn(input)
+	const all = countOf(pieces)
+	const line = (part: Omit<PriceLine, 'count' | 'totalCents'>, count = all): PriceLine => ({
+		...part,
 		count,
-		totalCents: asCents(unitCents * count),
+		totalCents: asCents(part.unitCents * count),
 	})
+	const printing = (choice: DecorationChoice) =>
+		countOf(pieces.filter((piece) => decorationsOn([choice], piece).length > 0))
 	return [
-		line('base', 'Base price', asCents(baseCents)),
+		line({ kind: 'base', label: 'Base price', unitCents: asCents(baseCents) }),
 		...config.decorations.map((choice) =>
-			line('decoration', decorationLabel(choice), decorationPrice(choice)),
+			line(
+				{ kind: 'decoration', label: decorationLabel(choice), unitCents: decorationPrice(choice) },
+				printing(choice),
+			),
 		),
-		...knownAddOns(config.addOns).map((type) => line('add-on', addOnNames[type], addOnPrices[type])),
+		...knownAddOns(config.addOns).map((type) =>
+			line({ kind: 'add-on', label: addOnNames[type], unitCents: addOnPrices[type] }),
+		),
 	]
 }
 
@@ -211,10 +239,24 @@ const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: Desi
 	raisesFunds: raisesFunds(sport, config),
 })
 
+/** Pieces of one price in one line. */
+function goodsOf(input: DesignPriceInput) {
+	const { baseCents, config } = input
+	const addOns = knownAddOns(config.addOns)
+	const quantities = new Map<Cents, number>()
+	for (const piece of piecesIn(input)) {
+		const decorations = decorationsOn(config.decorations, piece)
+		const { unit } = unitPrice({ baseCents: asCents(baseCents), decorations, addOns })
+		quantities.set(unit, (quantities.get(unit) ?? 0) + piece.quantity)
+	}
+	return [...quantities].map(([unit, quantity]) => lineOf(unit, quantity, input))
+}
+
 const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
 
 function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): TierPrice[] {
-	const { quantity } = input.config
+	const goods = goodsOf(input)
+	const quantity = countOf(piecesIn(input))
 	return tierStarts.map((from, index) => {
 		const next = tierStarts[index + 1]
 		const isCurrent = quantity >= from && (next === undefined || quantity < next)
@@ -226,7 +268,7 @@ function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): Ti
 			bp,
 			perPieceCents: afterDiscounts(unitCents, from, terms),
 			pieces,
-			totalCents: totals([lineOf(unitCents, pieces, input)], terms).totalCents,
+			totalCents: totals(isCurrent ? goods : [lineOf(unitCents, pieces, input)], terms).totalCents,
 			isCurrent,
 		}
 	})
@@ -242,16 +284,17 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 	})
 	const { roles, fundraisingBp = 0 } = input
 	const terms = termsFor({ roles, fundraisingBp })
-	const goods = [lineOf(unit.unit, config.quantity, input)]
+	const goods = goodsOf(input)
+	const quantity = countOf(piecesIn(input))
 	const sum = totals(goods, terms)
 	return {
 		lines: priceLines(input),
 		unit,
-		quantity: config.quantity,
+		quantity,
 		totals: sum,
 		checkout: totals(goods, termsFor(input)),
-		perPieceCents: afterDiscounts(unit.unit, config.quantity, terms),
-		next: nextTier(config.quantity, heldDiscountBp(sum)),
+		perPieceCents: afterDiscounts(unit.unit, quantity, terms),
+		next: nextTier(quantity, heldDiscountBp(sum)),
 		tiers: tierPrices(unit.unit, input, terms),
 	}
 }

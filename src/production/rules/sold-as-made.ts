@@ -5,7 +5,7 @@ import { printsOf } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import { chargedDecorations } from '#orders/rules/lines.ts'
+import { decorationsOn } from '#pricing/rules/design.ts'
 import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
 import { isAddOnType } from '#pricing/rules/design.ts'
@@ -50,13 +50,14 @@ function printTroubles(
 }
 
 /** Designs saved before decorations were derived are priced by what they said then. */
-const isDerived = (config: DesignConfig, ids: readonly string[]): boolean =>
-	config.sublimated === true || ids.every((id) => config.decorations.some(({ itemId }) => itemId === id))
+const isDerived = ({ sublimated }: DesignConfig): boolean => sublimated !== undefined
 
-function priceTroubles(line: SoldLine, { config }: SoldDesign, printedIds: readonly string[]): string[] {
-	if (isOlderSale(line) || !isDerived(config, printedIds)) return []
+function priceTroubles(line: SoldLine, { config }: SoldDesign): string[] {
+	if (isOlderSale(line) || !isDerived(config)) return []
 	const addOns = config.addOns.filter(({ type }) => isAddOnType(type)).length
-	const wanted = chargedDecorations(config, printedOn(line)).length + addOns
+	const { name, number } = printedOn(line)
+	const printed = { name: name.trim() !== '', number: number.trim() !== '' }
+	const wanted = decorationsOn(config.decorations, printed).length + addOns
 	const charged = line.snapshot.extras.length
 	return charged === wanted ? [] : [`charges ${charged} decorations and add-ons, its design has ${wanted}`]
 }
@@ -88,7 +89,7 @@ export function soldAsMade(line: SoldLine, design: SoldDesign | undefined | null
 			? []
 			: [
 					...printTroubles(line, design),
-					...(design ? priceTroubles(line, design, ids) : []),
+					...(design ? priceTroubles(line, design) : []),
 					...jobTroubles(line, ids),
 				]
 	return [...sumTroubles(line), ...compared, ...bagTroubles(line)].map(

@@ -7,6 +7,7 @@ import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { OrderPart } from './order-part.tsx'
 import { QuantityField, TierTable } from './quantity-part.tsx'
+import { counted } from '#kit/plural.ts'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { raisesFunds, type DesignPriceBreakdown, type PriceLine } from '#pricing/rules/design.ts'
@@ -16,7 +17,7 @@ type BreakdownProps = { price: DesignPriceBreakdown }
 
 /** The complete price: one piece with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price }: BreakdownProps) {
-	const { lines, unit, checkout } = price
+	const { lines, unit, checkout, quantity } = price
 	return (
 		<>
 			<table className="figures mb-3 w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
@@ -30,7 +31,12 @@ function Breakdown({ price }: BreakdownProps) {
 				<tbody>
 					{rowsOf(lines).map(({ line, key }) => (
 						<tr key={key}>
-							<th scope="row">{line.label}</th>
+							<th scope="row">
+								{line.label}
+								{line.count < quantity && (
+									<span className="text-muted">{` · on ${line.count} of ${counted(quantity, 'piece')}`}</span>
+								)}
+							</th>
 							<td>{formatUsd(line.unitCents)}</td>
 						</tr>
 					))}
