@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { teamColors } from '#garments/colors.ts'
 import { letteringFonts } from '#garments/lettering/fonts.ts'
 import { LetteringStyle } from '#garments/schemas.ts'
+import { decorationMethods } from '#garments/template.ts'
 import type { Sport } from '#sports/sports.ts'
 import { sizeRuns, type SizeRunId } from '../rules/size-runs.ts'
 import baseball from './products/baseball.json' with { type: 'json' }
@@ -55,6 +56,8 @@ const Lettering = z.strictObject({
 	shape: LetteringStyle.shape.shape,
 	fill: ColorRef.optional(),
 	border: ColorRef.optional(),
+	/** How it is made where not in the cheapest method. */
+	method: z.enum(decorationMethods).optional(),
 })
 export type SeedLettering = z.infer<typeof Lettering>
 

@@ -7,6 +7,7 @@ import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { withheldSports } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
@@ -159,6 +160,19 @@ async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>>
 	return new Map(rows.map(({ id, images }) => [id, images]))
 }
 
+/** The method of each line of lettering that the garment may have; the design's elements take it over. */
+function methodsOf({ templateId, lettering }: SeedProduct): DesignConfig['decorations'] {
+	const { method } = lettering ?? {}
+	const views = templateById(templateId)?.views ?? []
+	return views.flatMap(({ id: view, lettering: places }) =>
+		places.flatMap(({ slot }) =>
+			method
+				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
+				: [],
+		),
+	)
+}
+
 /** What the pictures of the demo products show, as designs of the shop: one per customizable product and colorway. */
 export const picturedConfigs = () =>
 	seedProducts()
@@ -168,7 +182,7 @@ export const picturedConfigs = () =>
 				id: stableId(`design of ${product.sku} in ${colorway.id}`),
 				productId: stableId(product.sku),
 				colorway: colorway.id,
-				config: seedDesign(product, colorway),
+				config: { ...seedDesign(product, colorway), decorations: methodsOf(product) },
 			})),
 		)
 

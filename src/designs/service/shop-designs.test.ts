@@ -67,6 +67,8 @@ test('a design that prints something has a blank picture and a decoration for al
 	const { blankPicture, decorations, playerNumber } = await picturedDesign(jersey)
 	expect(decorations.map(({ itemId }) => itemId)).toEqual(['team-front', 'number-front', 'number-back'])
 	expect(playerNumber).not.toBe('')
+	// The product's description promises twill.
+	expect(new Set(decorations.map(({ type }) => type))).toEqual(new Set(['tackle_twill']))
 	const [colorway] = await colorwaysOf(jersey)
 	const [row] = await db.select().from(products).where(eq(products.id, jersey))
 	expect(blankPicture).toMatch(/^[0-9a-f]{24}$/)

@@ -2,6 +2,8 @@
 import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addProduct } from '#cart/service/add.server.ts'
+import { cartOf } from '#cart/service/view.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { designVersions } from '#designs/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
@@ -17,6 +19,8 @@ import {
 	statusOf,
 	wanted,
 } from '../../../tests/factories/orders.ts'
+import { cartInput, pictureProduct } from '../../../tests/factories/cart.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvedOrder,
@@ -57,6 +61,28 @@ test('goods without a design are packed: a job without placements, and no seal w
 	expect(await jobsIn(context, id)).toEqual([])
 	await moved(context, floor, [id, 'pay'])
 	expect(await jobsIn(context, id)).toMatchObject([{ placements: [], methods: [], seal: null }])
+})
+
+test('a garment as pictured is made from the shop’s design, with its picture for the floor', async () => {
+	const floor = testFloor()
+	const buyer = await newBuyer(context)
+	const owner = { userId: buyer.userId }
+	const product = await insertProduct(context.db, { stock: 9 })
+	await pictureProduct(context, product, { teamName: 'Wildcats', playerNumber: '10' })
+	await addProduct(buyer, owner, { ...cartInput(product, 'M', 2), as: 'pictured' })
+	const { lines, totals } = await cartOf(buyer, owner)
+	const seenTotalCents = totals.totalCents
+	const { id } = await newOrder(buyer, floor.orders, {
+		lines: lines.map((line) => line.wanted),
+		seenTotalCents,
+	})
+	await moved(context, floor, [id, 'pay'])
+	const [job] = await jobsIn(context, id)
+	const printed = job?.placements.map(({ what }) => what) ?? []
+	expect(printed).toEqual(['Team name WILDCATS', 'Number 10', 'Number 10'])
+	const worker = await newWorker(context)
+	const { svg } = await jobPicture(worker, diskStore(tmpdir()), { jobId: job?.id ?? '', side: 'worn' })
+	expect(await svg()).toContain('<svg')
 })
 
 test('an approval that is rolled back leaves no job behind', async () => {

@@ -48,7 +48,7 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 					<label className={optionLabel}>
 						<input type="radio" name="as" value="blank" defaultChecked={choice.isBlank} />
 						<span className="flex-1">
-							Blank <span className="font-normal text-muted">nothing printed on it</span>
+							Blank <span className="text-sm font-normal text-muted max-sm:block">nothing printed on it</span>
 						</span>
 						<span className="figures">{formatUsd(sheet.priceCents)}</span>
 					</label>
