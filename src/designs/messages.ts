@@ -14,6 +14,7 @@ export const messages = {
 	logoUploaded: 'Logo uploaded',
 	logoRemoved: 'Logo removed',
 	designNotFound: 'Design not found',
+	noGallery: 'The gallery has no designs for this sport or garment.',
 	notDrawn: 'This design was made with a version of the garment that is not drawn any more.',
 	notCustomizable: 'This product is sold as it is and cannot be customized.',
 	locked: 'This design was approved and cannot be changed any more. Make a copy to go on from it.',

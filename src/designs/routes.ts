@@ -3,6 +3,7 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const designRoutes: RouteConfigEntry[] = [
 	route('designs', 'designs/routes/my-designs.tsx'),
+	route('designs/gallery', 'designs/routes/gallery.tsx'),
 	route('designs/:designId/picture/:version.svg', 'designs/routes/picture.ts'),
 	route('designs/drafts/:productId.svg', 'designs/routes/draft-picture.ts'),
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),

@@ -4,6 +4,17 @@
 export const builderUrl = (productId: string, designId?: string): string =>
 	designId === undefined ? `/builder/${productId}` : `/builder/${productId}/${designId}`
 
+/** The page of finished designs. */
+export const galleryHref = '/designs/gallery'
+
+/** The gallery with its filters. */
+export const galleryUrl = (filter: { sport?: string; kind?: string | undefined }): string =>
+	`${galleryHref}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+
+/** The builder with a finished design. */
+export const galleryBuilderUrl = (productId: string, designId: string, params = new URLSearchParams()) =>
+	`${builderUrl(productId)}?${new URLSearchParams([['gallery', designId], ...params])}`
+
 /** The front of a saved version as a picture, only for its owner. */
 export const pictureUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/picture/${version}.svg`

@@ -2,6 +2,7 @@
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
+import type { GalleryRecord } from './rules/gallery/records.ts'
 import type { DesignPlayer } from './schemas.ts'
 import type { ProofProgress, ProofState } from './states.ts'
 
@@ -14,6 +15,8 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
+	/** The picture that lists show; null without one. */
+	pictureHash: string | null
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: boolean
 	/** Predefined color pairs of the product. */
@@ -70,6 +73,8 @@ export type BuilderData = {
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]
+	/** Finished designs for this garment. */
+	gallery: readonly GalleryStart[]
 	/** The person's teams, whose portals' terms a price can have. */
 	teams: readonly BuilderTeam[]
 	/** The team that a design without a choice is priced for; null for none. */
@@ -86,3 +91,12 @@ export type BuilderTeam = {
 	fundraisingBp: number
 	isTaxExempt: boolean
 }
+
+/** A finished design as the gallery shows it. */
+export type GalleryCard = { id: string; name: string; pictureHash: string }
+
+/** The same for the builder, with what applies it. */
+export type GalleryStart = GalleryRecord & GalleryCard
+
+/** The designs of a garment, and the product that the builder opens for it. */
+export type GallerySection = { productId: string; model: string; cards: readonly GalleryCard[] }

@@ -5,12 +5,12 @@ import {
 	choiceCookieDropped,
 	choiceIn,
 	choiceInParams,
-	choiceParams,
 	pairOf,
 	teamChoice,
 	type TeamChoice,
 } from '#pictures/rules/team-choice.ts'
 import { pictureInColors, plainPicture } from '#pictures/urls.ts'
+import { galleryHref } from '#designs/urls.ts'
 import { textFieldsOf } from '#http/cart-client.ts'
 import { announce } from './announce.ts'
 
@@ -36,12 +36,10 @@ function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): v
 
 const teamPictures = (root: ParentNode) => root.querySelectorAll<HTMLImageElement>('img[data-team]')
 
-/** Links to a finished design open it in these colors. */
-function showLink(link: HTMLAnchorElement, choice: TeamChoice | undefined): void {
-	const url = new URL(link.href)
-	for (const name of ['colors', 'team']) url.searchParams.delete(name)
-	for (const [name, value] of choice ? choiceParams(choice) : []) url.searchParams.set(name, value)
-	link.href = url.pathname + url.search
+const withoutColors = (address: string): string => {
+	const { pathname, searchParams, hash } = new URL(address, location.href)
+	for (const name of ['colors', 'team']) searchParams.delete(name)
+	return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
 }
 
 function showForm(form: HTMLFormElement, choice: TeamChoice | undefined): void {
@@ -80,7 +78,7 @@ function pill(choice: TeamChoice): HTMLElement[] {
 	const words = make('span', 'min-w-0 truncate', teamName || colorsOf(choice))
 	words.title = colorsOf(choice)
 	const change = make('a', `${action} ml-auto`, 'Change')
-	change.setAttribute('href', '/#team-colors')
+	change.setAttribute('href', galleryHref)
 	const back = make('button', action, 'Back to shop colors')
 	back.setAttribute('type', 'button')
 	return [swatch, words, change, back]
@@ -94,7 +92,6 @@ let observer: MutationObserver | undefined
 
 function show(choice = currentChoice()): void {
 	for (const image of teamPictures(document)) showPicture(image, choice)
-	for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-team-link]')) showLink(link, choice)
 	for (const form of document.querySelectorAll<HTMLFormElement>(formMark)) showForm(form, choice)
 	for (const pairs of document.querySelectorAll<HTMLFieldSetElement>(pairsMark)) showPairs(pairs, choice)
 	for (const note of document.querySelectorAll('[data-team-note]')) note.toggleAttribute('hidden', !choice)
@@ -112,10 +109,10 @@ function show(choice = currentChoice()): void {
 
 /** The choice is the visitor's from now on, whatever the address says. */
 function forgetAddress(): void {
-	const url = new URL(location.href)
-	if (!url.searchParams.has('colors')) return
-	for (const name of ['colors', 'team']) url.searchParams.delete(name)
-	history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+	if (!new URLSearchParams(location.search).has('colors')) return
+	history.replaceState(history.state, '', withoutColors(location.href))
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-team-link]'))
+		link.setAttribute('href', withoutColors(link.href))
 }
 
 function pickFrom(form: HTMLFormElement): void {

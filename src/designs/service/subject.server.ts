@@ -28,7 +28,7 @@ export async function subjectOf(
 	const found = await publishedProduct(context, idText)
 	const template = templateById(found.attributes.templateId)
 	if (!template || !found.attributes.customizable) throw new SoldAsItIs(found.id)
-	const { brand, model, sport, attributes, basePriceCents, colorways } = found
+	const { brand, model, sport, attributes, basePriceCents, colorways, images } = found
 	return {
 		product: {
 			id: found.id,
@@ -38,6 +38,7 @@ export async function subjectOf(
 			kind: attributes.kind,
 			templateId: template.id,
 			baseCents: basePriceCents,
+			pictureHash: images[0]?.hash ?? null,
 			sublimated: attributes.sublimated ?? false,
 			colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
 				id: colorway,

@@ -13,7 +13,7 @@ const swatches = [
 	'[&_i]:size-6 [&_i]:rounded-full [&_i]:bg-(--swatch) [&_i]:shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] [&_i]:forced-color-adjust-none',
 ].join(' ')
 
-function Swatches({ legend, name, value }: { legend: string; name: string; value: string }) {
+function Swatches({ legend, name, value }: { legend: string; name: string; value: string | undefined }) {
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 text-label font-semibold">{legend}</legend>
@@ -34,6 +34,29 @@ function Swatches({ legend, name, value }: { legend: string; name: string; value
 		</fieldset>
 	)
 }
+
+type TeamSwatchesProps = { primary: string | undefined; secondary: string | undefined }
+
+/** Uncontrolled radio buttons `primary` and `secondary` with ids of palette colors. */
+export const TeamSwatches = ({ primary, secondary }: TeamSwatchesProps) => (
+	<>
+		<Swatches legend="First color" name="primary" value={primary} />
+		<Swatches legend="Second color" name="secondary" value={secondary} />
+	</>
+)
+
+/** The uncontrolled field `team`. */
+export const TeamNameField = ({ name }: { name: string | undefined }) => (
+	<label className="grid min-w-0 grow gap-1 text-label font-semibold sm:max-w-80">
+		Team name, if you like
+		<input
+			name="team"
+			maxLength={longestTeamName}
+			defaultValue={name}
+			className="h-11 w-full min-w-0 rounded-control border border-field-line bg-field px-3.5 text-base font-normal hover:border-ink"
+		/>
+	</label>
+)
 
 const usual: { primary: TeamColorId; secondary: TeamColorId } = { primary: 'navy', secondary: 'gold' }
 
@@ -56,18 +79,12 @@ export function TeamColorForm({ back, choice, className = '' }: TeamColorFormPro
 			className={`grid gap-x-8 gap-y-4 md:grid-cols-2 ${className}`}
 		>
 			<input type="hidden" name="back" value={back} />
-			<Swatches legend="First color" name="primary" value={choice?.primary.id ?? usual.primary} />
-			<Swatches legend="Second color" name="secondary" value={choice?.secondary.id ?? usual.secondary} />
+			<TeamSwatches
+				primary={choice?.primary.id ?? usual.primary}
+				secondary={choice?.secondary.id ?? usual.secondary}
+			/>
 			<div className="flex flex-wrap items-end gap-3 md:col-span-2">
-				<label className="grid min-w-0 grow gap-1 text-label font-semibold sm:max-w-80">
-					Team name, if you like
-					<input
-						name="team"
-						maxLength={longestTeamName}
-						defaultValue={choice?.teamName}
-						className="h-11 w-full min-w-0 rounded-control border border-field-line bg-field px-3.5 text-base font-normal hover:border-ink"
-					/>
-				</label>
+				<TeamNameField name={choice?.teamName} />
 				<Button type="submit">Show my colors</Button>
 			</div>
 		</form>

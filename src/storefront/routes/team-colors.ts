@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { safePath } from '#auth/rules/redirects.ts'
 import { siteContext } from '#http/context.server.ts'
+import { galleryHref } from '#designs/urls.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { choiceCookie, choiceParams, teamChoice } from '#pictures/rules/team-choice.ts'
 import type { Route } from './+types/team-colors'
@@ -21,15 +22,13 @@ const TeamColorsForm = z
 		return z.NEVER
 	})
 
-export const gallery = '/designs/gallery'
-
 /** The gallery shows colors of its address without scripts; every other page needs the script for them. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = TeamColorsForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data('Choose two of the team colors.', { status: 400 })
 	const { choice, back } = form.data
 	const url = new URL(back, 'http://shop.invalid')
-	if (url.pathname === gallery)
+	if (url.pathname === galleryHref)
 		for (const [name, value] of choiceParams(choice)) url.searchParams.set(name, value)
 	return redirect(url.pathname + url.search + url.hash, {
 		status: 303,
@@ -38,4 +37,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Opened as a page, it leads to the form. */
-export const loader = () => redirect('/#team-colors')
+export const loader = () => redirect(galleryHref)

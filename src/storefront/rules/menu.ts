@@ -1,5 +1,6 @@
 // Labels and URLs of the header's menus and the footer, without markup.
 import { contact } from '#content/contact.ts'
+import { galleryHref } from '#designs/urls.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
@@ -83,6 +84,7 @@ export const menuGroups: readonly MenuGroup[] = [
 	{
 		label: 'Custom Gear',
 		links: [
+			{ label: 'Design Gallery', href: galleryHref, detail: 'Finished designs in your colors' },
 			{ label: 'Jerseys', href: '/builder/jerseys', detail: 'Game and practice, every sport' },
 			{ label: 'Uniforms', href: '/builder/uniforms', detail: 'Pants, shorts and full sets' },
 			{

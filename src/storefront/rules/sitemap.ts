@@ -1,5 +1,6 @@
 // Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
 import { offeredSports } from '#sports/sports.ts'
+import { galleryHref } from '#designs/urls.ts'
 import { posts } from '#content/posts.ts'
 
 // Escapes text for XML.
@@ -27,6 +28,7 @@ export const openPages = (): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
+	{ path: galleryHref },
 	{ path: '/team' },
 	{ path: '/services/embroidery-printing' },
 	{ path: '/services/helmet-reconditioning' },

@@ -68,24 +68,29 @@ export function sampleOf(design: GalleryDesign): DesignConfig {
 export const inTeamColors = (design: GalleryDesign, team: Recoloring): DesignConfig =>
 	recolored(sampleOf(design), team, design.template)
 
-/** Cut, colors, pattern and letters of the finished design; texts, art, quantity and all else stay as they were. */
+/** Cut, colors, pattern and letters of another design; texts, art, quantity and all else stay as they were. */
+export function styledLike(config: DesignConfig, styled: DesignConfig): DesignConfig {
+	const { primaryColor, secondaryColor, zoneColors, styles, pattern, lettering } = styled
+	const { pattern: _pattern, zoneColors: _zones, styles: _styles, ...kept } = config
+	const { places: _places, ...letters } = lettering ?? {}
+	return {
+		...kept,
+		primaryColor,
+		secondaryColor,
+		...(zoneColors && { zoneColors }),
+		...(styles && { styles }),
+		...(pattern && { pattern }),
+		// Places and heights in inches are the coach's own.
+		lettering: { ...letters, ...(config.lettering?.places && { places: config.lettering.places }) },
+	}
+}
+
+/** A finished design on one that is being worked on, with the team's name if given. */
 export function withGalleryDesign(
 	config: DesignConfig,
 	design: GalleryDesign,
 	team: Recoloring,
 ): DesignConfig {
-	const { primaryColor, secondaryColor, zoneColors, styles, pattern, lettering } = inTeamColors(design, team)
-	const { pattern: _pattern, ...kept } = config
 	const teamName = team.teamName?.trim()
-	return {
-		...kept,
-		primaryColor,
-		secondaryColor,
-		zoneColors,
-		styles,
-		...(pattern && { pattern }),
-		// Places and heights in inches are the coach's own.
-		lettering: { ...lettering, ...(config.lettering?.places && { places: config.lettering.places }) },
-		...(teamName && { teamName }),
-	}
+	return { ...styledLike(config, inTeamColors(design, team)), ...(teamName && { teamName }) }
 }

@@ -1,0 +1,9 @@
+// Which garments the shop customizes.
+import type { ServiceContext } from '#database/context.server.ts'
+import { customizableGarments } from '../store/garments.server.ts'
+
+export type CustomizableGarment = Awaited<ReturnType<typeof customizableGarments>>[number]
+
+/** One product per sport and garment: the one that lists show first. */
+export const garmentsToCustomize = ({ db }: Pick<ServiceContext, 'db'>): Promise<CustomizableGarment[]> =>
+	customizableGarments(db)

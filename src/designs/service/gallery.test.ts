@@ -1,0 +1,50 @@
+// The gallery shows what the shop customizes: garments, filters and pictures.
+import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { productListings, products } from '#catalog/tables.ts'
+import { pictureByHash } from '#pictures/store/pictures.server.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { inTeamColors } from '../rules/gallery/apply.ts'
+import { galleryDesign } from '../rules/gallery/records.ts'
+import { galleryPage } from './gallery.server.ts'
+
+const { database, context } = await openTestDatabase()
+
+test('the gallery begins with the first sport and shows at least eight pictured designs per garment', async () => {
+	const { sports, sport, kinds, sections } = await galleryPage(context, {})
+	expect([sports[0], sport, sports.at(-1)]).toEqual(['football', 'football', 'spirit'])
+	expect(kinds).toEqual(expect.arrayContaining(['Jersey', 'Pants']))
+	for (const { cards } of sections) expect(cards.length).toBeGreaterThanOrEqual(8)
+	const [card] = sections[0]!.cards
+	const spec = await pictureByHash(database.db, card!.pictureHash)
+	const { config } = spec!
+	const { primaryColor: primary, secondaryColor: secondary } = config
+	expect(config).toEqual(inTeamColors(galleryDesign(card!.id)!, { primary, secondary }))
+})
+
+test('a kind of garment shows its garments alone, each with a product that can be customized', async () => {
+	const { sections } = await galleryPage(context, { sport: 'football', kind: 'Pants' })
+	expect(sections.length).toBeGreaterThan(0)
+	for (const { productId } of sections) {
+		const [row] = await database.db
+			.select({ kind: productListings.kind, customizable: productListings.customizable })
+			.from(productListings)
+			.where(eq(productListings.productId, productId))
+		expect(row).toEqual({ kind: 'Pants', customizable: true })
+	}
+})
+
+test.each([{ sport: 'quidditch' }, { sport: 'football', kind: 'Cape' }, { sport: 'volleyball' }])(
+	'%j has no gallery',
+	async (filter) => {
+		await expect(galleryPage(context, filter)).rejects.toMatchObject({ code: 'not_found' })
+	},
+)
+
+test('a garment without a published product is left out', async () => {
+	const before = await galleryPage(context, { sport: 'hockey', kind: 'Jersey' })
+	const [{ productId } = { productId: '' }] = before.sections
+	await database.db.update(products).set({ active: false }).where(eq(products.id, productId))
+	const after = await galleryPage(context, { sport: 'hockey' })
+	expect(after.sections.map((section) => section.productId)).not.toContain(productId)
+})
