@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { useGalleryStart } from '../draft/use-gallery-start.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import type { BuilderData } from '#designs/views.ts'
@@ -75,6 +76,7 @@ type OpenedProps = BuilderPageProps & { template: GarmentTemplate }
 
 function Opened({ data, template }: OpenedProps) {
 	const draft = useBuilderDraft(data)
+	useGalleryStart(draft.editor, data, template)
 	return (
 		<EditorProvider editor={draft.editor}>
 			<UploadsAndProofs {...{ data, template, draft }} />

@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
+import { galleryStarts } from '#designs/service/gallery.server.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
 import {
 	findDraft,
@@ -84,6 +85,7 @@ export async function openBuilder(
 		askedStart: isAsked ? first : null,
 		...opened,
 		assets: await artOf(context, opened.config, owner),
+		gallery: await galleryStarts(context, subject.template.id),
 		sizes: await sizesOf(context, subject.product.id),
 		userId: context.actor.userId,
 		roles: context.actor.roles,

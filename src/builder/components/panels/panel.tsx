@@ -63,9 +63,11 @@ export const TextButton = ({ className = '', ...button }: ComponentProps<'button
 	/>
 )
 
-/** Content that opens below its summary. */
-export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
-	<details className="group">
+type DisclosureProps = { summary: string; isOpen?: boolean; children: ReactNode }
+
+/** Content that opens below its summary. `isOpen` is its first state. */
+export const Disclosure = ({ summary, isOpen = false, children }: DisclosureProps) => (
+	<details className="group" open={isOpen}>
 		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
 			{summary}
 		</summary>

@@ -69,13 +69,13 @@ const actions: BuilderActions = {
 }
 
 type Shown = Partial<StepPanelProps> &
-	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId'>> & { templateId?: string }
+	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery'>> & { templateId?: string }
 
 function panel(
 	step: StepIndex,
 	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
 ) {
-	const { players = [], teams = [], teamId = null, ...rest } = shown
+	const { players = [], teams = [], teamId = null, gallery = [], ...rest } = shown
 	const template = templates[templateId]!
 	const editor = createEditor({ config, players, assets: [asset], view: template.views[0]!.id })
 	editor.getState().show({ selection: 'l1' })
@@ -88,6 +88,7 @@ function panel(
 			kind: 'Jersey',
 			templateId,
 			baseCents: 4_900,
+			pictureHash: null,
 			sublimated: false,
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
@@ -101,6 +102,7 @@ function panel(
 		assets: [asset],
 		userId: 'u1',
 		roles: ['coach'],
+		gallery,
 		sizes: [
 			{ size: 'M', isAvailable: true },
 			{ size: 'L', isAvailable: false },
@@ -154,6 +156,15 @@ test.each(all)('%s has its title and no field without a name', (name, step) => {
 
 test.each(Object.keys(templates))('every step can be opened on %s', (templateId) => {
 	for (const [, step] of all) expect(panel(step, { templateId })).toContain('</h2>')
+})
+
+test('the first step shows the finished designs in the colors of the design', () => {
+	const card = { pictureHash: 'a'.repeat(24), zones: {}, styles: {} }
+	const markup = panel(0, { gallery: [{ ...card, id: 'football-jersey.road-white', name: 'Road White' }] })
+	expect(markup).toContain('Start from a design')
+	expect(markup).toContain('Road White')
+	expect(markup).toContain(`/pictures/${card.pictureHash}/in/navy-gold-160.webp`)
+	expect(panel(0)).not.toContain('Start from a design')
 })
 
 test('an approved design can be looked at, and says why it cannot be changed', () => {

@@ -4,6 +4,7 @@ import type { GarmentTemplate, StyleDef } from '#garments/template.ts'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { ColorField } from './color-field.tsx'
 import { useQuickColors } from './color-choices.tsx'
+import { GalleryPart } from './gallery-part.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import { StartOver } from './start-over.tsx'
 import type { PanelProps } from './props.ts'
@@ -40,6 +41,7 @@ export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data'
 			lead={`${brand} ${model}: ${template.name.toLowerCase()}.`}
 			isLocked={isLocked}
 		>
+			<GalleryPart {...{ data, template }} />
 			{template.styles.map((style) => (
 				<StyleChoice key={style.id} {...{ template, style }} />
 			))}

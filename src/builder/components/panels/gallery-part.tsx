@@ -1,0 +1,119 @@
+import { useState, type FormEvent } from 'react'
+import { styledLike, withGalleryDesign } from '#designs/rules/gallery/apply.ts'
+import type { GalleryCard } from '#designs/views.ts'
+import { teamColors, type TeamColor } from '#garments/colors.ts'
+import { recolored, type Recoloring } from '#garments/recolor.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
+import { choiceCookie, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
+import { useAnnounce, useChange, useConfig } from '../../editor/context.tsx'
+import { teamFor } from '../../draft/use-gallery-start.ts'
+import { optionFrame } from './options.tsx'
+import { Disclosure, PanelPart } from './panel.tsx'
+import type { PanelProps } from './props.ts'
+
+type GalleryProps = Pick<PanelProps, 'data' | 'template'>
+
+const colorOf = (hex: string): TeamColor | undefined =>
+	teamColors.find((color) => color.hex === hex.toLowerCase())
+
+/** The design's own colors; undefined when one is not in the palette. */
+function choiceOf({ primaryColor, secondaryColor, teamName }: DesignConfig): TeamChoice | undefined {
+	const [primary, secondary] = [colorOf(primaryColor), colorOf(secondaryColor)]
+	return primary && secondary && teamChoice(`${primary.id}-${secondary.id}`, teamName)
+}
+
+type Start = GalleryCard & { edit: (config: DesignConfig, team: Recoloring) => DesignConfig }
+
+/** The product's own design first, then the finished ones. */
+function startsOf({ data: { starts, product, gallery }, template }: GalleryProps): Start[] {
+	const { pictured } = starts
+	const { pictureHash } = product
+	const own: Start[] =
+		pictured && pictureHash
+			? [
+					{
+						id: 'pictured',
+						name: 'As pictured',
+						pictureHash,
+						edit: (config, team) => {
+							const styled = recolored(pictured, team, template)
+							return { ...styledLike(config, styled), teamName: team.teamName || config.teamName }
+						},
+					},
+				]
+			: []
+	return [
+		...own,
+		...gallery.map((design): Start => ({
+			...design,
+			edit: (config, team) => withGalleryDesign(config, { ...design, template }, team),
+		})),
+	]
+}
+
+const text = (form: FormData, name: string): string => {
+	const value = form.get(name)
+	return typeof value === 'string' ? value : ''
+}
+
+/** Finished designs in the two colors at its top. Choosing one is one edit: names, numbers, art and quantity stay. */
+export function GalleryPart({ data, template }: GalleryProps) {
+	const config = useConfig()
+	const change = useChange()
+	const announce = useAnnounce()
+	const own = choiceOf(config)
+	const ownKey = `${config.primaryColor} ${config.secondaryColor} ${config.teamName}`
+	const [pick, setPick] = useState<{ over: string; choice: TeamChoice }>()
+	// A pick counts until the design itself changes its colors.
+	const picked = pick?.over === ownKey ? pick.choice : undefined
+	const shown = picked ?? own
+	if (data.gallery.length === 0) return null
+
+	const follow = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+		const form = currentTarget.form && new FormData(currentTarget.form)
+		const next = form && teamChoice(`${text(form, 'primary')}-${text(form, 'secondary')}`, text(form, 'team'))
+		if (!next) return
+		setPick({ over: ownKey, choice: next })
+		document.cookie = choiceCookie(next, location.href)
+	}
+	const start = ({ name, edit }: Start) => {
+		change((current) => edit(current, teamFor(picked, current)))
+		announce(`${name} is your design. Undo takes it back.`)
+	}
+	return (
+		<PanelPart title="Start from a design" aside="Your names, numbers and logos stay">
+			<Disclosure summary="Finished designs" isOpen={!data.saved && !data.isDraft}>
+				<form onSubmit={(event) => event.preventDefault()} autoComplete="off">
+					<fieldset key={ownKey} onChange={follow} className="grid gap-3">
+						<legend className="sr-only">Colors of the designs</legend>
+						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} />
+						<TeamNameField name={own?.teamName} />
+					</fieldset>
+				</form>
+				<ul className="mt-4 grid grid-cols-3 gap-2">
+					{startsOf({ data, template }).map((design) => (
+						<li key={design.id} className="grid">
+							<button
+								type="button"
+								onClick={() => start(design)}
+								className={`${optionFrame} grid content-start overflow-hidden text-center text-sm leading-tight font-semibold`}
+							>
+								<Picture
+									hash={design.pictureHash}
+									alt=""
+									widths={[160, 240, 320]}
+									sizes="130px"
+									choice={shown}
+									className="stage aspect-4/5 w-full object-contain p-1.5"
+								/>
+								<span className="px-1.5 py-2">{design.name}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			</Disclosure>
+		</PanelPart>
+	)
+}
