@@ -21,6 +21,7 @@ test('what forms send is read as it is meant', () => {
 		color: 'navy',
 		size: 'L',
 		qty: 3,
+		as: 'blank',
 	})
 	expect(CartChange.parse(design)).toMatchObject({ version: 2, qty: 1, playerName: '', playerNumber: '' })
 	expect(CartChange.parse(restore)).toMatchObject({ design: null, version: 0, qty: 3 })

@@ -146,7 +146,7 @@ function FreeQuantity({ isLocked }: { isLocked: boolean }) {
 				<FieldError id="quantity-error">
 					{messages.tooManyPieces}{' '}
 					<a href="/support" target="_blank" rel="noreferrer" className="underline">
-						Contact us
+						Open support
 					</a>
 				</FieldError>
 			)}
