@@ -3,11 +3,12 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newPerson, signUp } from './account-page.ts'
+import { newPerson, signIn, signUp } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
 import { builderPath, openBuilder, openStep, tabTo } from './builder-page.ts'
 import { untilLines, visit } from './cart-page.ts'
 import { patience } from './patience.ts'
+import { drawnIn, linesOfOrder, madeOnTheFloor, payForCart, pricesInCart } from './stations.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -88,7 +89,7 @@ const pasted = [
 	),
 ].join('\n')
 
-test('twelve pasted players become twelve lines of the cart, by keyboard on a phone', async () => {
+test('twelve pasted players become twelve lines, jobs and bags, by keyboard on a phone', async () => {
 	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
 	await signUp(page, newPerson())
@@ -112,7 +113,10 @@ test('twelve pasted players become twelve lines of the cart, by keyboard on a ph
 
 	await press(page, /^Save/)
 	await page.waitForURL(/\/builder\/[^/]+\/[^/?]+/)
-	await openStep(page, new URL(page.url()).pathname, 6)
+	const design = new URL(page.url()).pathname
+	const drawn = await drawnIn(page, design)
+	expect(drawn.elements).toEqual(['team name', 'number', 'player name', 'number'])
+	await openStep(page, design, 6)
 	await page.getByText('The pieces of your 12 players.').waitFor()
 	await press(page, /^Add 13 pieces to cart$/)
 	await page.getByText('In your cart.').waitFor()
@@ -133,6 +137,22 @@ test('twelve pasted players become twelve lines of the cart, by keyboard on a ph
 			),
 		)
 	expect(eachCents(texts[11])).toBeLessThan(eachCents(texts[1]))
+
+	const each = await pricesInCart(page)
+	expect(each.slice(0, 11)).toEqual(each.slice(0, 11).map(() => drawn.perPiece))
+	const orderId = await payForCart(page)
+	const lines = await linesOfOrder(page, orderId)
+	const printed = team.map(({ name }) =>
+		drawn.elements.filter((element) => name !== '' || element !== 'player name'),
+	)
+	expect(lines).toEqual(printed.map((parts, at) => ({ perPiece: each[at], parts })))
+	const floor = await openPage(browser)
+	await signIn(floor, { email: 'production@demo.fieldhouse.test', password: 'fieldhouse-demo' })
+	const { jobs, labels } = await madeOnTheFloor(floor, page, orderId)
+	const kindOf = (what: string) => drawn.elements.find((element) => what.startsWith(element))
+	expect(jobs.map((job) => job.map(kindOf))).toEqual(printed)
+	expect(labels).toEqual(team.map(({ name, number }) => `#${number}${name && ` ${name}`}`))
 	expect(troubles).toEqual([])
+	await closePage(floor)
 	await closePage(page)
 })
