@@ -263,59 +263,6 @@ test('a product that is gone or sold as it is has no builder', async () => {
 		})
 })
 
-const players = [
-	{ name: 'Rodriguez', number: '27', size: 'M', quantity: 1 },
-	{ name: '', number: '00', size: '', quantity: 2 },
-]
-
-test('players are kept with each version, restored, copied and drafted, and their pieces are the quantity', async () => {
-	const coach = await designer()
-	const { designId } = await save(coach, { players, config: { ...plain, quantity: 12 } })
-	await save(coach, { designId, baseVersion: 1, players: [] })
-	const at = (version: number) => versionToCompare(coach, { designId, version, owner: ownerOf(coach) })
-	expect(await at(1)).toMatchObject({ players, config: { quantity: 3 } })
-	expect((await at(2)).players).toEqual([])
-	await restoreVersion(coach, { designId, version: 1, baseVersion: 2 })
-	const copy = await copyDesign(coach, designId)
-	expect(await open(coach, copy.designId)).toMatchObject({ players, config: { quantity: 3 } })
-	await saveDraft(coach, { productId, designId, baseVersion: 3, config: plain, players: players.slice(1) })
-	expect((await open(coach, designId)).players).toEqual(players.slice(1))
-})
-
-test('a shared link, a stored config and another person get no players', async () => {
-	const [coach, stranger] = [await designer(), await designer()]
-	const { designId } = await save(coach, { players })
-	const token = await shareVersion(coach, { designId, version: 1 })
-	expect(JSON.stringify(await sharedDesign(context, token))).not.toContain('Rodriguez')
-	const [row] = await database.db.select().from(designVersions).where(eq(designVersions.designId, designId))
-	expect(JSON.stringify(row)).not.toContain('Rodriguez')
-	await expect(open(stranger, designId)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(save(stranger, { designId, baseVersion: 1, players: [] })).rejects.toMatchObject({
-		code: 'not_found',
-	})
-	expect((await open(coach, designId)).players).toEqual(players)
-})
-
-test('a list that cannot be stored is refused with the row and the reason, and nothing changes', async () => {
-	const coach = await designer()
-	const [first] = players
-	const { designId } = await save(coach, { players })
-	const refused = (list: unknown[]) => save(coach, { designId, baseVersion: 1, players: list })
-	await expect(refused([first, { ...first, quantity: 0 }])).rejects.toMatchObject({
-		code: 'invalid',
-		message: 'Player 2: The quantity is a whole number from 1 to 999.',
-	})
-	await expect(refused([{ ...first, name: 'x'.repeat(61) }])).rejects.toMatchObject({ code: 'invalid' })
-	await expect(refused(['Rodriguez'])).rejects.toMatchObject({ code: 'invalid' })
-	await expect(refused(Array.from({ length: 501 }, () => first))).rejects.toMatchObject({
-		message:
-			'A design takes up to 500 players; this list has 501. Remove some, or make a second design for them.',
-	})
-	expect((await open(coach, designId)).saved?.version).toBe(1)
-	await save(coach, { designId, baseVersion: 1, players: Array.from({ length: 500 }, () => first) })
-	expect((await open(coach, designId)).players).toHaveLength(500)
-})
-
 test('what a garment cannot have and more than can be ordered is refused, unless an old design has it', async () => {
 	const coach = await designer()
 	const masked = {

@@ -91,11 +91,7 @@ export function playersSection(paper: Paper, request: PlayersRequest, head: (pap
 	const side = sideOf(drawn.template)
 	if (!side) return
 	const pieces = counted(piecesOf(players), 'piece')
-	const parent = section(
-		paper,
-		`Players, ${counted(players.length, 'player')}, ${pieces}`,
-		sizeCounts(players),
-	)
+	const parent = section(paper, `${counted(players.length, 'player')}, ${pieces}`, sizeCounts(players))
 	const addOns = config.addOns.map(({ type }) => (isAddOnType(type) ? addOnNames[type] : type)).join(', ')
 	tagged(paper, { parent, type: 'P' }, () =>
 		line(paper, `Version ${version}, ${day}. Prices for one piece, before the discount for quantity.`, {
