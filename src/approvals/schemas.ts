@@ -15,6 +15,8 @@ export const SealedLine = z.object({
 	size: z.string(),
 	qty: z.int(),
 	unitCents: z.int(),
+	/** Which player details it prints; absent where the order has none stored, so that older seals hold. */
+	prints: z.object({ name: z.boolean(), number: z.boolean() }).optional(),
 })
 export type SealedLine = z.infer<typeof SealedLine>
 

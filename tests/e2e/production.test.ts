@@ -73,7 +73,7 @@ test('goods are scanned into their bag without scripts, shipped, and the buyer s
 	await page.getByRole('button', { name: 'Find' }).click()
 	await page.waitForURL(`${shopUrl}/production/orders/${orderId}`)
 	expect(await page.getByText('0 of 1 bag complete').count()).toBe(1)
-	const code = (await page.getByText(/L × 2 · [0-9a-f]{8}/).textContent())?.slice(-8) ?? ''
+	const code = (await page.getByText(/L × 2 · .+ · [0-9a-f]{8}/).textContent())?.slice(-8) ?? ''
 
 	const scan = async (typed: string) => {
 		await page.getByLabel('Scan into bags').fill(typed)

@@ -46,6 +46,7 @@ export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealabl
 			size: line.customization.size,
 			qty: line.qty,
 			unitCents: line.unitCents,
+			...(line.snapshot.prints && { prints: line.snapshot.prints }),
 		})),
 	}
 }

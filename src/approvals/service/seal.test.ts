@@ -81,6 +81,11 @@ const setPlayer = (part: object) =>
 test.each<[string, (orderId: string) => SQL, RegExp]>([
 	['player', setPlayer({ player_name: 'Sam' }), /^Line 1, #0: name changed$/],
 	['number', setPlayer({ number: '00' }), /^Line 1, #0: number 0, now 00$/],
+	[
+		'print',
+		setLine(sql`snapshot = jsonb_set(snapshot, '{prints,name}', 'false')`),
+		/^Line 1, #0: name not printed any more$/,
+	],
 	['size', setPlayer({ size: 'XL' }), /^Line 1, #0: size Size 0, now XL$/],
 	['garment', setLine(sql`variant_id = ${anything}`), /^Line 1, #0: another garment of the same size$/],
 	['product', setLine(sql`product_id = ${anything}`), /^Line 1, #0: another product$/],

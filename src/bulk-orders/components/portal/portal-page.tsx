@@ -111,7 +111,7 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 			<ClosedNotice {...view} />
 			{!isManager && !own && canOrder && (
 				<Notice tone="info" title="Your account is not linked to the roster yet">
-					<p>You can order: type your name and number below. Your coach can link you to your row.</p>
+					<p>You can order: type your name below. Your coach can link you to your row.</p>
 				</Notice>
 			)}
 			{own && view.otherwise.map(({ id, label }) => <OwnOtherwise key={id} label={label} />)}
