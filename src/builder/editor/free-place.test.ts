@@ -4,19 +4,20 @@ import { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { footballJersey } from '#garments/templates/football-jersey.ts'
 import { snapback } from '#garments/templates/snapback.ts'
-import { boundsOf, sharedArea } from '#placement/boxes.ts'
+import { boundsOf, sharedArea, type Box } from '#placement/boxes.ts'
+import { areaBox } from '#placement/print-areas.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { placeArt } from './free-place.ts'
 
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 
 /** The design after so many square uploads on its first view. */
-function after(count: number, template: GarmentTemplate) {
+function after(count: number, template: GarmentTemplate, letters: readonly Box[] = []) {
 	const view = template.views[0]!
 	const art = { width: 300, height: 300 }
 	const ids = Array.from({ length: count }, (_, index) => `l${index}`)
 	const place = (config: DesignConfig, id: string) =>
-		placeArt(config, { template, view, art, id, url: `/${id}.png`, assetId: id })
+		placeArt(config, { template, view, letters, art, id, url: `/${id}.png`, assetId: id })
 	return { view, logos: ids.reduce(place, empty).logos, place }
 }
 
@@ -30,7 +31,15 @@ test('the first upload is 80 by 80 at 160,200, in its own proportions', () => {
 		rotation: 0,
 	})
 	const art = { width: 200, height: 100 }
-	const wide = placeArt(empty, { template: footballJersey, view, art, id: 'w', url: '/w.png', assetId: 'w' })
+	const wide = placeArt(empty, {
+		template: footballJersey,
+		view,
+		letters: [],
+		art,
+		id: 'w',
+		url: '/w.png',
+		assetId: 'w',
+	})
 	expect(wide.logos[0]!.width).toBe(wide.logos[0]!.height * 2)
 })
 
@@ -40,6 +49,13 @@ test('the next uploads go to free places of the same side, each apart from the o
 	for (const [at, box] of boxes.entries())
 		for (const other of boxes.slice(at + 1)) expect(sharedArea(box, other)).toBe(0)
 	expect(logos.map(({ placement }) => placement)).toEqual(['full-front', 'left-sleeve', 'right-sleeve'])
+})
+
+test('art that finds the first position taken avoids the lettering too', () => {
+	const view = footballJersey.views[0]!
+	const sleeve = view.placements.find(({ id }) => id === 'left-sleeve')!
+	const { logos } = after(2, footballJersey, [areaBox(sleeve, view)])
+	expect(logos.map(({ placement }) => placement)).toEqual(['full-front', 'right-sleeve'])
 })
 
 test('where a side has no place left, an upload lies lower to the right, so that none covers another', () => {

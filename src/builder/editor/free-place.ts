@@ -3,21 +3,32 @@ import { placementPresets, presetFrame } from '#designs/rules/placement-presets.
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
-import { boundsOf, centerDistance, sharedArea } from '#placement/boxes.ts'
+import { boundsOf, centerDistance, sharedArea, type Box } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
 import { toInches, type Frame } from '#placement/units.ts'
 import { addLogo, duplicateOffset, fitToArt, setFrame, workingView } from './logos.ts'
 
 type Art = Pick<Logo, 'width' | 'height'>
-type NewArt = { template: GarmentTemplate; view: ViewDef; art: Art; id: string; url: string; assetId: string }
+type NewArt = {
+	template: GarmentTemplate
+	view: ViewDef
+	/** Boxes of the view's lettering: only the first position may lie on it. */
+	letters: readonly Box[]
+	art: Art
+	id: string
+	url: string
+	assetId: string
+}
 
 /** Usual places first; when each is taken, slightly lower to the right of the logos that lie at the first position. */
-function freeFrame(first: Frame, taken: readonly Frame[], { template, view, art }: NewArt): Frame {
+function freeFrame(first: Frame, taken: readonly Frame[], { template, view, letters, art }: NewArt): Frame {
 	const boxes = taken.map(boundsOf)
 	const usual = placementPresets(template)
 		.filter((preset) => preset.view === view.id)
 		.map((preset) => presetFrame(preset, art.width / art.height, view))
-	const free = [first, ...usual].find((frame) => boxes.every((box) => sharedArea(box, frame) === 0))
+	const isFree = (frame: Frame) => boxes.every((box) => sharedArea(box, frame) === 0)
+	const isClear = (frame: Frame) => letters.every((box) => sharedArea(box, frame) === 0)
+	const free = isFree(first) ? first : usual.find((frame) => isFree(frame) && isClear(frame))
 	if (free) return free
 	const shift = toInches(duplicateOffset, view)
 	const lower = [first, ...taken].map((_, index) =>

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from '
 import type { Asset } from '#files/schemas.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditor, useSettledConfig } from '../../editor/context.tsx'
+import { measureLettering } from '#garments/render.ts'
 import { placeArt } from '../../editor/free-place.ts'
 import { maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
@@ -59,10 +60,10 @@ export type StepPanelProps = PanelProps & {
 }
 
 export function StepPanel(props: StepPanelProps) {
-	const { step, template, actions } = props
+	const { step, actions } = props
 	const editor = useEditor()
 	const uploads = useUploads(actions, (asset) => {
-		placeUpload(editor, template, asset)
+		placeUpload(editor, props, asset)
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
 	useRemovalNotice(actions.notify)
@@ -114,13 +115,18 @@ function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findin
 }
 
 /** Places new art on the current view and selects it. */
-function placeUpload(editor: Editor, template: PanelProps['template'], asset: Asset) {
+function placeUpload(
+	editor: Editor,
+	{ template, packs }: Pick<PanelProps, 'template' | 'packs'>,
+	asset: Asset,
+) {
 	const { config, view: viewId, addAsset, change, show } = editor.getState()
 	addAsset(asset)
 	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
 	if (!view || config.logos.length >= maxLogos) return
 	const id = newLogoId()
-	const added = { template, view, art: asset, id, url: asset.url, assetId: asset.id }
+	const letters = measureLettering({ template, config, view: view.id, packs }).map(({ box }) => box)
+	const added = { template, view, letters, art: asset, id, url: asset.url, assetId: asset.id }
 	change((current) => placeArt(current, added))
 	show({ selection: id, view: view.id })
 }

@@ -66,7 +66,7 @@ function Layer({ logo, number, template }: LayerProps) {
 				/>
 				<span className="min-w-0 leading-tight">
 					<span className="block truncate text-[0.9375rem] font-semibold">{title}</span>{' '}
-					<span className="block truncate text-label text-muted">{where}</span>
+					<span className="block text-label text-muted">{where}</span>
 				</span>
 			</button>
 			{isOneOfMany && (
