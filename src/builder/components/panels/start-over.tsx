@@ -18,27 +18,20 @@ function useStart() {
 	}
 }
 
-/** The two starts of a design on this product. The plain one keeps the colors that were chosen. */
-export function StartOver({ starts: { pictured, plain } }: Pick<BuilderData, 'starts'>) {
+/** The plain garment in the colors that were chosen; finished designs are in the gallery above. */
+export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 	const start = useStart()
 	return (
 		<PanelPart title="Start over" aside="Undo brings your work back">
-			<div className="flex flex-wrap gap-2">
-				{pictured && (
-					<Button variant="outline" size="small" onClick={() => start(() => pictured)}>
-						Start as pictured
-					</Button>
-				)}
-				<Button
-					variant="outline"
-					size="small"
-					onClick={() =>
-						start(({ primaryColor, secondaryColor }) => ({ ...plain, primaryColor, secondaryColor }))
-					}
-				>
-					Start plain
-				</Button>
-			</div>
+			<Button
+				variant="outline"
+				size="small"
+				onClick={() =>
+					start(({ primaryColor, secondaryColor }) => ({ ...plain, primaryColor, secondaryColor }))
+				}
+			>
+				Start plain
+			</Button>
 		</PanelPart>
 	)
 }

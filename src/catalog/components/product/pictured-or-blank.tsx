@@ -23,7 +23,10 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 				<div className={option}>
 					<label className={optionLabel}>
 						<input type="radio" name="as" value="pictured" defaultChecked={!choice.isBlank} />
-						<span className="flex-1">As pictured</span>
+						<span className="flex-1">
+							As pictured{' '}
+							<TextSlot name="color" texts={texts} className="text-sm font-normal text-muted max-sm:block" />
+						</span>
 						<TextSlot name="pictured" texts={texts} className="figures" />
 					</label>
 					{sheet.colorways.map(({ id, pictured }, at) => (
