@@ -274,3 +274,33 @@ test('only what changed in the description is spoken', () => {
 	expect(newSentences(after, before)).toBe('A scarlet jersey.')
 	expect(newSentences(before, before)).toBe('')
 })
+
+const players = [
+	{ name: 'Rivera', number: '7', size: 'M', quantity: 2 },
+	{ name: '', number: '8', size: '', quantity: 1 },
+]
+
+test('the names step lists the players with fields for what the design prints, and marks who cannot be ordered', () => {
+	const markup = panel(3, { players })
+	expect(markup).toContain('2 players, 3 pieces')
+	for (const label of ['Number', 'Name', 'Size', 'Pieces'])
+		expect(markup).toContain(`aria-label="${label} of player 2"`)
+	expect(markup).toContain('Choose a size.')
+	expect(markup).toContain('1 player to fix before you order')
+	expect(nameless(markup)).toEqual([])
+})
+
+test('the order has a line for each player, and the quantity is theirs', () => {
+	const markup = panel(6, { players: players.slice(0, 1) })
+	expect(markup).toContain('#7 Rivera')
+	expect(markup).toContain('Add 2 pieces to cart')
+	expect(markup).toContain('The pieces of your 1 player.')
+	expect(markup).not.toContain('Order one size')
+	expect(markup).not.toContain('id="quantity"')
+})
+
+test('a design for players without players asks for them first, and offers its sample by name', () => {
+	const markup = panel(6)
+	expect(markup).toContain('Who are they for?')
+	expect(markup).toContain('Order one size that says Johnson #24')
+})

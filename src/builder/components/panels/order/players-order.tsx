@@ -38,35 +38,32 @@ export function PlayersOrder(props: PlayersOrderProps) {
 					</Link>
 				</Notice>
 			)}
-			<div
-				role="region"
-				aria-label="Lines of the order"
-				tabIndex={0}
-				className="max-h-80 overflow-y-auto [&_td]:px-2! [&_th]:px-2!"
+			<Table
+				caption="One line for each player"
+				captionHidden
+				className="max-h-80 overflow-y-auto [&_td]:px-2.5! [&_th]:px-2.5!"
 			>
-				<Table caption="One line for each player" captionHidden>
-					<thead>
-						<tr>
-							<th scope="col">Player</th>
-							<th scope="col">Size</th>
-							<th scope="col" className="text-right">
-								Price
+				<thead>
+					<tr>
+						<th scope="col">Player</th>
+						<th scope="col">Size</th>
+						<th scope="col" className="text-right">
+							Price
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{linesOf(players, data).map(({ key, label, size, quantity, unitCents }) => (
+						<tr key={key}>
+							<th scope="row" className="font-normal wrap-anywhere">
+								{label}
 							</th>
+							<td>{size || '–'}</td>
+							<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{linesOf(players, data).map(({ key, label, size, quantity, unitCents }) => (
-							<tr key={key}>
-								<th scope="row" className="font-normal wrap-anywhere">
-									{label}
-								</th>
-								<td>{size || '–'}</td>
-								<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
-							</tr>
-						))}
-					</tbody>
-				</Table>
-			</div>
+					))}
+				</tbody>
+			</Table>
 			<p className="text-label text-muted">
 				{`${counted(players.length, 'line')}, ${counted(pieces, 'piece')}. A piece pays for what is printed on it; the discount for quantity comes off in your cart.`}
 			</p>
