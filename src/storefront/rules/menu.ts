@@ -84,7 +84,6 @@ export const menuGroups: readonly MenuGroup[] = [
 	{
 		label: 'Custom Gear',
 		links: [
-			{ label: 'Design Gallery', href: galleryHref, detail: 'Finished designs in your colors' },
 			{ label: 'Jerseys', href: '/builder/jerseys', detail: 'Game and practice, every sport' },
 			{ label: 'Uniforms', href: '/builder/uniforms', detail: 'Pants, shorts and full sets' },
 			{
@@ -93,6 +92,7 @@ export const menuGroups: readonly MenuGroup[] = [
 				detail: 'T-shirts, hoodies and hats for the stands',
 			},
 			{ label: 'Equipment', href: '/builder/equipment', detail: 'Helmets, decoration, bags and packages' },
+			{ label: 'Design Gallery', href: galleryHref, detail: 'Finished designs in your colors' },
 		],
 		feature: {
 			title: 'The more, the less',
