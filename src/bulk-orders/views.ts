@@ -41,6 +41,8 @@ export type CatalogItem = {
 	numberCents: number
 	raisesFunds: boolean
 	colors: ColorChoice[]
+	/** The design's two colors as ids of the palette; missing for other colors and plain products. */
+	teamColors?: { primary: string; secondary: string }
 }
 
 /** A roster row, as orders use it. */

@@ -45,6 +45,7 @@ const withoutColors = (address: string): string => {
 function showForm(form: HTMLFormElement, choice: TeamChoice | undefined): void {
 	if (!choice || form.contains(document.activeElement)) return
 	for (const field of form.querySelectorAll('input')) {
+		if (field.type === 'hidden') continue
 		if (field.name === 'primary' || field.name === 'secondary') {
 			field.checked = field.value === choice[field.name].id
 		} else if (field.name === 'team') field.value = choice.teamName

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
+import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
@@ -66,6 +67,13 @@ function probesOf(offer: OfferRow, variants: readonly Variant[]): WantedLine[] {
 	return [plain, { ...plain, playerName }, { ...plain, playerNumber }]
 }
 
+/** The palette colors of an offer's design. */
+function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogItem, 'teamColors'> {
+	if (primaryColor === null || secondaryColor === null) return {}
+	const choice = choiceOfColors({ primaryColor, secondaryColor, teamName: '' })
+	return choice ? { teamColors: { primary: choice.primary.id, secondary: choice.secondary.id } } : {}
+}
+
 const gone = 'This item is no longer sold. Please remove it.'
 
 type Offering = { portal: Portal; cartId: string }
@@ -103,6 +111,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 		colors: design
 			? [designColor(offer, variants, offerPictureUrl(portal.id, offer.id))]
 			: plainColors(offer, variants),
+		...teamColorsOf(offer),
 	}
 }
 

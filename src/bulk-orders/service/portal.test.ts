@@ -54,6 +54,8 @@ test('a coach sees the catalog with prices and sizes, and who has ordered; a pla
 		unitCents: 5_000,
 	})
 	expect(jersey?.colors).toHaveLength(1)
+	expect(jersey?.teamColors).toEqual({ primary: 'navy', secondary: 'gold' })
+	expect(shorts?.teamColors).toBeUndefined()
 	expect(shorts?.colors[0]?.sizes.map(({ size }) => size)).toEqual(['S', 'M', 'L'])
 	const player = await portalView(team.player, team.portalId)
 	expect(player).toMatchObject({ isManager: false, rosterSize: 0, participation: null })

@@ -20,6 +20,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 			baseCents: products.basePriceCents,
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
+			secondaryColor: sql<string | null>`${designVersions.config} ->> 'secondaryColor'`,
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))

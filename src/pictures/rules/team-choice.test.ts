@@ -4,6 +4,7 @@ import {
 	choiceCookie,
 	choiceIn,
 	choiceInParams,
+	choiceOfColors,
 	choiceParams,
 	longestTeamName,
 	normalTeamName,
@@ -72,4 +73,10 @@ test('every address of a srcset changes to the colors and back', () => {
 		expect(plainPicture(colored)).toBe(plain)
 	}
 	expect(plainPicture(plain)).toBe(plain)
+})
+
+test('the colors of a design are a choice when both are in the palette', () => {
+	const design = { primaryColor: '#14284F', secondaryColor: '#f2b21b', teamName: 'Oak Hill' }
+	expect(choiceOfColors(design)).toEqual(navyGold('Oak Hill'))
+	expect(choiceOfColors({ ...design, secondaryColor: '#123456' })).toBeUndefined()
 })

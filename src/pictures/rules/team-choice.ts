@@ -30,6 +30,18 @@ export function teamChoice(pair: string, teamName = ''): TeamChoice | undefined 
 		: undefined
 }
 
+const colorByHex = (hex: string) => teamColors.find((color) => color.hex === hex.toLowerCase())
+
+/** The choice that a design's own colors are; undefined when one is not in the palette. */
+export function choiceOfColors(design: {
+	primaryColor: string
+	secondaryColor: string
+	teamName: string
+}): TeamChoice | undefined {
+	const [primary, secondary] = [colorByHex(design.primaryColor), colorByHex(design.secondaryColor)]
+	return primary && secondary && { primary, secondary, teamName: normalTeamName(design.teamName) }
+}
+
 export const pairOf = ({ primary, secondary }: TeamChoice): string => `${primary.id}-${secondary.id}`
 
 /** `colors=navy-gold&team=Oak+Hill`, for addresses of pages. */

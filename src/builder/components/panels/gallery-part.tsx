@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { styledLike, withGalleryDesign } from '#designs/rules/gallery/apply.ts'
 import type { GalleryCard } from '#designs/views.ts'
-import { teamColors, type TeamColor } from '#garments/colors.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
-import { choiceCookie, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
+import { choiceCookie, choiceOfColors, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
 import { useAnnounce, useChange, useConfig } from '../../editor/context.tsx'
 import { teamFor } from '../../draft/use-gallery-start.ts'
 import { optionFrame } from './options.tsx'
@@ -14,15 +13,6 @@ import { Disclosure, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
 type GalleryProps = Pick<PanelProps, 'data' | 'template'>
-
-const colorOf = (hex: string): TeamColor | undefined =>
-	teamColors.find((color) => color.hex === hex.toLowerCase())
-
-/** The design's own colors; undefined when one is not in the palette. */
-function choiceOf({ primaryColor, secondaryColor, teamName }: DesignConfig): TeamChoice | undefined {
-	const [primary, secondary] = [colorOf(primaryColor), colorOf(secondaryColor)]
-	return primary && secondary && teamChoice(`${primary.id}-${secondary.id}`, teamName)
-}
 
 type Start = GalleryCard & { edit: (config: DesignConfig, team: Recoloring) => DesignConfig }
 
@@ -63,7 +53,7 @@ export function GalleryPart({ data, template }: GalleryProps) {
 	const config = useConfig()
 	const change = useChange()
 	const announce = useAnnounce()
-	const own = choiceOf(config)
+	const own = choiceOfColors(config)
 	const ownKey = `${config.primaryColor} ${config.secondaryColor} ${config.teamName}`
 	const [pick, setPick] = useState<{ over: string; choice: TeamChoice }>()
 	// A pick counts until the design itself changes its colors.

@@ -3,14 +3,36 @@ import { plural } from '#kit/plural.ts'
 import { teamSportName } from '#portals/states.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Stat } from '#ui/marks.tsx'
+import { normalTeamName } from '#pictures/rules/team-choice.ts'
+import { teamColorsHref } from '#pictures/urls.ts'
 import type { PortalView } from '../../views.ts'
 
-type PortalHeadProps = Pick<PortalView, 'portal' | 'isManager' | 'rosterSize' | 'participation' | 'own'>
+type PortalHeadProps = Pick<
+	PortalView,
+	'portal' | 'isManager' | 'rosterSize' | 'participation' | 'own' | 'catalog'
+>
 
 const wayLook =
 	'inline-flex min-h-11 items-center rounded-control border-2 border-on-turf/45 px-4 font-bold hover:border-on-turf'
 
-export function PortalHead({ portal, isManager, rosterSize, participation, own }: PortalHeadProps) {
+/** Shows the whole shop in the colors of the team's first design. */
+function TeamColors({ portal, catalog }: Pick<PortalHeadProps, 'portal' | 'catalog'>) {
+	const colors = catalog.find(({ teamColors }) => teamColors)?.teamColors
+	if (!colors) return null
+	return (
+		<form method="post" action={teamColorsHref} data-team-form className="mt-4">
+			<input type="hidden" name="back" value={`/portal/${portal.id}`} />
+			<input type="hidden" name="primary" value={colors.primary} />
+			<input type="hidden" name="secondary" value={colors.secondary} />
+			<input type="hidden" name="team" value={normalTeamName(portal.teamName)} />
+			<button type="submit" className={wayLook}>
+				See the shop in our colors
+			</button>
+		</form>
+	)
+}
+
+export function PortalHead({ portal, isManager, rosterSize, participation, own, catalog }: PortalHeadProps) {
 	const { id, teamName, school, season, sport } = portal
 	return (
 		<section className="turf">
@@ -41,6 +63,7 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 							</a>
 						</nav>
 					)}
+					<TeamColors {...{ portal, catalog }} />
 				</div>
 				{participation && (
 					<dl className="flex flex-wrap gap-x-9 gap-y-4">
