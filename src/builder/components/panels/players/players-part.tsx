@@ -136,7 +136,7 @@ function PlayerList(props: PlayersPartProps) {
 				</Button>
 				<p role="status" className="min-w-0 flex-1 truncate text-center text-sm font-semibold">
 					{shownAt < 0
-						? 'See every player on the garment'
+						? 'See each player on it'
 						: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
 				</p>
 				<Button variant="outline" size="small" aria-label="Next player" onClick={() => show(shownAt + 1)}>
