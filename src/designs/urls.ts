@@ -1,11 +1,9 @@
 // URLs of designs.
+import { galleryHref } from '#pictures/urls.ts'
 
 /** The builder with a design; without its id, with a new design or its draft. */
 export const builderUrl = (productId: string, designId?: string): string =>
 	designId === undefined ? `/builder/${productId}` : `/builder/${productId}/${designId}`
-
-/** The page of finished designs. */
-export const galleryHref = '/designs/gallery'
 
 /** The gallery with its filters. */
 export const galleryUrl = (filter: { sport?: string; kind?: string | undefined }): string =>

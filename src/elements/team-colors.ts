@@ -9,8 +9,7 @@ import {
 	teamChoice,
 	type TeamChoice,
 } from '#pictures/rules/team-choice.ts'
-import { pictureInColors, plainPicture } from '#pictures/urls.ts'
-import { galleryHref } from '#designs/urls.ts'
+import { galleryHref, pictureInColors, plainPicture } from '#pictures/urls.ts'
 import { textFieldsOf } from '#http/cart-client.ts'
 import { announce } from './announce.ts'
 

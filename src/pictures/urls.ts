@@ -46,6 +46,9 @@ export function pictureInColors(addresses: string, choice: TeamChoice): string {
 export const plainPicture = (addresses: string): string =>
 	addresses.replaceAll(/\/in\/[a-z]+-[a-z]+-(\d+\.webp)(?:\?team=[^ ]*)?/g, '-$1')
 
+/** The page of finished designs, whose form picks team colors. */
+export const galleryHref = '/designs/gallery'
+
 /** Takes the form that picks team colors or drops them. */
 export const teamColorsHref = '/colors'
 

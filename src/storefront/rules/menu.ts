@@ -1,6 +1,6 @@
 // Labels and URLs of the header's menus and the footer, without markup.
 import { contact } from '#content/contact.ts'
-import { galleryHref } from '#designs/urls.ts'
+import { galleryHref } from '#pictures/urls.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'

@@ -1,6 +1,6 @@
 // Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
 import { offeredSports } from '#sports/sports.ts'
-import { galleryHref } from '#designs/urls.ts'
+import { galleryHref } from '#pictures/urls.ts'
 import { posts } from '#content/posts.ts'
 
 // Escapes text for XML.
