@@ -1,5 +1,4 @@
 // The one script of the open pages: small elements over markup that works without them.
-import { defineApprovalList, defineJobBoard } from './staff-lists.ts'
 import { defineCartCount } from './cart-count.ts'
 import { defineCartPage } from './cart-page.ts'
 import { defineSiteMenu, focusErrors, serveDialogs } from './dialogs.ts'
@@ -15,7 +14,6 @@ import { followSessionTabs } from './session-tabs.ts'
 import { defineSiteSearch } from './site-search.ts'
 
 serveDialogs()
-defineApprovalList()
 defineCartCount()
 defineCartPage()
 serveMiniCart()
@@ -23,7 +21,6 @@ defineCopyText()
 defineFavoriteStar()
 defineGallery()
 defineProductPicker()
-defineJobBoard()
 defineListPage()
 defineSiteMenu()
 defineSiteSearch()
@@ -32,3 +29,10 @@ defineToastRegion()
 showFlash()
 focusErrors()
 followSessionTabs()
+
+// Only pages of staff have these: other visitors do not load them.
+if (document.querySelector('approval-list, job-board')) {
+	const { defineApprovalList, defineJobBoard } = await import('./staff-lists.ts')
+	defineApprovalList()
+	defineJobBoard()
+}

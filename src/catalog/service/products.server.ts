@@ -4,7 +4,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
-import { sheetOf, type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
+import { type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
+import { sheetOf } from '../rules/product/sheet-of.ts'
 import { cardsById } from '../store/listings.server.ts'
 import {
 	activeProductById,

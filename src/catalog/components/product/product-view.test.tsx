@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { choiceOf, choiceTextIn, sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
+import { choiceOf, choiceTextIn, type ProductDetail } from '../../rules/product/sheet.ts'
+import { sheetOf } from '../../rules/product/sheet-of.ts'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { ProductNotFound, ProductView } from './product-view.tsx'
 

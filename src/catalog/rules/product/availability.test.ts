@@ -9,7 +9,7 @@ import {
 	soldOutGroups,
 } from './availability.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
 import type { IsoDate } from '#kit/time.ts'
 
 // Spec §9: lead time plus 3–5 business days. November 20, 2026 is a Friday.

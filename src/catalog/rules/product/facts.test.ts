@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productFacts, sportPath, summaryOf } from './facts.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
 
 const publicUrl = 'https://shop.example'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceOf, choiceQuery, choiceTextIn, quantityOf, sheetOf, variantAt } from './sheet.ts'
+import { choiceOf, choiceQuery, choiceTextIn, quantityOf, variantAt } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 
 const sheet = sheetOf(testProduct, testVariants)

@@ -1,6 +1,5 @@
 // The product data that a product page needs for every choice, on the server and in the browser.
 import type { Colorway, ProductAttributes, ProductImage } from '../../schemas.ts'
-import { picturedOf, type SheetPictured } from './pictured.ts'
 
 /** Most units of one variant in the cart. */
 export const maxQuantity = 999
@@ -63,8 +62,22 @@ export function choiceQuery(sheet: ProductSheet, { colorway, size, quantity, isB
 }
 
 /** One size in one color; the numbers point into the sheet's colorways and sizes. */
-type SheetVariant = readonly [id: string, colorway: number, size: number, stock: number, leadTimeDays: number]
+export type SheetVariant = readonly [
+	id: string,
+	colorway: number,
+	size: number,
+	stock: number,
+	leadTimeDays: number,
+]
 export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view'>
+export type SheetPictured = {
+	/** One garment with all that its pictures print on it. */
+	unitCents: number
+	/** The decorations in it; none on garments whose art is dyed in. */
+	parts: readonly { label: string; cents: number }[]
+	/** Hash of the garment alone. */
+	blankPicture: string
+}
 export type SheetColorway = Pick<Colorway, 'id' | 'name'> & {
 	pictures: readonly SheetPicture[]
 	/** Absent when the pictures show the garment alone. */
@@ -97,43 +110,6 @@ export type ProductDetail = {
 	safetyCerts: readonly string[]
 	attributes: ProductAttributes
 	colorways: readonly Colorway[]
-}
-
-type StoredVariant = { id: string; size: string; colorway: string; stock: number; leadTimeDays: number }
-
-/** Expects variants in the order of the size run; leaves out those of a removed colorway. */
-export function sheetOf(product: ProductDetail, variants: readonly StoredVariant[]): ProductSheet {
-	const sizes = [...new Set(variants.map((variant) => variant.size))]
-	const colorwayIds = product.colorways.map((colorway) => colorway.id)
-	return {
-		productId: product.id,
-		brand: product.brand,
-		model: product.model,
-		priceCents: product.basePriceCents,
-		sizes,
-		colorways: product.colorways.map(({ id, name, design }) => ({
-			id,
-			name,
-			pictured: picturedOf(product.basePriceCents, design),
-			pictures: picturesOf(product.images, id),
-		})),
-		variants: variants
-			.filter((variant) => colorwayIds.includes(variant.colorway))
-			.map(({ id, colorway, size, stock, leadTimeDays }): SheetVariant => [
-				id,
-				colorwayIds.indexOf(colorway),
-				sizes.indexOf(size),
-				stock,
-				leadTimeDays,
-			]),
-	}
-}
-
-/** The pictures of the colorway, or those of the first colorway when it has none. */
-function picturesOf(images: readonly ProductImage[], colorway: string): SheetPicture[] {
-	const own = images.filter((image) => image.colorway === colorway)
-	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)
-	return shown.map(({ hash, alt, view }) => ({ hash, alt, view }))
 }
 
 type Chosen = Pick<Choice, 'colorway' | 'isBlank'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
 import { dealOf, ladderOf, lowestPrice, viewOf } from './view.ts'
 import fc from 'fast-check'
 import { percent } from '#kit/money.ts'

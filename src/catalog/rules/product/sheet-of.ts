@@ -1,0 +1,56 @@
+// The data of a product page from the stored product: variants, pictures, and what they cost as pictured. On the server
+// only, so that browsers load no price list.
+import { designPrice } from '#pricing/rules/design.ts'
+import type { PicturedDesign, ProductImage } from '../../schemas.ts'
+import type { ProductDetail, ProductSheet, SheetPicture, SheetPictured, SheetVariant } from './sheet.ts'
+
+/** Undefined when the pictures show the garment alone. */
+function picturedOf(baseCents: number, design: PicturedDesign | undefined): SheetPictured | undefined {
+	if (!design || design.blankPicture === null) return undefined
+	const config = { decorations: design.decorations, addOns: [], quantity: 1, fundraisingEnabled: false }
+	const { lines, unit } = designPrice({ baseCents, config, roles: [] })
+	return {
+		unitCents: unit.unit,
+		parts: lines
+			.filter(({ kind }) => kind === 'decoration')
+			.map(({ label, unitCents }) => ({ label, cents: unitCents })),
+		blankPicture: design.blankPicture,
+	}
+}
+
+type StoredVariant = { id: string; size: string; colorway: string; stock: number; leadTimeDays: number }
+
+/** Expects variants in the order of the size run; leaves out those of a removed colorway. */
+export function sheetOf(product: ProductDetail, variants: readonly StoredVariant[]): ProductSheet {
+	const sizes = [...new Set(variants.map((variant) => variant.size))]
+	const colorwayIds = product.colorways.map((colorway) => colorway.id)
+	return {
+		productId: product.id,
+		brand: product.brand,
+		model: product.model,
+		priceCents: product.basePriceCents,
+		sizes,
+		colorways: product.colorways.map(({ id, name, design }) => ({
+			id,
+			name,
+			pictured: picturedOf(product.basePriceCents, design),
+			pictures: picturesOf(product.images, id),
+		})),
+		variants: variants
+			.filter((variant) => colorwayIds.includes(variant.colorway))
+			.map(({ id, colorway, size, stock, leadTimeDays }): SheetVariant => [
+				id,
+				colorwayIds.indexOf(colorway),
+				sizes.indexOf(size),
+				stock,
+				leadTimeDays,
+			]),
+	}
+}
+
+/** The pictures of the colorway, or those of the first colorway when it has none. */
+function picturesOf(images: readonly ProductImage[], colorway: string): SheetPicture[] {
+	const own = images.filter((image) => image.colorway === colorway)
+	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)
+	return shown.map(({ hash, alt, view }) => ({ hash, alt, view }))
+}
