@@ -25,6 +25,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/search': { address: '/search?q=helmet', expected: 'y y y y y y y y' },
 	'/search/suggest': { address: '/search/suggest?q=he', expected: 'y y y y y y y y' },
 	'/cart/*': { address: '/cart/mini', expected: 'y y y y y y y y' },
+	'/colors': { address: '/colors', expected: 'y y y y y y y y' },
 	'/services/embroidery-printing': {
 		address: '/services/embroidery-printing',
 		expected: 'y y y y y y y y',

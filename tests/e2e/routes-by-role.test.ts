@@ -35,6 +35,9 @@ const missing = [
 	'*',
 ]
 
+/** Addresses of forms, which lead to their page when opened. */
+const forms: Readonly<Record<string, string>> = { '/colors': '/designs/gallery' }
+
 type Person = (typeof people)[number]
 const cookies = new Map<Person, string>([['visitor', '']])
 
@@ -58,6 +61,8 @@ const signInAt = (address: string) => `/auth?next=${encodeURIComponent(address)}
 
 /** Status and location of a page for each outcome. */
 function answerFor(outcome: Outcome, { pattern, address }: { pattern: string; address: string }) {
+	const formPage = forms[pattern]
+	if (formPage !== undefined) return { status: 302, location: formPage }
 	switch (outcome) {
 		case 'y':
 			return { status: missing.includes(pattern) ? 404 : 200, location: null }

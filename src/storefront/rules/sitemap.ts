@@ -70,6 +70,7 @@ const privatePaths = [
 	'/approvals',
 	'/auth',
 	'/checkout',
+	'/colors',
 	'/dev',
 	'/join',
 	'/orders',
