@@ -8,7 +8,7 @@ import { cartLines } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
-import { decorationPrice } from '#pricing/rules/design.ts'
+import { decorationPrice } from '#pricing/rules/decorations.ts'
 import { newBuyer, newOrder, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {

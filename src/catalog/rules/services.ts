@@ -1,7 +1,7 @@
 // The shop's services, as the service pages show them: decoration methods and helmet reconditioning.
 import type { DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
-import { decorationMethodNames, decorationPrice, type DecorationSize } from '#pricing/rules/design.ts'
+import { decorationMethodNames, decorationPrice, type DecorationSize } from '#pricing/rules/decorations.ts'
 
 export type DecorationService = {
 	method: DecorationMethod

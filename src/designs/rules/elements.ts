@@ -15,7 +15,7 @@ import {
 import { boundsOf, type Box } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
-import { decorationPrice, type DecorationSize } from '#pricing/rules/design.ts'
+import { decorationPrice, type DecorationSize } from '#pricing/rules/decorations.ts'
 import { slotNames } from '#garments/template.ts'
 import { letteringItems, type Dressed, type LetteringItem } from './lettering-items.ts'
 import { methodFaults, type ToMake } from './method-limits.ts'

@@ -2,7 +2,8 @@
 import { slotText } from '#garments/lettering/defaults.ts'
 import { wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { decorationsOn, type Pieces } from '#pricing/rules/design.ts'
+import { decorationsOn } from '#pricing/rules/decorations.ts'
+import { type Pieces } from '#pricing/rules/design.ts'
 import { DesignPlayer, maxDesignPlayers } from '../schemas.ts'
 
 export const piecesOf = (players: readonly Pick<DesignPlayer, 'quantity'>[]): number =>

@@ -2,7 +2,7 @@
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentKind, GarmentTemplate } from '#garments/template.ts'
 import { recordOf } from '#sports/sports.ts'
-import { addOnNames, addOnTypes, isAddOnType, type AddOnType } from './design.ts'
+import { addOnNames, addOnTypes, isAddOnType, type AddOnType } from './decorations.ts'
 
 type Garment = Pick<GarmentTemplate, 'kind' | 'sport'>
 

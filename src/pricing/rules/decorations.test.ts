@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { asCents } from '#kit/money.ts'
-import { addOnTypes, decorationPrice, decorationSizes, isAddOnType, unitPrice } from './design.ts'
+import { addOnTypes, decorationPrice, decorationSizes, isAddOnType } from './decorations.ts'
+import { unitPrice } from './design.ts'
 import { addOnPrices } from './price-list.ts'
 
 /** Copied from the table of spec §9 as it is printed there. */

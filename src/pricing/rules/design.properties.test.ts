@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
-import { addOnTypes, decorationSizes, designPrice, type DesignPriceInput } from './design.ts'
+import { addOnTypes, decorationSizes } from './decorations.ts'
+import { designPrice, type DesignPriceInput } from './design.ts'
 import { amountOf, discountCents } from './totals.ts'
 
 type Config = DesignPriceInput['config']

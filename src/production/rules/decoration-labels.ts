@@ -1,6 +1,6 @@
 // Names of the methods, and measures of a placement.
 import { productionMethods, type ProductionMethod } from '#garments/template.ts'
-import { productionMethodNames } from '#pricing/rules/design.ts'
+import { productionMethodNames } from '#pricing/rules/decorations.ts'
 import { inches } from '#designs/proof/offsets.ts'
 import type { JobPlacement } from '../schemas.ts'
 

@@ -5,10 +5,10 @@ import { printsOf } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import { decorationsOn } from '#pricing/rules/design.ts'
+import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
-import { isAddOnType } from '#pricing/rules/design.ts'
+import { isAddOnType } from '#pricing/rules/decorations.ts'
 
 export type SoldLine = Pick<
 	OrderLineRow,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { decorationPrice } from '#pricing/rules/design.ts'
+import { decorationPrice } from '#pricing/rules/decorations.ts'
 import { formatUsd } from '#kit/money.ts'
 import { PostBody } from './blog/post-body.tsx'
 import { ClosingCall } from './page-sections.tsx'

@@ -1,6 +1,6 @@
 import { formatUsd } from '#kit/money.ts'
 import { addOnsFor, unfitAddOns } from '#pricing/rules/add-ons.ts'
-import { addOnNames, isAddOnType, type AddOnType } from '#pricing/rules/design.ts'
+import { addOnNames, isAddOnType, type AddOnType } from '#pricing/rules/decorations.ts'
 import { addOnPrices } from '#pricing/rules/price-list.ts'
 import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'

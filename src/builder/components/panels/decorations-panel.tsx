@@ -7,7 +7,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/design.ts'
+} from '#pricing/rules/decorations.ts'
 import { Table } from '#ui/table.tsx'
 import { useEditorState } from '../../editor/context.tsx'
 import { ElementRow } from './element-row.tsx'

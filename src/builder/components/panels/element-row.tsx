@@ -5,7 +5,7 @@ import { methodFaults } from '#designs/rules/method-limits.ts'
 import type { Asset } from '#files/schemas.ts'
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/design.ts'
+import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/decorations.ts'
 import { useChange } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'
 

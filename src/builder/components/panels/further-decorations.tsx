@@ -8,7 +8,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/design.ts'
+} from '#pricing/rules/decorations.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 // Placements in inches and check results.
-import { productionMethodNames } from '#pricing/rules/design.ts'
+import { productionMethodNames } from '#pricing/rules/decorations.ts'
 import type { CheckSeverity, ProofInput } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'

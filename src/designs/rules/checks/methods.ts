@@ -1,6 +1,6 @@
 // Checks that every decoration can be made by its method: print areas, embroidery, tackle twill.
 import type { DecorationMethod } from '#garments/template.ts'
-import { decorationLocationNames, decorationMethodNames } from '#pricing/rules/design.ts'
+import { decorationLocationNames, decorationMethodNames } from '#pricing/rules/decorations.ts'
 import {
 	elementsOf,
 	furtherDecorations,

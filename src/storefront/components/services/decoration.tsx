@@ -9,7 +9,7 @@ import {
 	decorationPrice,
 	decorationSizeLabels,
 	decorationSizes,
-} from '#pricing/rules/design.ts'
+} from '#pricing/rules/decorations.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReactNode } from 'react'
