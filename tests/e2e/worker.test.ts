@@ -87,7 +87,7 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 		JOBS: 'apart',
 		SMTP_URL: mail.url,
 		MAIL_FROM: 'Fieldhouse <hello@shop.test>',
-		MAIL_SUPPORT_TO: 'desk@shop.test',
+		MAIL_SUPPORT_TO: 'support@shop.test',
 	}
 	const shop = await openOwnShop({ environment })
 	closing.push(shop.close)
@@ -137,7 +137,7 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 	await database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 	await expect.poll(() => mail.received.length, { timeout: processMs }).toBe(1)
 	await expect.poll(job, { timeout: processMs }).toMatchObject([{ state: 'completed' }])
-	expect(mail.received[0]?.to).toEqual(['desk@shop.test'])
+	expect(mail.received[0]?.to).toEqual(['support@shop.test'])
 
 	second.process.kill('SIGTERM')
 	expect(await second.exited).toBe(0)

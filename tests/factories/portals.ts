@@ -22,7 +22,7 @@ export function testMailDependencies(): TestMailDependencies {
 		mails,
 		sendMail: async (_inner, mail) => void mails.push(mail),
 		sender: { publicUrl: 'http://shop.test' },
-		supportTo: 'desk@shop.test',
+		supportTo: 'support@shop.test',
 	}
 }
 

@@ -151,7 +151,7 @@ export async function openBackOffice(context: ServiceContext): Promise<BackOffic
 	const selling = openTestSelling(context)
 	const approvals: ApprovalDependencies = {
 		orders: selling.orders,
-		supportTo: 'desk@shop.test',
+		supportTo: 'support@shop.test',
 		orderProof: () => Promise.resolve(),
 	}
 	selling.orders.onPlaced.push(askForApproval({ ...selling.orders, ...approvals }))

@@ -193,7 +193,7 @@ test('of an order that was passed on its approvers are notified, but not the per
 	const notified = async () => {
 		const { mails, ...orders } = testApprovalDependencies().orders
 		await inTransaction(context, (inner) =>
-			notifyOfReassigned(inner, { ...orders, supportTo: 'desk@shop.test' }, [
+			notifyOfReassigned(inner, { ...orders, supportTo: 'support@shop.test' }, [
 				passed,
 				{ ...passed, status: 'changes_requested' },
 			]),
@@ -201,7 +201,7 @@ test('of an order that was passed on its approvers are notified, but not the per
 		return mails.map(({ to, links }) => [to, links])
 	}
 	const links = [`http://shop.test/approvals/${approvalId}`]
-	expect(await notified()).toEqual([['desk@shop.test', links]])
+	expect(await notified()).toEqual([['support@shop.test', links]])
 	const decider = await newPerson(context, 'school_admin', place)
 	expect(await notified()).toEqual([[`${decider.userId}@example.test`, links]])
 })

@@ -100,13 +100,13 @@ test('a colorway has one design of the shop, and only those have none but the sh
 	const [row] = await db.select().from(designs).where(eq(designs.id, id))
 	if (!row) throw new Error('The design is missing')
 	const { userId } = (await designer()).actor
-	const twin = { ...row, id: randomUUID() }
-	await expect(db.insert(designs).values(twin)).rejects.toThrow()
-	await expect(db.insert(designs).values({ ...twin, colorway: null })).rejects.toThrow()
-	await expect(db.insert(designs).values({ ...twin, userId })).rejects.toThrow()
+	const second = { ...row, id: randomUUID() }
+	await expect(db.insert(designs).values(second)).rejects.toThrow()
+	await expect(db.insert(designs).values({ ...second, colorway: null })).rejects.toThrow()
+	await expect(db.insert(designs).values({ ...second, userId })).rejects.toThrow()
 })
 
-test('everyone sees the picture; nobody changes, copies, shares or lists the design', async () => {
+test('everyone sees the picture; no visitor or coach changes, copies, shares or lists it', async () => {
 	const { id: designId } = await picturedDesign(jersey)
 	const worn = { designId, version: 1, playerName: '', playerNumber: '24' }
 	const coach = await designer()

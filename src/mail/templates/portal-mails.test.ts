@@ -20,8 +20,8 @@ const request = {
 }
 
 test('the desk reads what was typed as text, on one line where it is a line', () => {
-	const mail = requestForStaffMail(request, 'desk@shop.test', sender)
-	expect(mail).toMatchObject({ to: 'desk@shop.test', replyTo: 'pat@example.test' })
+	const mail = requestForStaffMail(request, 'support@shop.test', sender)
+	expect(mail).toMatchObject({ to: 'support@shop.test', replyTo: 'pat@example.test' })
 	expect(mail.subject).toBe('Portal request: Lakewood Bcc: victim@example.test')
 	expect(mail.html).not.toMatch(/<script>|<b>Pat/)
 	expect(mail.links).toEqual(['http://shop.test/admin/requests/r1'])

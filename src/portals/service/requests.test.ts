@@ -59,7 +59,7 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 	expect(toRequester).toMatchObject({ to: visitor.request.contactEmail })
 	expect(toRequester?.text).toContain('24 hours')
 	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
-	expect(toStaff).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
+	expect(toStaff).toMatchObject({ to: 'support@shop.test', replyTo: visitor.request.contactEmail })
 	expect(toStaff?.text).toContain('http://spam.example')
 	expect(toStaff?.text).toContain('Football')
 	expect(toStaff?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])

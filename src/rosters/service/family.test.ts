@@ -252,7 +252,7 @@ test('an account is one player’s, and only if it is a player’s of this porta
 	])
 })
 
-test('a family is told what of its player the team’s designs print', async () => {
+test('a family sees what of its player the team’s designs print', async () => {
 	const { tokens, clientAddress } = await teamWithLinks()
 	expect((await familyRow(family, { token: tokens[0], clientAddress })).prints).toBeNull()
 	const sample = { playerName: '', playerNumber: '12' }

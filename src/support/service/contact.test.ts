@@ -11,7 +11,7 @@ const mails: Mail[] = []
 const dependencies = {
 	sendMail: async (_inner: unknown, mail: Mail) => void mails.push(mail),
 	sender: { publicUrl: 'https://shop.test' },
-	supportTo: 'desk@shop.test',
+	supportTo: 'support@shop.test',
 }
 const message = {
 	name: 'Dana',
@@ -42,7 +42,7 @@ test('a message is stored as it was written, with its time', async () => {
 test('a message is mailed to the shop, and an answer goes to its sender', async () => {
 	mails.length = 0
 	await sendMessage(context, { message, clientAddress: '192.0.2.11', dependencies })
-	expect(mails).toMatchObject([{ to: 'desk@shop.test', replyTo: message.email }])
+	expect(mails).toMatchObject([{ to: 'support@shop.test', replyTo: message.email }])
 	expect(mails[0]?.text).toContain('Do you have 4XL? 🏈')
 	await sendMessage(context, {
 		message,

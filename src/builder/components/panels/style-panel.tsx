@@ -28,7 +28,7 @@ const pictureOf = (...asked: Parameters<typeof styleThumbnail>): string =>
 /** The config, stable unless its thumbnails change; they show neither lettering nor art. */
 function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignConfig) {
 	const config = useConfig()
-	// oxlint-disable-next-line react/exhaustive-deps -- words and art are not on these pictures
+	// oxlint-disable-next-line react/exhaustive-deps -- these pictures show neither lettering nor art
 	return useMemo(() => config, [primaryColor, secondaryColor, zoneColors, styles])
 }
 
