@@ -119,7 +119,7 @@ test('twelve pasted players become twelve lines, jobs and bags, by keyboard on a
 	await openStep(page, design, 6)
 	await page.getByText('The pieces of your 12 players.').waitFor()
 	await press(page, /^Add 13 pieces to cart$/)
-	await page.getByText('In your cart.').waitFor()
+	await page.getByRole('link', { name: 'View cart' }).waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
 	await visit(page, '/cart')

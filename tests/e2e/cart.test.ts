@@ -190,7 +190,7 @@ test('signing in brings the cart along; a design is ordered for a player and see
 	await page.getByText('Order one size that says Lee #07').click()
 	await page.getByLabel('Size').selectOption('M')
 	await page.getByRole('button', { name: 'Add to cart' }).click()
-	await page.getByText('In your cart.').waitFor()
+	await page.getByRole('link', { name: 'View cart' }).waitFor()
 	await visit(page, '/cart')
 	await untilLines(page, ['L 2', 'M 1'])
 	const line = page.locator('[data-line]').nth(1)

@@ -23,6 +23,7 @@ import { startingConfig, subjectOf } from './subject.server.ts'
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
 const subject = await subjectOf(context, productId)
+const store = diskStore(tmpdir())
 const plain = startingConfig(subject)
 
 async function designer(roles: readonly Role[] = ['coach']): Promise<ServiceContext> {
@@ -122,6 +123,8 @@ test("another person's design answers as a missing one, whatever is asked of it"
 			versionToCompare(who, { designId: id, version: 1, owner: ownerOf(who) }),
 			shareVersion(who, { designId: id, version: 1 }),
 			saveDraft(who, { productId, designId: id, baseVersion: 1, config: plain }),
+			designPicture(who, store, { designId: id, version: 1 }),
+			playerPicture(who, store, { designId: id, version: 1, playerName: 'Vale', playerNumber: '7' }),
 		]
 		const [foreign, absent] = await Promise.all(
 			[designId, missing].map(async (id) =>
@@ -168,7 +171,6 @@ test('what was saved with a version of the garment that is not drawn any more is
 	const gone = sql`jsonb_set(${designVersions.config}, '{templateVersion}', '99')`
 	await context.db.update(designVersions).set({ config: gone }).where(eq(designVersions.designId, designId))
 	const notDrawn = { code: 'not_found', message: messages.notDrawn }
-	const store = diskStore(tmpdir())
 	await expect(designPicture(coach, store, { designId, version: 1 })).rejects.toMatchObject(notDrawn)
 	const worn = { designId, version: 1, playerName: 'Lee', playerNumber: '7' }
 	await expect(playerPicture(coach, store, worn)).rejects.toMatchObject(notDrawn)
