@@ -34,11 +34,13 @@ function designColor(offer: OfferRow, variants: readonly Variant[], picture: str
 	return { id: 'design', name: 'Team design', hex: '', picture, sizes }
 }
 
+/** Shown blank: that is what is made without a design. */
 const plainColors = ({ colorways, images }: OfferRow, variants: readonly Variant[]): ColorChoice[] =>
-	colorways.flatMap(({ id, name, primary }) => {
+	colorways.flatMap(({ id, name, primary, design }) => {
 		const sizes = variants.filter(({ colorway }) => colorway === id).map(choiceOf)
-		const picture = images.find(({ colorway }) => colorway === id) ?? images[0]
-		return sizes.length > 0 ? [{ id, name, hex: primary, picture: picture?.hash ?? '', sizes }] : []
+		const pictured = images.find(({ colorway }) => colorway === id) ?? images[0]
+		const picture = design?.blankPicture ?? pictured?.hash ?? ''
+		return sizes.length > 0 ? [{ id, name, hex: primary, picture, sizes }] : []
 	})
 
 const designOf = ({ designId, designVersion }: OfferRow) =>

@@ -1,6 +1,8 @@
 // A team order from the portal to the bag: what is asked for, priced and shown is what the floor makes.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { products } from '#catalog/tables.ts'
 import { familyShare, shareToken } from '#orders/service/shares.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { orderLines, orders, orderShares } from '#orders/tables.ts'
@@ -114,4 +116,23 @@ test('orders from before lines stored what they print are made as they were sold
 	expect(job?.placements.flatMap(({ slot }) => slot ?? [])).toEqual(
 		expect.arrayContaining(['name', 'number']),
 	)
+})
+
+test('an item without a design is shown blank, though the shop pictures it printed', async () => {
+	const team = await newTeam(context, { players: 1 })
+	const entry = async () => (await portalView(team.coach, team.portalId)).catalog[0]!
+	const { productId } = await entry()
+	const [product] = await context.db.select().from(products).where(eq(products.id, productId))
+	const design = { id: randomUUID(), version: 1, playerName: '', playerNumber: '', decorations: [] }
+	await context.db
+		.update(products)
+		.set({
+			colorways: product!.colorways.map((colorway) => ({
+				...colorway,
+				design: { ...design, blankPicture: `blank-${colorway.id}` },
+			})),
+		})
+		.where(eq(products.id, productId))
+	const { colors } = await entry()
+	expect(colors.map(({ picture }) => picture)).toEqual(colors.map(({ id }) => `blank-${id}`))
 })
