@@ -34,12 +34,24 @@ export const Colorway = z.object({
 	families: z.array(z.string()),
 	/** Absent when the shop has no design of this color. */
 	design: PicturedDesign.optional(),
+	/** Of a kit: the shop's designs of its pieces in this color, in their order. */
+	kit: z.array(PicturedDesign.extend({ piece: z.string() })).optional(),
 })
 export type Colorway = z.infer<typeof Colorway>
 
+/** A piece of a kit: an ordinary product, which may be in the kit twice (home and away). */
+export const KitPiece = z.object({
+	/** Unique within the kit, such as 'pants' or 'home-jersey'. */
+	id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+	/** As shown: 'Home jersey'. */
+	name: z.string(),
+	productId: z.string(),
+})
+export type KitPiece = z.infer<typeof KitPiece>
+
 export const ProductAttributes = z.object({
 	customizable: z.boolean(),
-	/** Garment template that the builder opens. */
+	/** Garment template that the builder opens; empty for a kit. */
 	templateId: z.string(),
 	/** Garment kind as lists show it: Jersey, Pants, Hoodie … */
 	kind: z.string(),
@@ -47,5 +59,10 @@ export const ProductAttributes = z.object({
 	sizeChart: z.string(),
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/**
+	 * Present for a kit: it is sold by the piece, has no template and no variants of its own, and costs the sum of its
+	 * pieces.
+	 */
+	pieces: z.array(KitPiece).min(2).max(6).optional(),
 })
 export type ProductAttributes = z.infer<typeof ProductAttributes>

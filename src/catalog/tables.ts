@@ -28,6 +28,7 @@ export const products = t.pgTable(
 	},
 	(table) => [
 		t.index('products_sport_idx').on(table.sport, table.active),
+		t.index('products_pieces_idx').using('gin', sql`(${table.attributes} -> 'pieces') jsonb_path_ops`),
 		t.check('products_price_positive', sql`${table.basePriceCents} >= 0`),
 	],
 )

@@ -18,7 +18,9 @@ export const DesignPlayer = z.object({
 	/** As printed: "0" is not "00". */
 	number: text(10),
 	size: text(40),
-	/** Pieces for this player. */
+	/** Of a kit: the sizes of the pieces after the first, by piece. */
+	sizes: z.record(z.string().max(40), text(40)).optional(),
+	/** Pieces for this player; of a kit, whole kits. */
 	quantity: z.int().min(1).max(999),
 })
 export type DesignPlayer = z.infer<typeof DesignPlayer>
@@ -80,6 +82,8 @@ export const DesignPricing = z.object({
 	customizationFee: z.int().min(0),
 	/** All garments after the discount, with the portal's margin, before shipping and tax. */
 	total: z.int().min(0),
+	/** Stored with a kit's first piece: `total` of all pieces together. */
+	kitTotal: z.int().min(0).optional(),
 	/** The margin in `total`, of the portal that it was saved for; missing without one. */
 	fundraisingBp: z.int().min(0).max(10_000).optional(),
 })

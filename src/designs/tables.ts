@@ -17,6 +17,20 @@ const designConfig = t.customType<{ data: DesignConfig; driverData: StoredDesign
 		readDesign(typeof stored === 'string' ? (JSON.parse(stored) as StoredDesign) : stored),
 })
 
+/** As `designConfig`, by piece of a kit. */
+const designsByPiece = t.customType<{
+	data: Readonly<Record<string, DesignConfig>>
+	driverData: Record<string, StoredDesign> | string
+}>({
+	dataType: () => 'jsonb',
+	toDriver: (configs) => JSON.stringify(configs),
+	fromDriver: (stored) => {
+		// Cast: only this column's own JSON comes back as text.
+		const byPiece = typeof stored === 'string' ? (JSON.parse(stored) as Record<string, StoredDesign>) : stored
+		return Object.fromEntries(Object.entries(byPiece).map(([piece, config]) => [piece, readDesign(config)]))
+	},
+})
+
 export const designs = t.pgTable(
 	'designs',
 	{
@@ -29,6 +43,12 @@ export const designs = t.pgTable(
 			.references(() => products.id),
 		/** The product's colorway that a design of the shop pictures; null for a person's design. */
 		colorway: t.text('colorway'),
+		/** The first piece's design for a piece of a kit, itself included; null for a design that stands alone. */
+		kitId: t.uuid('kit_id').references((): t.AnyPgColumn => designs.id, { onDelete: 'cascade' }),
+		/** The kit that the piece belongs to; `product_id` is the piece's own product. */
+		kitProductId: t.uuid('kit_product_id').references(() => products.id),
+		/** Id of the piece within the kit. */
+		piece: t.text('piece'),
 		/** The owner's name for it; null for the product's own name. */
 		name: t.text('name'),
 		/** The latest version's config; earlier ones are in `design_versions`. */
@@ -47,7 +67,19 @@ export const designs = t.pgTable(
 		t
 			.uniqueIndex('designs_shop_colorway')
 			.on(table.productId, table.colorway)
-			.where(sql`${table.userId} is null`),
+			.where(sql`${table.userId} is null and ${table.kitId} is null`),
+		t
+			.uniqueIndex('designs_shop_kit_colorway')
+			.on(table.kitProductId, table.colorway, table.piece)
+			.where(sql`${table.userId} is null and ${table.kitId} is not null`),
+		t
+			.uniqueIndex('designs_kit_piece')
+			.on(table.kitId, table.piece)
+			.where(sql`${table.kitId} is not null`),
+		t.check(
+			'designs_kit_whole',
+			sql`(${table.kitId} is null) = (${table.piece} is null) and (${table.kitId} is null) = (${table.kitProductId} is null)`,
+		),
 		t.check('designs_shop_has_colorway', sql`(${table.userId} is null) = (${table.colorway} is not null)`),
 		t.check('designs_version_positive', sql`${table.version} >= 1`),
 	],
@@ -123,6 +155,8 @@ export const designDrafts = t.pgTable(
 		/** The product's id for a new design, else the design's. */
 		subjectId: t.uuid('subject_id').notNull(),
 		config: designConfig('config').notNull(),
+		/** The designs of a kit's further pieces, by piece. */
+		kit: designsByPiece('kit').notNull().default({}),
 		/** The players of the unsaved work. */
 		players: t.jsonb('players').$type<readonly DesignPlayer[]>().notNull().default([]),
 		/** The saved version that the draft started from; 0 for a new design. */

@@ -58,6 +58,7 @@ const rules: Record<keyof DesignPlayer, string> = {
 	name: 'The name may have up to 60 characters.',
 	number: 'The number may have up to 10 characters.',
 	size: 'This is not a size.',
+	sizes: 'These are not the sizes of a kit.',
 	quantity: 'The quantity is a whole number from 1 to 999.',
 }
 const isField = (name: unknown): name is keyof DesignPlayer =>
