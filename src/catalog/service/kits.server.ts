@@ -1,0 +1,24 @@
+// The pieces of kits.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { ProductDetail } from '../rules/product/sheet.ts'
+import type { KitPiece } from '../schemas.ts'
+import { publishedProducts } from '../store/products.server.ts'
+import { productNotFound } from './products.server.ts'
+
+export type PieceOfKit = Pick<KitPiece, 'id' | 'name'> & { product: ProductDetail }
+
+/** In their order; empty for a product that is no kit. @throws Refusal not_found when a piece is not published */
+export async function piecesOfKit(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ attributes: { pieces = [] } }: Pick<ProductDetail, 'attributes'>,
+): Promise<PieceOfKit[]> {
+	if (pieces.length === 0) return []
+	const ids = [...new Set(pieces.map(({ productId }) => productId))]
+	const products = new Map((await publishedProducts(db, { ids })).map((product) => [product.id, product]))
+	return pieces.map(({ id, name, productId }) => {
+		const product = products.get(productId)
+		if (!product) throw new Refusal('not_found', productNotFound)
+		return { id, name, product }
+	})
+}
