@@ -48,10 +48,11 @@ const AddDesign = z.object({
 	playerNumber: text(2).default(''),
 })
 
-/** One line for each of the design's players, which the server knows. */
+/** One line for each of the design's players and pieces, which the server knows. Of a kit, `design` is its first piece. */
 const AddPlayers = z.object({ intent: z.literal('add-players'), design: DesignId, version })
 
 const sizeField = 'qty:'
+const rowField = /^row:(\d{1,3}):(?:qty|size:([a-z0-9-]{1,40}))$/
 const piecesOfSize = z
 	.string()
 	.trim()
@@ -59,22 +60,70 @@ const piecesOfSize = z
 	.transform(Number)
 	.pipe(z.int().max(maxUnits, messages.lineTakes))
 
-/** Pieces without a player: a field `qty:M` for each size. */
+/** A size for each piece of a kit, by the id of the piece; '' is the id of a design that belongs to no kit. */
+type Sizes = Record<string, string>
+type Row = { sizes: Sizes; given: unknown }
+
+const kitSize = z.string().trim().max(40).regex(printable)
+
+/** Fields `qty:M`, or of a kit `row:0:qty` with `row:0:size:jersey`, `row:0:size:pants` and so on. */
+function rowsOf(fields: Record<string, unknown>): Row[] {
+	const ofSizes = Object.entries(fields)
+		.filter(([name]) => name.startsWith(sizeField))
+		.map(([name, given]) => ({ sizes: { '': name.slice(sizeField.length) }, given }))
+	const byRow = new Map<number, Row>()
+	for (const [name, given] of Object.entries(fields)) {
+		const [found, at, piece] = rowField.exec(name) ?? []
+		if (found === undefined) continue
+		const row = byRow.get(Number(at)) ?? { sizes: {}, given: '' }
+		byRow.set(
+			Number(at),
+			piece === undefined
+				? { ...row, given }
+				: { ...row, sizes: { ...row.sizes, [piece]: kitSize.safeParse(given).data ?? '' } },
+		)
+	}
+	const ofKits = [...byRow].toSorted(([one], [other]) => one - other).map(([, row]) => row)
+	return [...ofSizes, ...ofKits].slice(0, mostSizes)
+}
+
+/**
+ * Pieces without a player: a field `qty:M` for each size. Of a kit, rows of a quantity `row:0:qty` with the size of each
+ * piece, `row:0:size:jersey`. `design` is the kit's first piece. Fields without a quantity count as none.
+ */
 const AddSizes = z
 	.looseObject({ intent: z.literal('add-sizes'), design: DesignId, version })
 	.transform(({ intent, design, version: of, ...fields }, { issues }) => ({
 		intent,
 		design,
 		version: of,
-		pieces: Object.entries(fields)
-			.filter(([name]) => name.startsWith(sizeField))
-			.slice(0, mostSizes)
-			.flatMap(([name, given]) => {
-				const { data, error } = piecesOfSize.safeParse(given)
-				if (error)
-					issues.push({ code: 'custom', path: ['qty'], message: error.issues[0]?.message, input: given })
-				return data ? [{ size: name.slice(sizeField.length), quantity: data }] : []
+		rows: rowsOf(fields).flatMap(({ sizes, given }) => {
+			const { data, error } = piecesOfSize.safeParse(given)
+			if (error)
+				issues.push({ code: 'custom', path: ['qty'], message: error.issues[0]?.message, input: given })
+			return data ? [{ sizes, quantity: data }] : []
+		}),
+	}))
+
+const pieceField = /^size\.([a-z0-9-]{1,40})$/
+
+/**
+ * The shop's kit as pictured: `design` is the shop's design of the kit's first piece in the chosen color, `quantity` the
+ * number of kits, and `size.jersey`, `size.pants` and so on the size of each piece.
+ */
+const AddKit = z
+	.looseObject({ intent: z.literal('add-kit'), design: DesignId, version, quantity: addedUnits })
+	.transform(({ intent, design, version: of, quantity, ...fields }) => ({
+		intent,
+		design,
+		version: of,
+		quantity,
+		sizes: Object.fromEntries(
+			Object.entries(fields).flatMap(([name, given]): [string, string][] => {
+				const piece = pieceField.exec(name)?.[1]
+				return piece === undefined ? [] : [[piece, kitSize.safeParse(given).data ?? '']]
 			}),
+		),
 	}))
 
 const SetQuantity = z.object({
@@ -113,6 +162,7 @@ export const CartChange = z.discriminatedUnion('intent', [
 	AddDesign,
 	AddPlayers,
 	AddSizes,
+	AddKit,
 	SetQuantity,
 	ChangeSize,
 	RemoveLine,
@@ -124,3 +174,4 @@ export type AddProduct = z.infer<typeof AddProduct>
 export type AddDesign = z.infer<typeof AddDesign>
 export type AddPlayers = z.infer<typeof AddPlayers>
 export type AddSizes = z.infer<typeof AddSizes>
+export type AddKit = z.infer<typeof AddKit>

@@ -68,6 +68,23 @@ export const ownWords = (longest: number) =>
 				.slice(0, longest),
 		)
 
+/** The kit that a line is a piece of. */
+export const LineKit = z.object({
+	/** The design of the kit's first piece, and its version. */
+	id: z.string(),
+	version: z.int(),
+	/** The kit itself, as a product. */
+	productId: z.string(),
+	model: z.string(),
+	piece: z.object({ id: z.string(), name: z.string() }),
+	/**
+	 * Of a kit that was ordered whole: how many pieces it has, and how many kits were ordered. Absent when its buyer had
+	 * changed single lines, and after a change of the order.
+	 */
+	whole: z.object({ pieces: z.int(), kits: z.int() }).optional(),
+})
+export type LineKit = z.infer<typeof LineKit>
+
 /** The reason for a cancellation. */
 export const Why = ownWords(200)
 
@@ -96,5 +113,7 @@ export const LineSnapshot = z.object({
 	portalItemId: z.string().optional(),
 	/** Team colors of the design, "White / Gold"; absent without a design. `color` is the blank's. */
 	designColors: z.string().optional(),
+	/** Absent for a line that is no piece of a kit. */
+	kit: LineKit.optional(),
 })
 export type LineSnapshot = z.infer<typeof LineSnapshot>

@@ -10,7 +10,7 @@ import { piecesToast, type AddedPieces } from '../rules/pieces.ts'
 import { additionToast, messages } from '../rules/labels.ts'
 import { CartChange } from '../schemas.ts'
 import { addDesign, addLine, addProduct, type Added } from '../service/add.server.ts'
-import { addPlayers, addSizes } from '../service/add-pieces.server.ts'
+import { addKit, addPlayers, addSizes } from '../service/add-pieces.server.ts'
 import { countNewCart, wantedOf, type CartOwner } from '../service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
 import { unitsOf } from '../service/view.server.ts'
@@ -89,6 +89,8 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 			return afterAddingPieces(await addPlayers(context, owner, change))
 		case 'add-sizes':
 			return afterAddingPieces(await addSizes(context, owner, change))
+		case 'add-kit':
+			return afterAddingPieces(await addKit(context, owner, change))
 		case 'quantity':
 			return changeQuantity(context, owner, change)
 		case 'size':
@@ -114,7 +116,7 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 	}
 }
 
-const adding: readonly unknown[] = ['add', 'add-design', 'add-players', 'add-sizes']
+const adding: readonly unknown[] = ['add', 'add-design', 'add-players', 'add-sizes', 'add-kit']
 const isAdding = (intent: unknown) => adding.includes(intent)
 
 async function outcomeOf(work: () => Promise<Outcome>, title: string): Promise<Outcome> {
@@ -144,8 +146,8 @@ export async function act(context: Readonly<RouterContextProvider>, request: Req
 		const change = CartChange.safeParse(fields)
 		if (change.success) return begin(change.data)
 		const [issue] = change.error.issues
-		const isFieldError = issue?.path[0] === 'size' || issue?.path[0] === 'qty'
-		throw new Refusal('invalid', isFieldError ? issue.message : messages.unreadable)
+		const isFieldError = ['size', 'qty', 'quantity'].some((field) => field === issue?.path[0])
+		throw new Refusal('invalid', (isFieldError && issue?.message) || messages.unreadable)
 	}, title)
 	const units = await unitsOf(services, owner)
 	// Only a visitor with items in the cart needs the cookie.

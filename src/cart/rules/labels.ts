@@ -27,6 +27,8 @@ export const messages = {
 	designNotFound: 'This design cannot be ordered. Save it and try again.',
 	noPlayers: 'This design has no players yet. Add them under Names & Numbers, and save.',
 	noPieces: 'Enter how many pieces you want of each size.',
+	pieceOfKit: 'This is one piece of a kit. Order the whole kit.',
+	full: `Your cart holds up to ${maxLines} lines. Order or remove some first.`,
 	signInForDesign: 'Please sign in to order your design.',
 	tooManyCarts: 'Too many new carts were begun from your network. Please try again in an hour.',
 	lineGone: 'This item is no longer in your cart.',

@@ -1,127 +1,173 @@
-// Adds many pieces of the person's own design at once: a line for each player, or for each size.
+// Adds many pieces of a design or a kit at once: a line for each player, or for each size, and piece.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { orderProblems } from '#designs/rules/players.ts'
-import { findOwnVersion } from '#designs/service/saved.server.ts'
-import { printsOf, type Prints } from '#garments/personalization.ts'
-import { templateAsSaved } from '#garments/templates/index.ts'
+import type { Prints } from '#garments/personalization.ts'
+import { slotText } from '#garments/lettering/defaults.ts'
 import { Refusal } from '#kit/errors.ts'
 import { VariantId } from '#kit/ids.ts'
-import { nearestBlank } from '../rules/blank.ts'
 import { messages } from '../rules/labels.ts'
-import type { AddedPieces } from '../rules/pieces.ts'
-import type { AddPlayers, AddSizes } from '../schemas.ts'
-import { blanksOf, ownDesign, type StoredBlank } from '../store/lines.server.ts'
+import { reasonOf, type AddedPieces } from '../rules/pieces.ts'
+import type { AddKit, AddPlayers, AddSizes } from '../schemas.ts'
 import { upsertLines, type Wanted } from './add.server.ts'
 import type { CartOwner } from './cart.server.ts'
+import { piecesOf, playersByPiece, type Ordering, type Piece } from './pieces.server.ts'
 
-type Ordered = Pick<AddPlayers, 'design' | 'version'>
+/** The player of one piece, with that piece's size. */
+type PieceLine = { piece: Piece; player: DesignPlayer; label: string }
 
-/** @throws Refusal signed_out, not_found */
-async function blanksOfDesign({ db, actor }: ServiceContext, { design, version }: Ordered) {
+const mostReasons = 5
+
+/** "Player 3, Pants": names a line without its player's name. */
+const labelOf = (row: string, { name }: Piece): string => [row, name].filter(Boolean).join(', ')
+
+/** @throws Refusal signed_out */
+function ownerOf({ actor }: ServiceContext): string {
 	if (actor.userId === null) throw new Refusal('signed_out', messages.signInForDesign)
-	const own = await ownDesign(db, actor.userId, { id: design, version })
-	const blanks = own ? await blanksOf(db, [own.productId]) : []
-	const [first] = blanks
-	if (!own || !first) throw new Refusal('not_found', messages.designNotFound)
-	const bySize = new Map<string, StoredBlank>()
-	for (const { size } of blanks) {
-		const nearest = nearestBlank(blanks, { size, color: own.primaryColor }, first.colorways)
-		if (nearest && !bySize.has(size)) bySize.set(size, nearest)
-	}
-	return { model: first.model, bySize }
+	return actor.userId
 }
 
-const linesFor = (
-	{ design, version }: Ordered,
-	blanks: ReadonlyMap<string, StoredBlank>,
-	pieces: readonly DesignPlayer[],
-): Wanted[] =>
-	pieces.map(({ name, number, size, quantity }) => {
-		const blank = blanks.get(size)
-		if (!blank) throw new Refusal('invalid', messages.noSuchSize)
-		return {
-			wanted: {
-				variantId: VariantId.parse(blank.id),
-				design: { id: design, version },
-				quantity,
-				playerName: name,
-				playerNumber: number,
-			},
-			blank,
-			addedAt: null,
-			isWhole: true,
-		}
-	})
+/** @throws Refusal invalid, naming row and piece */
+function wantedOf({ piece, player, label }: PieceLine): Wanted {
+	const blank = piece.bySize.get(player.size)
+	if (!blank)
+		throw new Refusal(
+			'invalid',
+			`${label}: ${player.size === '' ? messages.chooseSize : messages.noSuchSize}`,
+		)
+	return {
+		wanted: {
+			variantId: VariantId.parse(blank.id),
+			design: piece.design,
+			quantity: player.quantity,
+			playerName: player.name,
+			playerNumber: player.number,
+		},
+		blank,
+		addedAt: null,
+		isWhole: true,
+	}
+}
 
-/** @param labelOf names a line in a message, without its player's name */
+/** A kit is added whole or not at all. @throws Refusal conflict, naming the lines that cannot be added */
+function assertWhole(lines: readonly PieceLine[], { lines: added }: AddedPieces): void {
+	const reasons = added.flatMap(({ addition, size }, at) =>
+		'added' in addition ? [] : [`${lines[at]?.label ?? ''}, size ${size}: ${reasonOf(addition)}.`],
+	)
+	if (reasons.length === 0) return
+	const isFull = added.some(({ addition }) => addition.outcome === 'full')
+	throw new Refusal('conflict', isFull ? messages.full : reasons.slice(0, mostReasons).join(' '))
+}
+
+/** @throws Refusal not_found, invalid, conflict */
 async function addPieces(
 	inner: ServiceContext,
-	{ owner, model, lines }: { owner: CartOwner; model: string; lines: readonly Wanted[] },
-	labelOf: (at: number) => string,
+	owner: CartOwner,
+	{ model, isKit, pieces, lines }: Ordering & { lines: readonly PieceLine[] },
 ): Promise<AddedPieces> {
-	const done = await upsertLines(inner, owner, lines)
-	if (done.every((line) => line === null)) throw new Refusal('not_found', messages.designNotFound)
+	const wanted = lines.map(wantedOf)
+	const done = await upsertLines(inner, owner, wanted)
+	if (done.some((line) => line === null)) throw new Refusal('not_found', messages.designNotFound)
 	const unprintable = done.findIndex((line) => line !== null && line.trouble !== null)
 	if (unprintable >= 0)
-		throw new Refusal('invalid', `${labelOf(unprintable)}: ${done[unprintable]?.trouble ?? ''}`)
-	return {
+		throw new Refusal('invalid', `${lines[unprintable]?.label ?? ''}: ${done[unprintable]?.trouble ?? ''}`)
+	const added: AddedPieces = {
 		model,
-		lines: lines.map(({ blank, wanted: { quantity } }, at) => ({
+		piecesOfKit: isKit ? pieces.length : 1,
+		lines: wanted.map(({ blank, wanted: { quantity } }, at) => ({
 			size: blank.size,
 			quantity,
 			addition: done[at]?.addition ?? { outcome: 'sold-out' },
 			lineId: done[at]?.lineId ?? null,
 		})),
 	}
+	if (isKit) assertWhole(lines, added)
+	return added
 }
 
-/** A player's text only where the design prints it. */
+/** A player's text only where the piece prints it. */
 const printed = (player: DesignPlayer, prints: Prints): DesignPlayer => ({
 	...player,
 	name: prints.name ? player.name : '',
 	number: prints.number ? player.number : '',
 })
 
+/** Player by player, all pieces of each. */
+const linesOfPlayers = (
+	pieces: readonly Piece[],
+	players: readonly (readonly DesignPlayer[])[],
+): PieceLine[] =>
+	(players[0] ?? []).flatMap((first, at) =>
+		pieces.map((piece, place) => ({
+			piece,
+			player: printed(players[place]?.[at] ?? { ...first, size: '' }, piece.prints),
+			label: labelOf(`Player ${at + 1}`, piece),
+		})),
+	)
+
 /**
- * Adds a line for each player of a version, whole or not at all, in a constant number of statements.
- * @throws Refusal signed_out, not_found; invalid for a player who cannot be made, naming the row
+ * Adds a line for each player and piece of a version in a constant number of statements: each line whole or not at all,
+ * and a kit as a whole or not at all.
+ * @throws Refusal signed_out, not_found; invalid for a later piece of a kit, and for a player who cannot be made, naming
+ * row and piece; conflict for a kit that the stock or the cart cannot hold
  */
 export const addPlayers = (
 	context: ServiceContext,
 	owner: CartOwner,
-	request: Ordered,
+	{ design: id, version }: Pick<AddPlayers, 'design' | 'version'>,
 ): Promise<AddedPieces> =>
 	inTransaction(context, async (inner) => {
-		const { model, bySize } = await blanksOfDesign(inner, request)
-		const found = await findOwnVersion(inner, { designId: request.design, version: request.version })
-		const template = found && templateAsSaved(found.config)
-		if (!found || !template) throw new Refusal('not_found', messages.designNotFound)
-		const prints = printsOf(found.config, template)
-		const pieces = found.players.map((player) => printed(player, prints))
-		if (pieces.length === 0) throw new Refusal('invalid', messages.noPlayers)
-		const problems = pieces.flatMap((piece, at) => {
-			const own = orderProblems(piece, (size) => bySize.has(size))
-			return own.length === 0 ? [] : [`Player ${at + 1}: ${own.join(' ')}`]
+		const ordering = await piecesOf(inner, { id, version, userId: ownerOf(inner) })
+		const { pieces } = ordering
+		const lines = linesOfPlayers(pieces, await playersByPiece(inner, { id, version }, pieces))
+		if (lines.length === 0) throw new Refusal('invalid', messages.noPlayers)
+		const problems = lines.flatMap(({ piece, player, label }) => {
+			const own = orderProblems(player, (size) => piece.bySize.has(size))
+			return own.length === 0 ? [] : [`${label}: ${own.join(' ')}`]
 		})
-		if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, 5).join(' '))
-		const lines = linesFor(request, bySize, pieces)
-		return addPieces(inner, { owner, model, lines }, (at) => `Player ${at + 1}`)
+		if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, mostReasons).join(' '))
+		return addPieces(inner, owner, { ...ordering, lines })
 	})
 
 /**
- * Adds pieces of a version without players, a line for each size, whole or not at all.
- * @throws Refusal signed_out, not_found; invalid for no pieces and for a size that does not exist
+ * Adds pieces of a version without players, a line for each row and piece, as `addPlayers` does.
+ * @throws Refusal signed_out, not_found; invalid for no pieces and for a size that does not exist; conflict
  */
 export const addSizes = (
 	context: ServiceContext,
 	owner: CartOwner,
-	request: Omit<AddSizes, 'intent'>,
+	{ design: id, version, rows }: Omit<AddSizes, 'intent'>,
 ): Promise<AddedPieces> =>
 	inTransaction(context, async (inner) => {
-		const { model, bySize } = await blanksOfDesign(inner, request)
-		if (request.pieces.length === 0) throw new Refusal('invalid', messages.noPieces)
-		const pieces = request.pieces.map((piece) => ({ ...piece, name: '', number: '' }))
-		const lines = linesFor(request, bySize, pieces)
-		return addPieces(inner, { owner, model, lines }, (at) => `Size ${pieces[at]?.size ?? ''}`)
+		const ordering = await piecesOf(inner, { id, version, userId: ownerOf(inner) })
+		if (rows.length === 0) throw new Refusal('invalid', messages.noPieces)
+		const lines = rows.flatMap(({ sizes, quantity }, at) =>
+			ordering.pieces.map((piece) => {
+				const size = sizes[piece.id] ?? ''
+				const label = ordering.isKit ? labelOf(`Row ${at + 1}`, piece) : `Size ${size}`
+				return { piece, player: { name: '', number: '', size, quantity }, label }
+			}),
+		)
+		return addPieces(inner, owner, { ...ordering, lines })
+	})
+
+/**
+ * Adds the shop's kit as its pictures show it, with the sample player's text, also for visitors.
+ * @throws Refusal not_found; invalid for a size that does not exist, naming the piece; conflict
+ */
+export const addKit = (
+	context: ServiceContext,
+	owner: CartOwner,
+	{ design: id, version, quantity, sizes }: Omit<AddKit, 'intent'>,
+): Promise<AddedPieces> =>
+	inTransaction(context, async (inner) => {
+		const ordering = await piecesOf(inner, { id, version, userId: null })
+		if (!ordering.isKit) throw new Refusal('not_found', messages.designNotFound)
+		const lines = ordering.pieces.map((piece) => {
+			const { config, prints } = piece
+			const sample = { name: slotText(config, 'name'), number: slotText(config, 'number') }
+			const player = printed({ ...sample, size: sizes[piece.id] ?? '', quantity }, prints)
+			return { piece, player, label: piece.name }
+		})
+		return addPieces(inner, owner, { ...ordering, lines })
 	})

@@ -132,8 +132,8 @@ test('sizes are ordered with their quantities, empty fields are none, and refusa
 	expect(sent({ 'qty:M': '1000' }, ordered).error?.issues[0]?.message).toBe(
 		'One line takes 999 units at most. For a larger order, contact us.',
 	)
-	const none = { ...ordered, pieces: [] }
+	const none = { ...ordered, rows: [] }
 	await expect(addSizes(coach, owner, none)).rejects.toMatchObject({ code: 'invalid' })
-	const unknown = { ...ordered, pieces: [{ size: '9XL', quantity: 1 }] }
+	const unknown = { ...ordered, rows: [{ sizes: { '': '9XL' }, quantity: 1 }] }
 	await expect(addSizes(coach, owner, unknown)).rejects.toMatchObject({ code: 'invalid' })
 })

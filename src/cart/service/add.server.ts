@@ -146,10 +146,11 @@ async function chosenBlank(
 	return blank
 }
 
-/** @throws Refusal signed_out, not_found; invalid for a size that does not exist */
+/** @throws Refusal signed_out, not_found; invalid for a size that does not exist and for a piece of a kit */
 async function blankOfDesign({ db, actor }: ServiceContext, { design, version, size }: AddDesign) {
 	if (actor.userId === null) throw new Refusal('signed_out', messages.signInForDesign)
 	const own = await ownDesign(db, actor.userId, { id: design, version })
+	if (own && own.kitId !== null) throw new Refusal('invalid', messages.pieceOfKit)
 	const blanks = own ? await blanksOf(db, [own.productId]) : []
 	if (!own || blanks.length === 0) throw new Refusal('not_found', messages.designNotFound)
 	const blank = nearestBlank(blanks, { size, color: own.primaryColor }, blanks[0]?.colorways ?? [])

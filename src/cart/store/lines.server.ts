@@ -138,7 +138,7 @@ export const ownDesign = (db: Connection, userId: string, { id, version }: { id:
 	firstOf(
 		db
 			.select({
-				productId: designs.productId,
+				...columnsOf(designs, 'productId', 'kitId'),
 				primaryColor: sql<string>`${designVersions.config} ->> 'primaryColor'`,
 			})
 			.from(designVersions)

@@ -84,7 +84,16 @@ const priced = (player: Partial<RosteredLine>, design: Partial<OrderedDesign> | 
 			...player,
 		},
 		sold,
-		design && { id: 'd', version: 1, productId: 'p', config, colorway: null, prints: both, ...design },
+		design && {
+			id: 'd',
+			version: 1,
+			productId: 'p',
+			config,
+			colorway: null,
+			prints: both,
+			kit: null,
+			...design,
+		},
 	)
 
 // Screen print, small: $8 front and back. Spec §9.

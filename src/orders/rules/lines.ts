@@ -7,7 +7,7 @@ import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
-import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
+import type { LineKit, LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 import { orderStatuses, waitingStatuses, type OrderStatus } from '../states.ts'
 
 /** One ordered item; `key` identifies garment, design and player (see `lineKeyOf`). */
@@ -62,13 +62,21 @@ export type Sellable = {
 	/** Hash of the garment without what its pictures print on it; null when they print nothing. */
 	blankPicture: string | null
 }
+export type OrderedKit = LineKit & {
+	/** The owner's name for it; null for the kit's own name. */
+	name: string | null
+	/** How many pieces it has. */
+	pieces: number
+}
 export type OrderedDesign = {
 	id: string
 	version: number
 	config: DesignConfig
 	productId: string
-	/** The colorway that a design of the shop pictures; null for a person's design. */
+	/** The colorway that a design of the shop pictures, of a kit's piece the kit's; null for a person's design. */
 	colorway: string | null
+	/** Null for a design that belongs to no kit. */
+	kit: OrderedKit | null
 	/** Which player details it prints. */
 	prints: Prints
 }
@@ -105,6 +113,14 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
+const kitOnLine = ({ id, version, productId: kit, model, piece }: OrderedKit): LineKit => ({
+	id,
+	version,
+	productId: kit,
+	model,
+	piece,
+})
+
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
@@ -138,6 +154,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			...(wanted.portalItemId !== undefined && { portalItemId: wanted.portalItemId }),
 			...(design !== null && design.colorway !== null && { isPictured: true as const }),
 			...(design !== null && design.colorway === null && { designColors: teamColorNames(design.config) }),
+			...(design?.kit && { kit: kitOnLine(design.kit) }),
 		},
 	}
 }

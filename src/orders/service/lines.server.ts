@@ -11,6 +11,7 @@ import {
 	shortMessage,
 	type LineProblem,
 	type OrderedDesign,
+	type OrderedKit,
 	type PricedLine,
 	type Sellable,
 } from '../rules/lines.ts'
@@ -63,9 +64,26 @@ type Asking = {
 	orderId?: string | null
 }
 
-function withPrints(design: Omit<OrderedDesign, 'prints'>): OrderedDesign {
-	const template = templateAsSaved(design.config)
-	return { ...design, prints: template ? printsOf(design.config, template) : printsNothing }
+type StoredDesign = Awaited<ReturnType<typeof orderableDesigns>>[number]
+
+function kitOf({ version, kitId, kitProductId, piece, ...kit }: StoredDesign): OrderedKit | null {
+	if (kitId === null || kitProductId === null || piece === null) return null
+	return {
+		id: kitId,
+		version,
+		productId: kitProductId,
+		model: kit.kitModel ?? '',
+		piece: { id: piece, name: kit.pieceName ?? '' },
+		name: kit.kitName,
+		pieces: kit.kitPieces,
+	}
+}
+
+function orderedDesign(stored: StoredDesign): OrderedDesign {
+	const { id, version, config, productId, colorway } = stored
+	const template = templateAsSaved(config)
+	const prints = template ? printsOf(config, template) : printsNothing
+	return { id, version, config, productId, colorway, prints, kit: kitOf(stored) }
 }
 
 async function known(
@@ -86,7 +104,7 @@ async function known(
 	const withOwn = (variant: Sellable) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })
 	return {
 		sellable: new Map(sellable.map((variant) => [variant.id, withOwn(variant)])),
-		designs: new Map(designs.map((design) => [refOf(design), withPrints(design)])),
+		designs: new Map(designs.map((design) => [refOf(design), orderedDesign(design)])),
 	}
 }
 
@@ -96,8 +114,8 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 	if (!wanted.design) return pricedLine(wanted, variant, null)
 	const design = designs.get(refOf(wanted.design))
 	if (design?.productId !== variant.productId) return 'design-gone'
-	// A design of the shop is of one color of the garment.
-	const isOfColor = design.colorway === null || design.colorway === variant.colorway
+	// A design of the shop is of one color of the garment; as a piece of a kit, on the nearest blank.
+	const isOfColor = design.colorway === null || design.kit !== null || design.colorway === variant.colorway
 	return isOfColor ? pricedLine(wanted, variant, design) : 'design-gone'
 }
 

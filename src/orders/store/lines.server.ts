@@ -1,6 +1,7 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -27,6 +28,10 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
 		.where(inArray(variants.id, [...ids]))
 
+const kits = alias(products, 'kits')
+/** The designs of the first pieces of kits. */
+const leads = alias(designs, 'leads')
+
 export type DesignRef = { id: string; version: number }
 
 /** Visitors have no user id. */
@@ -42,10 +47,18 @@ export const orderableDesigns = (
 		.select({
 			id: designVersions.designId,
 			...columnsOf(designVersions, 'version', 'config'),
-			...columnsOf(designs, 'productId', 'colorway'),
+			...columnsOf(designs, 'productId', 'colorway', 'kitId', 'kitProductId', 'piece'),
+			kitModel: kits.model,
+			pieceName: sql<string | null>`(
+				select part.item ->> 'name' from jsonb_array_elements(${kits.attributes} -> 'pieces') as part(item)
+				where part.item ->> 'id' = ${designs.piece} limit 1)`,
+			kitName: leads.name,
+			kitPieces: sql<number>`(select count(*)::int from ${designs} as piece where piece.kit_id = ${designs.kitId})`,
 		})
 		.from(designVersions)
 		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.leftJoin(kits, eq(kits.id, designs.kitProductId))
+		.leftJoin(leads, eq(leads.id, designs.kitId))
 		.where(
 			sql`(${designs.userId} is null or ${designs.userId} = ${userId}::uuid or exists (select 1 from ${portalItems}
 				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
