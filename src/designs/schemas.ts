@@ -35,6 +35,8 @@ const draft = {
 	/** The saved version that the work started from; 0 for a new design. */
 	baseVersion: z.int().min(0),
 	config: StoredDesign,
+	/** The designs of a kit's further pieces, by piece. */
+	kit: z.record(z.string().max(40), StoredDesign).optional(),
 	/** Checked row by row by the service, which names the row. */
 	players: z.array(z.unknown()).optional(),
 }

@@ -3,6 +3,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
 import type { GalleryRecord } from './rules/gallery/records.ts'
+import type { PieceId } from './rules/kit.ts'
 import type { DesignPlayer } from './schemas.ts'
 import type { ProofProgress, ProofState } from './states.ts'
 
@@ -52,34 +53,47 @@ export type BuilderStarts = {
 }
 export type BuilderStart = keyof BuilderStarts
 
-export type BuilderData = {
+/** What the builder knows of one garment: the product, or a piece of a kit. */
+export type BuilderPiece = {
+	piece: PieceId
 	product: BuilderProduct
 	starts: BuilderStarts
+	/** Initial config of the page: the draft, else the saved version, else the start. */
+	config: DesignConfig
+	/** In the order of the size run; a size is available if any color of it is in stock. */
+	sizes: readonly { size: string; isAvailable: boolean }[]
+	/** Finished designs for this garment. */
+	gallery: readonly GalleryStart[]
+}
+
+/** What the server gives the builder page. */
+export type BuilderPageData = {
+	/** What is saved, drafted and ordered: the kit where it is one. */
+	sold: BuilderProduct
+	/** In their order; one outside kits. */
+	pieces: readonly [BuilderPiece, ...BuilderPiece[]]
 	/** The start that the address of a new design names; null for none. */
 	askedStart: BuilderStart | null
 	/** Null until the first save. */
 	saved: SavedDesign | null
-	/** Initial config of the page: the draft, else the saved version, else the start. */
-	config: DesignConfig
 	/** Who gets pieces of it; empty for a design without players. */
 	players: readonly DesignPlayer[]
-	/** True when `config` is a draft with unsaved changes. */
+	/** True when the pieces' configs are a draft with unsaved changes. */
 	isDraft: boolean
-	/** The version that `config` started from; below `saved.version` when another window has saved since. */
+	/** The version that the configs started from; below `saved.version` when another window has saved since. */
 	baseVersion: number
 	assets: readonly Asset[]
-	/** In the order of the size run; a size is available if any color of it is in stock. */
-	sizes: readonly { size: string; isAvailable: boolean }[]
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]
-	/** Finished designs for this garment. */
-	gallery: readonly GalleryStart[]
 	/** The person's teams, whose portals' terms a price can have. */
 	teams: readonly BuilderTeam[]
 	/** The team that a design without a choice is priced for; null for none. */
 	teamId: string | null
 }
+
+/** The page's data with those of the piece that is shown. */
+export type BuilderData = BuilderPageData & BuilderPiece
 
 /** A team portal of the person, with the terms of its orders. */
 export type BuilderTeam = {

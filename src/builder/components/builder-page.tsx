@@ -1,14 +1,14 @@
 // The builder page: step list, stage, panel of the step and price bar, with a draft that is saved automatically.
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
-import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { useGalleryStart } from '../draft/use-gallery-start.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
-import type { BuilderData } from '#designs/views.ts'
-import { EditorProvider, useConfig } from '../editor/context.tsx'
+import { useFacts, type Facts } from '../draft/use-facts.ts'
+import type { BuilderData, BuilderPageData } from '#designs/views.ts'
+import { EditorProvider, useConfig, useEditorState } from '../editor/context.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
 import { HeadBar } from './frame/head-bar.tsx'
@@ -56,7 +56,7 @@ function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps
 	)
 }
 
-type BuilderPageProps = { data: BuilderData }
+type BuilderPageProps = { data: BuilderPageData }
 
 /** The step in the URL: 0 to 7 (spec §2), 0 for any other value. */
 function useStep(): StepIndex {
@@ -67,77 +67,87 @@ function useStep(): StepIndex {
 }
 
 export function BuilderPage({ data }: BuilderPageProps) {
-	const key = useDraftKey(data.saved?.id ?? data.product.id)
-	const template = templateById(data.product.templateId)
-	return template ? <Opened key={key} {...{ data, template }} /> : null
+	const key = useDraftKey(data.saved?.id ?? data.sold.id)
+	return <Opened key={key} data={data} />
 }
 
-type OpenedProps = BuilderPageProps & { template: GarmentTemplate }
-
-function Opened({ data, template }: OpenedProps) {
+function Opened({ data }: BuilderPageProps) {
 	const draft = useBuilderDraft(data)
-	useGalleryStart(draft.editor, data, template)
+	useGalleryStart(draft.editor, data)
 	return (
 		<EditorProvider editor={draft.editor}>
-			<UploadsAndProofs {...{ data, template, draft }} />
+			<UploadsAndProofs {...{ data, draft }} />
 		</EditorProvider>
 	)
 }
 
-function UploadsAndProofs({ data, template: newest, draft }: OpenedProps & { draft: BuilderDraft }) {
-	// Drafts and saved designs keep the template version they started with.
-	const template = templateToWorkOn(newest, useConfig())
-	const step = useStep()
+function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDraft }) {
 	const { search } = useLocation()
-	const [query] = useSearchParams()
 	const [comparing, setComparing] = useState<number | null>(null)
+	const shownId = useEditorState((state) => state.piece)
+	const shown = useMemo(
+		() => ({ ...data, ...(data.pieces.find(({ piece }) => piece.id === shownId) ?? data.pieces[0]) }),
+		[data, shownId],
+	)
 	const builder = useBuilder({
 		data,
-		template,
 		builderDraft: draft,
 		search: searchWithoutStart(search),
 		onCompare: setComparing,
 	})
-	const { config, elements, packs, price, findings, actions, busy, isChanged, isLocked, saving } = builder
+	const facts = useFacts(shown)
+	if (!facts) return null
 	return (
 		<>
-			<BuilderLayout
-				head={<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />}
-				stepList={<StepList step={step} summaries={stepSummaries({ template, config, saved: data.saved })} />}
-				stage={<Stage template={template} locked={isLocked} description={builder.description} />}
-				panel={
-					<>
-						{saving.needsSignIn && <SignInPrompt step={step} />}
-						{draft.isFromDraft && namesStart(query) && <DraftOrStart {...data} />}
-						<StepPanel
-							{...{
-								data,
-								template,
-								elements,
-								packs,
-								price,
-								findings,
-								actions,
-								busy,
-								step,
-								isChanged,
-								isLocked,
-							}}
-							proofViewer={data.saved?.proof.url && <ProofViewer url={data.saved.proof.url} />}
-						/>
-					</>
-				}
-				bar={<PriceBar step={step} kind={data.product.kind} price={price} isLocked={isLocked} />}
-			/>
+			<PieceBuilder {...{ data: shown, facts, builder, draft }} />
 			{builder.sharing.isAskingToSave && (
 				<ShareDialog version={data.saved?.version ?? null} sharing={builder.sharing} />
 			)}
 			<VersionDialogs
-				{...{ data, template, config, saving, comparing, isLocked }}
+				{...{ data: shown, comparing }}
+				template={facts.template}
+				config={facts.config}
+				saving={builder.saving}
+				isLocked={builder.isLocked}
 				versions={builder.versions}
 				onCompare={setComparing}
 			/>
 		</>
+	)
+}
+
+type PieceBuilderProps = {
+	/** With the piece that is shown. */
+	data: BuilderData
+	facts: Facts
+	builder: ReturnType<typeof useBuilder>
+	draft: BuilderDraft
+}
+
+function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
+	const step = useStep()
+	const [query] = useSearchParams()
+	// The picture follows every change at once; the facts follow in pauses.
+	const template = templateToWorkOn(facts.template, useConfig())
+	const { actions, busy, isChanged, isLocked, saving } = builder
+	return (
+		<BuilderLayout
+			head={<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />}
+			stepList={<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved })} />}
+			stage={<Stage template={template} locked={isLocked} description={facts.description} />}
+			panel={
+				<>
+					{saving.needsSignIn && <SignInPrompt step={step} />}
+					{draft.isFromDraft && namesStart(query) && <DraftOrStart {...data} />}
+					<StepPanel
+						{...facts}
+						{...{ data, actions, busy, step, isChanged, isLocked }}
+						proofViewer={data.saved?.proof.url && <ProofViewer url={data.saved.proof.url} />}
+					/>
+				</>
+			}
+			bar={<PriceBar step={step} kind={data.product.kind} price={facts.price} isLocked={isLocked} />}
+		/>
 	)
 }
 

@@ -3,15 +3,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { templateById } from '#garments/templates/index.ts'
 import { DesignPlayer } from '#designs/schemas.ts'
-import type { BuilderData } from '#designs/views.ts'
-import { createEditor, type Editor } from '../editor/store.ts'
+import type { BuilderPageData } from '#designs/views.ts'
+import {
+	configsOf,
+	createEditor,
+	type ConfigsByPiece,
+	type Editor,
+	type EditorState,
+} from '../editor/store.ts'
 import { z } from 'zod'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
 import { Asset } from '#files/schemas.ts'
 
+const Design = StoredDesign.transform((stored) => readDesign(stored))
+
 const LocalDraft = z.object({
-	config: StoredDesign.transform((stored) => readDesign(stored)),
+	config: Design,
+	/** The further pieces of a kit. */
+	kit: z.record(z.string(), Design).default({}),
 	players: z.array(DesignPlayer).default([]),
 	assets: z.array(Asset),
 	/** The saved version that it started from; 0 for a new design. */
@@ -68,12 +78,34 @@ export function useDraftKey(subject: string): string {
 	return next.key
 }
 
-const startOf = ({ config, players, assets, product }: BuilderData) => ({
-	config,
+const startOf = ({ pieces, players, assets }: BuilderPageData) => ({
+	piece: pieces[0].piece.id,
+	configs: Object.fromEntries(pieces.map(({ piece, config }) => [piece.id, config])),
 	players,
 	assets,
-	view: templateById(product.templateId)?.views[0]?.id ?? ('front' as const),
+	view: templateById(pieces[0].product.templateId)?.views[0]?.id ?? ('front' as const),
 })
+
+/** The piece that stands for the whole kit: its design's id is the kit's. */
+export const leadOf = ({ pieces }: Pick<BuilderPageData, 'pieces'>): string => pieces[0].piece.id
+
+/** All designs of the work, as requests and drafts name them. */
+export function workOf(
+	state: Pick<EditorState, 'piece' | 'config' | 'kit' | 'players'>,
+	lead: string,
+): Pick<LocalDraft, 'config' | 'kit' | 'players'> {
+	const { [lead]: config = state.config, ...kit } = configsOf(state)
+	return { config, kit, players: [...state.players] }
+}
+
+/** Designs by piece for the editor, those of the page where the draft has none. */
+export const configsFrom = (
+	{ pieces }: Pick<BuilderPageData, 'pieces'>,
+	{ config, kit }: Pick<LocalDraft, 'config' | 'kit'>,
+): ConfigsByPiece =>
+	Object.fromEntries(
+		pieces.map(({ piece: { id }, config: own }, at) => [id, at === 0 ? config : (kit[id] ?? own)]),
+	)
 
 /** A number that persists across renders and causes none when it changes. */
 export type Base = { get: () => number; set: (version: number) => void }
@@ -92,19 +124,19 @@ function createBase(version: number): Base {
 }
 
 /** One editor for the lifetime of the component; use another key for another design. */
-export function useBuilderDraft(data: BuilderData): BuilderDraft {
+export function useBuilderDraft(data: BuilderPageData): BuilderDraft {
 	const [editor] = useState(() => createEditor(startOf(data)))
 	const [base] = useState(() => createBase(data.baseVersion))
 	const [isFromDraft, setFromDraft] = useState(data.isDraft)
 	const first = useRef(data)
 	// Synchronizes with this browser's storage, which the server cannot see: an unsent draft is newer.
 	useEffect(() => {
-		const { saved, product, userId } = first.current
+		const { saved, sold, userId } = first.current
 		if (saved?.locked) return
-		const draft = readDraft(saved?.id ?? product.id)
+		const draft = readDraft(saved?.id ?? sold.id)
 		if (!draft || (draft.isSent && userId !== null)) return
 		base.set(draft.baseVersion)
-		editor.getState().load(draft)
+		editor.getState().load({ ...draft, configs: configsFrom(first.current, draft) })
 		setFromDraft(true)
 	}, [editor, base])
 	return { editor, base, isFromDraft }

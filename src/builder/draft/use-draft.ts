@@ -1,20 +1,20 @@
 // Saves the draft: promptly in this browser, a little later on the server for signed-in users.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BuilderData } from '#designs/views.ts'
-import type { Editor, EditorState } from '../editor/store.ts'
+import type { BuilderPageData } from '#designs/views.ts'
+import { hasSameConfigs, type Editor, type EditorState } from '../editor/store.ts'
 import { sendBuilderRequest } from './requests.ts'
-import { deleteDraft, writeDraft, type Base } from './use-builder-draft.ts'
+import { deleteDraft, leadOf, workOf, writeDraft, type Base } from './use-builder-draft.ts'
 
 const localPauseMs = 250
 const serverPauseMs = 1_500
 
 export type DraftState = 'clean' | 'here' | 'failed'
 
-type BuilderDraft = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'>
+type BuilderDraft = Pick<BuilderPageData, 'sold' | 'pieces' | 'userId' | 'saved' | 'isDraft'>
 
-type Work = Pick<EditorState, 'config' | 'players'>
+type Work = Pick<EditorState, 'piece' | 'config' | 'kit' | 'players'>
 const isSame = (one: Work, other: Work | null) =>
-	one.config === other?.config && one.players === other.players
+	other !== null && one.players === other.players && hasSameConfigs(one, other)
 
 export type DraftSaving = {
 	state: DraftState
@@ -31,31 +31,32 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 	const { userId } = start
 	const designId = start.saved?.id ?? null
 	const locked = start.saved?.locked ?? false
-	const productId = start.product.id
+	const productId = start.sold.id
+	const lead = leadOf(start)
 	const subjectId = designId ?? productId
 
 	const saveHere = useCallback(
 		(isSent: boolean) => {
-			const { config, players, assets } = editor.getState()
-			if (locked || isSame({ config, players }, settled.current)) return
-			const work = { config, players: [...players], assets: Object.values(assets) }
+			const present = editor.getState()
+			if (locked || isSame(present, settled.current)) return
+			const work = { ...workOf(present, lead), assets: Object.values(present.assets) }
 			const draft = { ...work, baseVersion: base.get(), isSent }
 			setState(writeDraft(subjectId, draft) || isSent ? 'here' : 'failed')
 		},
-		[editor, locked, subjectId, base],
+		[editor, locked, subjectId, lead, base],
 	)
 	const send = useCallback(
 		async (options: { keepalive?: boolean } = {}) => {
-			const { config, players } = editor.getState()
-			const work = { config, players: [...players] }
-			if (userId === null || locked || !unsent.current || isSame({ config, players }, settled.current)) return
+			const present = editor.getState()
+			const work = workOf(present, lead)
+			if (userId === null || locked || !unsent.current || isSame(present, settled.current)) return
 			unsent.current = false
 			const asked = { intent: 'keep-draft', productId, designId, baseVersion: base.get(), ...work } as const
 			const { ok } = await sendBuilderRequest(asked, options)
-			if (ok && isSame(editor.getState(), { config, players })) saveHere(true)
+			if (ok && isSame(editor.getState(), present)) saveHere(true)
 			else if (!ok) unsent.current = true
 		},
-		[editor, userId, locked, productId, designId, base, saveHere],
+		[editor, userId, locked, productId, designId, lead, base, saveHere],
 	)
 	// Synchronizes with the editor and with the end of the page, so that the last change is not lost.
 	useEffect(() => {
@@ -85,7 +86,7 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 	}, [editor, saveHere, send])
 
 	const settle = (work: Work) => {
-		settled.current = { config: work.config, players: work.players }
+		settled.current = work
 		unsent.current = !isSame(editor.getState(), work)
 		deleteDraft(subjectId)
 		setState('clean')

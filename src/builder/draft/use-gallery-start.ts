@@ -2,9 +2,10 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { withGalleryDesign } from '#designs/rules/gallery/apply.ts'
-import type { BuilderData } from '#designs/views.ts'
+import type { BuilderPageData } from '#designs/views.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
+import { recolored } from '#garments/recolor.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { choiceIn, choiceInParams, type TeamChoice } from '#pictures/rules/team-choice.ts'
 import type { Editor } from '../editor/store.ts'
 
@@ -15,20 +16,29 @@ export const teamFor = (choice: TeamChoice | undefined, config: DesignConfig) =>
 		: { primary: config.primaryColor, secondary: config.secondaryColor }
 
 /** Call after the draft of this browser is loaded. */
-export function useGalleryStart(editor: Editor, data: BuilderData, template: GarmentTemplate): void {
+export function useGalleryStart(editor: Editor, data: BuilderPageData): void {
 	const [query, setQuery] = useSearchParams()
-	const { gallery, saved } = data
+	const { pieces, saved } = data
 	const asked = query.get('gallery')
 	// Follows the address once: the edit is part of the draft from then on, and a reload must not repeat it.
 	useEffect(() => {
 		if (asked === null) return
-		const design = gallery.find(({ id }) => id === asked)
-		if (design && !saved?.locked) {
+		const designs = pieces.flatMap(({ piece, product, gallery }) => {
+			const design = gallery.find(({ id }) => id === asked)
+			const template = templateById(product.templateId)
+			return design && template ? [{ piece, design, template }] : []
+		})
+		const [first] = designs
+		if (first && !saved?.locked) {
 			const choice = choiceInParams(query) ?? choiceIn(document.cookie)
-			editor
-				.getState()
-				.change((config) => withGalleryDesign(config, { ...design, template }, teamFor(choice, config)))
-			editor.getState().show({ announcement: `${design.name} is your design. Undo takes it back.` })
+			editor.getState().changeAll((config, id) => {
+				const own = designs.find(({ piece }) => piece.id === id)
+				const team = teamFor(choice, config)
+				return own
+					? withGalleryDesign(config, { ...own.design, template: own.template }, team)
+					: recolored(config, team)
+			})
+			editor.getState().show({ announcement: `${first.design.name} is your design. Undo takes it back.` })
 		}
 		setQuery(
 			(current) => {
@@ -37,5 +47,5 @@ export function useGalleryStart(editor: Editor, data: BuilderData, template: Gar
 			},
 			{ replace: true, preventScrollReset: true },
 		)
-	}, [asked, editor, gallery, saved, template, query, setQuery])
+	}, [asked, editor, pieces, saved, query, setQuery])
 }

@@ -1,11 +1,11 @@
 // Saves from the page: notices of success, the sign-in prompt, and conflicts with other windows.
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { BuilderData } from '#designs/views.ts'
+import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
-import { rememberCreated, type Base } from './use-builder-draft.ts'
+import { leadOf, rememberCreated, workOf, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
 import { showToast } from '#ui/show-toast.ts'
 
@@ -25,7 +25,7 @@ export type Saving = {
 
 type SavingParts = {
 	editor: Editor
-	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
+	data: Pick<BuilderPageData, 'sold' | 'pieces' | 'saved' | 'userId'>
 	base: Base
 	draft: DraftSaving
 	search: string
@@ -42,7 +42,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 	const [needsSignIn, setNeedsSignIn] = useState(false)
 	const navigate = useNavigate()
 	const { revalidate } = useRevalidator()
-	const productId = data.product.id
+	const productId = data.sold.id
 	const designId = data.saved?.id ?? null
 
 	const askForSignIn = () => {
@@ -55,8 +55,8 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		if (isBusy) return null
 		if (data.userId === null) return askForSignIn()
 		setBusy(true)
-		const { config, players } = editor.getState()
-		const work = { config, players: [...players] }
+		const state = editor.getState()
+		const work = workOf(state, leadOf(data))
 		const baseVersion = over ?? base.get()
 		const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, ...work })
 		setBusy(false)
@@ -73,7 +73,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		base.set(version)
 		setFailure(null)
 		setConflict(null)
-		draft.settle({ config, players })
+		draft.settle(state)
 		if (designId === null) {
 			rememberCreated(answer.result.designId)
 			showCreated()

@@ -7,15 +7,19 @@ import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { DesignPlayer } from '#designs/schemas.ts'
-import type { BuilderData } from '#designs/views.ts'
+import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
-import type { Base } from './use-builder-draft.ts'
+import { configsFrom, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
 
+const Design = StoredDesign.transform((stored) => readDesign(stored))
+
 const Version = z.object({
-	config: StoredDesign.transform((stored) => readDesign(stored)),
+	config: Design,
+	/** The further pieces of a kit. */
+	kit: z.record(z.string(), Design).default({}),
 	players: z.array(DesignPlayer).default([]),
 	assets: z.array(Asset),
 })
@@ -32,7 +36,7 @@ export async function fetchVersion(designId: string, version: number, signal?: A
 
 type VersionParts = {
 	editor: Editor
-	data: Pick<BuilderData, 'product' | 'saved'>
+	data: Pick<BuilderPageData, 'sold' | 'pieces' | 'saved'>
 	base: Base
 	draft: DraftSaving
 }
@@ -41,10 +45,11 @@ const fail = (detail: string) => {
 	showToast({ tone: 'error', title: messages.saveFailed, detail })
 }
 
-export function useVersions({ editor, data: { product, saved }, base, draft }: VersionParts) {
+export function useVersions({ editor, data, base, draft }: VersionParts) {
 	const [busyWith, setBusyWith] = useState<number | null>(null)
 	const navigate = useNavigate()
 	const { revalidate } = useRevalidator()
+	const { sold, saved } = data
 	const designId = saved?.id ?? null
 
 	/** Loads a saved version into the editor and discards the draft. */
@@ -53,9 +58,9 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 		const found = await fetchVersion(designId, version)
 		if (!found) return fail('This version could not be loaded. Please try again.')
 		base.set(version)
-		editor.getState().load(found)
+		editor.getState().load({ ...found, configs: configsFrom(data, found) })
 		draft.settle(editor.getState())
-		await sendBuilderRequest({ intent: 'drop-draft', productId: product.id, designId })
+		await sendBuilderRequest({ intent: 'drop-draft', productId: sold.id, designId })
 		await revalidate()
 	}
 	const restore = async (version: number) => {
@@ -82,7 +87,7 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 		const answer = await sendBuilderRequest({ intent: 'copy', designId })
 		if (!answer.ok) return fail(answer.message)
 		showToast({ tone: 'success', title: messages.created })
-		await navigate(`/builder/${product.id}/${answer.result.designId}`)
+		await navigate(`/builder/${sold.id}/${answer.result.designId}`)
 	}
 	return { busyWith, take, restore, copy }
 }

@@ -10,10 +10,11 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { Editor, EditorState } from './store.ts'
+import { hasSameConfigs, type Editor, type EditorState } from './store.ts'
 
 const EditorContext = createContext<Editor | null>(null)
-const SettledContext = createContext<DesignConfig | null>(null)
+type SettledDesign = Pick<EditorState, 'piece' | 'config'>
+const SettledContext = createContext<SettledDesign | null>(null)
 
 export const EditorProvider = ({ editor, children }: { editor: Editor; children: ReactNode }) => (
 	<EditorContext value={editor}>
@@ -27,13 +28,13 @@ const settlePauseMs = 60
 /** Its children receive the design a moment later, as a low-priority update. */
 function Settled({ children }: { children: ReactNode }) {
 	const editor = useEditor()
-	const [config, setConfig] = useState(() => editor.getState().config)
+	const [design, setDesign] = useState<SettledDesign>(() => editor.getState())
 	// Synchronizes with the editor, after the frame that shows the change.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const settle = () => {
 			timer = undefined
-			startTransition(() => setConfig(editor.getState().config))
+			startTransition(() => setDesign(editor.getState()))
 		}
 		const stop = editor.subscribe((now, before) => {
 			if (now.config !== before.config) timer ??= setTimeout(settle, settlePauseMs)
@@ -44,7 +45,7 @@ function Settled({ children }: { children: ReactNode }) {
 			clearTimeout(timer)
 		}
 	}, [editor])
-	return <SettledContext value={config}>{children}</SettledContext>
+	return <SettledContext value={design}>{children}</SettledContext>
 }
 
 /** @throws Error outside `EditorProvider`: a caller's fault. */
@@ -67,13 +68,19 @@ export const useConfig = (): DesignConfig => useEditorState((state) => state.con
  * @throws Error outside `EditorProvider`: a caller's fault.
  */
 export function useSettledConfig(): DesignConfig {
-	const config = useContext(SettledContext)
-	if (!config) throw new Error('There is no editor here')
-	return config
+	const settled = useContext(SettledContext)
+	const piece = useEditorState((state) => state.piece)
+	const editor = useEditor()
+	if (!settled) throw new Error('There is no editor here')
+	// Another piece of a kit is shown at once.
+	return settled.piece === piece ? settled.config : editor.getState().config
 }
 
 /** Changes the design: one history step per call, see `EditorState.change`. */
 export const useChange = (): EditorState['change'] => useEditorState((state) => state.change)
+
+/** Changes every piece of the kit in one history step, see `EditorState.changeAll`. */
+export const useChangeAll = (): EditorState['changeAll'] => useEditorState((state) => state.changeAll)
 
 /** Changes the design while typing: one history step per field and pause of 500 ms. */
 export const useChangeText = (): EditorState['changeText'] => useEditorState((state) => state.changeText)
@@ -95,14 +102,14 @@ export function useUndo() {
 function travel(editor: Editor, direction: 'undo' | 'redo') {
 	const before = editor.getState()
 	before[direction]()
-	const { config, players, show } = editor.getState()
-	if (config === before.config && players === before.players) return
+	const now = editor.getState()
+	if (now.players === before.players && hasSameConfigs(now, before)) return
 	const { pastStates, futureStates } = editor.temporal.getState()
 	const announcement =
 		direction === 'undo'
 			? `Undone. ${pastStates.length} more to undo.`
 			: `Done again. ${futureStates.length} more to redo.`
-	show({ announcement, live: null })
+	now.show({ announcement, live: null, ...(now.piece !== before.piece && { selection: null, zoom: 1 }) })
 }
 
 /** Fields with their own text keep the browser's undo. */

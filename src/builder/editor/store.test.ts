@@ -7,7 +7,7 @@ const start = () => DesignConfig.parse({ primaryColor: '#14284f', secondaryColor
 
 function timedEditor() {
 	let time = 0
-	const editor = createEditor({ config: start(), assets: [], view: 'front' }, () => time)
+	const editor = createEditor({ piece: '', configs: { '': start() }, assets: [], view: 'front' }, () => time)
 	return {
 		editor,
 		wait: (ms: number) => {
@@ -108,7 +108,7 @@ test('another design clears history and selection', () => {
 	const { change, show, load, undo } = editor.getState()
 	change(quantity(24))
 	show({ selection: 'x' })
-	load({ config: { ...start(), teamName: 'Hawks' }, assets: [] })
+	load({ configs: { '': { ...start(), teamName: 'Hawks' } }, assets: [] })
 	expect(steps(editor)).toBe(0)
 	undo()
 	expect(editor.getState()).toMatchObject({ selection: null, config: { teamName: 'Hawks' } })

@@ -3,6 +3,7 @@
 import { temporal, type TemporalState } from 'zundo'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { withKitWide } from '#designs/rules/kit.ts'
 import { withPieces } from '#designs/rules/players.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
@@ -35,12 +36,19 @@ const historySteps = 100
 /** Text typed within this time of the previous letter belongs to the same step. */
 const typingPauseMs = 500
 
-type Undoable = Pick<EditorState, 'config' | 'players'>
+type Undoable = Pick<EditorState, 'piece' | 'config' | 'kit' | 'players'>
 type Edit = (config: DesignConfig) => DesignConfig
 
+/** The designs of a kit's pieces by piece; `onlyPiece` outside kits. */
+export type ConfigsByPiece = Readonly<Record<string, DesignConfig>>
+
 export type EditorState = {
-	/** Its quantity is the sum of the players' pieces while there are players. */
+	/** The piece of a kit that is shown and edited; `onlyPiece` outside kits. */
+	piece: string
+	/** The design of the shown piece. Its quantity is the sum of the players' pieces while there are players. */
 	config: DesignConfig
+	/** The designs of the other pieces; what a kit shares is equal in all of them. */
+	kit: ConfigsByPiece
 	/** Who gets pieces of the design; kept with it, never inside `config`. */
 	players: readonly DesignPlayer[]
 	/** Uploads by id, as far as this page knows them. */
@@ -61,8 +69,12 @@ export type EditorState = {
 	) => void
 	addAsset: (asset: Asset) => void
 	/** Replaces the design and clears selection and history. */
-	load: (work: Pick<EditorStart, 'config' | 'players' | 'assets'>) => void
+	load: (work: Omit<EditorStart, 'piece' | 'view'>) => void
+	/** Shows another piece of the kit; no history step. */
+	showPiece: (piece: string, view: ViewId) => void
 	change: (edit: Edit) => void
+	/** Changes every piece of the kit in one history step. */
+	changeAll: (edit: (config: DesignConfig, piece: string) => DesignConfig) => void
 	/** `field` is the typed field: another field starts another step. */
 	changeText: (field: string, edit: Edit) => void
 	/** `field` is the typed field, as of `changeText`; without it the change is a step of its own. */
@@ -72,7 +84,9 @@ export type EditorState = {
 }
 
 type EditorStart = {
-	config: DesignConfig
+	/** The piece to show. */
+	piece: string
+	configs: ConfigsByPiece
 	players?: readonly DesignPlayer[]
 	assets: readonly Asset[]
 	view: ViewId
@@ -82,9 +96,60 @@ export type Editor = StoreApi<EditorState> & { temporal: StoreApi<TemporalState<
 
 const byId = (assets: readonly Asset[]) => Object.fromEntries(assets.map((asset) => [asset.id, asset]))
 
+/** Applies to all designs; the same object when none changes. */
+function mapConfigs(
+	configs: ConfigsByPiece,
+	edit: (config: DesignConfig, piece: string) => DesignConfig,
+): ConfigsByPiece {
+	const edited = Object.entries(configs).map(([piece, config]) => [piece, edit(config, piece)] as const)
+	return edited.every(([piece, config]) => config === configs[piece]) ? configs : Object.fromEntries(edited)
+}
+
+/** The work with one quantity, fundraising and portal in all pieces. */
+function whole({ piece, config, kit, players }: Undoable): Undoable {
+	const leader = withPieces(config, players)
+	return { piece, config: leader, kit: mapConfigs(kit, (other) => withKitWide(other, leader)), players }
+}
+
+/** All designs of the work by piece. */
+export const configsOf = ({
+	piece,
+	config,
+	kit,
+}: Pick<Undoable, 'piece' | 'config' | 'kit'>): ConfigsByPiece => ({
+	...kit,
+	[piece]: config,
+})
+
+/** @throws Error without a design of the piece: a caller's fault */
+function opened({ piece, configs, players = [] }: Omit<EditorStart, 'assets' | 'view'>): Undoable {
+	const { [piece]: config, ...kit } = mapConfigs(configs, nameLogos)
+	if (!config) throw new Error('A design has at least one piece')
+	return whole({ piece, config, kit, players })
+}
+
+const workIn = ({ piece, config, kit, players }: EditorState): Undoable => ({ piece, config, kit, players })
+
+const isSameWork = (one: Undoable, other: Undoable) =>
+	one.players === other.players && hasSameConfigs(one, other)
+
+/** Whether no design differs, whichever piece is shown. */
+export const hasSameConfigs = (one: Omit<Undoable, 'players'>, other: Omit<Undoable, 'players'>): boolean => {
+	const [configs, others] = [configsOf(one), configsOf(other)]
+	return Object.entries(configs).every(([piece, config]) => config === others[piece])
+}
+
+/** The same work with another piece in front; undefined for one that is unknown or in front already. */
+function swappedIn({ piece: before, config, kit, players }: Undoable, piece: string): Undoable | undefined {
+	const { [piece]: next, ...others } = kit
+	return next && { piece, config: next, kit: { ...others, [before]: config }, players }
+}
+
+const nothingSelected = { selection: null, live: null, zoom: 1 }
+
 /** @param now milliseconds, to detect pauses in typing */
 export function createEditor(
-	{ config, players = [], assets, view }: EditorStart,
+	{ piece: firstPiece, configs, players = [], assets, view }: EditorStart,
 	now: () => number = Date.now,
 ): Editor {
 	let typing: ({ field: string; at: number } & Undoable) | null = null
@@ -93,25 +158,28 @@ export function createEditor(
 	const isSameText = (field: string) =>
 		typing?.field === field &&
 		now() - typing.at < typingPauseMs &&
-		typing.config === editor.getState().config &&
-		typing.players === editor.getState().players &&
+		isSameWork(typing, editor.getState()) &&
 		history().futureStates.length === 0
 	const write = (edit: (work: Undoable) => Undoable) => {
 		typing = null
-		const { config: design, players: list } = edit(editor.getState())
-		editor.setState({ config: withPieces(design, list), players: list })
+		editor.setState(whole(edit(editor.getState())))
 	}
 	const type = (field: string, edit: (work: Undoable) => Undoable) => {
 		const continues = isSameText(field)
 		if (continues) history().pause()
 		write(edit)
 		if (continues) history().resume()
-		const { config: design, players: list } = editor.getState()
-		typing = { field, at: now(), config: design, players: list }
+		typing = { field, at: now(), ...workIn(editor.getState()) }
 	}
 	const ofConfig = (edit: Edit) => (work: Undoable) => ({ ...work, config: edit(work.config) })
 	const change = (edit: Edit) => write(ofConfig(edit))
 	const changeText = (field: string, edit: Edit) => type(field, ofConfig(edit))
+	const changeAll: EditorState['changeAll'] = (edit) =>
+		write((work) => ({
+			...work,
+			config: edit(work.config, work.piece),
+			kit: mapConfigs(work.kit, edit),
+		}))
 	const changePlayers: EditorState['changePlayers'] = (edit, field) => {
 		const ofPlayers = (work: Undoable) => ({ ...work, players: edit(work.players) })
 		if (field === undefined) write(ofPlayers)
@@ -121,25 +189,29 @@ export function createEditor(
 		typing = null
 		history()[direction]()
 	}
+	const showPiece: EditorState['showPiece'] = (piece, shownView) => {
+		const work = swappedIn(workIn(editor.getState()), piece)
+		if (!work) return
+		typing = null
+		history().pause()
+		editor.setState({ ...work, ...nothingSelected, view: shownView })
+		history().resume()
+	}
 	const editor: Editor = createStore<EditorState>()(
 		temporal(
 			(set) => ({
-				config: withPieces(nameLogos(config), players),
-				players,
+				...opened({ piece: firstPiece, configs, players }),
 				assets: byId(assets),
 				view,
-				selection: null,
-				zoom: 1,
+				...nothingSelected,
 				previewPlayer: null,
-				live: null,
 				announcement: '',
 				show: (part) => set(part),
 				addAsset: (asset) => set((state) => ({ assets: { ...state.assets, [asset.id]: asset } })),
 				load: (work) => {
-					const { config: next, players: list = [], assets: known } = work
+					const { assets: known, ...rest } = work
 					set({
-						config: withPieces(nameLogos(next), list),
-						players: list,
+						...opened({ piece: editor.getState().piece, ...rest }),
 						assets: byId(known),
 						selection: null,
 						live: null,
@@ -147,15 +219,17 @@ export function createEditor(
 					typing = null
 					history().clear()
 				},
+				showPiece,
 				change,
+				changeAll,
 				changeText,
 				changePlayers,
 				undo: () => travel('undo'),
 				redo: () => travel('redo'),
 			}),
 			{
-				partialize: ({ config: design, players: list }) => ({ config: design, players: list }),
-				equality: (past, current) => past.config === current.config && past.players === current.players,
+				partialize: workIn,
+				equality: isSameWork,
 				limit: historySteps,
 			},
 		),

@@ -7,12 +7,17 @@ import type { GarmentTemplate } from '#garments/template.ts'
 
 const retryDelayMs = 3_000
 
+type Lettered = { config: DesignConfig; template: Pick<GarmentTemplate, 'sport'> }
+
 /** The glyph packs loaded so far; missing ones of the design are fetched. */
-export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 'sport'>): GlyphPacks {
+export const usePacks = (config: DesignConfig, template: Lettered['template']): GlyphPacks =>
+	usePacksOf([{ config, template }])
+
+/** As `usePacks`, for several designs. */
+export function usePacksOf(designs: readonly Lettered[]): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
-	const missing = fontsOf(config, sport)
-		.filter((font) => !packs[font])
-		.join(' ')
+	const fonts = new Set(designs.flatMap(({ config, template }) => fontsOf(config, template.sport)))
+	const missing = [...fonts].filter((font) => !packs[font]).join(' ')
 
 	// Synchronizes with the glyph files of this page; failed ones are fetched again.
 	useEffect(() => {

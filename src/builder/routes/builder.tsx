@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: pageTitle('Design builder') }, { name: 'robots', content: 'noindex' }]
-	const { product } = loaderData.builder
+	const { sold: product } = loaderData.builder
 	return pageMeta({
 		title: `Design your ${product.brand} ${product.model}`,
 		description: `Choose colors, art, names and numbers for the ${product.brand} ${product.model}, and see the price at every step.`,

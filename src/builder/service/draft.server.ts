@@ -5,19 +5,14 @@ import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import type { BuilderData } from '#designs/views.ts'
+import type { BuilderPageData, BuilderPiece } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
 import { galleryStarts } from '#designs/service/gallery.server.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
-import {
-	findDraft,
-	findOwnDesign,
-	findOwnVersion,
-	playersOfVersion,
-	savedDesign,
-} from '#designs/service/saved.server.ts'
+import { findOwnPieces, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
+import { findDraft, savedDesign } from '#designs/service/saved.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
-import { subjectOf, type Subject } from '#designs/service/subject.server.ts'
+import { soldProduct, type PieceSubject, type Sold } from '#designs/service/subject.server.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 import { startsOf } from './starts.server.ts'
 
@@ -29,34 +24,58 @@ export type BuilderRequest = {
 	start?: StartRequest
 }
 
-type Opened = Pick<BuilderData, 'saved' | 'config' | 'players' | 'isDraft' | 'baseVersion'>
-
-async function openSaved(context: ServiceContext, subject: Subject, designId: string): Promise<Opened> {
-	const design = await findOwnDesign(context, designId)
-	if (design?.productId !== subject.product.id) throw new Refusal('not_found', messages.designNotFound)
-	const draft = await findDraft(context, design.id)
-	const isDraft = draft !== undefined && !design.locked
-	return {
-		saved: await savedDesign(context, design),
-		config: isDraft ? draft.config : design.config,
-		players: isDraft
-			? draft.players
-			: await playersOfVersion(context, { designId: design.id, version: design.version }),
-		isDraft,
-		// May be older than a version saved in another window: saving then reports a conflict, and the draft is kept.
-		baseVersion: isDraft ? draft.baseVersion : design.version,
-	}
+type Opened = Pick<BuilderPageData, 'saved' | 'players' | 'isDraft' | 'baseVersion'> & {
+	/** By the pieces' order; undefined where a piece is not part of the draft. */
+	configs: readonly (DesignConfig | undefined)[]
 }
 
-async function openNew(context: ServiceContext, subject: Subject, start: DesignConfig): Promise<Opened> {
-	const draft = await findDraft(context, subject.product.id)
+type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
+
+const configsIn = ({ config, kit }: Draft, { pieces }: Sold) =>
+	pieces.map(({ id }, at) => (at === 0 ? config : kit[id]))
+
+async function openSaved(context: ServiceContext, sold: Sold, designId: string): Promise<Opened> {
+	const pieces = await findOwnPieces(context, designId)
+	const [first] = pieces ?? []
+	if (!pieces || !first || (first.kitProductId ?? first.productId) !== sold.product.id)
+		throw new Refusal('not_found', messages.designNotFound)
+	const locked = pieces.some((piece) => piece.locked)
+	const draft = await findDraft(context, first.id)
+	const saved = await savedDesign(context, { ...first, locked })
+	if (draft && !locked) {
+		const { players, baseVersion } = draft
+		// May be older than a version saved in another window: saving then reports a conflict, and the draft is kept.
+		return { saved, configs: configsIn(draft, sold), players, isDraft: true, baseVersion }
+	}
+	const players = playersIn(await versionOfPieces(context, pieces, first.version))
+	const configs = sold.pieces.map(
+		({ id, product }) =>
+			pieces.find(({ piece, productId }) => piece === id && productId === product.id)?.config,
+	)
+	return { saved, configs, players, isDraft: false, baseVersion: first.version }
+}
+
+async function openNew(context: ServiceContext, sold: Sold): Promise<Opened> {
+	const draft = await findDraft(context, sold.product.id)
 	return {
 		saved: null,
-		config: draft?.config ?? start,
+		configs: draft ? configsIn(draft, sold) : [],
 		players: draft?.players ?? [],
 		isDraft: draft !== undefined,
 		baseVersion: 0,
 	}
+}
+
+async function pieceData(
+	context: ServiceContext,
+	{ id, name, product, template }: PieceSubject,
+	{ starts, config }: Pick<BuilderPiece, 'starts' | 'config'>,
+): Promise<BuilderPiece> {
+	const [gallery, sizes] = await Promise.all([
+		galleryStarts(context, template.id),
+		sizesOf(context, product.id),
+	])
+	return { piece: { id, name }, product, starts, config, sizes, gallery }
 }
 
 const firstStart: StartRequest = { isAsked: false, color: null, isPlain: false, team: undefined }
@@ -65,28 +84,36 @@ const firstStart: StartRequest = { isAsked: false, color: null, isPlain: false, 
 export async function openBuilder(
 	context: ServiceContext,
 	{ productId, designId, owner, start = firstStart }: BuilderRequest,
-): Promise<BuilderData> {
-	const subject = await subjectOf(context, productId)
-	const starts = await startsOf(context, subject, start)
-	const first = start.isPlain || !starts.pictured ? 'plain' : 'pictured'
-	const isAsked = designId === undefined && start.isAsked
-	const opened =
-		designId === undefined
-			? await openNew(context, subject, starts[first] ?? starts.plain)
-			: await openSaved(context, subject, designId)
+): Promise<BuilderPageData> {
+	const sold = await soldProduct(context, productId)
+	const starts = await startsOf(context, sold, start)
+	const isPlain = start.isPlain || starts.some(({ pictured }) => !pictured)
+	const first = isPlain ? 'plain' : 'pictured'
+	const { configs, ...opened } =
+		designId === undefined ? await openNew(context, sold) : await openSaved(context, sold, designId)
+	const pieceAt = async (at: number) => {
+		const subject = sold.pieces[at] ?? sold.pieces[0]
+		const own = starts[at] ?? starts[0]
+		return pieceData(context, subject, { starts: own, config: configs[at] ?? own[first] ?? own.plain })
+	}
+	const lead = await pieceAt(0)
+	const further = await Promise.all(sold.pieces.slice(1).map((_, at) => pieceAt(at + 1)))
+	const pieces: BuilderPageData['pieces'] = [lead, ...further]
 	const { teams, team } = await teamsOfDesign(context, {
-		productId: subject.product.id,
+		productId: lead.product.id,
 		designId: opened.saved?.id ?? null,
-		chosen: opened.config.portalId || undefined,
+		chosen: lead.config.portalId || undefined,
 	})
 	return {
-		product: subject.product,
-		starts,
-		askedStart: isAsked ? first : null,
+		sold: sold.product,
+		pieces,
+		askedStart: designId === undefined && start.isAsked ? first : null,
 		...opened,
-		assets: await artOf(context, opened.config, owner),
-		gallery: await galleryStarts(context, subject.template.id),
-		sizes: await sizesOf(context, subject.product.id),
+		assets: await artOf(
+			context,
+			pieces.map(({ config }) => config),
+			owner,
+		),
 		userId: context.actor.userId,
 		roles: context.actor.roles,
 		teams,
@@ -98,8 +125,21 @@ export async function openBuilder(
 export async function versionToCompare(
 	context: ServiceContext,
 	{ designId, version, owner }: { designId: string; version: number; owner: ArtOwner },
-): Promise<{ config: DesignConfig; players: readonly DesignPlayer[]; assets: Asset[] }> {
-	const found = await findOwnVersion(context, { designId, version })
-	if (!found) throw new Refusal('not_found', messages.designNotFound)
-	return { config: found.config, players: found.players, assets: await artOf(context, found.config, owner) }
+): Promise<{
+	config: DesignConfig
+	/** The further pieces of a kit. */
+	kit: Readonly<Record<string, DesignConfig>>
+	players: readonly DesignPlayer[]
+	assets: Asset[]
+}> {
+	const own = await findOwnPieces(context, designId)
+	if (!own) throw new Refusal('not_found', messages.designNotFound)
+	const [first, ...further] = await versionOfPieces(context, own, version)
+	const configs = [first, ...further].map(({ at }) => at.config)
+	return {
+		config: first.at.config,
+		kit: Object.fromEntries(further.map(({ piece, at }) => [piece, at.config])),
+		players: playersIn([first, ...further]),
+		assets: await artOf(context, configs, owner),
+	}
 }

@@ -9,7 +9,7 @@ import { addPerson } from '#portals/service/people.server.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { openBuilder } from './draft.server.ts'
+import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { saveForTeam } from './save.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -1,23 +1,29 @@
-// What a design on a product can start with: the shop's design of a color, or the plain garment.
+// What a design can start with: the shop's design of a color, or the plain garments.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { BuilderStarts } from '#designs/views.ts'
-import { picturedConfig } from '#designs/service/shop-designs.server.ts'
-import { startingConfig, type Subject } from '#designs/service/subject.server.ts'
+import { picturedConfigs } from '#designs/service/shop-designs.server.ts'
+import { startingConfig, type Sold } from '#designs/service/subject.server.ts'
 import { recolored } from '#garments/recolor.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 
+type Starts = readonly [BuilderStarts, ...BuilderStarts[]]
+
+/** By the pieces' order. The colors are those of the product, of a kit the kit's own. */
 export async function startsOf(
 	context: Pick<ServiceContext, 'db'>,
-	subject: Subject,
+	{ product, pieces: [lead, ...further] }: Sold,
 	{ color, team }: Pick<StartRequest, 'color' | 'team'>,
-): Promise<BuilderStarts> {
-	const { id: productId, colorways } = subject.product
+): Promise<Starts> {
+	const { id: productId, colorways } = product
 	const colorway = colorways.find(({ id }) => id === color) ?? colorways[0]
-	const pictured = colorway && (await picturedConfig(context, { productId, colorway: colorway.id }))
-	if (!team) return { pictured: pictured ?? null, plain: startingConfig(subject, colorway) }
-	const [primary, secondary] = [team.primary.hex, team.secondary.hex]
-	return {
-		pictured: pictured ? recolored(pictured, { primary, secondary, teamName: team.teamName }) : null,
-		plain: startingConfig(subject, { primary, secondary }),
+	const pictured = colorway && (await picturedConfigs(context, { productId, colorway: colorway.id }))
+	const colors = team ? { primary: team.primary.hex, secondary: team.secondary.hex } : colorway
+	const startsOfPiece = (piece: Sold['pieces'][0]): BuilderStarts => {
+		const shown = pictured?.get(piece.id) ?? null
+		return {
+			pictured: shown && team && colors ? recolored(shown, { ...colors, teamName: team.teamName }) : shown,
+			plain: startingConfig(piece, colors),
+		}
 	}
+	return [startsOfPiece(lead), ...further.map(startsOfPiece)]
 }

@@ -9,7 +9,7 @@ import { withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { addShopDesigns } from '../service/shop-designs.server.ts'
 import { startingConfig, subjectOf } from '../service/subject.server.ts'
-import { insertDesign } from '../store/designs.server.ts'
+import { insertDesigns } from '../store/designs.server.ts'
 
 export type SeedDesign = {
 	id: string
@@ -39,7 +39,7 @@ export async function seedDesign(db: Connection, design: SeedDesign): Promise<vo
 		restoredFrom: null,
 		createdAt: at,
 	}
-	await insertDesign(db, { userId, productId, name, first })
+	await insertDesigns(db, [{ userId, productId, name, first }])
 }
 
 /** Makes the pictures of the demo products designs of the shop. Safe to run twice: existing designs stay. */

@@ -11,34 +11,38 @@ export type ArtOwner = { userId: string | null; visitorKey: string | null }
 
 const AssetId = Asset.shape.id
 
-const idsIn = (config: DesignConfig): string[] => [
-	...new Set(config.logos.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? [])),
+const idsIn = (configs: readonly DesignConfig[]): string[] => [
+	...new Set(
+		configs.flatMap(({ logos }) => logos.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? [])),
+	),
 ]
 
-/** The uploads in a design that belong to the owner. */
+/** The uploads in these designs that belong to the owner. */
 export async function artOf(
 	context: ServiceContext,
-	config: DesignConfig,
+	configs: readonly DesignConfig[],
 	owner: ArtOwner,
 ): Promise<Asset[]> {
-	const ids = idsIn(config)
+	const ids = idsIn(configs)
 	return ids.length === 0 ? [] : assetsFor(context, owner, ids)
 }
 
 /**
- * The design with the stored URLs of its art; URLs from the browser are not trusted.
+ * The designs with the stored URLs of their art; URLs from the browser are not trusted.
  * @throws Refusal invalid when a logo is not one of the owner's uploads
  */
 export async function ownArt(
 	context: ServiceContext,
-	config: DesignConfig,
+	configs: readonly DesignConfig[],
 	owner: ArtOwner,
-): Promise<DesignConfig> {
-	const known = new Map((await artOf(context, config, owner)).map((asset) => [asset.id, asset]))
-	const logos = config.logos.map((logo) => {
-		const asset = logo.assetId === undefined ? undefined : known.get(logo.assetId)
-		if (!asset) throw new Refusal('invalid', messages.foreignArt)
-		return { ...logo, url: asset.url }
-	})
-	return { ...config, logos }
+): Promise<DesignConfig[]> {
+	const known = new Map((await artOf(context, configs, owner)).map((asset) => [asset.id, asset]))
+	return configs.map((config) => ({
+		...config,
+		logos: config.logos.map((logo) => {
+			const asset = logo.assetId === undefined ? undefined : known.get(logo.assetId)
+			if (!asset) throw new Refusal('invalid', messages.foreignArt)
+			return { ...logo, url: asset.url }
+		}),
+	}))
 }

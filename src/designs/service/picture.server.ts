@@ -81,7 +81,7 @@ async function frontOf(
 	const scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
 	const uris = await urisOf(
 		store,
-		await artOf(context, config, { userId: context.actor.userId, visitorKey: null }),
+		await artOf(context, [config], { userId: context.actor.userId, visitorKey: null }),
 	)
 	// Omits art that is not the owner's.
 	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })

@@ -68,7 +68,7 @@ export async function proofInput(
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
 	const players = await playersOf(context.db, version)
-	const assets = await artOf(context, config, { userId: version.userId, visitorKey: null })
+	const assets = await artOf(context, [config], { userId: version.userId, visitorKey: null })
 	const priced = (player: DesignPlayer) => {
 		const piece = { ...pieceOf(config, player), quantity: 1 }
 		const { unit } = designPrice({ baseCents: version.pricing.basePrice, config: piece, roles: [] })

@@ -60,7 +60,7 @@ export async function requestProof(
 	const { template: newest, product } = await subjectOf(context, design.productId)
 	const { config } = found
 	const template = templateToWorkOn(newest, config)
-	const art = await artOf(context, config, { userId: design.userId, visitorKey: null })
+	const art = await artOf(context, [config], { userId: design.userId, visitorKey: null })
 	const findings = checkDesign({
 		template,
 		config,

@@ -19,7 +19,7 @@ import type { ProofOrder } from '../dependencies.server.ts'
 import type { ProofInput } from '../proof/input.ts'
 import { makeProof as makeWholeProof, type OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
-import { openBuilder } from '#builder/service/draft.server.ts'
+import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import {
 	followProgress,
 	giveUpProof,

@@ -2,39 +2,43 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service/files.server.ts'
-import { packsFor } from '#garments/packs.server.ts'
-import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
-import { readDesign } from '#garments/saved-design.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
-import { letteringSlots } from '#garments/template.ts'
-import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
-import { isLargeEnough } from '#placement/units.ts'
 import { addOnRefusal } from '#pricing/rules/add-ons.ts'
-import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
-import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
+import { playerOfPiece, withKitWide } from '../rules/kit.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
-import { pricedPieces, readPlayers, withPieces } from '../rules/players.ts'
-import { sceneHash } from '../rules/scene-hash.ts'
+import { withPieces } from '../rules/players.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
-import { insertDesign, insertVersion, lockOwnDesign, versionOf } from '../store/designs.server.ts'
-import { insertPlayers, playersOf } from '../store/players.server.ts'
-import type { DesignPlayer } from '../schemas.ts'
+import { insertDesigns, insertVersions } from '../store/designs.server.ts'
+import { insertPlayers } from '../store/players.server.ts'
 import { ownArt, type ArtOwner } from './art.server.ts'
-import { designerOf, ownDesignOf } from './saved.server.ts'
-import { subjectOf, type Subject } from './subject.server.ts'
+import { lockedPiecesOf, ownPiecesOf, versionOfPieces, type OwnPieces } from './kits.server.ts'
+import { designerOf } from './saved.server.ts'
+import { soldProduct, type Sold } from './subject.server.ts'
+import {
+	checkedPlayers,
+	mapPieces,
+	settled,
+	versionsFrom,
+	type Made,
+	type Work,
+	type Works,
+} from './work.server.ts'
 
 export type SaveRequest = {
+	/** Of a kit, the kit's own. */
 	productId: string
-	/** Null for an unsaved design. */
+	/** Null for an unsaved design; of a kit, the first piece's design. */
 	designId: string | null
 	/** The version that the work started from; 0 for a new design. */
 	baseVersion: number
-	/** In inches, or in view pixels from a page opened before schema version 2. */
+	/** In inches, or in view pixels from a page opened before schema version 2. Of a kit, the first piece. */
 	config: StoredDesign
+	/** The further pieces of a kit. */
+	kit?: Readonly<Record<string, StoredDesign>>
 	/** Checked here row by row. */
 	players?: readonly unknown[]
 	/** The owner whose uploads may be used. */
@@ -44,130 +48,141 @@ export type SaveRequest = {
 }
 export type SavedAs = { designId: string; version: number }
 
-type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
-
-/** Ids of lettering elements, such as 'name-back'. */
-const letteringIds = new RegExp(`^(${letteringSlots.join('|')})-`)
-
-/**
- * Sets what the server alone decides: the template, the method of the cloth, and the decorations of all elements.
- * @throws Refusal invalid for a logo below the minimum size, ids that are not unique, and too many decorations
- */
-function settled(sent: StoredDesign, { template: newest, product }: Subject): DesignConfig & Stored {
-	const template = templateToWorkOn(newest, sent)
-	const config = readDesign(sent, template)
-	const isLegal = config.logos.every((logo) => {
-		const view = viewOfLogo(template.views, logo)
-		return !view || isLargeEnough(frameOf(logo), view)
-	})
-	if (!isLegal) throw new Refusal('invalid', messages.logoTooSmall)
-	const ids = config.logos.map(logoItemId)
-	if (new Set(ids).size < ids.length || ids.some((id) => letteringIds.test(id)))
-		throw new Refusal('invalid', messages.logoIds)
-	if (furtherDecorations(config).length > maxFurtherDecorations)
-		throw new Refusal('invalid', messages.tooManyDecorations)
-	const { sublimated } = product
-	const made = { ...config, sublimated, templateId: template.id, templateVersion: template.version }
-	return withDerivedDecorations({ template, config: made, packs: packsFor(made, template) })
-}
-
-/** @throws Refusal invalid, naming the row */
-export function checkedPlayers(sent: readonly unknown[] = []): DesignPlayer[] {
-	const read = readPlayers(sent)
-	if ('refusal' in read) throw new Refusal('invalid', read.refusal)
-	return read.players
-}
-
-async function versionFrom(
-	{ now, actor }: ServiceContext,
-	{
-		subject,
-		config,
-		players,
-		fundraisingBp = 0,
-	}: {
-		subject: Subject
-		config: DesignConfig
-		players: readonly DesignPlayer[]
-		fundraisingBp?: number | undefined
-	},
-) {
-	const template = templateToWorkOn(subject.template, config)
-	const { baseCents, sport } = subject.product
-	const pieces = pricedPieces(config, players)
-	const price = designPrice({ baseCents, sport, config, pieces, roles: actor.roles, fundraisingBp })
-	return {
-		config,
-		pricing: { ...storedPricing(price), ...(fundraisingBp > 0 && { fundraisingBp }) },
-		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
-		createdAt: now,
-	}
-}
-
 /**
  * @throws Refusal not_found for missing or other people's designs; conflict when locked or saved elsewhere meanwhile
  */
 async function lockedForSave(
 	inner: ServiceContext,
 	{ id, userId, baseVersion }: { id: string; userId: string; baseVersion: number },
-) {
-	const design = await lockOwnDesign(inner.db, { id, userId })
-	if (!design) throw new Refusal('not_found', messages.designNotFound)
-	if (design.locked) throw new Refusal('conflict', messages.locked)
-	if (design.version !== baseVersion) throw new Refusal('conflict', messages.savedElsewhere(design.version))
-	return design
+): Promise<OwnPieces> {
+	const pieces = await lockedPiecesOf(inner, { id, userId })
+	const [{ version }] = pieces
+	if (pieces.some(({ locked }) => locked)) throw new Refusal('conflict', messages.locked)
+	if (version !== baseVersion) throw new Refusal('conflict', messages.savedElsewhere(version))
+	return pieces
 }
-
-type Asked = { config: DesignConfig; players: readonly DesignPlayer[] }
 
 /**
  * Add-ons and quantity that the design already had may stay: an old design is priced as it was.
  * @throws Refusal invalid
  */
-function assertCanBeMade(
-	{ config, players, template }: Asked & Pick<Subject, 'template'>,
-	before: DesignConfig | null,
-): void {
-	const refusal = addOnRefusal(config, template, before)
+function assertCanBeMade({ config, players, subject }: Work, before: DesignConfig | null): void {
+	const refusal = addOnRefusal(config, subject.template, before)
 	if (refusal !== undefined) throw new Refusal('invalid', refusal)
 	const isTooMany = players.length === 0 && config.quantity > mostPieces
 	if (isTooMany && config.quantity !== before?.quantity) throw new Refusal('invalid', messages.tooManyPieces)
 }
 
+/** Every piece of the product from the request, with one quantity and one list of players. @throws Refusal invalid */
+async function worksFrom(context: ServiceContext, { pieces }: Sold, request: SaveRequest): Promise<Works> {
+	const players = checkedPlayers(request.players)
+	const sent = pieces.map((piece, at) => {
+		const config = at === 0 ? request.config : request.kit?.[piece.id]
+		if (!config) throw new Refusal('invalid', messages.pieceMissing(piece.name))
+		return settled(config, piece)
+	})
+	const [leader] = sent
+	if (!leader) throw new Refusal('invalid', messages.designNotFound)
+	const whole = sent.map((config) => withPieces(withKitWide(config, leader), players))
+	const configs = await ownArt(context, whole, request.owner)
+	return mapPieces(pieces, (subject, at) => ({
+		subject,
+		config: configs[at] ?? leader,
+		players: players.map((player) => playerOfPiece(player, subject.id, at)),
+	}))
+}
+
 /** @throws Refusal signed_out, not_found, conflict, invalid */
 export async function saveDesign(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
 	const userId = designerOf(context)
-	const subject = await subjectOf(context, request.productId)
-	const players = checkedPlayers(request.players)
-	const sent = settled(request.config, subject)
-	const asked = { config: sent, players, template: subject.template }
-	const config = await ownArt(context, withPieces(sent, players), request.owner)
-	const made = await versionFrom(context, { subject, config, players, fundraisingBp: request.fundraisingBp })
-	const productId = subject.product.id
+	const sold = await soldProduct(context, request.productId)
+	const works = await worksFrom(context, sold, request)
+	const made = await versionsFrom(context, works, request.fundraisingBp)
 	const { visitorKey } = request.owner
 	return inTransaction(context, async (inner) => {
 		// Art uploaded before the sign-in now belongs to the account, like the design that uses it.
 		if (visitorKey !== null) await claimAssets(inner, visitorKey, userId)
 		if (request.designId === null) {
-			assertCanBeMade(asked, null)
-			const designId = randomUUID()
-			const first = { ...made, designId, version: 1, restoredFrom: null }
-			await insertDesign(inner.db, { userId, productId, first })
-			await insertPlayers(inner.db, first, players)
-			await deleteDraft(inner.db, { userId, subjectId: productId })
-			return { designId, version: 1 }
+			for (const work of works) assertCanBeMade(work, null)
+			const saved = await insertNew(inner, { userId, sold, made })
+			await deleteDraft(inner.db, { userId, subjectId: sold.product.id })
+			return saved
 		}
 		const id = parseDesignId(request.designId)
 		if (!id) throw new Refusal('not_found', messages.designNotFound)
-		const design = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
-		if (design.productId !== productId) throw new Refusal('not_found', messages.designNotFound)
-		assertCanBeMade(asked, design.config)
-		const version = design.version + 1
-		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: null })
-		await insertPlayers(inner.db, { designId: id, version }, players)
-		await deleteDraft(inner.db, { userId, subjectId: id })
-		return { designId: id, version }
+		const pieces = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
+		if (!areOf(pieces, sold)) throw new Refusal('not_found', messages.designNotFound)
+		for (const [at, work] of works.entries()) assertCanBeMade(work, pieces[at]?.config ?? null)
+		return insertNext(inner, { userId, pieces, made, restoredFrom: null })
 	})
+}
+
+/** Whether these are the pieces of the product, in its order. */
+const areOf = (pieces: OwnPieces, { product, isKit, pieces: sold }: Sold): boolean =>
+	pieces.length === sold.length &&
+	pieces.every(
+		({ piece, productId, kitProductId }, at) =>
+			piece === sold[at]?.id &&
+			productId === sold[at].product.id &&
+			kitProductId === (isKit ? product.id : null),
+	)
+
+type New = { userId: string; sold: Sold; made: readonly Made[]; name?: string | null }
+
+/** Version 1 of a design, or of all pieces of a kit. */
+async function insertNew(inner: ServiceContext, { userId, sold, made, name = null }: New): Promise<SavedAs> {
+	const kitId = randomUUID()
+	const rows = made.map(({ players, ...version }, at) => {
+		const piece = sold.pieces[at] ?? sold.pieces[0]
+		const first = { ...version, designId: at === 0 ? kitId : randomUUID(), version: 1, restoredFrom: null }
+		const kit = sold.isKit && { kit: { kitId, kitProductId: sold.product.id, piece: piece.id } }
+		return { userId, productId: piece.product.id, name, ...kit, first, players }
+	})
+	await insertDesigns(inner.db, rows)
+	await insertPlayers(
+		inner.db,
+		rows.map(({ first, players }) => ({ ...first, players })),
+	)
+	return { designId: kitId, version: 1 }
+}
+
+type Next = { userId: string; pieces: OwnPieces; made: readonly Made[]; restoredFrom: number | null }
+
+/** The next version of a design, or of all pieces of a kit. */
+async function insertNext(
+	inner: ServiceContext,
+	{ userId, pieces, made, restoredFrom }: Next,
+): Promise<SavedAs> {
+	const [{ id, version: current }] = pieces
+	const version = current + 1
+	const rows = pieces.flatMap((piece, at) => {
+		const own = made[at]
+		return own ? [{ ...own, designId: piece.id, version, restoredFrom }] : []
+	})
+	await insertVersions(
+		inner.db,
+		rows.map(({ players: _players, ...row }) => row),
+	)
+	await insertPlayers(inner.db, rows)
+	await deleteDraft(inner.db, { userId, subjectId: id })
+	return { designId: id, version }
+}
+
+/** An earlier version of all pieces, as it would be saved today. @throws Refusal not_found */
+async function versionsAgain(
+	inner: ServiceContext,
+	pieces: OwnPieces,
+	version: number,
+): Promise<{ sold: Sold; made: Made[] }> {
+	const [first] = pieces
+	const sold = await soldProduct(inner, first.kitProductId ?? first.productId)
+	if (!areOf(pieces, sold)) throw new Refusal('not_found', messages.designNotFound)
+	const old = await versionOfPieces(inner, pieces, version)
+	const works = mapPieces(sold.pieces, (subject, at) => {
+		const { at: saved, players } = old[at] ?? old[0]
+		return { subject, config: settled(saved.config, subject), players }
+	})
+	return { sold, made: await versionsFrom(inner, works, old[0].at.pricing.fundraisingBp) }
 }
 
 /** Restores an old version as a new one. @throws Refusal signed_out, not_found, conflict */
@@ -179,35 +194,19 @@ export async function restoreVersion(
 	const id = parseDesignId(request.designId)
 	if (!id) throw new Refusal('not_found', messages.designNotFound)
 	return inTransaction(context, async (inner) => {
-		const design = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
-		const old = await versionOf(inner.db, id, request.version)
-		if (!old) throw new Refusal('not_found', messages.designNotFound)
-		const subject = await subjectOf(inner, design.productId)
-		const { fundraisingBp } = old.pricing
-		const players = await playersOf(inner.db, { designId: id, version: old.version })
-		const config = settled(old.config, subject)
-		const made = await versionFrom(inner, { subject, config, players, fundraisingBp })
-		const version = design.version + 1
-		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
-		await insertPlayers(inner.db, { designId: id, version }, players)
-		await deleteDraft(inner.db, { userId, subjectId: id })
-		return { designId: id, version }
+		const pieces = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
+		const { made } = await versionsAgain(inner, pieces, request.version)
+		return insertNext(inner, { userId, pieces, made, restoredFrom: request.version })
 	})
 }
 
 /** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
 	const userId = designerOf(context)
-	const { id, version, productId, name, config, pricing } = await ownDesignOf(context, designId)
-	const subject = await subjectOf(context, productId)
-	const { fundraisingBp } = pricing
+	const pieces = await ownPiecesOf(context, designId)
+	const [{ name, version }] = pieces
 	return inTransaction(context, async (inner) => {
-		const players = await playersOf(inner.db, { designId: id, version })
-		const copied = settled(config, subject)
-		const made = await versionFrom(inner, { subject, config: copied, players, fundraisingBp })
-		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
-		await insertDesign(inner.db, { userId, productId, name: nameOfCopy(name), first })
-		await insertPlayers(inner.db, first, players)
-		return { designId: first.designId, version: 1 }
+		const { sold, made } = await versionsAgain(inner, pieces, version)
+		return insertNew(inner, { userId, sold, made, name: nameOfCopy(name) })
 	})
 }

@@ -1,11 +1,11 @@
 // The actor's own saved designs, their versions and drafts, as the builder reads them.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import type { DesignPlayer } from '../schemas.ts'
 import { ownDesign, versionOf, versionsOf } from '../store/designs.server.ts'
+import type { designDrafts } from '../tables.ts'
 import { draftOf } from '../store/drafts.server.ts'
 import { playersOf } from '../store/players.server.ts'
 import { openShares } from '../store/shares.server.ts'
@@ -49,13 +49,7 @@ export async function findOwnVersion(
 	return found && { ...found, players: await playersOf(context.db, { designId: design.id, version }) }
 }
 
-/** The players of a version. The caller must have checked access to the design. */
-export const playersOfVersion = (
-	{ db }: Pick<Reading, 'db'>,
-	key: { designId: string; version: number },
-): Promise<DesignPlayer[]> => playersOf(db, key)
-
-type Draft = { config: DesignConfig; players: readonly DesignPlayer[]; baseVersion: number }
+type Draft = Pick<typeof designDrafts.$inferSelect, 'config' | 'kit' | 'players' | 'baseVersion'>
 
 /** The actor's unsaved work. @param subjectId of a product, or of one of the actor's designs */
 export const findDraft = async ({ db, actor }: Reading, subjectId: string): Promise<Draft | undefined> =>

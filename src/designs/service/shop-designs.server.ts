@@ -10,15 +10,17 @@ import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { blankOf } from '../rules/blank.ts'
+import { onlyPiece } from '../rules/kit.ts'
 import { elementsOf, withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
-import { insertShopDesigns, shopConfig, type NewShopDesign } from '../store/designs.server.ts'
+import { insertShopDesigns, shopConfigs, type NewShopDesign } from '../store/designs.server.ts'
 
-/** What the product page pictures in this color; undefined when the shop has no design of it. */
-export const picturedConfig = (
+/** What the product page pictures in this color, by piece of a kit; empty when the shop has no design of it. */
+export const picturedConfigs = async (
 	{ db }: { db: Connection },
 	wanted: { productId: string; colorway: string },
-): Promise<DesignConfig | undefined> => shopConfig(db, wanted)
+): Promise<Map<string, DesignConfig>> =>
+	new Map((await shopConfigs(db, wanted)).map(({ piece, config }) => [piece ?? onlyPiece, config]))
 
 export type ShopDesign = { id: string; productId: string; colorway: string; config: DesignConfig }
 type Made = ShopDesign & { template: GarmentTemplate; printsNothing: boolean }

@@ -1,5 +1,7 @@
-// The product of a design and its garment template.
+// The product of a design and its garment template, and the pieces of a kit.
+import { piecesOfKit } from '#catalog/service/kits.server.ts'
 import { publishedProduct } from '#catalog/service/products.server.ts'
+import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -8,6 +10,7 @@ import { Refusal } from '#kit/errors.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import type { BuilderProduct } from '../views.ts'
 import { messages } from '../messages.ts'
+import { onlyPiece, type PieceId } from '../rules/kit.ts'
 
 export type Subject = { product: BuilderProduct; template: GarmentTemplate }
 
@@ -20,34 +23,73 @@ export class SoldAsItIs extends Refusal {
 	}
 }
 
-/** @throws Refusal not_found when the product is missing or unpublished. @throws SoldAsItIs */
-export async function subjectOf(
-	context: Pick<ServiceContext, 'db'>,
-	idText: string | undefined,
-): Promise<Subject> {
-	const found = await publishedProduct(context, idText)
+const productFrom = ({
+	id,
+	brand,
+	model,
+	sport,
+	attributes,
+	basePriceCents: baseCents,
+	colorways,
+	images,
+}: ProductDetail): BuilderProduct => ({
+	id,
+	brand,
+	model,
+	sport,
+	baseCents,
+	kind: attributes.kind,
+	templateId: attributes.templateId,
+	pictureHash: images[0]?.hash ?? null,
+	sublimated: attributes.sublimated ?? false,
+	colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
+		id: colorway,
+		name,
+		primary,
+		secondary,
+	})),
+})
+
+/** @throws SoldAsItIs */
+function subjectFrom(found: ProductDetail): Subject {
 	const template = templateById(found.attributes.templateId)
 	if (!template || !found.attributes.customizable) throw new SoldAsItIs(found.id)
-	const { brand, model, sport, attributes, basePriceCents, colorways, images } = found
+	return { product: productFrom(found), template }
+}
+
+/** @throws Refusal not_found when the product is missing or unpublished. @throws SoldAsItIs, also for a kit */
+export const subjectOf = async (
+	context: Pick<ServiceContext, 'db'>,
+	idText: string | undefined,
+): Promise<Subject> => subjectFrom(await publishedProduct(context, idText))
+
+export type PieceSubject = Subject & PieceId
+/** What a builder page designs: a product, or all pieces of a kit. */
+export type Sold = {
+	/** The kit where it is one. */
+	product: BuilderProduct
+	isKit: boolean
+	/** In their order; the product alone where it is no kit. */
+	pieces: readonly [PieceSubject, ...PieceSubject[]]
+}
+
+/** @throws Refusal not_found when the product or a piece is missing or unpublished. @throws SoldAsItIs */
+export async function soldProduct(
+	context: Pick<ServiceContext, 'db'>,
+	idText: string | undefined,
+): Promise<Sold> {
+	const found = await publishedProduct(context, idText)
+	const [first, ...further] = (await piecesOfKit(context, found)).map(({ id, name, product }) => ({
+		id,
+		name,
+		...subjectFrom(product),
+	}))
+	if (first) return { product: productFrom(found), isKit: true, pieces: [first, ...further] }
+	const only = subjectFrom(found)
 	return {
-		product: {
-			id: found.id,
-			brand,
-			model,
-			sport,
-			kind: attributes.kind,
-			templateId: template.id,
-			baseCents: basePriceCents,
-			pictureHash: images[0]?.hash ?? null,
-			sublimated: attributes.sublimated ?? false,
-			colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
-				id: colorway,
-				name,
-				primary,
-				secondary,
-			})),
-		},
-		template,
+		product: only.product,
+		isKit: false,
+		pieces: [{ id: onlyPiece, name: found.attributes.kind, ...only }],
 	}
 }
 

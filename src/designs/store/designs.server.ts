@@ -49,26 +49,23 @@ export type NewVersion = {
 	createdAt: Date
 }
 
-export type NewDesign = { userId: string; productId: string; name?: string | null; first: NewVersion }
+export type NewDesign = {
+	userId: string
+	productId: string
+	name?: string | null
+	/** For a piece of a kit: the id of the first piece's design, which is new too or the piece's own. */
+	kit?: { kitId: string; kitProductId: string; piece: string }
+	first: NewVersion
+}
 
-export async function insertDesign(
-	db: Connection,
-	{ userId, productId, name = null, first }: NewDesign,
-): Promise<void> {
-	const { designId: id, version, config, pricing, createdAt } = first
-	await db.insert(designs).values({
-		id,
-		userId,
-		productId,
-		name,
-		config,
-		pricing,
-		version,
-		status: 'draft',
-		createdAt,
-		updatedAt: createdAt,
+export async function insertDesigns(db: Connection, rows: readonly NewDesign[]): Promise<void> {
+	const current = rows.map(({ userId, productId, name = null, kit, first }) => {
+		const { designId: id, version, config, pricing, createdAt } = first
+		const stored = { id, userId, productId, ...kit, name, config, pricing, version }
+		return { ...stored, status: 'draft' as const, createdAt, updatedAt: createdAt }
 	})
-	await db.insert(designVersions).values(first)
+	await db.insert(designs).values(current)
+	await db.insert(designVersions).values(rows.map(({ first }) => first))
 }
 
 export type NewShopDesign = { productId: string; colorway: string; first: NewVersion }
@@ -86,26 +83,46 @@ export async function insertShopDesigns(db: Connection, rows: readonly NewShopDe
 	}
 }
 
-/** The latest config of the shop's design of a colorway. */
-export async function shopConfig(
+/** The latest configs of the shop's designs of a colorway: of the product, or of each piece of a kit. */
+export const shopConfigs = (
 	db: Connection,
 	{ productId, colorway }: { productId: string; colorway: string },
-): Promise<DesignConfig | undefined> {
-	const [row] = await db
-		.select({ config: designs.config })
+) =>
+	db
+		.select(columnsOf(designs, 'piece', 'config'))
 		.from(designs)
-		.where(and(isNull(designs.userId), eq(designs.productId, productId), eq(designs.colorway, colorway)))
-	return row?.config
-}
+		.where(
+			and(
+				isNull(designs.userId),
+				or(and(eq(designs.productId, productId), isNull(designs.kitId)), eq(designs.kitProductId, productId)),
+				eq(designs.colorway, colorway),
+			),
+		)
+		.limit(20)
 
-/** Inserts the version and makes it the design's current one, which has no proof yet. */
-export async function insertVersion(db: Connection, next: NewVersion): Promise<void> {
-	const { designId, version, config, pricing, createdAt: updatedAt } = next
-	await db.insert(designVersions).values(next)
+/** Inserts versions of different designs and makes them the current ones, which have no proof yet. */
+export async function insertVersions(db: Connection, rows: readonly NewVersion[]): Promise<void> {
+	await db.insert(designVersions).values([...rows])
 	await db
 		.update(designs)
-		.set({ version, config, pricing, updatedAt, proofUrl: null })
-		.where(eq(designs.id, designId))
+		.set({
+			version: designVersions.version,
+			config: designVersions.config,
+			pricing: designVersions.pricing,
+			updatedAt: designVersions.createdAt,
+			proofUrl: null,
+		})
+		.from(designVersions)
+		.where(
+			and(
+				eq(designVersions.designId, designs.id),
+				inArray(
+					designs.id,
+					rows.map(({ designId }) => designId),
+				),
+				eq(designVersions.version, rows[0]?.version ?? 0),
+			),
+		)
 }
 
 /** Newest first. */

@@ -25,6 +25,7 @@ export async function upsertDraft(
 			target: [designDrafts.userId, designDrafts.subjectId],
 			set: {
 				config: sql`excluded.config`,
+				kit: sql`excluded.kit`,
 				players: sql`excluded.players`,
 				baseVersion: sql`excluded.base_version`,
 				updatedAt: sql`excluded.updated_at`,
@@ -39,7 +40,7 @@ export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> 
 /** A person's drafts, latest first; `subjectId` is a product's id, or that of one of their designs. */
 export const draftsOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select(columnsOf(designDrafts, 'subjectId', 'baseVersion', 'updatedAt', 'config', 'players'))
+		.select(columnsOf(designDrafts, 'subjectId', 'baseVersion', 'updatedAt', 'config', 'kit', 'players'))
 		.from(designDrafts)
 		.where(eq(designDrafts.userId, userId))
 		.orderBy(desc(designDrafts.updatedAt), desc(designDrafts.subjectId))

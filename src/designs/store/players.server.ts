@@ -19,15 +19,15 @@ export const playersOf = (db: Connection, key: VersionKey): Promise<DesignPlayer
 		.orderBy(asc(designPlayers.position))
 		.limit(maxDesignPlayers)
 
+/** Lists of versions that have none. */
 export async function insertPlayers(
 	db: Connection,
-	{ designId, version }: VersionKey,
-	players: readonly DesignPlayer[],
+	lists: readonly (VersionKey & { players: readonly DesignPlayer[] })[],
 ): Promise<void> {
-	if (players.length === 0) return
-	await db
-		.insert(designPlayers)
-		.values(players.map((player, position) => ({ ...player, designId, version, position })))
+	const rows = lists.flatMap(({ designId, version, players }) =>
+		players.map(({ sizes: _sizes, ...player }, position) => ({ ...player, designId, version, position })),
+	)
+	if (rows.length > 0) await db.insert(designPlayers).values(rows)
 }
 
 /** The players of all designs of a person. */

@@ -47,17 +47,25 @@ export const raisesFunds = (
 /** Pieces that print the same of their players. */
 export type Pieces = Prints & { quantity: number }
 
-export type DesignPriceInput = {
+/** A design on a product, as its price sees it. */
+export type PricedDesign = {
+	/** The piece of a kit. */
+	piece?: string
 	/** Price of one blank garment. */
 	baseCents: number
 	/** Of the product; needed for the terms of a portal. */
 	sport?: string
 	config: Pick<DesignConfig, 'decorations' | 'addOns' | 'quantity' | 'fundraisingEnabled'>
+	/** Pieces that differ in what they print of a player; without it, `config.quantity` equal pieces. */
+	pieces?: readonly Pieces[] | undefined
+}
+
+export type DesignPriceInput = PricedDesign & {
+	/** The further pieces of a kit. */
+	further?: readonly PricedDesign[]
 	roles: readonly Role[]
 	/** Margin of the portal; applies only when the design raises funds. */
 	fundraisingBp?: number
-	/** Pieces that differ in what they print of a player; without it, `config.quantity` equal pieces. */
-	pieces?: readonly Pieces[] | undefined
 	/** How an order of it ships and is taxed; without it, `checkout` has neither. */
 	delivery?: Delivery
 }
@@ -66,6 +74,8 @@ export type DesignPriceInput = {
 export type PriceLine = {
 	kind: 'base' | 'decoration' | 'add-on'
 	label: string
+	/** The piece of a kit. */
+	piece?: string
 	unitCents: Cents
 	count: number
 	totalCents: Cents
@@ -77,7 +87,7 @@ export type TierPrice = {
 	to: number | undefined
 	/** This person's discount in the tier: the larger of quantity and role discount. */
 	bp: number
-	/** One garment after the discount, rounded. */
+	/** One garment, or one kit, after the discount, rounded. */
 	perPieceCents: Cents
 	/** Number of garments in `totalCents`: the design's own quantity in its tier, else the tier's first. */
 	pieces: number
@@ -87,13 +97,15 @@ export type TierPrice = {
 
 export type DesignPriceBreakdown = {
 	lines: PriceLine[]
+	/** One garment, or one kit. */
 	unit: UnitPrice
+	/** All garments. */
 	quantity: number
 	/** Without shipping and tax. */
 	totals: Totals
 	/** The whole sum, as an order of these pieces alone is charged. */
 	checkout: Totals
-	/** One garment after the discounts and before fundraising, rounded. */
+	/** One garment, or one kit, after the discounts and before fundraising, rounded. */
 	perPieceCents: Cents
 	next: { unitsMore: number; bp: number } | undefined
 	tiers: TierPrice[]
@@ -103,17 +115,20 @@ export type DesignPriceBreakdown = {
 const knownAddOns = (addOns: DesignConfig['addOns']): AddOnType[] =>
 	addOns.map(({ type }) => type).filter(isAddOnType)
 
-const piecesIn = ({ pieces, config }: DesignPriceInput): readonly Pieces[] =>
+const designsIn = (input: DesignPriceInput): readonly PricedDesign[] => [input, ...(input.further ?? [])]
+
+const piecesIn = ({ pieces, config }: PricedDesign): readonly Pieces[] =>
 	pieces ?? [{ name: true, number: true, quantity: config.quantity }]
 
 const countOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function priceLines(input: DesignPriceInput): PriceLine[] {
-	const { baseCents, config } = input
+function priceLines(input: PricedDesign): PriceLine[] {
+	const { baseCents, config, piece: name } = input
 	const pieces = piecesIn(input)
 	const all = countOf(pieces)
 	const line = (part: Omit<PriceLine, 'count' | 'totalCents'>, count = all): PriceLine => ({
 		...part,
+		...(name !== undefined && { piece: name }),
 		count,
 		totalCents: asCents(part.unitCents * count),
 	})
@@ -133,14 +148,14 @@ function priceLines(input: DesignPriceInput): PriceLine[] {
 	]
 }
 
-const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: DesignPriceInput) => ({
+const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: PricedDesign) => ({
 	unitCents,
 	quantity,
 	raisesFunds: raisesFunds(sport, config),
 })
 
 /** Pieces of one price in one line. */
-function goodsOf(input: DesignPriceInput) {
+function goodsOf(input: PricedDesign) {
 	const { baseCents, config } = input
 	const addOns = knownAddOns(config.addOns)
 	const quantities = new Map<Cents, number>()
@@ -152,43 +167,61 @@ function goodsOf(input: DesignPriceInput) {
 	return [...quantities].map(([unit, quantity]) => lineOf(unit, quantity, input))
 }
 
+/** One garment with all decorations and add-ons. */
+const unitOf = ({ baseCents, config }: PricedDesign): UnitPrice =>
+	unitPrice({
+		baseCents: asCents(baseCents),
+		decorations: config.decorations,
+		addOns: knownAddOns(config.addOns),
+	})
+
+const sumOfUnits = (units: readonly UnitPrice[]): UnitPrice => ({
+	base: sumOf(units.map(({ base }) => base)),
+	decorations: sumOf(units.map(({ decorations }) => decorations)),
+	addOns: sumOf(units.map(({ addOns }) => addOns)),
+	unit: sumOf(units.map(({ unit }) => unit)),
+})
+
 const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
 
 function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): TierPrice[] {
-	const goods = goodsOf(input)
-	const quantity = countOf(piecesIn(input))
+	const designs = designsIn(input)
+	const quantity = countOf(designs.flatMap(piecesIn))
 	return tierStarts.map((from, index) => {
 		const next = tierStarts[index + 1]
 		const isCurrent = quantity >= from && (next === undefined || quantity < next)
-		const pieces = isCurrent ? quantity : from
-		const bp = largerDiscount(from, terms).rateBp
+		/** Of each piece: a kit is sold whole. */
+		const each = Math.ceil(from / designs.length)
+		const goods = isCurrent
+			? designs.flatMap(goodsOf)
+			: designs.map((design) => lineOf(unitOf(design).unit, each, design))
+		const pieces = isCurrent ? quantity : each * designs.length
 		return {
 			from,
 			to: next === undefined ? undefined : next - 1,
-			bp,
+			bp: largerDiscount(from, terms).rateBp,
 			perPieceCents: afterDiscounts(unitCents, from, terms),
 			pieces,
-			totalCents: totals(isCurrent ? goods : [lineOf(unitCents, pieces, input)], terms).totalCents,
+			totalCents: totals(goods, terms).totalCents,
 			isCurrent,
 		}
 	})
 }
 
-/** The full price of a design in whole cents. @throws RangeError when the quantity is not whole and at least 1. */
+/**
+ * The full price of a design, or of all pieces of a kit, in whole cents.
+ * @throws RangeError when the quantity is not whole and at least 1.
+ */
 export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
-	const { config } = input
-	const unit = unitPrice({
-		baseCents: asCents(input.baseCents),
-		decorations: config.decorations,
-		addOns: knownAddOns(config.addOns),
-	})
+	const designs = designsIn(input)
+	const unit = sumOfUnits(designs.map(unitOf))
 	const { roles, fundraisingBp = 0 } = input
 	const terms = termsFor({ roles, fundraisingBp })
-	const goods = goodsOf(input)
-	const quantity = countOf(piecesIn(input))
+	const goods = designs.flatMap(goodsOf)
+	const quantity = countOf(designs.flatMap(piecesIn))
 	const sum = totals(goods, terms)
 	return {
-		lines: priceLines(input),
+		lines: designs.flatMap(priceLines),
 		unit,
 		quantity,
 		totals: sum,

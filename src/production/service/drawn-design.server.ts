@@ -69,7 +69,7 @@ async function filesOf(
 	store: ObjectStore,
 	{ config, ownerId }: Source,
 ): Promise<Record<string, ProofArt>> {
-	const assets = await artOf(context, config, { userId: ownerId, visitorKey: null })
+	const assets = await artOf(context, [config], { userId: ownerId, visitorKey: null })
 	const files = await Promise.all(
 		assets.map(async ({ url, kind, name, inks }): Promise<[string, ProofArt][]> => {
 			const file = await artByUrl(store, url)

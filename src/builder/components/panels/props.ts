@@ -1,12 +1,8 @@
 // Props of the panels: everything that leaves the page goes through them.
 import type { Asset } from '#files/schemas.ts'
-import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
-import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 import type { BuilderData } from '#designs/views.ts'
-import type { DesignElement } from '#designs/rules/elements.ts'
-import type { Finding } from '#designs/rules/checks/finding.ts'
+import type { Facts } from '../../draft/use-facts.ts'
 
 export type UploadOptions = {
 	/** 0–1; 1 means sent, and the server is checking the file. */
@@ -41,14 +37,9 @@ export type SaveState =
 	| { kind: 'draft' }
 	| { kind: 'failed'; reason: string }
 
-export type PanelProps = {
+/** The shown piece with its facts, and what concerns the whole design. */
+export type PanelProps = Pick<Facts, 'template' | 'packs' | 'elements' | 'price' | 'findings' | 'pieces'> & {
 	data: BuilderData
-	template: GarmentTemplate
-	packs: GlyphPacks
-	/** Everything printed on the garment. */
-	elements: readonly DesignElement[]
-	price: DesignPriceBreakdown
-	findings: readonly Finding[]
 	actions: BuilderActions
 	busy: Busy
 	isLocked: boolean

@@ -1,35 +1,28 @@
 import { useNavigate, useLocation } from 'react-router'
 import type { BuilderData } from '#designs/views.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useAnnounce, useChange } from '../../editor/context.tsx'
+import { useAnnounce, useChange, useChangeAll } from '../../editor/context.tsx'
 import { searchWithoutStart } from '../../rules/start-address.ts'
 import { startedFrom } from './design-edits.ts'
 import { PanelPart } from './panel.tsx'
 
-/** Replaces the design in one step that can be undone. */
-function useStart() {
-	const change = useChange()
-	const announce = useAnnounce()
-	return (startFor: (config: DesignConfig) => DesignConfig) => {
-		change((config) => startedFrom(startFor(config), config))
-		announce('Started over. Undo brings your work back.')
-	}
-}
+const startedOver = 'Started over. Undo brings your work back.'
 
 /** The plain garment in the colors that were chosen; finished designs are in the gallery above. */
 export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
-	const start = useStart()
+	const change = useChange()
+	const announce = useAnnounce()
+	const start = () => {
+		change((config) => {
+			const { primaryColor, secondaryColor } = config
+			return startedFrom({ ...plain, primaryColor, secondaryColor }, config)
+		})
+		announce(startedOver)
+	}
 	return (
 		<PanelPart title="Start over" aside="Undo brings your work back">
-			<Button
-				variant="outline"
-				size="small"
-				onClick={() =>
-					start(({ primaryColor, secondaryColor }) => ({ ...plain, primaryColor, secondaryColor }))
-				}
-			>
+			<Button variant="outline" size="small" onClick={start}>
 				Start plain
 			</Button>
 		</PanelPart>
@@ -37,16 +30,20 @@ export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 }
 
 /** Unsaved work on the product is open, and the address names another start: the person chooses. */
-export function DraftOrStart({ starts, askedStart }: Pick<BuilderData, 'starts' | 'askedStart'>) {
-	const start = useStart()
+export function DraftOrStart({ pieces, askedStart }: Pick<BuilderData, 'pieces' | 'askedStart'>) {
+	const changeAll = useChangeAll()
+	const announce = useAnnounce()
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
-	const chosen = askedStart && starts[askedStart]
-	if (!chosen) return null
+	if (!askedStart) return null
 	const leaveStart = () =>
 		navigate({ pathname, search: searchWithoutStart(search) }, { replace: true, preventScrollReset: true })
 	const startOver = () => {
-		start(() => chosen)
+		changeAll((config, id) => {
+			const starts = pieces.find(({ piece }) => piece.id === id)?.starts
+			return startedFrom(starts?.[askedStart] ?? config, config)
+		})
+		announce(startedOver)
 		void leaveStart()
 	}
 	return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
-import type { BuilderData, SavedDesign } from '#designs/views.ts'
+import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
 import { teamOf, termsOf } from '../../rules/team.ts'
@@ -77,9 +77,16 @@ function panel(
 ) {
 	const { players = [], teams = [], teamId = null, gallery = [], ...rest } = shown
 	const template = templates[templateId]!
-	const editor = createEditor({ config, players, assets: [asset], view: template.views[0]!.id })
+	const editor = createEditor({
+		piece: '',
+		configs: { '': config },
+		players,
+		assets: [asset],
+		view: template.views[0]!.id,
+	})
 	editor.getState().show({ selection: 'l1' })
-	const data: BuilderData = {
+	const shownPiece: BuilderPiece = {
+		piece: { id: '', name: 'Jersey' },
 		product: {
 			id: 'p1',
 			brand: 'Gridiron',
@@ -93,20 +100,25 @@ function panel(
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
 		starts: { pictured: config, plain: config },
+		config,
+		gallery,
+		sizes: [
+			{ size: 'M', isAvailable: true },
+			{ size: 'L', isAvailable: false },
+		],
+	}
+	const data: BuilderData = {
+		sold: shownPiece.product,
+		pieces: [shownPiece],
+		...shownPiece,
 		askedStart: null,
 		saved: stored,
-		config,
 		players,
 		isDraft: false,
 		baseVersion: 2,
 		assets: [asset],
 		userId: 'u1',
 		roles: ['coach'],
-		gallery,
-		sizes: [
-			{ size: 'M', isAvailable: true },
-			{ size: 'L', isAvailable: false },
-		],
 		teams,
 		teamId,
 	}
@@ -120,6 +132,7 @@ function panel(
 		packs: {},
 		price,
 		findings: [],
+		pieces: [{ ...shownPiece, template, elements, findings: [] }],
 		actions,
 		busy: {},
 		isLocked: false,

@@ -25,7 +25,9 @@ const config = readDesign(stored, footballJersey)
 
 const inEditor = (children: ReactNode) =>
 	renderToStaticMarkup(
-		<EditorProvider editor={createEditor({ config, assets: [], view: 'front' })}>{children}</EditorProvider>,
+		<EditorProvider editor={createEditor({ piece: '', configs: { '': config }, assets: [], view: 'front' })}>
+			{children}
+		</EditorProvider>,
 	)
 
 const stage = (locked: boolean) =>

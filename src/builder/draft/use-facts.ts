@@ -1,0 +1,97 @@
+// Price, findings and other facts of the work, recomputed in pauses after changes.
+import { useMemo } from 'react'
+import { checkDesign } from '#designs/rules/checks/check-design.ts'
+import type { Finding } from '#designs/rules/checks/finding.ts'
+import { describeDesign } from '#designs/rules/describe.ts'
+import { elementsOf, withDerivedDecorations, type DesignElement } from '#designs/rules/elements.ts'
+import { pricedPieces } from '#designs/rules/players.ts'
+import type { BuilderData, BuilderPiece } from '#designs/views.ts'
+import type { Asset } from '#files/schemas.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { designPrice, type PricedDesign } from '#pricing/rules/design.ts'
+import { useEditorState, useSettledConfig } from '../editor/context.tsx'
+import type { ConfigsByPiece } from '../editor/store.ts'
+import { usePacksOf } from '../editor/use-packs.ts'
+import { teamOf, termsOf } from '../rules/team.ts'
+
+/** A piece of a kit, or all of a design that belongs to none. */
+export type PieceFacts = Pick<BuilderPiece, 'piece' | 'product'> & {
+	template: GarmentTemplate
+	/** As the server derives it when it saves. */
+	config: DesignConfig
+	elements: readonly DesignElement[]
+	findings: readonly Finding[]
+}
+
+type Drawn = Pick<BuilderPiece, 'piece' | 'product'> & Pick<PieceFacts, 'template' | 'config'>
+
+function drawnPieces(pieces: readonly BuilderPiece[], configs: ConfigsByPiece): Drawn[] {
+	return pieces.flatMap(({ piece, product }) => {
+		const config = configs[piece.id]
+		const newest = templateById(product.templateId)
+		if (!config || !newest) return []
+		// Drafts and saved designs keep the template version they started with.
+		return [{ piece, product, config, template: templateToWorkOn(newest, config) }]
+	})
+}
+
+type Known = { packs: GlyphPacks; assets: Readonly<Record<string, Asset>> }
+
+function factsOf(drawn: Drawn, { packs, assets }: Known): PieceFacts {
+	const { template, product } = drawn
+	const design = { template, config: { ...drawn.config, sublimated: product.sublimated }, packs }
+	const elements = elementsOf(design)
+	const config = withDerivedDecorations(design, elements)
+	const findings = checkDesign({ template, config, packs, assets, sport: product.sport })
+	return { ...drawn, config, elements, findings }
+}
+
+/** Facts of every piece; those of the pieces that are not shown are computed only when a change reaches them. */
+function usePieces(data: BuilderData): { pieces: PieceFacts[]; packs: GlyphPacks } {
+	const shown = useSettledConfig()
+	const shownId = data.piece.id
+	const kit = useEditorState((state) => state.kit)
+	const assets = useEditorState((state) => state.assets)
+	const further = useMemo(() => drawnPieces(data.pieces, kit), [data.pieces, kit])
+	const current = useMemo(() => drawnPieces([data], { [shownId]: shown }), [data, shownId, shown])
+	const packs = usePacksOf([...current, ...further])
+	const furtherFacts = useMemo(
+		() => further.map((piece) => factsOf(piece, { packs, assets })),
+		[further, packs, assets],
+	)
+	const currentFacts = useMemo(
+		() => current.map((piece) => factsOf(piece, { packs, assets })),
+		[current, packs, assets],
+	)
+	const pieces = useMemo(() => {
+		const all = [...currentFacts, ...furtherFacts]
+		return data.pieces.flatMap(({ piece: { id } }) => all.find(({ piece }) => piece.id === id) ?? [])
+	}, [data.pieces, currentFacts, furtherFacts])
+	return { pieces, packs }
+}
+
+/** @param data with the piece that is shown */
+export function useFacts(data: BuilderData) {
+	const { pieces, packs } = usePieces(data)
+	const players = useEditorState((state) => state.players)
+	const { roles } = data
+	const shown = pieces.find(({ piece }) => piece.id === data.piece.id)
+	const team = teamOf(data, shown?.config.portalId)
+	const price = useMemo(() => {
+		const priced = pieces.map(({ piece, product: { baseCents, sport }, config }): PricedDesign => {
+			const part = { baseCents, sport, config, pieces: pricedPieces(config, players) }
+			return pieces.length > 1 ? { ...part, piece: piece.name } : part
+		})
+		const [first, ...further] = priced
+		return first && designPrice({ ...first, further, roles, ...termsOf(team) })
+	}, [pieces, players, roles, team])
+	const description = useMemo(
+		() => (shown ? describeDesign({ ...shown, packs }).join(' ') : ''),
+		[shown, packs],
+	)
+	return shown && price && { ...shown, pieces, packs, price, description }
+}
+export type Facts = NonNullable<ReturnType<typeof useFacts>>
