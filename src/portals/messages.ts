@@ -24,7 +24,7 @@ export const messages = {
 	itemGone: 'This product is no longer in the catalog.',
 	alreadyInCatalog: 'This product is already in the catalog.',
 	catalogFull: 'A catalog holds 200 products at most.',
-	designNotOfTeam: 'Only designs of this product by a coach of the team can be attached.',
+	designNotOfTeam: 'Only designs of this product by a coach of the team or by Fieldhouse can be attached.',
 	mayNotInvite: 'You cannot invite people in this role.',
 	mayNotRemove: 'You cannot remove this person.',
 	notYourself: 'You cannot remove yourself. Ask another coach or your school.',

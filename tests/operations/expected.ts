@@ -87,6 +87,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	offeredProducts: 'fyyfffff',
 	savePortal: 'fyyfffff',
 	addItem: 'fyyfffff',
+	attachablePicture: 'fnnfffff',
 	saveItem: 'fyyfffff',
 	acceptRequest: 'fyyfffff',
 	removeItem: 'fyyfffff',

@@ -21,6 +21,7 @@ import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
 import { portalInput } from '../factories/portals.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
+import { attachablePicture } from '#portals/service/item-picture.server.ts'
 import * as portalService from '#portals/service/manage-portal.server.ts'
 import * as requests from '#portals/service/requests.server.ts'
 import { boardView, cardAfterMove } from '#production/service/board.server.ts'
@@ -182,6 +183,11 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'savePortal',
 		run: (by, { portalId }) => portalService.savePortal(by, { portalId, seen: 0, settings }),
+	},
+	{
+		name: 'attachablePicture',
+		run: (by, { portalId, itemId }, { store }) =>
+			attachablePicture(by, store, { portalId, itemId, design: { id: randomUUID(), version: 1 } }),
 	},
 	{
 		name: 'addItem',

@@ -150,7 +150,18 @@ const questionIn = (answered: Answered | { toast: Answered['toast'] } | undefine
 	answered && 'question' in answered ? answered.question : undefined
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { portal, typed, items, designs, words, found: products, toasts, today, certificate } = loaderData
+	const {
+		portal,
+		typed,
+		items,
+		designs,
+		shopDesigns,
+		words,
+		found: products,
+		toasts,
+		today,
+		certificate,
+	} = loaderData
 	const isOpen = portal.status === 'open'
 	return (
 		<AdminFrame
@@ -175,7 +186,8 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-5">
 					<CatalogSheet
-						{...{ items, designs, today }}
+						{...{ items, designs, shopDesigns, today }}
+						portalId={portal.id}
 						revision={portal.revision}
 						question={questionIn(actionData)}
 					/>

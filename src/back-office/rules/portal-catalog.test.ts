@@ -11,6 +11,7 @@ const item: ItemLine = {
 	basePriceCents: 5_000,
 	isActive: true,
 	pictureHash: null,
+	blankHash: 'b'.repeat(24),
 	designId: null,
 	designVersion: null,
 	designName: null,
@@ -18,7 +19,12 @@ const item: ItemLine = {
 	deadlineOn: null,
 }
 const design = { id: 'd1', productId: 'p1', name: null, version: 3, teamName: 'RAMS' }
-const labels = (of: ItemLine, designs = [design]) => designOptions(of, designs).map(({ label }) => label)
+const shopDesigns = [
+	{ id: 's1', productId: 'p1', version: 1, color: 'Royal / Orange', pictureHash: 'c'.repeat(24) },
+	{ id: 's2', productId: 'p2', version: 1, color: 'Black', pictureHash: null },
+]
+const labels = (of: ItemLine, designs = [design]) =>
+	designOptions('rams', of, { designs, shopDesigns: [] }).map(({ label }) => label)
 
 test('an item can be worn as it is and in the latest version of each design of its product', () => {
 	const another = { ...design, id: 'd2', productId: 'p2' }
@@ -29,6 +35,24 @@ test('an older version that hangs there stays to be chosen', () => {
 	const worn = { ...item, designId: 'd1', designVersion: 2, designName: 'Home' }
 	expect(labels(worn)).toEqual(['As it is, without a design', 'Home, version 2', 'RAMS, version 3'])
 	expect(labels({ ...worn, designVersion: 3 })).toHaveLength(2)
+})
+
+test('the shop’s designs of the product come last, each option with its picture', () => {
+	const designs = [design]
+	const options = designOptions(
+		'rams',
+		{ ...item, designId: 's1', designVersion: 1 },
+		{ designs, shopDesigns },
+	)
+	expect(options).toEqual([
+		{ value: '', label: 'As it is, without a design', picture: { hash: 'b'.repeat(24) } },
+		{
+			value: 'd1:3',
+			label: 'RAMS, version 3',
+			picture: { src: '/admin/portals/rams/items/i1/picture.svg?design=d1%3A3' },
+		},
+		{ value: 's1:1', label: 'As pictured, Royal / Orange', picture: { hash: 'c'.repeat(24) } },
+	])
 })
 
 test('what was chosen is read, and nothing else', () => {

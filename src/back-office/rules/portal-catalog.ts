@@ -1,25 +1,50 @@
 // The forms of a portal’s catalog, and the designs that an item can have.
 import { z } from 'zod'
 import { optionalDay } from '#portals/rules/form-fields.ts'
-import type { CoachDesign, ItemLine } from '#portals/views.ts'
+import type { CoachDesign, ItemLine, ShopDesign } from '#portals/views.ts'
+import { itemPictureUrl } from '../urls.ts'
 
 const nameOf = ({ name, teamName }: Pick<CoachDesign, 'name' | 'teamName'>): string =>
 	name || teamName || 'Design'
 
-/** The product without a design, the latest version of each of its designs, and the current version if it differs. */
-export function designOptions(item: ItemLine, designs: readonly CoachDesign[]) {
-	const own = designs.filter(({ productId }) => productId === item.productId)
-	const latest = own.map((design) => ({
-		value: `${design.id}:${design.version}`,
+/** What a catalog entry can be made in. */
+export type DesignOption = {
+	value: string
+	label: string
+	/** Drawn from this design; null for the product without one. */
+	picture: { hash: string | null } | { src: string }
+}
+
+type Attachable = { designs: readonly CoachDesign[]; shopDesigns: readonly ShopDesign[] }
+
+/**
+ * The product without a design, the current version if it is not the latest, the latest version of each of the coaches'
+ * designs, and the shop's own designs.
+ */
+export function designOptions(
+	portalId: string,
+	item: ItemLine,
+	{ designs, shopDesigns }: Attachable,
+): DesignOption[] {
+	const isOfItem = ({ productId }: { productId: string }) => productId === item.productId
+	const drawn = (value: string) => ({ value, picture: { src: itemPictureUrl(portalId, item.id, value) } })
+	const latest = designs.filter(isOfItem).map((design) => ({
+		...drawn(`${design.id}:${design.version}`),
 		label: `${nameOf(design)}, version ${design.version}`,
 	}))
+	const pictured = shopDesigns.filter(isOfItem).map(({ id, version, color, pictureHash }) => ({
+		value: `${id}:${version}`,
+		label: `As pictured, ${color}`,
+		picture: { hash: pictureHash },
+	}))
 	const current = item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`
-	const isListed = current === '' || latest.some(({ value }) => value === current)
+	const isListed = current === '' || [...latest, ...pictured].some(({ value }) => value === current)
 	const kept = {
-		value: current,
+		...drawn(current),
 		label: `${item.designName || 'The design chosen before'}, version ${item.designVersion ?? 1}`,
 	}
-	return [{ value: '', label: 'As it is, without a design' }, ...(isListed ? [] : [kept]), ...latest]
+	const plain = { value: '', label: 'As it is, without a design', picture: { hash: item.blankHash } }
+	return [plain, ...(isListed ? [] : [kept]), ...latest, ...pictured]
 }
 
 /** The chosen design: null for the product without a design, undefined for an unknown option. */

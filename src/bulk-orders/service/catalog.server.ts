@@ -130,8 +130,13 @@ export async function catalogOf(
 		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
 		({ productId }) => productId,
 	)
+	// A design of the shop is made on garments of its own color.
+	const blanksOf = ({ productId, designColorway }: OfferRow) =>
+		(variants.get(productId) ?? []).filter(
+			({ colorway }) => designColorway === null || colorway === designColorway,
+		)
 	const probes = offers.flatMap((offer) =>
-		probesOf(offer, variants.get(offer.productId) ?? []).map((wanted) => ({ id: offer.id, wanted })),
+		probesOf(offer, blanksOf(offer)).map((wanted) => ({ id: offer.id, wanted })),
 	)
 	const asked = probes.map(({ wanted }) => wanted)
 	const { lines, problems } = await pricedLines(context, asked, { portalId: portal.id })
@@ -146,7 +151,7 @@ export async function catalogOf(
 		itemOf(offer, {
 			portal,
 			today,
-			variants: variants.get(offer.productId) ?? [],
+			variants: blanksOf(offer),
 			lines: (priced.get(offer.id) ?? []).map(({ line }) => line),
 			trouble: troubles.get(offer.id) ?? '',
 		}),

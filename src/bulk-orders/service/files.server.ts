@@ -9,9 +9,10 @@ import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { messages } from '../messages.ts'
-import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
+import { playerPicture } from '#designs/service/picture.server.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { canManage } from '#portals/rules/access.ts'
+import { frontOfTeamDesign } from '#portals/service/item-picture.server.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
 import { playerById } from '../store/players.server.ts'
@@ -50,7 +51,9 @@ export async function offerPicture(
 	return {
 		etag: `"${tag.slice(0, 24)}"`,
 		svg: () =>
-			drawn ? playerPicture(owner, store, drawn) : designPicture(owner, store, { designId, version }),
+			drawn
+				? playerPicture(owner, store, drawn)
+				: frontOfTeamDesign(context, store, { designId, version, ownerId, config }),
 	}
 }
 

@@ -21,6 +21,8 @@ export const offersOf = (db: Connection, portalId: string) =>
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
 			secondaryColor: sql<string | null>`${designVersions.config} ->> 'secondaryColor'`,
+			/** The colorway that a design of the shop is of; null for a person's design. */
+			designColorway: designs.colorway,
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))
@@ -31,6 +33,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 				eq(designVersions.version, portalItems.designVersion),
 			),
 		)
+		.leftJoin(designs, eq(designs.id, designVersions.designId))
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
 		.limit(mostOffers)

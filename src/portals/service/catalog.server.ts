@@ -10,7 +10,8 @@ import {
 	deleteItem,
 	designsOfCoaches,
 	hasProduct,
-	isDesignOfItem,
+	designForItem,
+	designsOfShop,
 	itemsOf,
 	productsForSport,
 	productsLike,
@@ -22,19 +23,19 @@ import { assertPortalStaff, managedPortal } from './scope.server.ts'
 
 export const mostItems = 200
 const mostDesigns = 300
+const mostShopDesigns = 1_000
 const offered = 60
 const foundProducts = 12
 
-/** The catalog with its coaches' designs of these products. Two statements. @throws Refusal forbidden */
+/** The catalog with its coaches' and the shop's designs of these products. Three statements. @throws Refusal forbidden */
 export async function catalogOf(context: ServiceContext, portalId: string) {
 	assertPortalStaff(context)
 	const items = await itemsOf(context.db, portalId, mostItems)
 	const productIds = items.map(({ productId }) => productId)
-	const designs =
-		productIds.length === 0
-			? []
-			: await designsOfCoaches(context.db, { portalId, productIds, limit: mostDesigns })
-	return { items, designs }
+	if (productIds.length === 0) return { items, designs: [], shopDesigns: [] }
+	const designs = await designsOfCoaches(context.db, { portalId, productIds, limit: mostDesigns })
+	const shopDesigns = await designsOfShop(context.db, { productIds, limit: mostShopDesigns })
+	return { items, designs, shopDesigns }
 }
 
 /** Active products that the catalog lacks, by search terms. @throws Refusal forbidden */
@@ -95,8 +96,7 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId, required, deadlineOn, design } = step
 		if (!isUuid(itemId)) throw new Refusal('not_found', messages.itemGone)
-		if (design && !(await canAttach(db, portalId, { itemId, design })))
-			throw new Refusal('invalid', messages.designNotOfTeam)
+		await assertCanAttach({ db }, step)
 		const row = {
 			required,
 			deadlineOn,
@@ -107,12 +107,16 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 		return { event: 'catalog.changed', subject: itemId }
 	})
 
-/** Whether the design is a coach's, of the same product, in an existing version. */
-const canAttach = async (
-	db: ServiceContext['db'],
-	portalId: string,
-	{ itemId, design: { id, version } }: { itemId: string; design: { id: string; version: number } },
-): Promise<boolean> => isUuid(id) && isDesignOfItem(db, portalId, { itemId, designId: id, version })
+/** @throws Refusal invalid unless the design is the shop's or a coach's, of the same product, in an existing version */
+async function assertCanAttach(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ portalId, itemId, design }: { portalId: string } & Pick<ItemChange, 'itemId' | 'design'>,
+): Promise<void> {
+	if (!design) return
+	const asked = { itemId, designId: design.id, version: design.version }
+	if (!isUuid(design.id) || !(await designForItem(db, portalId, asked)))
+		throw new Refusal('invalid', messages.designNotOfTeam)
+}
 
 /** Moves an item one place up or down; no effect at the end. @throws Refusal forbidden, not_found, conflict */
 export const moveItem = (

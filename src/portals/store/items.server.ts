@@ -1,5 +1,5 @@
 // Rows of a portal's catalog, and the products and designs that can be added.
-import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
@@ -20,6 +20,10 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion'),
 			designName: designs.name,
+			/** The product's first color without what its pictures print. */
+			blankHash: sql<
+				string | null
+			>`coalesce(${products.colorways} -> 0 -> 'design' ->> 'blankPicture', ${products.images} -> 0 ->> 'hash')`,
 			...columnsOf(portalItems, 'required', 'deadlineOn'),
 			...productFields,
 		})
@@ -140,6 +144,9 @@ const byCoach = (db: Connection, portalId: string) =>
 		.from(portalPeople)
 		.where(and(eq(portalPeople.portalId, portalId), eq(portalPeople.role, 'coach')))
 
+/** Designs of the shop that are a product of their own, not a piece of a kit. */
+const isOfShop = and(isNull(designs.userId), isNull(designs.kitId))
+
 /** Designs of these products by coaches of the portal, latest first. */
 export const designsOfCoaches = (
 	db: Connection,
@@ -156,14 +163,47 @@ export const designsOfCoaches = (
 		.limit(limit)
 export type CoachDesign = Awaited<ReturnType<typeof designsOfCoaches>>[number]
 
-/** Whether this version is of the item's product, and either a coach's design or the item's current one. */
-export async function isDesignOfItem(
+/** The shop's own designs of these products with the picture that shows each, in the order of the colorways. */
+export const designsOfShop = (
+	db: Connection,
+	{ productIds, limit }: { productIds: readonly string[]; limit: number },
+) =>
+	db
+		.select({
+			...columnsOf(designs, 'id', 'productId', 'version'),
+			color: sql<string>`shown.item ->> 'name'`,
+			pictureHash: sql<string | null>`coalesce((
+				select picture.item ->> 'hash'
+				from jsonb_array_elements(${products.images}) with ordinality as picture(item, place)
+				where picture.item ->> 'colorway' = ${designs.colorway} order by picture.place limit 1),
+				${products.images} -> 0 ->> 'hash')`,
+		})
+		.from(designs)
+		.innerJoin(products, eq(products.id, designs.productId))
+		.innerJoin(
+			sql`jsonb_array_elements(${products.colorways}) with ordinality as shown(item, place)`,
+			sql`shown.item ->> 'id' = ${designs.colorway}`,
+		)
+		.where(and(isOfShop, inArray(designs.productId, [...productIds])))
+		.orderBy(asc(designs.productId), sql`shown.place`)
+		.limit(limit)
+export type ShopDesign = Awaited<ReturnType<typeof designsOfShop>>[number]
+
+/**
+ * This version with its owner, if it is of the item's product and the shop's own, a coach's, or the item's current one.
+ */
+export async function designForItem(
 	db: Connection,
 	portalId: string,
 	{ itemId, designId, version }: { itemId: string; designId: string; version: number },
-): Promise<boolean> {
-	const rows = await db
-		.select({ id: designs.id })
+) {
+	const [row] = await db
+		.select({
+			designId: designs.id,
+			version: designVersions.version,
+			ownerId: designs.userId,
+			config: designVersions.config,
+		})
 		.from(designs)
 		.innerJoin(
 			designVersions,
@@ -181,10 +221,11 @@ export async function isDesignOfItem(
 			and(
 				eq(designs.id, designId),
 				or(
+					isOfShop,
 					inArray(designs.userId, byCoach(db, portalId)),
 					and(eq(portalItems.designId, designId), eq(portalItems.designVersion, version)),
 				),
 			),
 		)
-	return rows.length === 1
+	return row
 }

@@ -1,15 +1,16 @@
 // The catalog of a portal, and the search that adds products to it.
-import type { CoachDesign, ItemLine, ProductLine } from '#portals/views.ts'
+import type { CoachDesign, ItemLine, ProductLine, ShopDesign } from '#portals/views.ts'
 import { approvalEditUrl } from '#approvals/urls.ts'
 import { counted } from '#kit/plural.ts'
 import { statusNames } from '#orders/states.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+import { Checkbox, TextField } from '#ui/fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '../records.tsx'
 import { designOptions } from '../../rules/portal-catalog.ts'
+import { DesignField } from './design-field.tsx'
 import { adminOrderUrl } from '../../urls.ts'
 import type { DesignQuestion } from '../../views.ts'
 import { sportName } from '#sports/sports.ts'
@@ -35,8 +36,10 @@ export const ProductFace = ({ product }: { product: ProductLine }) => (
 )
 
 type CatalogProps = {
+	portalId: string
 	items: readonly ItemLine[]
 	designs: readonly CoachDesign[]
+	shopDesigns: readonly ShopDesign[]
 	revision: number
 	/** The current day in the portal's time zone. */
 	today: string
@@ -45,7 +48,7 @@ type CatalogProps = {
 }
 
 /** The catalog in its order; each item is a separate form. */
-export const CatalogSheet = ({ items, designs, revision, today, question }: CatalogProps) => (
+export const CatalogSheet = ({ portalId, items, revision, today, question, ...attachable }: CatalogProps) => (
 	<Sheet
 		id="catalog"
 		title="Catalog"
@@ -59,7 +62,7 @@ export const CatalogSheet = ({ items, designs, revision, today, question }: Cata
 					<Item
 						key={item.id}
 						item={item}
-						options={designOptions(item, designs)}
+						options={designOptions(portalId, item, attachable)}
 						revision={revision}
 						isClosed={item.deadlineOn !== null && item.deadlineOn < today}
 						isFirst={at === 0}
@@ -143,7 +146,7 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: 
 						{item.required && <Badge tone="gold">Required</Badge>}
 					</span>
 				</div>
-				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem_1fr]">
+				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem]">
 					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={typed.required} />
 					<TextField
 						id={own('deadline')}
@@ -152,14 +155,8 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: 
 						label="Order by"
 						defaultValue={typed.deadlineOn}
 					/>
-					<SelectField
-						id={own('design')}
-						name="design"
-						label="Design"
-						options={options}
-						defaultValue={typed.design}
-					/>
 				</div>
+				<DesignField id={own('design')} options={options} chosen={typed.design} />
 				{question && <OpenOrders question={question} name={name} />}
 				<div className="flex flex-wrap gap-2">
 					{!question && <Step intent="save" label="Save" name={name} variant="outline" />}
