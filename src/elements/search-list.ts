@@ -33,6 +33,7 @@ function option(item: Suggestion, id: string, isActive: boolean): HTMLElement {
 		const image = make('img', styles.image)
 		image.setAttribute('src', item.image)
 		image.setAttribute('alt', '')
+		if (item.inTeamColors) image.setAttribute('data-team', '')
 		row.append(image)
 	}
 	const words = make('span', 'min-w-0')

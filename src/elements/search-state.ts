@@ -1,7 +1,14 @@
 // State and transitions of the search box. Pure: the element sends requests, waits and renders.
 import { counted } from '#kit/plural.ts'
 
-export type Suggestion = { title: string; detail?: string; href: string; image?: string }
+export type Suggestion = {
+	title: string
+	detail?: string
+	href: string
+	image?: string
+	/** `team-colors` shows the picture in the visitor's colors. */
+	inTeamColors?: true
+}
 export type SuggestionGroup = { label: string; items: readonly Suggestion[] }
 export type SearchState = {
 	query: string

@@ -47,6 +47,12 @@ test('team colors follow the visitor over the shop and go with one press', async
 	await choose(page, 'color', 'black-orange')
 	expect(await page.locator('[data-strip] img').first().getAttribute('srcset')).not.toContain('/in/')
 
+	await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+	await page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox').fill('gridiron pro')
+	await expect
+		.poll(() => page.locator('[role=option] img[data-team]').first().getAttribute('src'), patience)
+		.toMatch(/\/in\/maroon-white-96\.webp\?team=Oak%20Hill$/)
+
 	await page.goto('/sport/football/products')
 	await back(page).click()
 	expect(await teamPictures(page).count()).toBe(await inShopColors(page))

@@ -94,6 +94,7 @@ const found = (kind: 'product' | 'service' | 'help', title: string) => ({
 	href: `/${title}`,
 	image: kind === 'product' ? 'a'.repeat(24) : null,
 	priceCents: kind === 'product' ? 1_900 : null,
+	isCustomizable: kind === 'product',
 })
 
 test('suggestions are eight at most, the group of the best one first', () => {
@@ -111,5 +112,6 @@ test('suggestions are eight at most, the group of the best one first', () => {
 		detail: 'Detail · From $19.00',
 		href: '/p0',
 		image: `/pictures/${'a'.repeat(24)}-96.webp`,
+		inTeamColors: true,
 	})
 })

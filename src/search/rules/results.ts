@@ -37,19 +37,28 @@ type Found = {
 	href: string
 	image: string | null
 	priceCents: number | null
+	isCustomizable: boolean
 }
 
-export type Suggestion = { title: string; detail: string; href: string; image?: string }
+export type Suggestion = {
+	title: string
+	detail: string
+	href: string
+	image?: string
+	/** The picture is shown in the team colors that the visitor has picked. */
+	inTeamColors?: true
+}
 export type SuggestionGroup = { label: string; items: Suggestion[] }
 
 const mostSuggestions = 8
 const mostPerKind: Record<DocumentKind, number> = { product: 5, service: 2, help: 2 }
 
-const suggestionOf = ({ title, detail, href, image, priceCents }: Found): Suggestion => ({
+const suggestionOf = ({ title, detail, href, image, priceCents, isCustomizable }: Found): Suggestion => ({
 	title,
 	detail: priceCents === null ? detail : `${detail} · From ${formatUsd(priceCents)}`,
 	href,
 	...(image !== null && { image: pictureUrl(image, 96) }),
+	...(image !== null && isCustomizable && { inTeamColors: true as const }),
 })
 
 /** The best of each kind, at most eight in total; the group with the best one comes first. */

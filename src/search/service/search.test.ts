@@ -138,6 +138,17 @@ test('suggestions are eight at most, in groups with pictures for products', asyn
 	)
 })
 
+test('suggestions show customizable products in team colors, and those sold as they are in their own', async () => {
+	const shown = async (q: string) => (await suggest(context, q)).flatMap(({ items }) => items)
+	const custom = await anyProduct('FH-FB210')
+	const plain = await anyProduct('FH-FB102')
+	const byHref = new Map(
+		[...(await shown(custom.model)), ...(await shown(plain.model))].map((item) => [item.href, item]),
+	)
+	expect(byHref.get(`/product/${custom.id}`)).toMatchObject({ inTeamColors: true })
+	expect(byHref.get(`/product/${plain.id}`)).not.toHaveProperty('inTeamColors')
+})
+
 test('a changed product is found by its new name, a withdrawn one not at all', async () => {
 	const product = await anyProduct('FH-FB102')
 	await db.update(products).set({ model: 'Quokka Scrimmage Jersey' }).where(eq(products.id, product.id))

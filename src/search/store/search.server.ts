@@ -1,6 +1,7 @@
 // SQL that reads the index.
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { products } from '#catalog/tables.ts'
 import { searchDocuments as documents } from '../tables.ts'
 import type { DocumentKind } from '../rules/documents.ts'
 import type { MatchGroup } from '../rules/facets.ts'
@@ -123,6 +124,8 @@ export type FoundDocument = {
 	brand: string | null
 	priceCents: number | null
 	inStock: boolean
+	/** Shown in the team colors that the visitor has picked. */
+	isCustomizable: boolean
 	score: number
 }
 
@@ -147,6 +150,12 @@ export type FindOptions = {
 /** The offset of a page, limited to that of the last page. */
 const lastPageAtMost = (from: number, total: SQL): SQL =>
 	sql`least(${from}::bigint, greatest(0, (${total} - 1) / ${mostShown} * ${mostShown}))`
+
+/** Whether a found document is a product that teams can customize. */
+const customizable = sql`coalesce((
+	select (p.attributes->>'customizable')::boolean from ${products} as p
+	where p.id = case d.kind when 'product' then substr(d.id, ${'product:'.length + 1})::uuid end
+), false)`
 
 /** One statement. Equal scores are ordered by stock, then by rank. */
 export async function findDocuments(
@@ -175,7 +184,8 @@ export async function findDocuments(
 			${best(sql`kind = 'product'`, productWindow)} union all ${best(sql`kind <> 'product'`, otherWindow)}
 		), found as (
 			select id, d.kind, d.title, d.detail, d.href, d.image, d.category, d.brand,
-				d.price_cents as "priceCents", d.in_stock as "inStock", best.score
+				d.price_cents as "priceCents", d.in_stock as "inStock",
+				${customizable} as "isCustomizable", best.score
 			from best join search_documents as d using (id)
 			order by best.score desc, best.in_stock desc, best.rank, best.title_key, id
 		)
