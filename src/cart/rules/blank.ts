@@ -1,4 +1,4 @@
-// Chooses the blank for a design: the one closest to its color, which needs the least work.
+// Chooses the blank for a design: the garment made on it must have the design's body color.
 import { converter, differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
 
 useMode(modeRgb)
@@ -15,8 +15,9 @@ function distance(one: string, other: string): number {
 export type Blank = { id: string; size: string; colorway: string; stock: number }
 
 /**
- * The variant of this size whose colorway's primary color is nearest to the design's. Variants in stock come first;
- * among equals, the product's own order decides.
+ * The variant of this size whose colorway's primary color is nearest to the design's, also while it is sold out:
+ * another color in stock would be another garment. Among equal colors those in stock come first, then the product's
+ * own order decides.
  */
 export function nearestBlank<Found extends Blank>(
 	blanks: readonly Found[],
@@ -30,8 +31,8 @@ export function nearestBlank<Found extends Blank>(
 		.map((blank) => ({ blank, away: distance(primary.get(blank.colorway) ?? '', color) }))
 		.toSorted(
 			(a, b) =>
-				Number(b.blank.stock > 0) - Number(a.blank.stock > 0) ||
 				compare(a.away, b.away) ||
+				Number(b.blank.stock > 0) - Number(a.blank.stock > 0) ||
 				(rank.get(a.blank.colorway) ?? 0) - (rank.get(b.blank.colorway) ?? 0),
 		)[0]?.blank
 }
