@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
+import { checkDesign } from '#designs/rules/checks/check-design.ts'
+import { withDerivedDecorations } from '#designs/rules/elements.ts'
 import { teamColors } from '#garments/colors.ts'
+import { packsFor } from '#garments/packs.server.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../rules/size-runs.ts'
 import { clothOf, colorwaysOf, contrast, seedDesign } from './design.ts'
@@ -180,6 +183,24 @@ test('every product names only zones, styles and patterns that its garment has',
 		expect(options).toEqual(expect.arrayContaining(requested))
 		if (trim.pattern) expect(template?.patterns).toContain(trim.pattern.id)
 	})
+})
+
+test('no design of the shop carries an error or a warning', () => {
+	const pictured = colorwayRows.filter(
+		({ product }) => product.customizable && !product.model.includes('Uniform Set'),
+	)
+	expect(pictured.length).toBeGreaterThan(200)
+	const wrong = pictured.flatMap(({ product, colorway }) => {
+		const template = templateById(product.templateId)
+		if (!template) return `${product.sku}: no garment`
+		const drawn = { ...seedDesign(product, colorway), sublimated: product.sublimated ?? false }
+		const packs = packsFor(drawn, template)
+		const config = withDerivedDecorations({ template, config: drawn, packs })
+		return checkDesign({ template, config, packs, assets: {}, sport: product.sport })
+			.filter(({ severity }) => severity !== 'info')
+			.map(({ message }) => `${product.sku} ${colorway.id}: ${message}`)
+	})
+	expect(wrong).toEqual([])
 })
 
 test('lettering is measured against the front panels of a two-tone hat', () => {
