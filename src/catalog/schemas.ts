@@ -46,6 +46,8 @@ export const KitPiece = z.object({
 	/** As shown: 'Home jersey'. */
 	name: z.string(),
 	productId: z.string(),
+	/** Wears the kit's two colors the other way round, as an away jersey does. */
+	swapped: z.boolean().optional(),
 })
 export type KitPiece = z.infer<typeof KitPiece>
 

@@ -18,6 +18,7 @@ import { DraftOrStart } from './panels/start-over.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { KitStrip } from './stage/kit-strip.tsx'
 import { Stage } from './stage/stage.tsx'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -130,11 +131,23 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 	// The picture follows every change at once; the facts follow in pauses.
 	const template = templateToWorkOn(facts.template, useConfig())
 	const { actions, busy, isChanged, isLocked, saving } = builder
+	const isKit = data.pieces.length > 1
 	return (
 		<BuilderLayout
 			head={<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />}
-			stepList={<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved })} />}
-			stage={<Stage template={template} locked={isLocked} description={facts.description} />}
+			stepList={<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved, isKit })} />}
+			stage={
+				<div className="flex h-full flex-col">
+					<KitStrip {...facts} />
+					<Stage
+						key={data.piece.id}
+						className="flex-1"
+						template={template}
+						locked={isLocked}
+						description={facts.description}
+					/>
+				</div>
+			}
 			panel={
 				<>
 					{saving.needsSignIn && <SignInPrompt step={step} />}
@@ -146,7 +159,14 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 					/>
 				</>
 			}
-			bar={<PriceBar step={step} kind={data.product.kind} price={facts.price} isLocked={isLocked} />}
+			bar={
+				<PriceBar
+					step={step}
+					kind={isKit ? 'Kit' : data.product.kind}
+					price={facts.price}
+					isLocked={isLocked}
+				/>
+			}
 		/>
 	)
 }

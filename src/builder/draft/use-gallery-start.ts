@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { withGalleryDesign } from '#designs/rules/gallery/apply.ts'
+import { pairOfPiece } from '#designs/rules/kit.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { recolored } from '#garments/recolor.ts'
@@ -33,7 +34,8 @@ export function useGalleryStart(editor: Editor, data: BuilderPageData): void {
 			const choice = choiceInParams(query) ?? choiceIn(document.cookie)
 			editor.getState().changeAll((config, id) => {
 				const own = designs.find(({ piece }) => piece.id === id)
-				const team = teamFor(choice, config)
+				const piece = pieces.find((one) => one.piece.id === id)?.piece ?? {}
+				const team = choice ? pairOfPiece(piece, teamFor(choice, config)) : teamFor(choice, config)
 				return own
 					? withGalleryDesign(config, { ...own.design, template: own.template }, team)
 					: recolored(config, team)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignConfig } from '#garments/schemas.ts'
-import { createEditor, type Editor } from './store.ts'
+import { configsOf, createEditor, type Editor } from './store.ts'
 
 const start = () => DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 
@@ -129,4 +129,54 @@ test('the quantity is the sum of the players while there are any, and one undo b
 	changePlayers(() => [])
 	change(quantity(48))
 	expect(editor.getState().config.quantity).toBe(48)
+})
+
+function kitEditor() {
+	const configs = { jersey: start(), pants: { ...start(), teamName: '' }, socks: start() }
+	return createEditor({ piece: 'jersey', configs, assets: [], view: 'front' })
+}
+
+test('showing another piece of a kit is no step, and edits go to the piece that is shown', () => {
+	const editor = kitEditor()
+	editor.getState().showPiece('pants', 'back')
+	expect(editor.getState()).toMatchObject({ piece: 'pants', view: 'back' })
+	expect(steps(editor)).toBe(0)
+	editor.getState().change(teamName('Hawks'))
+	const { config, kit } = editor.getState()
+	expect([config.teamName, kit.jersey?.teamName, kit.socks?.teamName]).toEqual(['Hawks', '', ''])
+	expect(Object.keys(kit).toSorted()).toEqual(['jersey', 'socks'])
+})
+
+test('one undo takes back an edit of the whole kit, and shows the piece that a step changed', () => {
+	const editor = kitEditor()
+	const { change, changeAll, showPiece, undo } = editor.getState()
+	change(teamName('Hawks'))
+	showPiece('pants', 'front')
+	changeAll((config) => ({ ...config, primaryColor: '#aa0000' }))
+	expect(Object.values(configsOf(editor.getState())).map(({ primaryColor }) => primaryColor)).toEqual([
+		'#aa0000',
+		'#aa0000',
+		'#aa0000',
+	])
+	undo()
+	expect(
+		Object.values(configsOf(editor.getState())).every(({ primaryColor }) => primaryColor === '#14284f'),
+	).toBe(true)
+	undo()
+	expect(editor.getState()).toMatchObject({ piece: 'jersey', config: { teamName: '' } })
+})
+
+test('quantity, fundraising and portal are the same in every piece of a kit', () => {
+	const editor = kitEditor()
+	editor.getState().showPiece('socks', 'front')
+	editor.getState().change((config) => ({
+		...config,
+		quantity: 30,
+		fundraisingEnabled: true,
+		portalId: 'p1',
+	}))
+	for (const config of Object.values(configsOf(editor.getState())))
+		expect(config).toMatchObject({ quantity: 30, fundraisingEnabled: true, portalId: 'p1' })
+	editor.getState().changePlayers(() => [{ name: 'Rivera', number: '7', size: 'M', quantity: 2 }])
+	expect(editor.getState().kit.jersey?.quantity).toBe(2)
 })

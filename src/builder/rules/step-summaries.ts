@@ -13,6 +13,8 @@ type ToSummarize = {
 	template: GarmentTemplate
 	config: DesignConfig
 	saved: Pick<SavedDesign, 'proof'> | null
+	/** Whether the garment is a piece of a kit, which is ordered whole. */
+	isKit?: boolean
 }
 
 const none = 'none'
@@ -75,6 +77,6 @@ export const stepSummaries = (design: ToSummarize): string[] => [
 	nameSummary(design),
 	decorationSummary(design),
 	addOnSummary(design),
-	counted(design.config.quantity, 'piece'),
+	counted(design.config.quantity, design.isKit ? 'kit' : 'piece'),
 	proofLabels[design.saved?.proof.state ?? 'none'],
 ]

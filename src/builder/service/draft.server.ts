@@ -68,14 +68,14 @@ async function openNew(context: ServiceContext, sold: Sold): Promise<Opened> {
 
 async function pieceData(
 	context: ServiceContext,
-	{ id, name, product, template }: PieceSubject,
+	{ product, template, ...piece }: PieceSubject,
 	{ starts, config }: Pick<BuilderPiece, 'starts' | 'config'>,
 ): Promise<BuilderPiece> {
 	const [gallery, sizes] = await Promise.all([
 		galleryStarts(context, template.id),
 		sizesOf(context, product.id),
 	])
-	return { piece: { id, name }, product, starts, config, sizes, gallery }
+	return { piece, product, starts, config, sizes, gallery }
 }
 
 const firstStart: StartRequest = { isAsked: false, color: null, isPlain: false, team: undefined }

@@ -1,6 +1,7 @@
 // What a design can start with: the shop's design of a color, or the plain garments.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { BuilderStarts } from '#designs/views.ts'
+import { pairOfPiece } from '#designs/rules/kit.ts'
 import { picturedConfigs } from '#designs/service/shop-designs.server.ts'
 import { startingConfig, type Sold } from '#designs/service/subject.server.ts'
 import { recolored } from '#garments/recolor.ts'
@@ -20,9 +21,10 @@ export async function startsOf(
 	const colors = team ? { primary: team.primary.hex, secondary: team.secondary.hex } : colorway
 	const startsOfPiece = (piece: Sold['pieces'][0]): BuilderStarts => {
 		const shown = pictured?.get(piece.id) ?? null
+		const own = colors && pairOfPiece(piece, colors)
 		return {
-			pictured: shown && team && colors ? recolored(shown, { ...colors, teamName: team.teamName }) : shown,
-			plain: startingConfig(piece, colors),
+			pictured: shown && team && own ? recolored(shown, { ...own, teamName: team.teamName }) : shown,
+			plain: startingConfig(piece, own),
 		}
 	}
 	return [startsOfPiece(lead), ...further.map(startsOfPiece)]

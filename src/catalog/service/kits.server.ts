@@ -6,7 +6,7 @@ import type { KitPiece } from '../schemas.ts'
 import { publishedProducts } from '../store/products.server.ts'
 import { productNotFound } from './products.server.ts'
 
-export type PieceOfKit = Pick<KitPiece, 'id' | 'name'> & { product: ProductDetail }
+export type PieceOfKit = Omit<KitPiece, 'productId'> & { product: ProductDetail }
 
 /** In their order; empty for a product that is no kit. @throws Refusal not_found when a piece is not published */
 export async function piecesOfKit(
@@ -16,9 +16,9 @@ export async function piecesOfKit(
 	if (pieces.length === 0) return []
 	const ids = [...new Set(pieces.map(({ productId }) => productId))]
 	const products = new Map((await publishedProducts(db, { ids })).map((product) => [product.id, product]))
-	return pieces.map(({ id, name, productId }) => {
+	return pieces.map(({ productId, ...piece }) => {
 		const product = products.get(productId)
 		if (!product) throw new Refusal('not_found', productNotFound)
-		return { id, name, product }
+		return { ...piece, product }
 	})
 }

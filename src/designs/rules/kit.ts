@@ -7,9 +7,21 @@ export const onlyPiece = ''
 
 /** A piece of a kit, or all of a design that belongs to no kit. */
 export type PieceId = {
-	/** `onlyPiece` outside kits. */ id: string
-	/** As shown: 'Home jersey'. */ name: string
+	/** `onlyPiece` outside kits. */
+	id: string
+	/** As shown: 'Home jersey'. */
+	name: string
+	/** Wears the kit's two colors the other way round. */
+	swapped?: boolean | undefined
 }
+
+type Pair = { primary: string; secondary: string }
+
+/** The kit's colors as this piece wears them, and from those the kit's again. */
+export const pairOfPiece = <Colors extends Pair>(
+	{ swapped }: Pick<PieceId, 'swapped'>,
+	colors: Colors,
+): Colors => (swapped ? { ...colors, primary: colors.secondary, secondary: colors.primary } : colors)
 
 type KitWide = Pick<DesignConfig, 'quantity' | 'fundraisingEnabled' | 'portalId'>
 

@@ -79,9 +79,8 @@ export async function soldProduct(
 	idText: string | undefined,
 ): Promise<Sold> {
 	const found = await publishedProduct(context, idText)
-	const [first, ...further] = (await piecesOfKit(context, found)).map(({ id, name, product }) => ({
-		id,
-		name,
+	const [first, ...further] = (await piecesOfKit(context, found)).map(({ product, ...piece }) => ({
+		...piece,
 		...subjectFrom(product),
 	}))
 	if (first) return { product: productFrom(found), isKit: true, pieces: [first, ...further] }

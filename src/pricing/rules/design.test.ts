@@ -181,3 +181,27 @@ test('the stored price has the shape of the specification', () => {
 	)
 	expect(DesignPricing.parse(stored)).toEqual({ basePrice: 7_900, customizationFee: 2_100, total: 131_100 })
 })
+
+test('a kit is priced whole: all its pieces count for the discount, and each line names its piece', () => {
+	const jersey = {
+		piece: 'Jersey',
+		baseCents: 10_000,
+		config: { ...plain, decorations: [decoration('tackle_twill', 'front', 'large')] },
+	}
+	const pants = { piece: 'Pants', baseCents: 5_000, config: plain }
+	const price = designPrice({ ...jersey, further: [pants], roles: [] })
+	expect(price.lines.map(({ piece, label, totalCents }) => [piece, label, totalCents])).toEqual([
+		['Jersey', 'Base price', 120_000],
+		['Jersey', 'Tackle twill, front, large', 42_000],
+		['Pants', 'Base price', 60_000],
+	])
+	expect(price).toMatchObject({
+		unit: { base: 15_000, decorations: 3_500, addOns: 0, unit: 18_500 },
+		quantity: 24,
+		unitPieces: 2,
+		totals: { units: 24, subtotalCents: 222_000, totalCents: 199_800 },
+		perPieceCents: 16_650,
+	})
+	expect(price.tiers.find(({ from }) => from === 50)).toMatchObject({ pieces: 50, totalCents: 393_125 })
+	expect(price.tiers.find(({ isCurrent }) => isCurrent)).toMatchObject({ from: 24, totalCents: 199_800 })
+})

@@ -101,6 +101,8 @@ export type DesignPriceBreakdown = {
 	unit: UnitPrice
 	/** All garments. */
 	quantity: number
+	/** Garments in `unit`: 1, or the pieces of one kit. */
+	unitPieces: number
 	/** Without shipping and tax. */
 	totals: Totals
 	/** The whole sum, as an order of these pieces alone is charged. */
@@ -224,6 +226,7 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 		lines: designs.flatMap(priceLines),
 		unit,
 		quantity,
+		unitPieces: designs.length,
 		totals: sum,
 		checkout: totals(goods, termsFor(input)),
 		perPieceCents: afterDiscounts(unit.unit, quantity, terms),

@@ -50,14 +50,14 @@ function SaveLine({ state }: { state: SaveState }) {
 }
 
 type HeadBarProps = {
-	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
+	data: Pick<BuilderData, 'sold' | 'saved' | 'userId'>
 	saveState: SaveState
 	busy: Busy
 	actions: Pick<BuilderActions, 'onSave' | 'onShare' | 'onCopy'>
 }
 
 /** Product and team of the design, its save state, and the actions on the whole design. */
-export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
+export function HeadBar({ data: { sold: product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
 	const { canUndo, canRedo, undo, redo } = useUndo()
 	const productName = `${product.brand} ${product.model}`

@@ -8,6 +8,7 @@ import { counted } from '#kit/plural.ts'
 import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { withQuantity } from '../panels/design-edits.ts'
+import { moreToSave, quantityFor } from '../panels/quantity-part.tsx'
 import { LineIcon } from './line-icon.tsx'
 
 const plurals: Record<string, readonly [one: string, many: string]> = {
@@ -23,7 +24,13 @@ export function piecesOf(kind: string, count: number): string {
 	return counted(count, one, many)
 }
 
-type PriceBarProps = { step: StepIndex; kind: string; price: DesignPriceBreakdown; isLocked: boolean }
+type PriceBarProps = {
+	step: StepIndex
+	/** Garment kind as lists show it; 'Kit' for a kit. */
+	kind: string
+	price: DesignPriceBreakdown
+	isLocked: boolean
+}
 
 const caption = 'text-label whitespace-nowrap text-on-turf-muted'
 
@@ -37,8 +44,8 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 			<dl className="flex min-w-0 gap-x-6 max-sm:flex-col max-sm:gap-y-1 lg:shrink-0">
 				<div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
 					<dt className={`${caption} truncate`}>
-						{piecesOf(kind, price.quantity)}
-						<span className="max-sm:sr-only">{' · per piece'}</span>
+						{piecesOf(kind, price.quantity / price.unitPieces)}
+						<span className="max-sm:sr-only">{price.unitPieces > 1 ? ' · per kit' : ' · per piece'}</span>
 					</dt>
 					<dd className="figures sm:display max-sm:shrink-0 max-sm:text-label sm:text-figure sm:leading-none">
 						{formatUsd(price.perPieceCents)}
@@ -114,9 +121,13 @@ function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boo
 							type="button"
 							disabled={isLocked || isOfPlayers}
 							aria-pressed={isCurrent}
-							title={isOfPlayers ? 'The players set the quantity' : `Set the quantity to ${from}`}
+							title={
+								isOfPlayers
+									? 'The players set the quantity'
+									: `Set the quantity to ${quantityFor(from, price)}`
+							}
 							className={chip}
-							onClick={() => change((config) => withQuantity(config, from))}
+							onClick={() => change((config) => withQuantity(config, quantityFor(from, price)))}
 						>
 							{from}
 							{bp > 0 && ` −${bp / 100} %`}
@@ -126,7 +137,7 @@ function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boo
 			</ul>
 			{price.next && (
 				<p className="min-w-18 text-label leading-tight text-balance text-on-turf-muted">
-					{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}
+					{moreToSave(price.next, price.unitPieces)}
 				</p>
 			)}
 		</div>

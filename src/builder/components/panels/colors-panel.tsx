@@ -17,6 +17,7 @@ import {
 import { ColorField } from './color-field.tsx'
 import { ColorChip, PairChoice, type ColorPair } from './color-choices.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
+import { ColorsOnKit } from './whole-kit.tsx'
 import type { PanelProps } from './props.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
@@ -152,6 +153,7 @@ export function ColorsPanel({
 					/>
 				</PanelPart>
 			)}
+			<ColorsOnKit data={data} />
 			<ZoneColors template={template} />
 		</PanelFrame>
 	)

@@ -1,17 +1,23 @@
 import { Link, useLocation } from 'react-router'
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
+import type { ViewId } from '#garments/template.ts'
 import type { Finding, Severity } from '#designs/rules/checks/finding.ts'
 import { Notice, type Tone } from '#ui/notice.tsx'
-import { useAnnounce, useChange } from '../../editor/context.tsx'
+import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
 import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
+import type { PanelProps } from './props.ts'
 
 type FindingListProps = {
 	findings: readonly Finding[]
 	/** The step that shows the list; findings of other steps link there. */
 	step: StepIndex
 	isLocked?: boolean
+	/** Of a kit, the piece that they concern; without it, the one that is shown. */
+	piece?: ShownPiece | undefined
 }
+
+export type ShownPiece = { id: string; name: string; view: ViewId }
 
 const severities: Record<Severity, { tone: Tone; label: string }> = {
 	'blocks-proof': { tone: 'danger', label: 'Blocks the proof' },
@@ -21,13 +27,13 @@ const severities: Record<Severity, { tone: Tone; label: string }> = {
 }
 
 /** Findings of the checks, most severe first, each with its fix. The severity is also given as text. */
-export function FindingList({ findings, step, isLocked = false }: FindingListProps) {
+export function FindingList({ findings, step, isLocked = false, piece }: FindingListProps) {
 	if (findings.length === 0) return null
 	return (
-		<ul aria-label="Checks" className="grid gap-2.5">
+		<ul aria-label={piece ? `Checks, ${piece.name}` : 'Checks'} className="grid gap-2.5">
 			{findings.map((finding) => (
 				<li key={finding.id}>
-					<FindingCard {...{ finding, step, isLocked }} />
+					<FindingCard {...{ finding, step, isLocked, piece }} />
 				</li>
 			))}
 		</ul>
@@ -37,10 +43,11 @@ export function FindingList({ findings, step, isLocked = false }: FindingListPro
 /** The message for a design without problems. Spec §5. */
 const isClean = ({ message }: Finding) => message === specMessages.clean
 
-type FindingCardProps = { finding: Finding; step: StepIndex; isLocked: boolean }
+type FindingCardProps = Pick<FindingListProps, 'step' | 'piece'> & { finding: Finding; isLocked: boolean }
 
-function FindingCard({ finding, step, isLocked }: FindingCardProps) {
-	const change = useChange()
+function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
+	const changeAll = useChangeAll()
+	const editor = useEditor()
 	const { search } = useLocation()
 	const announce = useAnnounce()
 	const { tone, label } = severities[finding.severity]
@@ -63,7 +70,8 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 							type="button"
 							className="inline-flex min-h-9 items-center text-left font-bold underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
 							onClick={() => {
-								change(fix.apply)
+								const concerned = piece?.id ?? editor.getState().piece
+								changeAll((config, id) => (id === concerned ? fix.apply(config) : config))
 								announce(`Done: ${fix.label}`)
 							}}
 						>
@@ -74,6 +82,7 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 						<Link
 							to={{ search: stepSearch(search, finding.step) }}
 							preventScrollReset
+							onClick={() => piece && editor.getState().showPiece(piece.id, piece.view)}
 							className="inline-flex min-h-9 items-center underline-offset-2 pointer-coarse:min-h-11"
 						>
 							{`Go to ${steps[finding.step]}`}
@@ -85,6 +94,33 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 	)
 }
 
+/** Findings other than "no problems" and hints. */
+export const findingsToFix = (findings: readonly Finding[]): Finding[] =>
+	findings.filter((finding) => !isClean(finding) && finding.severity !== 'info')
+
 /** The findings of one step, for the bottom of its panel. */
 export const findingsOf = (findings: readonly Finding[], step: StepIndex): Finding[] =>
 	findings.filter((finding) => finding.step === step && !isClean(finding))
+
+/** The findings of all pieces of a kit, each under its name; of a design outside kits, its own. */
+export function AllFindings({
+	pieces,
+	...list
+}: Omit<FindingListProps, 'findings' | 'piece'> & Pick<PanelProps, 'pieces'>) {
+	const [only, ...further] = pieces
+	if (only && further.length === 0) return <FindingList findings={only.findings} {...list} />
+	return (
+		<div className="grid gap-4">
+			{pieces.map(({ piece: { id, name }, findings, template }) => (
+				<section key={id} aria-label={name}>
+					<h4 className="mb-1.5 text-[0.9375rem] font-semibold">{name}</h4>
+					<FindingList
+						findings={findings}
+						piece={{ id, name, view: template.views[0]?.id ?? 'front' }}
+						{...list}
+					/>
+				</section>
+			))}
+		</div>
+	)
+}

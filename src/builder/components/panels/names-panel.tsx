@@ -19,6 +19,7 @@ import { PlayersPart } from './players/players-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { Segments } from './options.tsx'
+import { LetteringOnKit } from './whole-kit.tsx'
 
 type NamesPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'isLocked'>
 
@@ -32,7 +33,7 @@ const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumbe
 
 /** Step 4: the text and numbers on the garment, and its players. */
 export function NamesPanel(props: NamesPanelProps) {
-	const { template, isLocked } = props
+	const { data, template, isLocked } = props
 	const slots = slotsOf(template)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')
 	const slot = slots.includes(chosen) ? chosen : slots[0]
@@ -55,6 +56,7 @@ export function NamesPanel(props: NamesPanelProps) {
 				<LetteringTextField field="playerNumber" onShow={showSlot} isShown={slots.includes('number')} />
 			</div>
 			{slot && <LetterPart {...{ template, slot, slots }} onShow={showSlot} />}
+			<LetteringOnKit data={data} />
 		</PanelFrame>
 	)
 }

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
-import { FindingList } from './finding-list.tsx'
+import { blocksProof } from '#designs/rules/checks/check-design.ts'
+import { AllFindings } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import { ShareList, VersionList } from './shares-and-versions.tsx'
 import { productionUrl } from '#designs/urls.ts'
@@ -64,7 +65,7 @@ function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 	)
 }
 
-type ProofPanelProps = Pick<PanelProps, 'data' | 'findings' | 'actions' | 'busy' | 'isLocked'> & {
+type ProofPanelProps = Pick<PanelProps, 'data' | 'pieces' | 'actions' | 'busy' | 'isLocked'> & {
 	/** True when the draft differs from the saved version. */
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
@@ -73,7 +74,7 @@ type ProofPanelProps = Pick<PanelProps, 'data' | 'findings' | 'actions' | 'busy'
 
 /** Step 8: final check, the proof document for production, and share links. */
 export function ProofPanel(props: ProofPanelProps) {
-	const { data, findings, actions, busy, isLocked, viewer } = props
+	const { data, pieces, actions, busy, isLocked, viewer } = props
 	const { saved } = data
 	return (
 		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
@@ -82,7 +83,7 @@ export function ProofPanel(props: ProofPanelProps) {
 				{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
 			</PanelPart>
 			<PanelPart title="Checks">
-				<FindingList findings={findings} step={7} isLocked={isLocked} />
+				<AllFindings pieces={pieces} step={7} isLocked={isLocked} />
 			</PanelPart>
 			{saved && (
 				<>
@@ -98,7 +99,7 @@ export function ProofPanel(props: ProofPanelProps) {
 	)
 }
 
-function ProofActions({ data: { saved }, findings, actions, busy, isChanged }: ProofPanelProps) {
+function ProofActions({ data: { saved }, pieces, actions, busy, isChanged }: ProofPanelProps) {
 	if (!saved)
 		return (
 			<div className="grid gap-3">
@@ -110,7 +111,7 @@ function ProofActions({ data: { saved }, findings, actions, busy, isChanged }: P
 				</Button>
 			</div>
 		)
-	const isBlocked = findings.some(({ severity }) => severity === 'blocks-proof')
+	const isBlocked = pieces.some(({ findings }) => blocksProof(findings))
 	return (
 		<div className="grid gap-3">
 			{isChanged && (

@@ -16,7 +16,7 @@ type TierTableProps = { price: DesignPriceBreakdown; isLocked: boolean }
 
 const range = ({ from, to }: TierPrice) => (to === undefined ? `${from}+` : `${from}–${to}`)
 
-const heads = ['Pieces', 'You save', 'Per piece', 'Total']
+const headsFor = (isKit: boolean) => ['Pieces', 'You save', isKit ? 'Per kit' : 'Per piece', 'Total']
 
 /** Price per piece in every quantity tier, and the total of an order at its minimum. */
 export function TierTable({ price, isLocked }: TierTableProps) {
@@ -26,7 +26,7 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			{price.next && (
 				<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-notice border border-warning-line bg-warning-surface py-2 pr-2 pl-3.5 text-on-warning-surface">
-					<strong>{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}</strong>
+					<strong>{moreToSave(price.next, price.unitPieces)}</strong>
 					{!isLocked && !isFixed && (
 						<Button
 							variant="outline"
@@ -41,7 +41,7 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 			<Table caption="Price by quantity" captionHidden className="[&_td]:px-2.5! [&_th]:px-2.5!">
 				<thead>
 					<tr>
-						{heads.map((head, column) => (
+						{headsFor(price.unitPieces > 1).map((head, column) => (
 							<th key={head} scope="col" className={column > 0 ? 'text-right' : undefined}>
 								{head}
 							</th>
@@ -72,23 +72,38 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 	)
 }
 
-const nextQuantity = ({ quantity, next }: DesignPriceBreakdown): number => quantity + (next?.unitsMore ?? 0)
+/** "6 more to save 5 %"; of kits the pieces are named, because they count. */
+export const moreToSave = (
+	{ unitsMore, bp }: NonNullable<DesignPriceBreakdown['next']>,
+	unitPieces: number,
+) => `${unitsMore} more ${unitPieces > 1 ? 'pieces ' : ''}to save ${bp / 100} %`
+
+/** Garments, or whole kits, that hold at least so many pieces. */
+export const quantityFor = (
+	pieces: number,
+	{ unitPieces }: Pick<DesignPriceBreakdown, 'unitPieces'>,
+): number => Math.ceil(pieces / unitPieces)
+
+const nextQuantity = (price: DesignPriceBreakdown): number =>
+	quantityFor(price.quantity + (price.next?.unitsMore ?? 0), price)
 
 /** Number of pieces. Spec §5: at least 1; anything but a number becomes 1. */
-export function QuantityField({ isLocked }: { isLocked: boolean }) {
+export function QuantityField({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }) {
 	const players = useEditorState((state) => state.players.length)
-	return players > 0 ? <PlayersQuantity players={players} /> : <FreeQuantity isLocked={isLocked} />
+	return players > 0 ? <PlayersQuantity {...{ players, isKit }} /> : <FreeQuantity {...{ isLocked, isKit }} />
 }
 
+const quantityLabel = (isKit: boolean) => (isKit ? 'Kits' : 'Quantity')
+
 /** The pieces of the players are the quantity. */
-function PlayersQuantity({ players }: { players: number }) {
+function PlayersQuantity({ players, isKit }: { players: number; isKit: boolean }) {
 	const { quantity } = useConfig()
 	return (
 		<div>
-			<p className="mb-1.5 text-label font-semibold">Quantity</p>
+			<p className="mb-1.5 text-label font-semibold">{quantityLabel(isKit)}</p>
 			<p className="display figures text-[1.75rem] leading-none">{quantity}</p>
 			<p className="mt-1.5 text-label text-muted">
-				{`The pieces of your ${counted(players, 'player')}. `}
+				{`The ${isKit ? 'kits' : 'pieces'} of your ${counted(players, 'player')}. `}
 				<Link to={{ search: '?step=3' }} preventScrollReset className="font-semibold text-primary underline">
 					Change the players
 				</Link>
@@ -97,7 +112,7 @@ function PlayersQuantity({ players }: { players: number }) {
 	)
 }
 
-function FreeQuantity({ isLocked }: { isLocked: boolean }) {
+function FreeQuantity({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }) {
 	const { quantity } = useConfig()
 	const change = useChange()
 	const changeText = useChangeText()
@@ -111,7 +126,7 @@ function FreeQuantity({ isLocked }: { isLocked: boolean }) {
 	return (
 		<div>
 			<label htmlFor="quantity" className="mb-1.5 block text-label font-semibold">
-				Quantity
+				{quantityLabel(isKit)}
 			</label>
 			<div className="flex gap-2">
 				<Button

@@ -2,7 +2,7 @@ import { roleDiscountBp } from '#pricing/rules/price-list.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Checkbox, SelectField } from '#ui/fields.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
-import { FindingList } from './finding-list.tsx'
+import { AllFindings } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { OrderPart } from './order-part.tsx'
@@ -15,36 +15,27 @@ import { teamOf } from '../../rules/team.ts'
 
 type BreakdownProps = { price: DesignPriceBreakdown }
 
-/** The complete price: one piece with its parts, then the sum as cart or team order charge it. */
+/** The complete price: one piece or kit with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price }: BreakdownProps) {
-	const { lines, unit, checkout, quantity } = price
+	const { lines, unit, checkout, unitPieces } = price
+	const one = unitPieces > 1 ? 'One kit' : 'One piece'
 	return (
 		<>
 			<table className="figures mb-3 w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
-				<caption className="sr-only">Price of one piece</caption>
+				<caption className="sr-only">{`Price of ${one.toLowerCase()}`}</caption>
 				<thead className="sr-only">
 					<tr>
 						<th scope="col">What</th>
 						<th scope="col">Amount</th>
 					</tr>
 				</thead>
-				<tbody>
-					{rowsOf(lines).map(({ line, key }) => (
-						<tr key={key}>
-							<th scope="row">
-								{line.label}
-								{line.count < quantity && (
-									<span className="text-muted">{` · on ${line.count} of ${counted(quantity, 'piece')}`}</span>
-								)}
-							</th>
-							<td>{formatUsd(line.unitCents)}</td>
-						</tr>
-					))}
-				</tbody>
+				{[...Map.groupBy(lines, ({ piece }) => piece)].map(([piece, own]) => (
+					<PieceRows key={piece ?? ''} piece={piece} lines={own} />
+				))}
 				<tbody className="border-y-2 border-dashed border-stitch">
 					<tr>
 						<th scope="row" className="font-semibold!">
-							One piece
+							{one}
 						</th>
 						<td className="font-semibold">{formatUsd(unit.unit)}</td>
 					</tr>
@@ -55,18 +46,45 @@ function Breakdown({ price }: BreakdownProps) {
 	)
 }
 
+/** The lines of a piece of a kit under its name, or all lines. */
+function PieceRows({ piece, lines }: { piece: string | undefined; lines: readonly PriceLine[] }) {
+	const all = Math.max(...lines.map(({ count }) => count))
+	return (
+		<tbody>
+			{piece !== undefined && (
+				<tr>
+					<th scope="rowgroup" colSpan={2} className="pt-3! font-semibold!">
+						{piece}
+					</th>
+				</tr>
+			)}
+			{rowsOf(lines).map(({ line, key }) => (
+				<tr key={key}>
+					<th scope="row" className={piece === undefined ? '' : 'pl-3'}>
+						{line.label}
+						{line.count < all && (
+							<span className="text-muted">{` · on ${line.count} of ${counted(all, 'piece')}`}</span>
+						)}
+					</th>
+					<td>{formatUsd(line.unitCents)}</td>
+				</tr>
+			))}
+		</tbody>
+	)
+}
+
 /** Decorations may have equal labels; the line index identifies them. */
 const rowsOf = (lines: readonly PriceLine[]) =>
 	lines.map((line, index) => ({ line, key: `${index} ${line.label}` }))
 
 type ReviewPanelProps = Pick<
 	PanelProps,
-	'data' | 'template' | 'packs' | 'price' | 'findings' | 'isLocked' | 'actions' | 'busy'
+	'data' | 'template' | 'packs' | 'price' | 'pieces' | 'isLocked' | 'actions' | 'busy'
 > & { isChanged: boolean }
 
 /** Step 7: quantity, price with its breakdown, and the findings of the checks. */
 export function ReviewPanel(props: ReviewPanelProps) {
-	const { data, price, findings, isLocked } = props
+	const { data, price, pieces, isLocked } = props
 	return (
 		<PanelFrame
 			title="Review & Price"
@@ -75,12 +93,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
 				<>
 					<OrderPart {...props} />
 					<PanelPart title="Checks" aside="They never stop you from saving">
-						<FindingList findings={findings} step={6} isLocked={isLocked} />
+						<AllFindings pieces={pieces} step={6} isLocked={isLocked} />
 					</PanelPart>
 				</>
 			}
 		>
-			<QuantityField isLocked={isLocked} />
+			<QuantityField isLocked={isLocked} isKit={pieces.length > 1} />
 			<PanelPart title="What it costs">
 				<TeamChoice data={data} />
 				<Breakdown price={price} />

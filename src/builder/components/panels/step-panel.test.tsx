@@ -132,7 +132,7 @@ function panel(
 		packs: {},
 		price,
 		findings: [],
-		pieces: [{ ...shownPiece, template, elements, findings: [] }],
+		pieces: [{ ...shownPiece, template, elements, findings: shown.findings ?? [] }],
 		actions,
 		busy: {},
 		isLocked: false,

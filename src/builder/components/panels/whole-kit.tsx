@@ -1,0 +1,80 @@
+// Edits of the whole kit: what the shown piece has, given to all others in one step that can be undone.
+import type { ReactNode } from 'react'
+import { pairOfPiece } from '#designs/rules/kit.ts'
+import { slotText } from '#garments/lettering/defaults.ts'
+import { recolored } from '#garments/recolor.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { letteringSlots } from '#garments/template.ts'
+import { Button } from '#ui/button.tsx'
+import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
+import { PanelPart } from './panel.tsx'
+import type { PanelProps } from './props.ts'
+
+type KitProps = Pick<PanelProps, 'data'>
+
+type WholeKitProps = KitProps & {
+	children: ReactNode
+	/** What another piece becomes. */
+	edit: (other: DesignConfig, shown: DesignConfig, piece: string) => DesignConfig
+	/** Announced. */
+	done: string
+}
+
+/** Renders nothing outside kits. */
+function WholeKit({ data, children, edit, done }: WholeKitProps) {
+	const editor = useEditor()
+	const changeAll = useChangeAll()
+	const announce = useAnnounce()
+	if (data.pieces.length < 2) return null
+	const apply = () => {
+		const { piece: shownId, config: shown } = editor.getState()
+		changeAll((other, piece) => (piece === shownId ? other : edit(other, shown, piece)))
+		announce(done)
+	}
+	return (
+		<PanelPart title="Whole kit" aside="Undo takes it back">
+			<Button variant="outline" size="small" onClick={apply}>
+				{children}
+			</Button>
+		</PanelPart>
+	)
+}
+
+/** The shown piece's two colors on every piece; an away jersey wears them the other way round. */
+export function ColorsOnKit({ data }: KitProps) {
+	const { piece: shownPiece, pieces } = data
+	const edit = (other: DesignConfig, shown: DesignConfig, id: string) => {
+		const piece = pieces.find((one) => one.piece.id === id)?.piece ?? shownPiece
+		const pair = pairOfPiece(shownPiece, { primary: shown.primaryColor, secondary: shown.secondaryColor })
+		return recolored(other, pairOfPiece(piece, pair))
+	}
+	return (
+		<WholeKit data={data} edit={edit} done="All pieces of the kit have these colors.">
+			Use these colors on the whole kit
+		</WholeKit>
+	)
+}
+
+/** The shown piece's texts and fonts, where the other piece prints them. */
+function lettered(other: DesignConfig, shown: DesignConfig): DesignConfig {
+	const printed = letteringSlots.filter(
+		(slot) => slotText(other, slot) !== '' && slotText(shown, slot) !== '',
+	)
+	const fonts = printed.flatMap((slot) => {
+		const [style, like] = [other.lettering?.[slot], shown.lettering?.[slot]]
+		return style && like ? [[slot, { ...style, font: like.font }] as const] : []
+	})
+	return {
+		...other,
+		...(printed.includes('team') && { teamName: shown.teamName }),
+		...(printed.includes('name') && { playerName: shown.playerName }),
+		...(printed.includes('number') && { playerNumber: shown.playerNumber }),
+		...(fonts.length > 0 && { lettering: { ...other.lettering, ...Object.fromEntries(fonts) } }),
+	}
+}
+
+export const LetteringOnKit = ({ data }: KitProps) => (
+	<WholeKit data={data} edit={lettered} done="All pieces of the kit have this lettering.">
+		Use this lettering on the whole kit
+	</WholeKit>
+)
