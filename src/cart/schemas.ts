@@ -155,6 +155,12 @@ const RestoreLine = z.object({
 	addedAt: z.iso.datetime(),
 })
 
+/** All lines of a kit. */
+const RemoveKit = z.object({ intent: z.literal('remove-kit'), kit: DesignId, version })
+
+/** A removed kit as the page received it, to be restored. */
+const RestoreKit = z.object({ intent: z.literal('restore-kit'), lines: z.string().max(200_000) })
+
 const AcceptPrices = z.object({ intent: z.literal('prices') })
 
 export const CartChange = z.discriminatedUnion('intent', [
@@ -166,7 +172,9 @@ export const CartChange = z.discriminatedUnion('intent', [
 	SetQuantity,
 	ChangeSize,
 	RemoveLine,
+	RemoveKit,
 	RestoreLine,
+	RestoreKit,
 	AcceptPrices,
 ])
 export type CartChange = z.infer<typeof CartChange>

@@ -77,11 +77,10 @@ export const LineKit = z.object({
 	productId: z.string(),
 	model: z.string(),
 	piece: z.object({ id: z.string(), name: z.string() }),
-	/**
-	 * Of a kit that was ordered whole: how many pieces it has, and how many kits were ordered. Absent when its buyer had
-	 * changed single lines, and after a change of the order.
-	 */
-	whole: z.object({ pieces: z.int(), kits: z.int() }).optional(),
+	/** How many pieces the kit has. */
+	pieces: z.int(),
+	/** Every piece was ordered as often. Absent when the buyer had changed single lines, and once the order is amended. */
+	isWhole: z.literal(true).optional(),
 })
 export type LineKit = z.infer<typeof LineKit>
 

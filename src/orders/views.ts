@@ -1,5 +1,6 @@
 // View models of orders, with the actions they allow.
 import type { Prints } from '#garments/personalization.ts'
+import type { LineKit } from './schemas.ts'
 import type { OrderRow } from './tables.ts'
 import type { Step } from './rules/timeline.ts'
 import type { OrderStatus, ShareState } from './states.ts'
@@ -35,7 +36,7 @@ export type OrderCard = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'refunde
 	units: number
 	/** Pictures of the first lines, without repeats. */
 	pictures: LinePicture[]
-	/** Name of the first line, and the number of further lines. */
+	/** Name of the first line or kit, and the number of further ones. */
 	what: string
 }
 
@@ -69,6 +70,8 @@ export type LineView = {
 	refunded: number
 	unitCents: number
 	lineCents: number
+	/** Null for a line that is no piece of a kit. */
+	kit: LineKit | null
 	/** Parts of the price of one unit, the garment first. */
 	parts: { position: number; label: string; unitCents: number }[]
 }

@@ -4,6 +4,7 @@ import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { counted } from '#kit/plural.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server.ts'
 import { piecesToast, type AddedPieces } from '../rules/pieces.ts'
@@ -13,6 +14,7 @@ import { addDesign, addLine, addProduct, type Added } from '../service/add.serve
 import { addKit, addPlayers, addSizes } from '../service/add-pieces.server.ts'
 import { countNewCart, wantedOf, type CartOwner } from '../service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
+import { removeKit, restoreKit, type RemovedKit } from '../service/kits.server.ts'
 import { unitsOf } from '../service/view.server.ts'
 import type { UndoLine } from '../rules/view.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -64,6 +66,18 @@ function undoOf(removed: Removed | null): UndoLine | null {
 	}
 }
 
+const undoOfKit = (removed: RemovedKit | null): UndoLine | null =>
+	removed && {
+		text: `${removed.model}, ${counted(removed.units, 'piece')}`,
+		fields: { intent: 'restore-kit', lines: removed.packed },
+	}
+
+const restoredInPart: ToastRequest = {
+	tone: 'info',
+	title: 'Restored in part',
+	detail: 'Some of the kit is sold out by now. Check its pieces before you order.',
+}
+
 type Quantity = Extract<CartChange, { intent: 'quantity' }>
 
 async function changeQuantity(
@@ -98,6 +112,13 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 			return plain
 		case 'remove':
 			return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: change.line })) }
+		case 'remove-kit':
+			return {
+				...plain,
+				undo: undoOfKit(await removeKit(context, owner, { id: change.kit, version: change.version })),
+			}
+		case 'restore-kit':
+			return (await restoreKit(context, owner, change.lines)) ? plain : { ...plain, toast: restoredInPart }
 		case 'prices':
 			await acceptPrices(context, owner)
 			return plain

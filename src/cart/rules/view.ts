@@ -1,4 +1,5 @@
 // A cart as its owner sees it, on the page, in the panel and at checkout.
+import type { OrderedKit } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
@@ -27,6 +28,8 @@ export type CartLine = Named & {
 	problem: string | null
 	/** Maximum number of units that this line may hold now. */
 	most: number
+	/** Null for a line that is no piece of a kit. */
+	kit: OrderedKit | null
 	/** Hash of the product's picture; designs have their own picture. Empty when there is none. */
 	picture: string
 }
@@ -64,11 +67,8 @@ export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>): Ladder 
 
 // View models of the cart's pages beside the cart itself.
 
-/** A removed line, as the fields of the form that restores it. */
+/** A removed line or kit, as the fields of the form that restores it. */
 export type UndoLine = {
 	text: string
-	fields: Record<
-		'intent' | 'variant' | 'design' | 'version' | 'playerName' | 'playerNumber' | 'qty' | 'addedAt',
-		string
-	>
+	fields: { intent: 'restore' | 'restore-kit' } & Record<string, string>
 }

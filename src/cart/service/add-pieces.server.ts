@@ -92,18 +92,26 @@ const printed = (player: DesignPlayer, prints: Prints): DesignPlayer => ({
 	number: prints.number ? player.number : '',
 })
 
+/** What any piece prints: all pieces of a player carry it, so that they go into one bag. */
+const printsOfAny = (pieces: readonly Piece[]): Prints => ({
+	name: pieces.some(({ prints }) => prints.name),
+	number: pieces.some(({ prints }) => prints.number),
+})
+
 /** Player by player, all pieces of each. */
-const linesOfPlayers = (
+function linesOfPlayers(
 	pieces: readonly Piece[],
 	players: readonly (readonly DesignPlayer[])[],
-): PieceLine[] =>
-	(players[0] ?? []).flatMap((first, at) =>
+): PieceLine[] {
+	const prints = printsOfAny(pieces)
+	return (players[0] ?? []).flatMap((first, at) =>
 		pieces.map((piece, place) => ({
 			piece,
-			player: printed(players[place]?.[at] ?? { ...first, size: '' }, piece.prints),
+			player: printed(players[place]?.[at] ?? { ...first, size: '' }, prints),
 			label: labelOf(`Player ${at + 1}`, piece),
 		})),
 	)
+}
 
 /**
  * Adds a line for each player and piece of a version in a constant number of statements: each line whole or not at all,
@@ -122,7 +130,7 @@ export const addPlayers = (
 		const lines = linesOfPlayers(pieces, await playersByPiece(inner, { id, version }, pieces))
 		if (lines.length === 0) throw new Refusal('invalid', messages.noPlayers)
 		const problems = lines.flatMap(({ piece, player, label }) => {
-			const own = orderProblems(player, (size) => piece.bySize.has(size))
+			const own = orderProblems(printed(player, piece.prints), (size) => piece.bySize.has(size))
 			return own.length === 0 ? [] : [`${label}: ${own.join(' ')}`]
 		})
 		if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, mostReasons).join(' '))
@@ -151,6 +159,15 @@ export const addSizes = (
 		return addPieces(inner, owner, { ...ordering, lines })
 	})
 
+/** The sample player, of the first piece that prints each. */
+function sampleOf(pieces: readonly Piece[]) {
+	const textOf = (slot: 'name' | 'number') => {
+		const piece = pieces.find(({ prints }) => prints[slot])
+		return piece ? slotText(piece.config, slot) : ''
+	}
+	return { name: textOf('name'), number: textOf('number') }
+}
+
 /**
  * Adds the shop's kit as its pictures show it, with the sample player's text, also for visitors.
  * @throws Refusal not_found; invalid for a size that does not exist, naming the piece; conflict
@@ -163,11 +180,11 @@ export const addKit = (
 	inTransaction(context, async (inner) => {
 		const ordering = await piecesOf(inner, { id, version, userId: null })
 		if (!ordering.isKit) throw new Refusal('not_found', messages.designNotFound)
-		const lines = ordering.pieces.map((piece) => {
-			const { config, prints } = piece
-			const sample = { name: slotText(config, 'name'), number: slotText(config, 'number') }
-			const player = printed({ ...sample, size: sizes[piece.id] ?? '', quantity }, prints)
-			return { piece, player, label: piece.name }
-		})
+		const sample = sampleOf(ordering.pieces)
+		const lines = ordering.pieces.map((piece) => ({
+			piece,
+			player: { ...sample, size: sizes[piece.id] ?? '', quantity },
+			label: piece.name,
+		}))
 		return addPieces(inner, owner, { ...ordering, lines })
 	})

@@ -1,7 +1,8 @@
 // The view of a cart with current prices and problems, in a constant number of statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
-import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
+import { builderUrl } from '#designs/urls.ts'
+import type { LineProblem, OrderedKit, PricedLine } from '#orders/rules/lines.ts'
 import { currentTerms, heldByOwnOrder, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
@@ -39,8 +40,10 @@ function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> 
 	return new Map([...found].map(([key, sizes]) => [key, choices(sizes)]))
 }
 
-function hrefOf({ productId, designId, colorway, size }: NamedLine, design: DesignOf): string {
-	if (design === 'own') return `/builder/${productId}/${designId}`
+function hrefOf(line: NamedLine, design: DesignOf, kit: OrderedKit | null): string {
+	const { productId, designId, colorway, size } = line
+	if (design === 'own') return builderUrl(kit?.productId ?? productId, kit?.id ?? designId ?? '')
+	if (kit) return `/product/${kit.productId}`
 	return `/product/${productId}?${new URLSearchParams({ color: colorway, size })}`
 }
 
@@ -51,11 +54,9 @@ type Known = {
 	problems: ReadonlyMap<number, LineProblem>
 }
 
-function lineOf(
-	line: NamedLine,
-	priced: PricedLine | null,
-	{ lines, sizes, held }: Known,
-): Omit<CartLine, 'problem'> {
+type Found = { line: NamedLine; priced: PricedLine | null; kit: OrderedKit | null }
+
+function lineOf({ line, priced, kit }: Found, { lines, sizes, held }: Known): Omit<CartLine, 'problem'> {
 	const { id, productId, brand, model, color, size, designId } = line
 	const unitCents = priced?.unitCents ?? null
 	const ofShop = priced?.snapshot.isPictured ? 'shop' : 'own'
@@ -73,12 +74,13 @@ function lineOf(
 		model,
 		color: colorLabel(color, design),
 		size,
-		href: hrefOf(line, design),
+		href: hrefOf(line, design, kit),
 		sizes: sizes.get(`${productId} ${colorOf(line, design)}`) ?? [],
 		unitCents,
 		lineCents: priced?.lineCents ?? null,
 		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,
 		most: Math.max(roomFor(lines, line, line.stock + (held.get(line.variantId) ?? 0)).most, line.quantity),
+		kit,
 		picture: priced?.snapshot.picture ?? '',
 	}
 }
@@ -90,7 +92,7 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	const lines = cart ? await namedLines(db, cart.id) : []
 	if (!cart || lines.length === 0) return { ...emptyCart(context), ...cart }
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
-	const [{ lines: priced, problems }, sizes, held] = await Promise.all([
+	const [{ lines: priced, kits, problems }, sizes, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
 		sizesOfProducts(db, productIds),
 		heldByOwnOrder(context, cart.id),
@@ -104,7 +106,7 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	return {
 		...cart,
 		lines: lines.map((line, at) => ({
-			...lineOf(line, priced[at] ?? null, known),
+			...lineOf({ line, priced: priced[at] ?? null, kit: kits[at] ?? null }, known),
 			problem: known.problems.get(at)?.message ?? null,
 		})),
 		totals: totalsOf(

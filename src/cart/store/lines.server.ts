@@ -39,6 +39,20 @@ export const linesOfCart = (db: Connection, cartId: string) =>
 		.limit(mostLines)
 export type StoredLine = Awaited<ReturnType<typeof linesOfCart>>[number]
 
+/** The first piece's design and the version. */
+export type KitRef = { id: string; version: number }
+
+/** The lines of all pieces of a kit, with the kit's name. */
+export const linesOfKit = (db: Connection, cartId: string, { id, version }: KitRef) =>
+	db
+		.select({ ...kept, model: products.model })
+		.from(cartLines)
+		.innerJoin(designs, and(eq(designs.id, cartLines.designId), eq(designs.kitId, id)))
+		.innerJoin(products, eq(products.id, designs.kitProductId))
+		.where(and(eq(cartLines.cartId, cartId), eq(cartLines.designVersion, version)))
+		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+		.limit(mostLines)
+
 /** Lines with product names, also of products that are no longer published. */
 export const namedLines = (db: Connection, cartId: string) =>
 	db

@@ -1,6 +1,7 @@
 // The cart's unpaid order: what it holds, until when, with buttons to pay or cancel it.
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,9 +29,9 @@ export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps
 				<>
 					<p>{added > 0 ? 'Not added, or not in full:' : 'None of it can be had any more:'}</p>
 					<ul className="my-1 list-disc pl-5">
-						{gone.map(({ position, brand, model, color, size }) => (
+						{gone.map(({ position, brand, model, kit, color, size }) => (
 							<li key={position}>
-								{brand} {model}, {color}, size {size}
+								{kit ? kitPieceName(kit) : `${brand} ${model}`}, {color}, size {size}
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,9 @@
 // The invoice of an order, generated on request.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { formatUsd } from '#kit/money.ts'
 import { messages } from '#orders/messages.ts'
+import { entriesOf, kitPieceName, kitUnitsLabel } from '#orders/rules/kits.ts'
 import { hasInvoice, referenceOf } from '#orders/rules/order.ts'
 import { colorLabel, printedOn } from '#orders/rules/printed.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
@@ -18,13 +20,21 @@ function invoiceLine(line: OrderLineRow): InvoiceLine {
 	const { color, designColors, isPictured } = snapshot
 	const colors = colorLabel({ isDesign: designId !== null && !isPictured, color, designColors })
 	return {
-		what: `${snapshot.brand} ${snapshot.model}`,
+		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
 		detail: [colors, `size ${customization.size}`, ...(isPersonalized ? ['personalized'] : [])].join(', '),
-		quantity: qty,
-		unitCents,
-		lineCents,
+		price: { quantity: qty, unitCents, lineCents },
 	}
 }
+
+/** A kit's lines stand together under its name. */
+const invoiceLines = (lines: readonly OrderLineRow[]): InvoiceLine[] =>
+	entriesOf(lines, ({ snapshot }) => snapshot.kit).flatMap((entry) => {
+		if (!entry.kit) return [invoiceLine(entry.line)]
+		const units = entry.lines.flatMap(({ snapshot: { kit }, qty }) => (kit ? [{ kit, quantity: qty }] : []))
+		const sum = entry.lines.reduce((total, { lineCents }) => total + lineCents, 0)
+		const detail = `${kitUnitsLabel(units)}, ${formatUsd(sum)}`
+		return [{ what: entry.kit.model, detail, price: null }, ...entry.lines.map(invoiceLine)]
+	})
 
 /**
  * All facts of the invoice, in a constant number of statements.
@@ -45,7 +55,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		paidAt: await paidAtOf(context, order),
 		shipTo,
 		contactEmail,
-		lines: lines.map(invoiceLine),
+		lines: invoiceLines(lines),
 		pricing,
 		refunds: refunds.flatMap(({ state, doneAt, amountCents }) =>
 			state === 'done' && doneAt ? [{ at: doneAt, amountCents }] : [],

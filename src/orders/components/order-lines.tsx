@@ -3,20 +3,74 @@ import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
 import { colorLabel } from '../rules/printed.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { Icon } from '#ui/icon.tsx'
+import { entriesOf, kitUnitsLabel, type KitEntry } from '../rules/kits.ts'
 import { PlayerMark } from './player-mark.tsx'
 
-/** The ordered lines: picture, player, and the parts of the unit price. */
+/** The ordered lines: picture, player, and the parts of the unit price. A kit is one entry that opens. */
 export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
 	return (
 		<ul className="divide-y divide-line">
-			{lines.map((line) => (
-				<Line key={line.position} line={line} isForeign={isForeign} />
-			))}
+			{entriesOf(lines, ({ kit }) => kit).map((entry) =>
+				entry.kit ? (
+					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} isForeign={isForeign} />
+				) : (
+					<Line key={entry.line.position} line={entry.line} isForeign={isForeign} />
+				),
+			)}
 		</ul>
 	)
 }
 
-const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
+/** The line's garment; in a kit its piece. */
+const nameOf = ({ brand, model, kit }: LineView) => (kit ? kit.piece.name : `${brand} ${model}`)
+
+/** The first line of each piece. */
+export const onePerPiece = <Line,>(
+	lines: readonly Line[],
+	pieceOf: (line: Line) => string | undefined,
+): Line[] => [...new Map(lines.toReversed().map((line) => [pieceOf(line), line])).values()].toReversed()
+
+function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boolean }) {
+	const { kit, lines } = entry
+	const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
+	const sum = lines.reduce((total, { lineCents }) => total + lineCents, 0)
+	return (
+		<li className="py-4 first:pt-1 last:pb-0">
+			<details className="group">
+				<summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 rounded-control hover:bg-well sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+					<span aria-hidden="true" className="flex gap-1.5 max-sm:col-span-2">
+						{onePerPiece(lines, (line) => line.kit?.piece.id).map(({ position, picture }) => (
+							<LinePicture key={position} picture={picture} className="w-14" />
+						))}
+					</span>
+					<span className="min-w-0">
+						<h3 className="leading-snug font-bold break-words">{kit.model}</h3>
+						<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOf(lines))}</span>
+						{refunded > 0 && (
+							<span className="mt-1 block text-[0.9375rem] font-semibold">
+								{`${refunded} of ${lines.reduce((all, { quantity }) => all + quantity, 0)} refunded`}
+							</span>
+						)}
+						<span className="mt-1 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-primary">
+							<span className="group-open:hidden">Show the pieces</span>
+							<span className="hidden group-open:inline">Hide the pieces</span>
+							<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+						</span>
+					</span>
+					<span className="figures font-bold">{formatUsd(sum)}</span>
+				</summary>
+				<ul className="mt-3 divide-y divide-line border-l-2 border-line pl-3 sm:pl-5">
+					{lines.map((line) => (
+						<Line key={line.position} line={line} isForeign={isForeign} />
+					))}
+				</ul>
+			</details>
+		</li>
+	)
+}
+
+const unitsOf = (lines: readonly LineView[]) =>
+	lines.flatMap(({ kit, quantity }) => (kit ? [{ kit, quantity }] : []))
 
 /** Staff need the blank's color to find the garment; for the buyer the design replaces it. */
 const colorOf = (line: LineView, isForeign: boolean): string => {

@@ -65,8 +65,6 @@ export type Sellable = {
 export type OrderedKit = LineKit & {
 	/** The owner's name for it; null for the kit's own name. */
 	name: string | null
-	/** How many pieces it has. */
-	pieces: number
 }
 export type OrderedDesign = {
 	id: string
@@ -113,13 +111,7 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
-const kitOnLine = ({ id, version, productId: kit, model, piece }: OrderedKit): LineKit => ({
-	id,
-	version,
-	productId: kit,
-	model,
-	piece,
-})
+const kitOnLine = ({ name: _name, ...kit }: OrderedKit): LineKit => kit
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {

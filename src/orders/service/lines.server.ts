@@ -15,7 +15,8 @@ import {
 	type PricedLine,
 	type Sellable,
 } from '../rules/lines.ts'
-import { printedOn } from '../rules/printed.ts'
+import { entriesOf } from '../rules/kits.ts'
+import { printsOfLine } from '../rules/printed.ts'
 import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf } from '../store/orders.server.ts'
@@ -49,6 +50,8 @@ export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
 export type PricedLines = {
 	/** In the order of the input; null for a line that cannot be bought at all. */
 	lines: (PricedLine | null)[]
+	/** The kit of each line, also of one that cannot be bought; null for a line that is no piece of a kit. */
+	kits: (OrderedKit | null)[]
 	problems: LineProblem[]
 }
 
@@ -164,6 +167,7 @@ export async function pricedLines(
 	)
 	return {
 		lines: priced.map((line) => (typeof line === 'string' ? null : line)),
+		kits: wanted.map(({ design }) => (design && found.designs.get(refOf(design))?.kit) ?? null),
 		problems: [...missing, ...lettersOf(priced, found), ...shortages(wanted, found)],
 	}
 }
@@ -189,12 +193,26 @@ export const wantedOf = ({ variantId, designId, designVersion, qty, customizatio
 	playerNumber: customization.number,
 })
 
-/** The lines of an order as requests of a person who orders them again: who wore what is not printed is left out. */
-export const printedLinesOf = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
-	(await linesOf(db, orderId)).map((line) => {
-		const { name: playerName, number: playerNumber } = printedOn(line)
-		return { ...wantedOf(line), playerName, playerNumber }
+/**
+ * The lines of an order as requests of a person who orders them again: who wore what is not printed is left out. A kit
+ * keeps what one of its pieces prints on all of them.
+ */
+export async function printedLinesOf({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> {
+	const lines = await linesOf(db, orderId)
+	const kept = new Map(
+		entriesOf(lines, ({ snapshot }) => snapshot.kit).flatMap((entry) => {
+			const own = entry.kit ? entry.lines : [entry.line]
+			const each = own.map(printsOfLine)
+			const [name, number] = [each.some((prints) => prints.name), each.some((prints) => prints.number)]
+			return own.map(({ id, snapshot }) => [id, { name: name && !snapshot.omitsName, number }] as const)
+		}),
+	)
+	return lines.map((line) => {
+		const { name, number } = kept.get(line.id) ?? printsNothing
+		const { playerName, playerNumber, ...wanted } = wantedOf(line)
+		return { ...wanted, playerName: name ? playerName : '', playerNumber: number ? playerNumber : '' }
 	})
+}
 
 /** The lines of an order as requests. */
 export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>

@@ -7,6 +7,7 @@ import type { Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { firstStatus, canUsePurchaseOrder } from '../rules/order.ts'
 import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
@@ -95,7 +96,7 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const totals = totalsOf(whole, terms)
 	if (totals.totalCents !== request.seenTotalCents)
 		throw new Refusal('conflict', messages.moved(totals.totalCents))
-	return { lines: whole, terms, totals }
+	return { lines: withWholeKits(whole), terms, totals }
 }
 
 const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({

@@ -62,18 +62,20 @@ export async function ordersPage({ db, actor }: ServiceContext, wantedPage: numb
 	return { orders, total, page, pages }
 }
 
-function whatOf(lines: readonly { snapshot: LineSnapshot; lines: number }[]): string {
+function whatOf(lines: readonly { snapshot: LineSnapshot; entries: number }[]): string {
 	const [first] = lines
 	if (!first) return ''
-	const name = `${first.snapshot.brand} ${first.snapshot.model}`
-	return first.lines > 1 ? `${name} and ${first.lines - 1} more` : name
+	const { brand, model, kit } = first.snapshot
+	const name = kit ? kit.model : `${brand} ${model}`
+	return first.entries > 1 ? `${name} and ${first.entries - 1} more` : name
 }
 
 function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 	const { productId, designId, snapshot, customization } = line
 	const { brand, model, color, designColors, baseCents, extras } = snapshot
 	const isPictured = snapshot.isPictured ?? false
-	const own = designId === null || isPictured ? null : builderUrl(productId, designId)
+	const builds = snapshot.kit ?? { productId, id: designId }
+	const own = builds.id === null || isPictured ? null : builderUrl(builds.productId, builds.id)
 	return {
 		position: line.position,
 		picture: pictureOf(line),
@@ -83,7 +85,7 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 		isDesign: designId !== null && !isPictured,
 		designColors,
 		size: customization.size,
-		href: isOwn && own !== null ? own : `/product/${productId}`,
+		href: isOwn && own !== null ? own : `/product/${builds.productId}`,
 		playerName: customization.player_name,
 		playerNumber: customization.number,
 		prints: printsOfLine(line),
@@ -91,6 +93,7 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 		refunded: line.refundedQty,
 		unitCents: line.unitCents,
 		lineCents: line.lineCents,
+		kit: snapshot.kit ?? null,
 		parts: [{ label: 'Garment', unitCents: baseCents }, ...extras].map((part, position) => ({
 			...part,
 			position,

@@ -76,7 +76,7 @@ export const heldForCart = (db: Connection, cartId: string) =>
 		.innerJoin(orders, and(eq(orders.id, stockHolds.orderId), eq(orders.status, 'pending')))
 		.where(and(eq(orders.cartId, cartId), eq(stockHolds.state, 'held')))
 
-/** The first lines of several orders at once, with how many lines each order has. */
+/** The first lines of several orders at once, with how many lines and kits each order shows. */
 export function firstLinesOf(db: Connection, ids: readonly string[], most: number) {
 	// By rank, not by position: lines may have been removed.
 	const ranked = db
@@ -86,7 +86,12 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
 					'place',
 				),
-			lines: sql<number>`count(*) over (partition by ${orderLines.orderId})`.mapWith(Number).as('lines'),
+			entries: sql<number>`(
+				select count(distinct coalesce(
+					entry.snapshot -> 'kit' ->> 'id' || ' ' || (entry.snapshot -> 'kit' ->> 'version'), entry.id::text))
+				from ${orderLines} as entry where entry.order_id = ${orderLines.orderId})`
+				.mapWith(Number)
+				.as('entries'),
 		})
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, [...ids]))

@@ -61,6 +61,7 @@ function BagRow({ item }: { item: FloorItem }) {
 					{what}
 				</a>{' '}
 				<span className="text-muted">
+					{card.kit !== '' && `${card.model} · `}
 					{size} × {qty} · {card.color} · {card.code}
 				</span>
 			</p>

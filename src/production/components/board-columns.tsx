@@ -49,6 +49,7 @@ function JobCard({ card, neighbor, action, refused }: JobCardProps) {
 						</a>
 					</h3>
 					{isNamed(card) && <p className="text-sm break-words text-muted">{card.model}</p>}
+					{card.kit !== '' && <p className="text-sm break-words text-muted">{card.kit}</p>}
 					<p className="text-sm break-words text-muted">{card.color}</p>
 					<p>
 						<SizeMark size={card.size} qty={card.qty} />

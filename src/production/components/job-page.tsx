@@ -130,6 +130,7 @@ const Neighbor = ({ id, label }: { id: string; label: string }) => (
 function Facts({ job }: Pick<JobPageProps, 'job'>) {
 	const facts: [string, ReactNode][] = [
 		['Garment', `${job.brand} ${job.model}`],
+		...(job.kit === '' ? [] : [['Kit', job.kit] as [string, ReactNode]]),
 		['Blank', job.color],
 		...(job.colors === job.color ? [] : [['Colors', job.colors] as [string, ReactNode]]),
 		['SKU', job.sku],

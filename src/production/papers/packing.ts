@@ -85,7 +85,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () =>
-		line(paper, card.colors, {
+		line(paper, [card.kit, card.colors].filter(Boolean).join(', '), {
 			x,
 			y: y + 28,
 			width: 320,
@@ -141,10 +141,15 @@ export type PickRow = {
 	sku: string
 	brand: string
 	model: string
+	/** The pieces of kits that it is for, each once: "Elite Uniform Set · Pants". */
+	kits: readonly string[]
 	color: string
 	size: string
 	qty: number
 }
+
+const blankWords = ({ brand, model, kits }: PickRow): string =>
+	kits.length === 0 ? `${brand} ${model}` : `${brand} ${model} (${kits.join(', ')})`
 
 function total(paper: Paper, rows: readonly PickRow[]): void {
 	const units = rows.reduce((sum, { qty }) => sum + qty, 0)
@@ -174,7 +179,7 @@ export function pickList(facts: SheetFacts, rows: readonly PickRow[]): Promise<U
 		columns: [
 			{ title: 'Qty', width: 42, text: ({ qty }) => String(qty), face: 'bold', align: 'right' },
 			{ title: 'Size', width: 66, text: ({ size }) => size, face: 'bold', most: 3 },
-			{ title: 'Blank', width: 158, text: ({ brand, model }) => `${brand} ${model}`, most: 3 },
+			{ title: 'Blank', width: 158, text: blankWords, most: 4 },
 			{ title: 'Color', width: 98, text: ({ color }) => color, most: 2 },
 			{ title: 'SKU', width: 114, text: ({ sku }) => sku },
 			{ title: 'Picked', width: 54, text: () => '[    ]' },

@@ -22,6 +22,7 @@ const job = (model: string, at: number, playerName: string): JobCard => ({
 	team: null,
 	brand: 'Rawhide',
 	model,
+	kit: '',
 	color: 'Navy',
 	colors: 'Navy',
 	sku: 'RH-1',

@@ -81,6 +81,8 @@ function chartSection(paper: Paper, { title, entries, head }: Chart): void {
 export type WorkDesign = {
 	/** "Rawhide Game Jersey". */
 	garment: string
+	/** "Elite Uniform Set · Jersey"; empty outside kits. */
+	kit: string
 	version: number
 	sceneHash: string
 	/** The garment that the inches refer to; empty when unknown. */
@@ -165,7 +167,7 @@ function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 	const scene = one.note === '' ? `scene ${one.sceneHash}` : one.note
 	ensure(paper, one.views.length > 0 ? 360 : 120, head)
-	section(paper, one.garment, `Version ${one.version}, ${scene}`)
+	section(paper, one.garment, [one.kit, `Version ${one.version}`, scene].filter(Boolean).join(', '))
 	if (one.views.length > 0) bothSides(paper, one)
 	if (one.placements.length > 0) placementRows(paper, one, head)
 	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
@@ -182,7 +184,8 @@ function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
 	if (!first) return
 	ensure(paper, 90, head)
 	const units = jobs.reduce((sum, { qty }) => sum + qty, 0)
-	const note = `${first.colors}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
+	const garment = [first.kit, first.colors].filter(Boolean).join(', ')
+	const note = `${garment}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
 	table<JobCard>(paper, {
 		parent: section(paper, first.model, note),
 		rows: jobs,
@@ -206,7 +209,9 @@ const headOf = (facts: SheetFacts, what: string): Head =>
 
 /** Grouped by blank, not by player: a press works garment by garment. */
 function garments(paper: Paper, facts: WorkOrderFacts): void {
-	const kinds = Map.groupBy(facts.jobs, ({ model, colors }) => `${model}, ${colors}`)
+	const kinds = Map.groupBy(facts.jobs, ({ kit, model, colors }) =>
+		[kit, model, colors].filter(Boolean).join(', '),
+	)
 	for (const [kind, own] of kinds) oneKind(paper, own, headOf(facts, kind))
 }
 

@@ -7,6 +7,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
+import { entriesOf, kitUnitsLabel, wholeKits } from '#orders/rules/kits.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
 import { isAddOnType } from '#pricing/rules/decorations.ts'
 
@@ -78,6 +79,15 @@ function bagTroubles({ portalId, isUnderWay, rosterId, customization, job }: Sol
 	const isNameless = rosterId === null && customization.player_name === '' && customization.number === ''
 	return job && isUnderWay && portalId !== null && isNameless ? ['goes into a bag without a player'] : []
 }
+
+/** Kits that were ordered whole, of which not every piece is there as often. @param lines all lines of one order */
+export const kitTroubles = (lines: readonly Pick<OrderLineRow, 'qty' | 'snapshot'>[]): string[] =>
+	entriesOf(lines, ({ snapshot }) => snapshot.kit).flatMap((entry) => {
+		if (!entry.kit) return []
+		const units = entry.lines.flatMap(({ snapshot: { kit }, qty }) => (kit ? [{ kit, quantity: qty }] : []))
+		if (!units.some(({ kit }) => kit.isWhole) || wholeKits(units) !== null) return []
+		return [`${entry.kit.model} was sold in whole kits and has ${kitUnitsLabel(units)}`]
+	})
 
 /** @param design undefined for a plain line; null for a design that can no longer be drawn, which is not compared */
 export function soldAsMade(line: SoldLine, design: SoldDesign | undefined | null): string[] {

@@ -1,6 +1,7 @@
 // Maps rows to cards.
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import { colorLabel } from '#orders/rules/printed.ts'
 import { isProductionMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
@@ -30,6 +31,8 @@ export function cardOf(row: Row, today: IsoDate) {
 		team: row.team ?? null,
 		brand: snapshot.brand,
 		model: snapshot.model,
+		/** "Elite Uniform Set · Pants"; empty for a garment that is no piece of a kit. */
+		kit: snapshot.kit ? kitPieceName(snapshot.kit) : '',
 		/** Color of the blank. */
 		color,
 		/** The design's colors on the blank's. */

@@ -4,7 +4,7 @@ import { mostPerCheck, type Finding } from '#database/findings.server.ts'
 import { distinctVersions } from '#designs/service/ordered.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { isUnderWay } from '#orders/states.ts'
-import { soldAsMade, type SoldDesign } from '../rules/sold-as-made.ts'
+import { kitTroubles, soldAsMade, type SoldDesign } from '../rules/sold-as-made.ts'
 import { configsOf, linesAfter, type LineKey } from '../store/sold.server.ts'
 
 /** Lines in memory at the same time. */
@@ -35,17 +35,27 @@ function troublesOf(line: Line, designs: ReadonlyMap<string, SoldDesign>): Findi
 	}))
 }
 
+const kitsNotWhole = (lines: readonly Line[]): Finding[] =>
+	[...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
+		kitTroubles(own).map((what) => ({ orderId, what })),
+	)
+
 /** Two statements for a page of lines. */
 export async function linesNotAsMade({ db }: { db: Connection }): Promise<Finding[]> {
 	const findings: Finding[] = []
 	let after: LineKey | null = null
+	/** Lines of kits of the page's last order, which may go on in the next page. */
+	let open: Line[] = []
 	for (;;) {
 		const lines: Line[] = await linesAfter(db, after, linesPerPage)
 		const designs = await designsOn(db, lines)
 		findings.push(...lines.flatMap((line) => troublesOf(line, designs)))
 		const last = lines.at(-1)
-		if (!last || lines.length < linesPerPage || findings.length >= mostPerCheck)
-			return findings.slice(0, mostPerCheck)
+		const inKits = [...open, ...lines.filter(({ snapshot }) => snapshot.kit)]
+		const isLast = lines.length < linesPerPage
+		open = isLast ? [] : inKits.filter(({ orderId }) => orderId === last?.orderId)
+		findings.push(...kitsNotWhole(inKits.slice(0, inKits.length - open.length)))
+		if (!last || isLast || findings.length >= mostPerCheck) return findings.slice(0, mostPerCheck)
 		after = { orderId: last.orderId, position: last.position }
 	}
 }

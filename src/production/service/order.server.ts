@@ -5,6 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { IsoDate } from '#kit/time.ts'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { sentUnits, shipmentsOf } from '#shipping/service/views.server.ts'
@@ -36,14 +37,14 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 		.filter(({ qty }) => qty > 0)
 		.map((row) => {
 			const card = cardOf(row, today)
-			const { playerName, playerNumber, model, size, qty, packedQty, status } = card
+			const { playerName, playerNumber, kit, model, size, qty, packedQty, status } = card
 			return {
 				jobId: row.id,
 				position: row.position,
 				bagKey: String(keys.indexOf(row.bagKey)),
 				forName: row.forName || playerName,
 				forNumber: row.forNumber || playerNumber,
-				what: model,
+				what: kit || model,
 				size,
 				qty,
 				packedQty,
@@ -73,7 +74,7 @@ const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent) =>
 	rows
 		.map(({ id, position, snapshot, size, packedQty, qty }) => ({
 			code: codeOf(id),
-			what: snapshot.model,
+			what: snapshot.kit ? kitPieceName(snapshot.kit) : snapshot.model,
 			size,
 			count: packedQty - Math.max(qty, sent.get(position) ?? 0),
 		}))

@@ -8,6 +8,7 @@ import { sizeBasis } from '#designs/proof/placements.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatLongDay } from '#kit/time.ts'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { messages } from '../messages.ts'
 import { packingSlips, pickList, type PickRow } from '../papers/packing.ts'
@@ -53,7 +54,9 @@ function picked(rows: readonly OrderJobRow[]): PickRow[] {
 			const [first] = own
 			if (!first) return []
 			const { sku, brand, model, color } = first.snapshot
-			return [{ sku, brand, model, color, size: first.size, qty: own.reduce((sum, { qty }) => sum + qty, 0) }]
+			const kits = own.flatMap(({ snapshot: { kit } }) => (kit ? [kitPieceName(kit)] : []))
+			const qty = own.reduce((sum, row) => sum + row.qty, 0)
+			return [{ sku, brand, model, kits: [...new Set(kits)], color, size: first.size, qty }]
 		})
 		.toSorted((a, b) => `${a.model} ${a.color}`.localeCompare(`${b.model} ${b.color}`) || b.qty - a.qty)
 }
@@ -113,7 +116,8 @@ function designsOf(sheets: Sheets, drawn: ReadonlyMap<string, Shown>): WorkDesig
 		if (designId === null || designVersion === null) return []
 		const { art: _, ...known } = drawn.get(`${designId} ${designVersion}`) ?? beyond
 		const garment = `${snapshot.brand} ${snapshot.model}`
-		return [{ ...known, garment, version: designVersion, placements, threadChart, inkChart }]
+		const kit = snapshot.kit ? kitPieceName(snapshot.kit) : ''
+		return [{ ...known, garment, kit, version: designVersion, placements, threadChart, inkChart }]
 	})
 }
 

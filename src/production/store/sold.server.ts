@@ -19,6 +19,7 @@ export const linesAfter = (db: Connection, after: LineKey | null, limit: number)
 				'rosterId',
 				'designId',
 				'designVersion',
+				'qty',
 				'unitCents',
 				'customization',
 				'snapshot',

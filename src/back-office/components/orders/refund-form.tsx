@@ -1,6 +1,7 @@
 // Refunds: past ones, and the form for a new one.
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import type { LineView } from '#orders/views.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
@@ -109,14 +110,14 @@ const Way = ({ value, chosen, label }: { value: string; chosen: string; label: s
 
 type UnitsProps = { line: LineView; left: number; typed: string | undefined }
 
-function UnitsOf({ line: { position, brand, model, size, playerNumber }, left, typed }: UnitsProps) {
+function UnitsOf({ line: { position, brand, model, kit, size, playerNumber }, left, typed }: UnitsProps) {
 	if (left === 0) return null
 	const number = playerNumber === '' ? '' : `, #${playerNumber}`
 	return (
 		<li>
 			<label className="grid grid-cols-[1fr_5rem] items-center gap-3 text-[0.9375rem]">
 				<span className="min-w-0 break-words">
-					{position + 1}. {brand} {model}, {size}
+					{position + 1}. {kit ? kitPieceName(kit) : `${brand} ${model}`}, {size}
 					{number} <span className="text-muted">(of {left})</span>
 				</span>
 				<input

@@ -138,9 +138,19 @@ function goods(paper: Paper, facts: InvoiceFacts): void {
 		columns: [
 			{ title: 'Item', width: 190, text: ({ what }) => what, face: 'bold', most: 2 },
 			{ title: 'Detail', width: 152, text: ({ detail }) => detail, most: 2 },
-			{ title: 'Qty', width: 44, text: ({ quantity }) => String(quantity), align: 'right' },
-			{ title: 'Each', width: 68, text: ({ unitCents }) => formatUsd(unitCents), align: 'right' },
-			{ title: 'Amount', width: 78, text: ({ lineCents }) => formatUsd(lineCents), align: 'right' },
+			{ title: 'Qty', width: 44, text: ({ price }) => (price ? String(price.quantity) : ''), align: 'right' },
+			{
+				title: 'Each',
+				width: 68,
+				text: ({ price }) => (price ? formatUsd(price.unitCents) : ''),
+				align: 'right',
+			},
+			{
+				title: 'Amount',
+				width: 78,
+				text: ({ price }) => (price ? formatUsd(price.lineCents) : ''),
+				align: 'right',
+			},
 		],
 	})
 	paper.y += 16

@@ -5,11 +5,10 @@ import type { Totals } from '#pricing/schemas.ts'
 
 export type InvoiceLine = {
 	what: string
-	/** Color, size and whether it is personalized. */
+	/** Color, size and whether it is personalized; above the lines of a kit, its pieces and their sum. */
 	detail: string
-	quantity: number
-	unitCents: number
-	lineCents: number
+	/** Null above the lines of a kit. */
+	price: { quantity: number; unitCents: number; lineCents: number } | null
 }
 
 export type InvoiceFacts = {
