@@ -50,6 +50,8 @@ export type BuilderStarts = {
 	pictured: DesignConfig | null
 	/** The garment alone. */
 	plain: DesignConfig
+	/** With the design of the gallery that the address names; null for none. */
+	gallery: DesignConfig | null
 }
 export type BuilderStart = keyof BuilderStarts
 

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
-import { useGalleryStart } from '../draft/use-gallery-start.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, type Facts } from '../draft/use-facts.ts'
@@ -74,7 +73,6 @@ export function BuilderPage({ data }: BuilderPageProps) {
 
 function Opened({ data }: BuilderPageProps) {
 	const draft = useBuilderDraft(data)
-	useGalleryStart(draft.editor, data)
 	return (
 		<EditorProvider editor={draft.editor}>
 			<UploadsAndProofs {...{ data, draft }} />

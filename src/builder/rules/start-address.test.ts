@@ -8,23 +8,40 @@ const start = (search: string, cookies: string | null = null) => {
 }
 
 test.each([
-	['', null, { isAsked: false, color: null, isPlain: false, team: undefined }],
-	['?step=3', cookie, { isAsked: false, color: null, isPlain: false, team: 'navy-gold Oak Hill' }],
-	['?color=black-orange', null, { isAsked: true, color: 'black-orange', isPlain: false, team: undefined }],
-	['?color=black-orange', cookie, { isAsked: true, color: 'black-orange', isPlain: false, team: undefined }],
+	['', null, { isAsked: false, color: null, isPlain: false, gallery: null, team: undefined }],
+	[
+		'?step=3',
+		cookie,
+		{ isAsked: false, color: null, isPlain: false, gallery: null, team: 'navy-gold Oak Hill' },
+	],
+	[
+		'?color=black-orange',
+		null,
+		{ isAsked: true, color: 'black-orange', isPlain: false, gallery: null, team: undefined },
+	],
+	[
+		'?color=black-orange',
+		cookie,
+		{ isAsked: true, color: 'black-orange', isPlain: false, gallery: null, team: undefined },
+	],
 	[
 		'?color=black-orange&colors=royal-white&team=Elm',
 		cookie,
-		{ isAsked: true, color: 'black-orange', isPlain: false, team: 'royal-white Elm' },
+		{ isAsked: true, color: 'black-orange', isPlain: false, gallery: null, team: 'royal-white Elm' },
 	],
-	['?start=plain', null, { isAsked: true, color: null, isPlain: true, team: undefined }],
-	['?colors=nothing', null, { isAsked: true, color: null, isPlain: false, team: undefined }],
+	['?start=plain', null, { isAsked: true, color: null, isPlain: true, gallery: null, team: undefined }],
+	[
+		'?gallery=g1&colors=royal-white',
+		cookie,
+		{ isAsked: true, color: null, isPlain: false, gallery: 'g1', team: 'royal-white' },
+	],
+	['?colors=nothing', null, { isAsked: true, color: null, isPlain: false, gallery: null, team: undefined }],
 ])('%s with the cookies %s', (search, cookies, expected) => {
 	expect(start(search, cookies)).toEqual(expected)
 })
 
 test('another step keeps the start, and what is saved or chosen leaves it', () => {
 	expect(stepSearch('?color=navy&step=2', 3)).toBe('?color=navy&step=3')
-	expect(searchWithoutStart('?color=navy&start=plain&colors=a-b&team=c&step=3')).toBe('?step=3')
+	expect(searchWithoutStart('?color=navy&start=plain&gallery=g1&colors=a-b&team=c&step=3')).toBe('?step=3')
 	expect(searchWithoutStart('?color=navy')).toBe('')
 })

@@ -1,7 +1,7 @@
-// The start of a new design in the builder's address: `?color=navy-gold`, `?start=plain`, or team colors.
+// The start of a new design in the builder's address: `?color=navy-gold`, `?start=plain`, `?gallery=ID`, or team colors.
 import { choiceIn, choiceInParams, type TeamChoice } from '#pictures/rules/team-choice.ts'
 
-const startParams = ['color', 'start', 'colors', 'team']
+const startParams = ['color', 'start', 'gallery', 'colors', 'team']
 
 /** What the address and the visitor's team colors ask of a new design. */
 export type StartRequest = {
@@ -10,6 +10,8 @@ export type StartRequest = {
 	/** Id of a colorway; null for the product's first. Unknown ids count as none. */
 	color: string | null
 	isPlain: boolean
+	/** Id of a design of the gallery; null for none. Unknown ids count as none. */
+	gallery: string | null
 	/** Colors and name that replace those of the shop's design. */
 	team: TeamChoice | undefined
 }
@@ -24,6 +26,7 @@ export function startIn(query: URLSearchParams, cookies: string | null): StartRe
 		isAsked: namesStart(query),
 		color,
 		isPlain: query.get('start') === 'plain',
+		gallery: query.get('gallery'),
 		team: choiceInParams(query) ?? picked,
 	}
 }

@@ -5,7 +5,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import type { BuilderPageData, BuilderPiece } from '#designs/views.ts'
+import type { BuilderPageData, BuilderPiece, BuilderStart, BuilderStarts } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
 import { galleryStarts } from '#designs/service/gallery.server.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
@@ -78,7 +78,22 @@ async function pieceData(
 	return { piece, product, starts, config, sizes, gallery }
 }
 
-const firstStart: StartRequest = { isAsked: false, color: null, isPlain: false, team: undefined }
+const firstStart: StartRequest = {
+	isAsked: false,
+	color: null,
+	isPlain: false,
+	gallery: null,
+	team: undefined,
+}
+
+/** The start that is used in all pieces, because every piece has it. */
+function startFor(
+	{ isPlain }: Pick<StartRequest, 'isPlain'>,
+	starts: readonly BuilderStarts[],
+): BuilderStart {
+	if (starts.every(({ gallery }) => gallery)) return 'gallery'
+	return isPlain || starts.some(({ pictured }) => !pictured) ? 'plain' : 'pictured'
+}
 
 /** @throws Refusal not_found for a missing product, and for a missing design or another person's */
 export async function openBuilder(
@@ -87,8 +102,7 @@ export async function openBuilder(
 ): Promise<BuilderPageData> {
 	const sold = await soldProduct(context, productId)
 	const starts = await startsOf(context, sold, start)
-	const isPlain = start.isPlain || starts.some(({ pictured }) => !pictured)
-	const first = isPlain ? 'plain' : 'pictured'
+	const first = startFor(start, starts)
 	const { configs, ...opened } =
 		designId === undefined ? await openNew(context, sold) : await openSaved(context, sold, designId)
 	const pieceAt = async (at: number) => {

@@ -135,6 +135,7 @@ export function ColorsPanel({
 				}
 			/>
 			<TeamColor label="Secondary" of="secondaryColor" />
+			<ColorsOnKit data={data} />
 			{fromLogo && (
 				<PanelPart title="Our team’s colors" aside="from your logo">
 					<PairChoice
@@ -153,7 +154,6 @@ export function ColorsPanel({
 					/>
 				</PanelPart>
 			)}
-			<ColorsOnKit data={data} />
 			<ZoneColors template={template} />
 		</PanelFrame>
 	)

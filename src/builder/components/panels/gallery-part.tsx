@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { styledLike, withGalleryDesign } from '#designs/rules/gallery/apply.ts'
+import { recoloringFor, styledLike, withGalleryDesign } from '#designs/rules/gallery/apply.ts'
+import { pairOfPiece } from '#designs/rules/kit.ts'
 import type { GalleryCard } from '#designs/views.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
 import { choiceCookie, choiceOfColors, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
-import { useAnnounce, useChange, useConfig } from '../../editor/context.tsx'
-import { teamFor } from '../../draft/use-gallery-start.ts'
+import { useAnnounce, useChangeAll, useConfig } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'
 import { Disclosure, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -51,8 +51,9 @@ const text = (form: FormData, name: string): string => {
 /** Finished designs in the two colors at its top. Choosing one is one edit: names, numbers, art and quantity stay. */
 export function GalleryPart({ data, template }: GalleryProps) {
 	const config = useConfig()
-	const change = useChange()
+	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const shownId = data.piece.id
 	const own = choiceOfColors(config)
 	const ownKey = `${config.primaryColor} ${config.secondaryColor} ${config.teamName}`
 	const [pick, setPick] = useState<{ over: string; choice: TeamChoice }>()
@@ -69,7 +70,14 @@ export function GalleryPart({ data, template }: GalleryProps) {
 		document.cookie = choiceCookie(next, location.href)
 	}
 	const start = ({ name, edit }: Start) => {
-		change((current) => edit(current, teamFor(picked, current)))
+		changeAll((current, id) => {
+			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
+			const colors = recoloringFor(picked, current)
+			const team = picked ? pairOfPiece(piece, colors) : colors
+			if (id === shownId) return edit(current, team)
+			// Picked colors are those of the whole kit.
+			return picked ? recolored(current, team) : current
+		})
 		announce(`${name} is your design. Undo takes it back.`)
 	}
 	return (

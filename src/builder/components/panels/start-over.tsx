@@ -1,11 +1,17 @@
 import { useNavigate, useLocation } from 'react-router'
-import type { BuilderData } from '#designs/views.ts'
+import type { BuilderData, BuilderStart } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useChangeAll } from '../../editor/context.tsx'
 import { searchWithoutStart } from '../../rules/start-address.ts'
 import { startedFrom } from './design-edits.ts'
 import { PanelPart } from './panel.tsx'
+
+const startLabels: Record<BuilderStart, string> = {
+	plain: 'Start plain',
+	pictured: 'Start as pictured',
+	gallery: 'Start from the gallery’s design',
+}
 
 const startedOver = 'Started over. Undo brings your work back.'
 
@@ -55,7 +61,7 @@ export function DraftOrStart({ pieces, askedStart }: Pick<BuilderData, 'pieces' 
 						Keep my draft
 					</Button>
 					<Button size="small" variant="outline" onClick={startOver}>
-						{askedStart === 'plain' ? 'Start plain' : 'Start as pictured'}
+						{startLabels[askedStart]}
 					</Button>
 				</p>
 			</Notice>

@@ -99,7 +99,7 @@ function panel(
 			sublimated: false,
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
-		starts: { pictured: config, plain: config },
+		starts: { pictured: config, plain: config, gallery: null },
 		config,
 		gallery,
 		sizes: [

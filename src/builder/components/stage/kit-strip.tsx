@@ -33,25 +33,25 @@ export function KitStrip({ pieces, packs, price }: KitStripProps) {
 	return (
 		<ul
 			aria-label="Pieces of the kit"
-			className="flex gap-1.5 overflow-x-auto border-b border-line bg-card p-1.5 sm:gap-2 sm:px-5 sm:py-2"
+			className="flex shrink-0 gap-1.5 overflow-x-auto border-b border-line bg-card p-1.5 sm:gap-2 sm:px-5 sm:py-2"
 		>
 			{pieces.map((facts) => {
 				const { piece, template, config, findings } = facts
 				const toFix = findingsToFix(findings).length
 				return (
-					<li key={piece.id} className="min-w-0 flex-1 sm:max-w-56">
+					<li key={piece.id} className="min-w-22 flex-1 sm:max-w-56">
 						<button
 							type="button"
 							aria-pressed={piece.id === shown}
 							onClick={() => choose(facts)}
-							className="flex size-full min-h-14 items-center gap-2 rounded-notice border border-line bg-field p-1.5 text-left hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary max-sm:flex-col max-sm:gap-0.5 max-sm:text-center"
+							className="flex size-full min-h-11 items-center gap-2 rounded-notice border border-line bg-field px-1.5 py-0.5 text-left sm:py-1.5 hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
 						>
 							<PiecePicture {...{ template, config, packs }} view={sideOf(template, view)} />
-							<span className="min-w-0 leading-tight max-sm:w-full">
+							<span className="min-w-0 leading-tight">
 								<span className="block truncate text-[0.9375rem] font-semibold max-sm:text-label">
 									{piece.name}
 								</span>
-								<span className="figures block text-label text-muted">
+								<span className="figures block text-label text-muted max-sm:sr-only">
 									{formatUsd(unitOf(price, piece.name))}
 								</span>
 							</span>
@@ -88,7 +88,7 @@ const PiecePicture = memo(function PiecePicture({ template, config, packs, view 
 		[template, config, packs, view],
 	)
 	return (
-		<span aria-hidden="true" className="block h-10 w-10 shrink-0 sm:h-14 sm:w-12">
+		<span aria-hidden="true" className="block h-9 w-8 shrink-0 sm:h-14 sm:w-12">
 			<Garment scene={scene} idPrefix={idPrefix} className="size-full" />
 		</span>
 	)

@@ -62,7 +62,7 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			tabIndex={-1}
 			aria-label="Preview"
 			aria-describedby={descriptionId}
-			className={`stage relative flex h-full min-h-72 flex-col outline-none ${className}`}
+			className={`stage relative flex min-h-0 flex-col outline-none ${className}`}
 		>
 			<div className="absolute bottom-3 left-1.5 z-10 sm:top-4 sm:bottom-auto sm:left-5">
 				<ViewButtons template={template} view={view?.id ?? viewId} />

@@ -3,6 +3,7 @@ import { teamColor } from '#garments/colors.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import { borderedFromIn } from '#garments/lettering/defaults.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import type { TeamChoice } from '#pictures/rules/team-choice.ts'
 import { toInches } from '#placement/units.ts'
 import type { ColorRole, GalleryDesign } from './records.ts'
 
@@ -84,6 +85,12 @@ export function styledLike(config: DesignConfig, styled: DesignConfig): DesignCo
 		lettering: { ...letters, ...(config.lettering?.places && { places: config.lettering.places }) },
 	}
 }
+
+/** The picked team colors, else those of the design. */
+export const recoloringFor = (choice: TeamChoice | undefined, config: DesignConfig): Recoloring =>
+	choice
+		? { primary: choice.primary.hex, secondary: choice.secondary.hex, teamName: choice.teamName }
+		: { primary: config.primaryColor, secondary: config.secondaryColor }
 
 /** A finished design on one that is being worked on, with the team's name if given. */
 export function withGalleryDesign(
