@@ -37,6 +37,18 @@ export const messages = {
 	notYours: 'Only the person who placed the order can change it and send it again.',
 	notEditable: (status: ApprovalStatus) =>
 		`This order is ${statusLabels[status]}: its lines cannot be changed now.`,
+	ordersChanged:
+		'The open orders, or their prices, changed meanwhile. Nothing was saved. Look at them as they are now and decide again.',
+	noneToRedesign: 'None of these orders can be changed. Nothing was saved.',
+	/** Why an order keeps the design that was ordered. */
+	keeps: {
+		payment: 'Waits for a payment of the agreed price.',
+		split: 'Families pay shares of the agreed price.',
+		paid: 'Is paid at the agreed price.',
+		production: 'Is in production.',
+		own: 'Is your own order: another person at Fieldhouse has to change it.',
+		approval: 'Its approval is not as it should be. Ask an administrator.',
+	},
 	proofFailed: 'The proof was not ordered',
 	proofOrdered: 'The proof is being made',
 	threadEnded: 'This order was cancelled. Nothing more happens to it.',

@@ -4,5 +4,5 @@ export const approvalStatuses = ['pending', 'approved', 'changes_requested', 'en
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /** A person's comment, or an event of the approval. */
-export const commentKinds = ['comment', 'changes', 'approved', 'resubmitted', 'voided'] as const
+export const commentKinds = ['comment', 'changes', 'approved', 'resubmitted', 'voided', 'redesigned'] as const
 export type CommentKind = (typeof commentKinds)[number]

@@ -1,4 +1,5 @@
 // View models of approvals.
+import type { OrderStatus } from '#orders/states.ts'
 import type { Option } from '#ui/fields.tsx'
 import type { Prints } from '#garments/personalization.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -135,4 +136,28 @@ export type EditPage = {
 	thread: ThreadEntry[]
 	/** Changes since the last decision. */
 	changed: string[]
+}
+
+/** A design that open orders have, on the picture of one of its lines. */
+export type OldDesign = { picture: { hash: string } | { src: string }; pieces: number }
+
+/** Open orders of a catalog item whose design is about to change, and what the change would do to them. */
+export type RedesignQuestion = {
+	/** All such orders, also when they are more than `orders` lists. */
+	total: number
+	/** More than can be changed at once. */
+	isTooMany: boolean
+	pieces: number
+	/** Those that can be changed, with the sums of their totals. */
+	able: { orders: number; pieces: number; beforeCents: number; afterCents: number }
+	before: OldDesign[]
+	orders: ({
+		id: string
+		reference: string
+		status: OrderStatus
+		pieces: number
+		beforeCents: number
+	} & ({ way: 'change' | 'ask' | 'void'; afterCents: number } | { keeps: string }))[]
+	/** To be sent with the answer: differs as soon as one of the facts does. */
+	revision: string
 }

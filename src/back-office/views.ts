@@ -1,6 +1,6 @@
 // View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
-import type { saveItemOrAsk } from './service/portal-items.server.ts'
+import type { RedesignQuestion } from '#approvals/views.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
 export type { LogPage } from './service/audit.server.ts'
@@ -11,7 +11,7 @@ export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
 
 /** Open orders of a catalog entry whose design is about to change, and the form as it was sent. */
-export type DesignQuestion = NonNullable<Awaited<ReturnType<typeof saveItemOrAsk>>> & {
+export type DesignQuestion = RedesignQuestion & {
 	itemId: string
 	typed: { required: boolean; deadlineOn: string; design: string }
 }

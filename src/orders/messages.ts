@@ -1,5 +1,6 @@
 // Messages about orders for buyers.
 import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
 
 export const messages = {
 	/** Spec §8. */
@@ -30,6 +31,11 @@ export const messages = {
 	otherGarment: 'Only the size of a garment can be changed. Please order another garment as a new order.',
 	poTaken:
 		'This PO number is on another order of your school already. Please use the number of this purchase.',
+	redesigned: (pieces: number, beforeCents: number, afterCents: number) =>
+		beforeCents === afterCents
+			? `${counted(pieces, 'piece')}; the total is still ${formatUsd(afterCents)}`
+			: `${counted(pieces, 'piece')}; the total was ${formatUsd(beforeCents)} and is now ${formatUsd(afterCents)}`,
+	otherColor: (color: string) => `Ordered in ${color}, a color that the new design does not come in.`,
 	amended: (beforeCents: number, afterCents: number) =>
 		beforeCents === afterCents
 			? 'The order was changed; its total is the same'

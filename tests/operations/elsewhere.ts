@@ -11,7 +11,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	invitationFor: 'by the secret of a link',
 	acceptInvitation: 'by the secret of a link',
 	namelessFor: 'takes what orderingIn has authorized, which is listed',
-	saveItemOrAsk: 'calls catalogOf and saveItem of the matrix; portal-items.test.ts',
+	saveItemOrAsk: 'checks as saveItem of the matrix, which it calls; portal-items.test.ts',
 	startingRequest: 'open to everybody',
 	submitRequest: 'open to everybody',
 	ownWaitingRequests: 'a question about the actor alone; requests.test.ts',

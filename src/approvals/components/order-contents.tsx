@@ -15,6 +15,7 @@ const did: Record<CommentKind, string> = {
 	approved: 'approved the order',
 	resubmitted: 'sent the order again',
 	voided: 'changed the order, which withdrew the approval',
+	redesigned: 'changed the order to the team’s new design',
 }
 
 const marks: Record<CommentKind, string> = {
@@ -23,6 +24,7 @@ const marks: Record<CommentKind, string> = {
 	approved: 'border-primary',
 	resubmitted: 'border-primary',
 	voided: 'border-danger',
+	redesigned: 'border-action',
 }
 
 /** Comments and decisions, oldest first (Spec §7). */

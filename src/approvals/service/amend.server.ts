@@ -66,7 +66,7 @@ export async function amend(context: ServiceContext, amendment: Amendment): Prom
 }
 
 /** Holds stock again for the full approval period. */
-async function holdAgain(
+export async function holdAgain(
 	inner: ServiceContext,
 	dependencies: ApprovalDependencies,
 	order: OrderRow,
@@ -75,10 +75,10 @@ async function holdAgain(
 	return (await findAndLockOrder(inner, order.id)) ?? order
 }
 
-const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n')
+export const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n')
 
 /** Stored text contains no names: the page shows them beside the lines, to authorized users. */
-const changedSince = (before: Sealed | null, now: Sealed): string[] =>
+export const changedSince = (before: Sealed | null, now: Sealed): string[] =>
 	before ? differences(before, now, { withNames: false }) : []
 
 /**
@@ -149,7 +149,7 @@ export async function amendApproved(
 		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
 		const sealed = await stateOf(inner, outcome.order)
 		await saveVoided(inner, opened, sealed)
-		await releaseDesigns(inner, approval)
+		await releaseDesigns(inner, [approval])
 		await renewDesigns(inner, dependencies, { approval, sealed })
 		const moved = await transitionOrder(inner, dependencies.orders, {
 			order: outcome.order,

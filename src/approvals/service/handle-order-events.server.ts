@@ -83,5 +83,5 @@ export async function keepApproval(
 		return
 	}
 	await updateApproval(inner.db, approval.id, { status: 'ended', updatedAt: inner.now })
-	if (approval.status === 'approved') await releaseDesigns(inner, approval)
+	if (approval.status === 'approved') await releaseDesigns(inner, [approval])
 }

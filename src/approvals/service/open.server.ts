@@ -14,7 +14,7 @@ import { sideOf, type Side } from '../rules/decisions.ts'
 import { CommentText } from '../schemas.ts'
 import {
 	approvalBy,
-	insertComment,
+	insertComments,
 	lockApprovalOf,
 	type ApprovalRow,
 	type NewComment,
@@ -59,11 +59,18 @@ export async function lockForWork(inner: ServiceContext, idText: string): Promis
 	return { approval, order, side }
 }
 
+type Entry = Pick<NewComment, 'approvalId' | 'kind' | 'comment'>
+
 /** Adds the actor's entry to the approval's thread. */
-export const addToThread = (
-	{ db, now, actor }: ServiceContext,
-	entry: Pick<NewComment, 'approvalId' | 'kind' | 'comment'>,
-): Promise<void> => insertComment(db, { ...entry, id: randomUUID(), userId: actor.userId, createdAt: now })
+export const addToThread = (inner: ServiceContext, entry: Entry): Promise<void> =>
+	addToThreads(inner, [entry])
+
+/** Adds an entry of the actor to each of these threads. */
+export const addToThreads = ({ db, now, actor }: ServiceContext, entries: readonly Entry[]): Promise<void> =>
+	insertComments(
+		db,
+		entries.map((entry) => ({ ...entry, id: randomUUID(), userId: actor.userId, createdAt: now })),
+	)
 
 /** @throws Refusal invalid for a text that is too long, or empty where `required` says so */
 export function commentText(typed: string, required?: string): string {

@@ -4,33 +4,44 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, versionsInOrder, unlockDesigns } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderLinesOf, findOrder } from '#orders/service/find.server.ts'
-import type { OrderRow } from '#orders/tables.ts'
+import type { OrderLineRow, OrderRow } from '#orders/tables.ts'
 import { messages } from '../messages.ts'
 import { differences, rowsWithoutDrawing, sealText } from '../rules/seal.ts'
 import type { Sealed } from '../schemas.ts'
 import { approvalBy, designsApprovedElsewhere, type ApprovalRow } from '../store/approvals.server.ts'
 
-/** Lets the order's editors change its designs too; designs in other approved orders stay locked. */
+/** Lets the orders' editors change their designs too; designs in other approved orders stay locked. */
 export const releaseDesigns = (
 	inner: ServiceContext,
-	{ orderId, sealed }: Pick<ApprovalRow, 'orderId' | 'sealed'>,
+	ended: readonly Pick<ApprovalRow, 'orderId' | 'sealed'>[],
 ): Promise<void> =>
 	unlockDesigns(
 		inner,
-		(sealed?.lines ?? []).flatMap(({ designId }) => designId ?? []),
-		(designIds) => designsApprovedElsewhere(inner.db, { designIds, orderId }),
+		ended.flatMap(({ sealed }) => (sealed?.lines ?? []).flatMap(({ designId }) => designId ?? [])),
+		(designIds) =>
+			designsApprovedElsewhere(inner.db, { designIds, orderIds: ended.map(({ orderId }) => orderId) }),
 	)
 
 type Sealable = Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>
+export type WithLines = { order: Sealable; lines: readonly OrderLineRow[] }
 
 /** Everything that the approval covers, from the database: two statements. */
 export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealable): Promise<Sealed> {
-	const lines = await orderLinesOf({ db }, order.id)
-	const versions = await versionsInOrder({ db }, distinctVersions(lines))
+	const [state] = await statesOf({ db }, [{ order, lines: await orderLinesOf({ db }, order.id) }])
+	if (!state) throw new Error('One order has one state')
+	return state
+}
+
+/** The same for several orders with their lines, in one statement. */
+export async function statesOf(
+	{ db }: Pick<ServiceContext, 'db'>,
+	several: readonly WithLines[],
+): Promise<Sealed[]> {
+	const versions = await versionsInOrder({ db }, distinctVersions(several.flatMap(({ lines }) => lines)))
 	const hashes = new Map(
 		versions.map(({ designId, version, sceneHash }) => [`${designId} ${version}`, sceneHash]),
 	)
-	return {
+	return several.map(({ order, lines }) => ({
 		orderId: order.id,
 		totalCents: order.totalCents,
 		poNumber: order.poNumber ?? '',
@@ -48,7 +59,7 @@ export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealabl
 			unitCents: line.unitCents,
 			...(line.snapshot.prints && { prints: line.snapshot.prints }),
 		})),
-	}
+	}))
 }
 
 /** SHA-256 in hex. */

@@ -1,5 +1,5 @@
 // Approvals and their threads.
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
@@ -62,6 +62,41 @@ export async function lockApprovalOf(db: Connection, orderId: string): Promise<A
 	return row
 }
 
+/** The orders must be locked first, to keep the lock order. */
+export const lockApprovalsOf = (db: Connection, orderIds: readonly string[]): Promise<ApprovalRow[]> =>
+	db
+		.select()
+		.from(approvals)
+		.where(inArray(approvals.orderId, [...orderIds]))
+		.orderBy(asc(approvals.orderId))
+		.for('update')
+
+export const approvalsOf = (db: Connection, orderIds: readonly string[]): Promise<ApprovalRow[]> =>
+	db
+		.select()
+		.from(approvals)
+		.where(inArray(approvals.orderId, [...orderIds]))
+		.orderBy(asc(approvals.orderId))
+
+/** Asks for these approvals again, for another round. */
+export async function reopenApprovals(db: Connection, ids: readonly string[], now: Date): Promise<void> {
+	await db
+		.update(approvals)
+		.set({ status: 'pending', round: sql`${approvals.round} + 1`, seal: null, updatedAt: now })
+		.where(inArray(approvals.id, [...ids]))
+}
+
+/** Sets the design that represents each order. */
+export async function setDesigns(
+	db: Connection,
+	changes: readonly { id: string; designId: string | null }[],
+): Promise<void> {
+	await db.execute(sql`
+		update ${approvals} set design_id = given."designId"
+		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, "designId" uuid)
+		where ${approvals.id} = given.id`)
+}
+
 export async function insertApproval(db: Connection, approval: NewApproval): Promise<void> {
 	await db.insert(approvals).values(approval)
 }
@@ -74,23 +109,23 @@ export async function updateApproval(db: Connection, id: string, change: Approva
 	await db.update(approvals).set(change).where(eq(approvals.id, id))
 }
 
-export async function insertComment(db: Connection, comment: NewComment): Promise<void> {
-	await db.insert(approvalComments).values(comment)
+export async function insertComments(db: Connection, comments: readonly NewComment[]): Promise<void> {
+	await db.insert(approvalComments).values([...comments])
 }
 
 export const countComments = (db: Connection, approvalId: string): Promise<number> =>
 	db.$count(approvalComments, eq(approvalComments.approvalId, approvalId))
 
-/** Those of the designs that are part of another validly approved order. */
+/** Those of the designs that are part of other validly approved orders than these. */
 export async function designsApprovedElsewhere(
 	db: Connection,
-	{ designIds, orderId }: { designIds: readonly string[]; orderId: string },
+	{ designIds, orderIds }: { designIds: readonly string[]; orderIds: readonly string[] },
 ): Promise<string[]> {
 	const rows = await db
 		.selectDistinct({ designId: orderLines.designId })
 		.from(orderLines)
 		.innerJoin(approvals, and(eq(approvals.orderId, orderLines.orderId), eq(approvals.status, 'approved')))
-		.where(and(inArray(orderLines.designId, [...designIds]), ne(orderLines.orderId, orderId)))
+		.where(and(inArray(orderLines.designId, [...designIds]), notInArray(orderLines.orderId, [...orderIds])))
 	return rows.flatMap(({ designId }) => designId ?? [])
 }
 

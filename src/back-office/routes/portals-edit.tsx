@@ -1,5 +1,6 @@
 // /admin/portals/:portalId: settings and catalog of one portal.
 import { redirect } from 'react-router'
+import { approvalDependenciesIn, type ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import {
 	answer,
 	noStoreData,
@@ -29,7 +30,7 @@ import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
 import { CatalogForm, chosenDesign, revisionIn } from '../rules/portal-catalog.ts'
-import { saveItemOrAsk } from '../service/portal-items.server.ts'
+import { saveItemOrAsk, type OpenOrdersAnswer } from '../service/portal-items.server.ts'
 import type { DesignQuestion } from '../views.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
@@ -82,20 +83,32 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 
 type SaveForm = Extract<CatalogForm, { intent: 'save' }>
 
-/** Saves an item, or asks what happens to orders that have its present design. */
-async function saveOrAsk(services: ServiceContext, portalId: string, form: SaveForm) {
-	const { itemId, deadlineOn, required, seen, confirmed } = form
-	const answered = await answer('Catalog not changed', () => {
-		const design = chosenDesign(form.design)
-		if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
-		const change = { itemId, deadlineOn, design, required: required !== undefined }
-		return saveItemOrAsk(services, { portalId, seen, ...change, isConfirmed: confirmed !== undefined })
-	})
-	if (!answered.ok) return again({ toast: answered.toast }, answered.status)
-	if (answered.result === null)
-		return redirect(doneHref(`${adminPortalUrl(portalId)}#item-${itemId}`, 'item-saved'), 303)
+/** Saves an item, or asks what becomes of open orders with another design; a stale answer is asked for again. */
+async function saveOrAsk(
+	services: ServiceContext,
+	dependencies: ApprovalDependencies,
+	{ portalId, ...form }: SaveForm & { portalId: string },
+) {
+	const { itemId, deadlineOn, required, seen, orders, revision } = form
+	const save = (answered: OpenOrdersAnswer) =>
+		answer('Catalog not changed', () => {
+			const design = chosenDesign(form.design)
+			if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
+			const change = { portalId, seen, itemId, deadlineOn, design, required: required !== undefined }
+			return saveItemOrAsk(services, dependencies, { ...change, answer: answered })
+		})
 	const typed = { required: required !== undefined, deadlineOn: deadlineOn ?? '', design: form.design }
-	return again({ question: { itemId, typed, ...answered.result }, toast: null }, statusOf.conflict)
+	const first = await save(orders === 'amend' ? { kind: 'amend', revision } : { kind: orders ?? 'ask' })
+	const isStale = !first.ok && first.status === statusOf.conflict && orders === 'amend'
+	const last = isStale ? await save({ kind: 'ask' }) : first
+	const toast = first.ok ? null : first.toast
+	if (last.ok && last.result.kind === 'asked') {
+		const question = { itemId, typed, ...last.result.question }
+		return again({ question, toast }, statusOf.conflict)
+	}
+	if (!first.ok) return again({ toast: first.toast }, first.status)
+	const done = first.result.kind === 'amended' ? 'orders-amended' : 'item-saved'
+	return redirect(doneHref(`${adminPortalUrl(portalId)}#item-${itemId}`, done), 303)
 }
 
 /** Runs one catalog step. @returns the address to redirect to */
@@ -130,7 +143,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	const form = CatalogForm.safeParse(fields)
 	if (!form.success) throw notAsked()
 	const sent = form.data
-	if (sent.intent === 'save') return saveOrAsk(services, params.portalId, sent)
+	if (sent.intent === 'save')
+		return saveOrAsk(services, approvalDependenciesIn(context), { ...sent, portalId: params.portalId })
 	return acted('Catalog not changed', () => step(services, params.portalId, sent))
 }
 

@@ -25,6 +25,7 @@ const titles = {
 	'portal-saved': 'Settings saved',
 	'item-added': 'Added to the catalog',
 	'item-saved': 'Catalog saved',
+	'orders-amended': 'Catalog saved, open orders have the new design',
 	'item-moved': 'Order of the catalog changed',
 	'item-removed': 'Removed from the catalog',
 } as const

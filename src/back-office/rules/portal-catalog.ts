@@ -70,8 +70,10 @@ export const CatalogForm = z.discriminatedUnion('intent', [
 		required: z.string().optional(),
 		deadlineOn: optionalDay('Deadline'),
 		design: z.string().max(60),
-		/** The orders with the present design were shown. */
-		confirmed: z.literal('design').optional(),
+		/** What becomes of open orders; without it, they are shown first. */
+		orders: z.enum(['keep', 'amend']).optional(),
+		/** Of the orders that were shown. */
+		revision: z.string().max(100).default(''),
 	}),
 	z.object({ intent: z.enum(['up', 'down']), seen, itemId }),
 	z.object({ intent: z.literal('remove'), seen, itemId }),

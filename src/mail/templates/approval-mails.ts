@@ -10,6 +10,7 @@ export const approvalMailKinds = [
 	'changes',
 	'voided',
 	'voided_buyer',
+	'redesigned',
 	'passed_on',
 	'commented',
 ] as const
@@ -70,6 +71,15 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 		headline: 'Your order was changed',
 		says: [
 			'We changed something after the approval, so your school is asked again. You do not have to do anything.',
+		],
+		button: 'See what changed',
+		reason: buyer,
+	}),
+	redesigned: ({ reference }) => ({
+		subject: `Order #${reference} has the team’s new design`,
+		headline: 'Your order was changed',
+		says: [
+			'Your team’s design is another one now, and we changed this order to it. Its total was computed anew.',
 		],
 		button: 'See what changed',
 		reason: buyer,

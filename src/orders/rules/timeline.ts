@@ -3,7 +3,14 @@ import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
 
 /** Kinds of events in an order's history. */
 export type EventKind =
-	OrderMove | 'placed' | 'refunded_part' | 'shipped_part' | 'shares_reminder' | 'passed_on' | 'note'
+	| OrderMove
+	| 'placed'
+	| 'refunded_part'
+	| 'shipped_part'
+	| 'shares_reminder'
+	| 'passed_on'
+	| 'redesigned'
+	| 'note'
 export type Happened = { kind: string; at: Date }
 
 /** `ended` is the last step of a cancelled or refunded order. */
@@ -76,6 +83,7 @@ export const eventLabels: Record<EventKind, string> = {
 	shipped_part: 'Shipped in part',
 	shares_reminder: 'Reminder of open shares sent',
 	passed_on: 'Reassigned: the buyer has left',
+	redesigned: 'Changed to the team’s new design',
 	note: 'Note',
 }
 

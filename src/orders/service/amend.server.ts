@@ -7,7 +7,7 @@ import { Terms } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import { isAmendable, isPoClash, stockMoves, type LineChanges } from '../rules/order.ts'
 import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
-import type { RosteredLine } from '../schemas.ts'
+import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
 import {
 	orderWithPo,
@@ -55,7 +55,13 @@ export function orderRevision(
 		.digest('base64url')
 }
 
-type RemainingLine = { row: OrderLineRow; wanted: RosteredLine }
+export type RemainingLine = { row: OrderLineRow; wanted: RosteredLine }
+
+/** A changed line stays with its player and its entry of the catalog. */
+export function stillFor({ rosterId, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
+	const { omitsName, portalItemId } = snapshot
+	return { ...wanted, rosterId, ...(omitsName && { omitsName }), ...(portalItemId && { portalItemId }) }
+}
 
 /** @throws Refusal conflict when a named line does not exist, invalid when no line would be left */
 function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): RemainingLine[] {
@@ -65,10 +71,7 @@ function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): Re
 	const remaining = rows.flatMap((row) => {
 		const change = changes.get(row.position)
 		if (change === null) return []
-		const { rosterId, snapshot } = row
-		const { omitsName, portalItemId } = snapshot
-		const kept = { rosterId, ...(omitsName && { omitsName }), ...(portalItemId && { portalItemId }) }
-		return [{ row, wanted: { ...(change ?? wantedOf(row)), ...kept } }]
+		return [{ row, wanted: stillFor(row, change ?? wantedOf(row)) }]
 	})
 	if (remaining.length === 0) throw new Refusal('invalid', messages.nothingLeft)
 	return remaining
@@ -105,7 +108,7 @@ async function moveStock(
 	return []
 }
 
-const writeOf = ({ row, wanted }: RemainingLine, line: PricedLine): LineWrite => ({
+export const writeOf = ({ row, wanted }: RemainingLine, line: PricedLine): LineWrite => ({
 	id: row.id,
 	variantId: wanted.variantId,
 	designId: wanted.design?.id ?? null,
@@ -147,7 +150,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: rea
 	const priced = await pricedLines(
 		buyer,
 		remaining.map(({ wanted }) => wanted),
-		{ portalId: order.portalId, orderId: order.id },
+		{ portalId: order.portalId, orderIds: [order.id] },
 	)
 	const problems = priced.problems.flatMap((problem) => {
 		const row = remaining[problem.at]?.row
@@ -172,10 +175,11 @@ async function saveAmendment(
 ): Promise<OrderRow> {
 	const { db, now } = inner
 	await removeLines(db, order.id, priced.gone)
-	await rewriteLines(db, order.id, priced.writes)
-	const change = { totalCents: priced.totals.totalCents, pricing: priced.totals, poNumber, updatedAt: now }
+	await rewriteLines(db, [order.id], priced.writes)
+	const { totals } = priced
+	const change = { totalCents: totals.totalCents, pricing: totals, poNumber, updatedAt: now }
 	try {
-		await updateAmended(db, order.id, change)
+		await updateAmended(db, [{ id: order.id, ...change }])
 	} catch (failure) {
 		throw isPoClash(failure) ? new Refusal('conflict', messages.poTaken) : failure
 	}

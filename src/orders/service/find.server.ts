@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '../rules/order.ts'
-import { firstLinesOf, openOrdersBut as store, type ItemOfPortal } from '../store/lines.server.ts'
+import { firstLinesOf } from '../store/lines.server.ts'
 import { linesOf, lockOrder, orderById, ordersOf, ownOrder } from '../store/orders.server.ts'
 
 type Reading = Pick<ServiceContext, 'db'>
@@ -25,22 +25,6 @@ export const orderLinesOf = ({ db }: Reading, orderId: string) => linesOf(db, or
 /** The first lines of several orders in one statement. @param most lines of each order */
 export const firstOrderLines = ({ db }: Reading, orderIds: readonly string[], most: number) =>
 	firstLinesOf(db, orderIds, most)
-
-/** What staff needs to know of orders that keep the design they were placed with; `total` counts all of them. */
-export async function openOrdersBut({ db }: Reading, item: ItemOfPortal, kept: Parameters<typeof store>[2]) {
-	const found = await store(db, item, kept)
-	return {
-		total: found[0]?.total ?? 0,
-		orders: found.map(({ id, status, paymentMode, units }) => ({
-			id,
-			reference: referenceOf(id),
-			status,
-			units,
-			/** Staff can change its lines, which withdraws the approval. */
-			canBeAmended: paymentMode === 'school_po' && status === 'approved',
-		})),
-	}
-}
 
 /** The status of the actor's order, or null when there is none. @param orderId null for the latest */
 export async function paymentStatusOf(context: Asking, orderId: string | null) {

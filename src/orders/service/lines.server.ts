@@ -21,7 +21,7 @@ import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf } from '../store/orders.server.ts'
 import type { OrderLineRow } from '../tables.ts'
-import { heldForCart, orderableDesigns, sellableVariants } from '../store/lines.server.ts'
+import { heldForCart, orderableDesigns, sellableVariants, type DesignRef } from '../store/lines.server.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
@@ -63,8 +63,10 @@ type Asking = {
 	cartId?: string | null
 	/** The actor's portal: designs of its catalog are available to all of its members. */
 	portalId?: string | null
-	/** The order being amended: its existing designs stay allowed, also after they have left the catalog. */
-	orderId?: string | null
+	/** Orders being amended: their existing designs stay allowed, also after they have left the catalog. */
+	orderIds?: readonly string[]
+	/** A design that the portal's catalog is about to get, checked by the caller. */
+	attaching?: DesignRef | null
 }
 
 type StoredDesign = Awaited<ReturnType<typeof orderableDesigns>>[number]
@@ -92,14 +94,14 @@ function orderedDesign(stored: StoredDesign): OrderedDesign {
 async function known(
 	{ db, actor }: ServiceContext,
 	wanted: readonly WantedLine[],
-	{ cartId = null, portalId = null, orderId = null }: Asking,
+	{ cartId = null, portalId = null, orderIds = [], attaching = null }: Asking,
 ): Promise<Known> {
 	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
 	const [sellable, designs, held] = await Promise.all([
 		ids.length > 0 ? sellableVariants(db, ids) : [],
 		refs.size > 0
-			? orderableDesigns(db, { userId: actor.userId, portalId, orderId }, [...refs.values()])
+			? orderableDesigns(db, { userId: actor.userId, portalId, orderIds, attaching }, [...refs.values()])
 			: [],
 		cartId === null ? [] : heldForCart(db, cartId),
 	])

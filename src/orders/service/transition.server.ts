@@ -10,7 +10,7 @@ import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
 	addRefundedUnits,
 	holdsOf,
-	insertEvent,
+	insertEvents,
 	latestEnding,
 	linesOf,
 	setHolds,
@@ -34,18 +34,26 @@ const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
 /** Adds an event to the history of a locked order. */
 export const recordEvent = (
 	inner: ServiceContext,
-	{ id, status }: Pick<OrderRow, 'id' | 'status'>,
-	{ kind, why = '' }: { kind: EventKind; why?: string },
-): Promise<void> =>
-	insertEvent(inner.db, {
-		id: randomUUID(),
-		orderId: id,
-		kind,
-		status,
-		...authorOf(inner),
-		why,
-		at: inner.now,
-	})
+	order: Pick<OrderRow, 'id' | 'status'>,
+	event: { kind: EventKind; why?: string },
+): Promise<void> => recordEvents(inner, [{ order, ...event }])
+
+type Recorded = { order: Pick<OrderRow, 'id' | 'status'>; kind: EventKind; why?: string }
+
+/** Adds one event to the history of each of these locked orders. */
+export const recordEvents = (inner: ServiceContext, events: readonly Recorded[]): Promise<void> =>
+	insertEvents(
+		inner.db,
+		events.map(({ order: { id, status }, kind, why = '' }) => ({
+			id: randomUUID(),
+			orderId: id,
+			kind,
+			status,
+			...authorOf(inner),
+			why,
+			at: inner.now,
+		})),
+	)
 
 /** Whether a cancelled order ended by expiry, not by a person. Lock it first. */
 export const hasRunOut = async ({ db }: ServiceContext, { id }: Pick<OrderRow, 'id'>): Promise<boolean> =>

@@ -1,9 +1,8 @@
 // Writes amended lines and holds: one statement each for any number of lines.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders, stockHolds, type OrderLineRow } from '../tables.ts'
-import type { Totals } from '#pricing/schemas.ts'
+import { orderLines, orders, stockHolds, type OrderLineRow, type OrderRow } from '../tables.ts'
 import type { HoldState } from '../states.ts'
 
 export type LineWrite = Pick<
@@ -27,7 +26,7 @@ export async function removeLines(db: Connection, orderId: string, ids: readonly
 /** Ids, positions and roster ids stay. */
 export async function rewriteLines(
 	db: Connection,
-	orderId: string,
+	orderIds: readonly string[],
 	lines: readonly LineWrite[],
 ): Promise<void> {
 	await db.execute(sql`
@@ -38,7 +37,7 @@ export async function rewriteLines(
 		from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (
 			id uuid, "variantId" uuid, "designId" uuid, "designVersion" int, qty int,
 			"unitCents" int, "lineCents" int, customization jsonb, snapshot jsonb)
-		where ${orderLines.id} = given.id and ${orderLines.orderId} = ${orderId}`)
+		where ${orderLines.id} = given.id and ${orderLines.orderId} = any(${sql.param([...orderIds])}::uuid[])`)
 }
 
 type Hold = { variantId: string; quantity: number }
@@ -53,10 +52,26 @@ export async function replaceHolds(
 	await db.insert(stockHolds).values(holds.map((hold) => ({ ...hold, orderId, state })))
 }
 
-export type Amended = { totalCents: number; pricing: Totals; poNumber: string | null; updatedAt: Date }
+export type Amended = Pick<OrderRow, 'id' | 'totalCents' | 'pricing' | 'poNumber' | 'updatedAt'>
 
-export async function updateAmended(db: Connection, orderId: string, change: Amended): Promise<void> {
-	await db.update(orders).set(change).where(eq(orders.id, orderId))
+export async function updateAmended(db: Connection, changes: readonly Amended[]): Promise<void> {
+	await db.execute(sql`
+		update ${orders} set
+			total_cents = given."totalCents", pricing = given.pricing, po_number = given."poNumber",
+			updated_at = given."updatedAt"
+		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
+			id uuid, "totalCents" int, pricing jsonb, "poNumber" text, "updatedAt" timestamptz)
+		where ${orders.id} = given.id`)
+}
+
+/** Locks the orders in one order for all callers, until the transaction ends. */
+export async function lockOrders(db: Connection, ids: readonly string[]): Promise<void> {
+	await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(inArray(orders.id, [...ids]))
+		.orderBy(asc(orders.id))
+		.for('update')
 }
 
 // Numbers of school purchase orders: unique within an organization.

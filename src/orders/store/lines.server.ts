@@ -1,6 +1,6 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -35,12 +35,18 @@ const leads = alias(designs, 'leads')
 export type DesignRef = { id: string; version: number }
 
 /** Visitors have no user id. */
-export type DesignReader = { userId: string | null; portalId: string | null; orderId: string | null }
+export type DesignReader = {
+	userId: string | null
+	portalId: string | null
+	orderIds: readonly string[]
+	/** A design that the portal's catalog is about to get. */
+	attaching: DesignRef | null
+}
 
-/** Versions of designs that are the shop's or this person's, or that are in the portal's catalog or in this order already. */
+/** Versions of designs that are the shop's or this person's, or that are in the portal's catalog, about to be, or in these orders. */
 export const orderableDesigns = (
 	db: Connection,
-	{ userId, portalId, orderId }: DesignReader,
+	{ userId, portalId, orderIds, attaching }: DesignReader,
 	refs: readonly DesignRef[],
 ) =>
 	db
@@ -63,8 +69,9 @@ export const orderableDesigns = (
 			sql`(${designs.userId} is null or ${designs.userId} = ${userId}::uuid or exists (select 1 from ${portalItems}
 				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
 				and ${portalItems.designVersion} = ${designVersions.version}) or exists (select 1 from ${orderLines}
-				where ${orderLines.orderId} = ${orderId}::uuid and ${orderLines.designId} = ${designVersions.designId}
-				and ${orderLines.designVersion} = ${designVersions.version})) and (${designVersions.designId}, ${designVersions.version}) in (
+				where ${orderLines.orderId} = any(${sql.param([...orderIds])}::uuid[]) and ${orderLines.designId} = ${designVersions.designId}
+				and ${orderLines.designVersion} = ${designVersions.version})
+				or (${designVersions.designId} = ${attaching?.id ?? null}::uuid and ${designVersions.version} = ${attaching?.version ?? null}::int)) and (${designVersions.designId}, ${designVersions.version}) in (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
 
@@ -117,32 +124,41 @@ export const lineAt = (db: Connection, orderId: string, position: number) =>
 			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))),
 	)
 
-export type ItemOfPortal = { portalId: string; itemId: string; productId: string }
+/** A catalog entry and the design that it gets; null for the plain product. */
+export type ItemOfPortal = {
+	portalId: string
+	itemId: string
+	productId: string
+	design: DesignRef | null
+}
 
 /** Orders of a catalog entry that are not shipped yet and have it in another design than this one, latest first. */
 export const openOrdersBut = (
 	db: Connection,
-	{ portalId, itemId, productId }: ItemOfPortal,
-	{ design, limit }: { design: DesignRef | null; limit: number },
+	{ portalId, itemId, productId, design }: ItemOfPortal,
+	limit: number,
 ) =>
 	db
-		.select({
-			...columnsOf(orders, 'id', 'status', 'paymentMode', 'createdAt'),
-			units: sql<number>`sum(${orderLines.qty} - ${orderLines.refundedQty})::int`,
-			total: sql<number>`count(*) over ()::int`,
-		})
-		.from(orderLines)
-		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.select({ ...getTableColumns(orders), total: sql<number>`count(*) over ()::int` })
+		.from(orders)
 		.where(
 			and(
 				eq(orders.portalId, portalId),
 				inArray(orders.status, [...waitingStatuses, ...underWayStatuses]),
-				eq(orderLines.productId, productId),
-				sql`coalesce(${orderLines.snapshot} ->> 'portalItemId', ${itemId}::text) = ${itemId}::text`,
-				sql`(${orderLines.designId}, ${orderLines.designVersion}) is distinct from (${design?.id ?? null}::uuid, ${design?.version ?? null}::int)`,
-				sql`${orderLines.qty} > ${orderLines.refundedQty}`,
+				sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+					and ${orderLines.productId} = ${productId}
+					and coalesce(${orderLines.snapshot} ->> 'portalItemId', ${itemId}::text) = ${itemId}::text
+					and (${orderLines.designId}, ${orderLines.designVersion}) is distinct from (${design?.id ?? null}::uuid, ${design?.version ?? null}::int)
+					and ${orderLines.qty} > ${orderLines.refundedQty})`,
 			),
 		)
-		.groupBy(orders.id)
 		.orderBy(desc(orders.createdAt), asc(orders.id))
 		.limit(limit)
+
+/** All lines of these orders, by order and position. */
+export const linesOfOrders = (db: Connection, orderIds: readonly string[]) =>
+	db
+		.select()
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position))

@@ -110,12 +110,14 @@ export async function insertOrder(
 	return row
 }
 
-/** Appends to the order's history; the order must be locked, or new. */
-export async function insertEvent(db: Connection, event: NewEvent): Promise<void> {
-	await db.insert(orderEvents).values({
-		...event,
-		position: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderId} = ${event.orderId})`,
-	})
+/** Appends one event to the history of each order; the orders must be locked, or new. */
+export async function insertEvents(db: Connection, events: readonly NewEvent[]): Promise<void> {
+	await db.insert(orderEvents).values(
+		events.map((event) => ({
+			...event,
+			position: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderId} = ${event.orderId})`,
+		})),
+	)
 }
 
 /** The latest transition that ended the order; undefined when none has. */

@@ -107,6 +107,22 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 		return { event: 'catalog.changed', subject: itemId }
 	})
 
+/**
+ * A catalog item that staff is about to give this design.
+ * @throws Refusal forbidden, not_found; invalid for a design that it cannot have
+ */
+export async function itemForDesign(
+	context: ServiceContext,
+	asked: { portalId: string } & Pick<ItemChange, 'itemId' | 'design'>,
+) {
+	assertPortalStaff(context)
+	const items = await itemsOf(context.db, asked.portalId, mostItems)
+	const item = items.find(({ id }) => id === asked.itemId)
+	if (!item) throw new Refusal('not_found', messages.itemGone)
+	await assertCanAttach(context, asked)
+	return item
+}
+
 /** @throws Refusal invalid unless the design is the shop's or a coach's, of the same product, in an existing version */
 async function assertCanAttach(
 	{ db }: Pick<ServiceContext, 'db'>,

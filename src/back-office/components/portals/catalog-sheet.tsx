@@ -1,17 +1,13 @@
 // The catalog of a portal, and the search that adds products to it.
 import type { CoachDesign, ItemLine, ProductLine, ShopDesign } from '#portals/views.ts'
-import { approvalEditUrl } from '#approvals/urls.ts'
-import { counted } from '#kit/plural.ts'
-import { statusNames } from '#orders/states.ts'
 import { Badge } from '#ui/marks.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '../records.tsx'
 import { designOptions } from '../../rules/portal-catalog.ts'
 import { DesignField } from './design-field.tsx'
-import { adminOrderUrl } from '../../urls.ts'
+import { OpenOrders } from './open-orders.tsx'
 import type { DesignQuestion } from '../../views.ts'
 import { sportName } from '#sports/sports.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -86,45 +82,6 @@ type ItemProps = {
 	question: DesignQuestion | undefined
 }
 
-/** Orders keep the design they were placed with: said, with a link to each, before the catalog changes. */
-const OpenOrders = ({ question: { orders, total }, name }: { question: DesignQuestion; name: string }) => (
-	<Notice tone="warning" alert title={`${counted(total, 'open order')} with another design`}>
-		<input type="hidden" name="confirmed" value="design" />
-		<p>
-			What is ordered is made in the design it was ordered in, at the price that was agreed. The design you
-			chose counts for new orders.
-		</p>
-		<ul className="mt-2 grid gap-1">
-			{orders.map(({ id, reference, status, units, canBeAmended }) => (
-				<li key={id} className="figures flex flex-wrap gap-x-3">
-					<a href={adminOrderUrl(id)} className="font-semibold underline">
-						Order #{reference}
-					</a>
-					<span>
-						{statusNames[status]}, {counted(units, 'piece')}
-					</span>
-					{canBeAmended && (
-						<a href={approvalEditUrl(id)} className="font-semibold underline">
-							Change its lines<span className="sr-only"> of order #{reference}</span>
-						</a>
-					)}
-				</li>
-			))}
-		</ul>
-		{total > orders.length && <p className="mt-2">And {total - orders.length} more.</p>}
-		<p className="mt-2">
-			An order that is approved and not in production yet can take the new design: change its lines after
-			this. The new total is shown first, and the school approves it again.
-		</p>
-		<div className="mt-3 flex flex-wrap gap-2">
-			<Step intent="save" label="Change it for new orders" name={name} variant="outline" />
-			<ButtonLink href="?#catalog" variant="ghost" size="small">
-				Keep the present design
-			</ButtonLink>
-		</div>
-	</Notice>
-)
-
 const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: ItemProps) => {
 	const saved = item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`
 	const typed = question?.typed ?? {
@@ -157,7 +114,13 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: 
 					/>
 				</div>
 				<DesignField id={own('design')} options={options} chosen={typed.design} />
-				{question && <OpenOrders question={question} name={name} />}
+				{question && (
+					<OpenOrders
+						question={question}
+						name={name}
+						chosen={options.find(({ value }) => value === typed.design)}
+					/>
+				)}
 				<div className="flex flex-wrap gap-2">
 					{!question && <Step intent="save" label="Save" name={name} variant="outline" />}
 					<Step intent="up" label="Move up" name={name} isDisabled={isFirst} />

@@ -1,0 +1,22 @@
+// Which lines of an order change when a catalog entry gets another design.
+import type { LineSnapshot } from '../schemas.ts'
+
+type Line = {
+	productId: string
+	designId: string | null
+	designVersion: number | null
+	qty: number
+	refundedQty: number
+	snapshot: Pick<LineSnapshot, 'portalItemId'>
+}
+type Item = { itemId: string; productId: string; design: { id: string; version: number } | null }
+
+/** Lines of the entry in another design, as `openOrdersBut` finds them; older lines do not name their entry. */
+export const isOfItemBut = (
+	{ productId, designId, designVersion, qty, refundedQty, snapshot }: Line,
+	{ itemId, productId: wanted, design }: Item,
+): boolean =>
+	productId === wanted &&
+	(snapshot.portalItemId ?? itemId) === itemId &&
+	(designId !== (design?.id ?? null) || designVersion !== (design?.version ?? null)) &&
+	qty > refundedQty
