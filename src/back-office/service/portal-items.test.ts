@@ -3,82 +3,19 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approve, requestChanges } from '#approvals/service/decide.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
-import type { ServiceContext } from '#database/context.server.ts'
 import { portalView } from '#bulk-orders/service/views.server.ts'
-import { variants } from '#catalog/tables.ts'
-import { saveDesign } from '#designs/service/save.server.ts'
-import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
-import { WantedLine } from '#orders/schemas.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import {
-	approvalOf,
-	newPerson,
-	newPurchase,
-	orderNow,
-	testApprovalDependencies,
-	threadIn,
-} from '../../../tests/factories/approvals.ts'
-import { newTeam } from '../../../tests/factories/bulk-orders.ts'
-import { holdsIn, statusOf } from '../../../tests/factories/orders.ts'
+import { approvalOf, newPerson, orderNow, threadIn } from '../../../tests/factories/approvals.ts'
+import { holdsIn, statementsOf, statusOf } from '../../../tests/factories/orders.ts'
+import { newDesign } from '../../../tests/factories/redesigns.ts'
 import { saveItemOrAsk, type OpenOrdersAnswer } from './portal-items.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newPerson(context, 'csr')
 const ask: OpenOrdersAnswer = { kind: 'ask' }
-const letters = { playerName: 'VALE', playerNumber: '12' }
-
-/** A team whose jersey is ordered plain, and a design of it that the coach has saved since. */
-async function newDesign(players = 2) {
-	const team = await newTeam(context, { players })
-	const { productId, itemId } = team.jersey
-	const { designId } = await saveDesign(team.coach, {
-		productId,
-		designId: null,
-		baseVersion: 0,
-		config: { ...startingConfig(await subjectOf(team.coach, productId)), ...letters },
-		owner: { userId: team.coach.userId, visitorKey: null },
-	})
-	const [variant] = await context.db.select().from(variants).where(eq(variants.productId, productId))
-	const dependencies = testApprovalDependencies()
-	const save = async (answer: OpenOrdersAnswer, by: ServiceContext = csr, seen?: number) => {
-		const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, team.portalId))
-		return saveItemOrAsk(by, dependencies, {
-			portalId: team.portalId,
-			seen: seen ?? portal!.revision,
-			itemId,
-			required: true,
-			deadlineOn: null,
-			design: { id: designId, version: 1 },
-			answer,
-		})
-	}
-	/** A purchase order of the coach: a jersey for each of these names. */
-	const order = async (names = ['Kim', 'Lee']) => {
-		const lines = names.map((playerName, at) => ({
-			...WantedLine.parse({
-				variantId: variant!.id,
-				design: null,
-				quantity: 1,
-				playerName,
-				playerNumber: String(at),
-			}),
-			portalItemId: itemId,
-			rosterId: team.rosterIds[at] ?? null,
-		}))
-		const placed = await newPurchase(team.coach, dependencies, { school: team, lines })
-		return placed.order
-	}
-	const question = async () => {
-		const asked = await save(ask)
-		if (asked.kind !== 'asked') throw new Error('No open order was found')
-		return asked.question
-	}
-	return { team, designId, dependencies, save, order, question }
-}
-
 const linesOf = (orderId: string) =>
 	context.db
 		.select()
@@ -94,7 +31,7 @@ const totalsOf = async (ids: readonly string[]) =>
 	)
 
 test('a design attached after an order is asked about; kept, it changes nothing of what was ordered', async () => {
-	const { team, designId, save, order, question } = await newDesign()
+	const { team, designId, save, order, question } = await newDesign(context, csr)
 	const { id, totalCents } = await order()
 	const { orders: asked, able, before, pieces } = await question()
 	expect(asked).toEqual([
@@ -126,7 +63,7 @@ test('a design attached after an order is asked about; kept, it changes nothing 
 })
 
 test('one answer changes all orders that can be, at the prices shown, and leaves the others as ordered', async () => {
-	const { team, designId, dependencies, save, order, question } = await newDesign()
+	const { team, designId, dependencies, save, order, question } = await newDesign(context, csr)
 	const waiting = await order()
 	const back = await order(['Pat'])
 	const approved = await order(['Ray', 'Sky'])
@@ -204,7 +141,7 @@ test('one answer changes all orders that can be, at the prices shown, and leaves
 })
 
 test('a second click, an answer to other facts, another role and another portal change nothing', async () => {
-	const { team, save, order, question } = await newDesign()
+	const { team, save, order, question } = await newDesign(context, csr)
 	const { id } = await order()
 	const { revision } = await question()
 	const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, team.portalId))
@@ -213,7 +150,7 @@ test('a second click, an answer to other facts, another role and another portal 
 			code: 'forbidden',
 		})
 	await expect(save(ask, team.coach)).rejects.toMatchObject({ code: 'forbidden' })
-	const another = await newDesign()
+	const another = await newDesign(context, csr)
 	await another.order()
 	const elsewhere = saveItemOrAsk(csr, another.dependencies, {
 		portalId: another.team.portalId,
@@ -245,7 +182,7 @@ test('a second click, an answer to other facts, another role and another portal 
 })
 
 test('nothing to change is refused, and an order that is shipped or cancelled raises no question', async () => {
-	const { team, save, order, question } = await newDesign()
+	const { team, save, order, question } = await newDesign(context, csr)
 	const { id } = await order()
 	await context.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, id))
 	const { able, revision } = await question()
@@ -260,28 +197,13 @@ test('nothing to change is refused, and an order that is shipped or cancelled ra
 	}
 })
 
-test('of two people at once, and of a change and an approval at once, one wins', async () => {
-	const first = await newDesign()
-	const { id } = await first.order()
-	const { revision } = await first.question()
-	const other = await newPerson(context, 'admin')
-	const both = await Promise.allSettled(
-		[csr, other].map((who) => first.save({ kind: 'amend', revision }, who, 0)),
-	)
-	expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-	expect(await approvalOf(context, id)).toMatchObject({ round: 2 })
-
-	const second = await newDesign()
-	const raced = await second.order()
-	const asked = await second.question()
-	const outcomes = await Promise.allSettled([
-		approve(other, second.dependencies, { approvalId: raced.id, round: 1 }),
-		second.save({ kind: 'amend', revision: asked.revision }),
-	])
-	expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-	const isApproved = (await statusOf(context, raced.id)) === 'approved'
-	expect(outcomes[0].status === 'fulfilled').toBe(isApproved)
-	const [line] = await linesOf(raced.id)
-	expect(line?.designId === null).toBe(isApproved)
-	expect((await sealHolds(context, raced.id)).holds).toBe(isApproved)
+test('the question takes as many statements for five orders as for one', async () => {
+	const { order, question } = await newDesign(context, csr)
+	const counts: number[] = []
+	for (const more of [1, 4]) {
+		for (let placed = 0; placed < more; placed += 1) await order()
+		counts.push(await statementsOf(question))
+	}
+	expect(counts[0]).toBeGreaterThan(0)
+	expect(counts[1]).toBe(counts[0])
 })

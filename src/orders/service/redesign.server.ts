@@ -93,7 +93,7 @@ export async function lockOpenOrdersBut(
 	const open = await openOrdersBut(inner.db, item, limit)
 	await lockOrders(
 		inner.db,
-		open.map(({ id }) => id),
+		open.map(({ order }) => order.id),
 	)
 }
 
@@ -110,13 +110,13 @@ export async function redesignsOf(
 	if (open.length === 0) return { total: 0, redesigns: [] }
 	const rows = await linesOfOrders(
 		context.db,
-		open.map(({ id }) => id),
+		open.map(({ order }) => order.id),
 	)
 	const lines = rows.map((row) => inNewDesign(item, row))
 	const priced = Map.groupBy(await pricedAnew(context, item, lines), ({ line }) => line.row.orderId)
 	return {
 		total: open[0]?.total ?? 0,
-		redesigns: open.map(({ total: _, ...order }) => redesignOf(order, priced.get(order.id) ?? [], item)),
+		redesigns: open.map(({ order }) => redesignOf(order, priced.get(order.id) ?? [], item)),
 	}
 }
 

@@ -1,6 +1,6 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -139,7 +139,7 @@ export const openOrdersBut = (
 	limit: number,
 ) =>
 	db
-		.select({ ...getTableColumns(orders), total: sql<number>`count(*) over ()::int` })
+		.select({ order: orders, total: sql<number>`count(*) over ()::int` })
 		.from(orders)
 		.where(
 			and(
