@@ -103,7 +103,7 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast, question }: 
 						{item.required && <Badge tone="gold">Required</Badge>}
 					</span>
 				</div>
-				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem]">
+				<div className="flex flex-wrap items-end gap-x-6 gap-y-2">
 					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={typed.required} />
 					<TextField
 						id={own('deadline')}

@@ -2,22 +2,13 @@
 import { Picture } from '#pictures/components/picture.tsx'
 import type { DesignOption } from '../../rules/portal-catalog.ts'
 
-/** The front of a design; empty when the shop has no picture. */
-export const DesignPicture = ({ picture, width }: { picture: DesignOption['picture']; width: number }) => {
-	const className = 'h-full w-full object-contain'
+/** The front of a design, as high as its line; empty when the shop has no picture. */
+export const DesignPicture = ({ picture }: Pick<DesignOption, 'picture'>) => {
+	const size = 'h-24 w-auto'
 	if ('src' in picture)
-		return (
-			<img
-				src={picture.src}
-				alt=""
-				width={width}
-				height={width * 1.25}
-				loading="lazy"
-				className={className}
-			/>
-		)
-	return picture.hash === null ? null : (
-		<Picture hash={picture.hash} alt="" sizes={`${width}px`} widths={[240]} className={className} />
+		return <img src={picture.src} alt="" width={400} height={500} loading="lazy" className={size} />
+	return picture.hash === null || picture.hash === '' ? null : (
+		<Picture hash={picture.hash} alt="" sizes="80px" widths={[240]} className={size} />
 	)
 }
 
@@ -27,14 +18,14 @@ type DesignFieldProps = { id: string; options: readonly DesignOption[]; chosen: 
 export const DesignField = ({ id, options, chosen }: DesignFieldProps) => (
 	<fieldset>
 		<legend className="mb-1.5 text-label font-semibold">Design</legend>
-		<div className="grid max-h-88 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 overflow-y-auto p-1">
+		<div className="grid max-h-100 grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 overflow-y-auto p-1">
 			{options.map(({ value, label, picture }) => (
 				<label
 					key={value}
 					className="grid cursor-pointer grid-rows-[1fr_auto] gap-1.5 rounded-control border border-field-line bg-field p-2 hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
 				>
-					<span className="grid h-24 place-items-center rounded-chip bg-well p-1">
-						<DesignPicture picture={picture} width={80} />
+					<span className="flex h-26 justify-center overflow-hidden rounded-chip bg-well p-1">
+						<DesignPicture picture={picture} />
 					</span>
 					<span className="flex items-start gap-2 text-sm leading-snug">
 						<input

@@ -34,9 +34,9 @@ const Shown = ({
 	label: string
 	pieces: string
 }) => (
-	<figure className="w-24">
-		<span className="grid h-28 place-items-center overflow-hidden rounded-chip border border-line bg-well p-1">
-			<DesignPicture picture={picture} width={88} />
+	<figure className="w-22">
+		<span className="flex h-26 justify-center overflow-hidden rounded-chip border border-line bg-well p-1">
+			<DesignPicture picture={picture} />
 		</span>
 		<figcaption className="figures mt-1 text-sm leading-snug">
 			<span className="block font-bold">{label}</span>
@@ -139,7 +139,7 @@ export const OpenOrders = ({ question, name, chosen }: OpenOrdersProps) => {
 					order by order.
 				</p>
 			)}
-			{able.orders === 0 && <p className="mt-2 font-bold">None of them can be changed any more.</p>}
+			{able.orders === 0 && <p className="mt-2 font-bold">None of them can take the new design.</p>}
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Button type="submit" name="orders" value="keep" size="small" variant="outline">
 					Keep what was ordered<span className="sr-only"> of {name}</span>
