@@ -57,7 +57,7 @@ export function defineGallery(): void {
 		}
 		readonly #recolored = (event: Event) => {
 			const { detail } = event as CustomEvent<readonly SheetPicture[]>
-			this.querySelector('[data-team-note]')?.remove()
+			for (const note of document.querySelectorAll('[data-team-note]')) note.remove()
 			for (const list of this.querySelectorAll('[data-strip], ul, dialog')) {
 				list.querySelectorAll('img').forEach((image, at) => {
 					const picture = detail[at]

@@ -12,6 +12,7 @@ import {
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { isoDate } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
+import { withoutColors } from './team-colors.ts'
 import { sendToCart } from '#http/cart-client.ts'
 import { showToast } from '#ui/show-toast.ts'
 
@@ -73,10 +74,10 @@ function showPictured(root: ParentNode, sheet: ProductSheet, { colorway }: Choic
 	})
 }
 
-/** A color of the shop, chosen here, opens in the builder in place of the team's. */
+/** A garment of the shop, chosen here, opens in the builder in place of the team's. */
 function inShopColors(link: HTMLAnchorElement): void {
-	delete link.dataset['teamLink']
-	link.href = link.pathname
+	delete link.dataset['teamDesign']
+	link.href = withoutColors(link.href)
 }
 
 /** Defines the element. */
@@ -99,10 +100,9 @@ export function defineProductPicker(): void {
 
 		readonly #changed = ({ target }: Event) => {
 			if (!(target instanceof HTMLInputElement) || !this.#sheet) return
-			if (target.name === 'color') {
-				each<HTMLAnchorElement>(this, '[data-team-link]', inShopColors)
+			if (target.name === 'color')
 				this.#choose({ colorway: this.#sheet.colorways.findIndex(({ id }) => id === target.value) })
-			} else if (target.name === 'size') this.#choose({ size: this.#sheet.sizes.indexOf(target.value) })
+			else if (target.name === 'size') this.#choose({ size: this.#sheet.sizes.indexOf(target.value) })
 			else if (target.name === 'as') this.#choose({ isBlank: target.value === 'blank' })
 			else if (target.name === 'qty') {
 				this.#choose({ quantity: quantityOf(target.value) })
@@ -160,6 +160,7 @@ export function defineProductPicker(): void {
 			if (before.colorway !== this.#choice.colorway || before.isBlank !== this.#choice.isBlank) {
 				const detail = picturesAt(this.#sheet, this.#choice)
 				document.dispatchEvent(new CustomEvent(colorShown, { detail }))
+				each<HTMLAnchorElement>(this, '[data-team-design]', inShopColors)
 			}
 			this.#show()
 		}

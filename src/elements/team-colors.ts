@@ -5,6 +5,7 @@ import {
 	choiceCookieDropped,
 	choiceIn,
 	choiceInParams,
+	choiceParams,
 	pairOf,
 	teamChoice,
 	type TeamChoice,
@@ -35,10 +36,17 @@ function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): v
 
 const teamPictures = (root: ParentNode) => root.querySelectorAll<HTMLImageElement>('img[data-team]')
 
-const withoutColors = (address: string): string => {
+export const withoutColors = (address: string): string => {
 	const { pathname, searchParams, hash } = new URL(address, location.href)
 	for (const name of ['colors', 'team']) searchParams.delete(name)
 	return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
+}
+
+/** A link to the builder with the design that is shown. */
+function showLink(link: HTMLAnchorElement, choice: TeamChoice | undefined): void {
+	const { pathname, searchParams } = new URL(withoutColors(link.href), location.href)
+	if (choice) for (const [name, value] of choiceParams(choice)) searchParams.set(name, value)
+	link.setAttribute('href', `${pathname}?${searchParams}`)
 }
 
 function showForm(form: HTMLFormElement, choice: TeamChoice | undefined): void {
@@ -94,6 +102,8 @@ function show(choice = currentChoice()): void {
 	for (const image of teamPictures(document)) showPicture(image, choice)
 	for (const form of document.querySelectorAll<HTMLFormElement>(formMark)) showForm(form, choice)
 	for (const pairs of document.querySelectorAll<HTMLFieldSetElement>(pairsMark)) showPairs(pairs, choice)
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-team-design]'))
+		showLink(link, choice)
 	for (const note of document.querySelectorAll('[data-team-note]')) note.toggleAttribute('hidden', !choice)
 	for (const header of document.querySelectorAll('team-colors'))
 		header.replaceChildren(...(choice ? pill(choice) : []))

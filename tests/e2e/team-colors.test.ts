@@ -44,8 +44,19 @@ test('team colors follow the visitor over the shop and go with one press', async
 	}
 	expect(await teamPictures(page).first().getAttribute('alt')).toContain('in Maroon / White')
 	await page.getByText('In your team colors').waitFor()
+	const ordered = page.locator('p', { hasText: 'Add to Cart orders this one, in Navy / Athletic Gold.' }).locator('..')
+	await ordered.waitFor()
+	expect(await ordered.locator('img').getAttribute('srcset')).not.toContain('/in/')
+	const customize = page.getByRole('link', { name: 'Customize in your colors' })
+	expect(new URL(await customize.evaluate((link: HTMLAnchorElement) => link.href)).search).toBe(
+		'?color=navy-gold&colors=maroon-white&team=Oak+Hill',
+	)
 	await choose(page, 'color', 'black-orange')
 	expect(await page.locator('[data-strip] img').first().getAttribute('srcset')).not.toContain('/in/')
+	expect([await ordered.count(), await customize.count()]).toEqual([0, 0])
+	expect(await page.getByRole('link', { name: 'Start plain' }).getAttribute('href')).toMatch(
+		/\?start=plain&color=black-orange$/,
+	)
 
 	await page.getByRole('button', { name: 'Menu', exact: true }).tap()
 	await page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox').fill('gridiron pro')

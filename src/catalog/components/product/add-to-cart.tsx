@@ -1,8 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { maxQuantity, type Choice } from '../../rules/product/sheet.ts'
+import { maxQuantity, type Choice, type ProductDetail } from '../../rules/product/sheet.ts'
 import type { ProductView } from '../../rules/product/view.ts'
+import { CustomizeInTeamColors } from './in-team-colors.tsx'
 import { TextSlot } from './variant-picker.tsx'
+
+/** On phones the bar at the bottom has the main action. In team colors that is Customize, and this one stands back. */
+const besideCustomize =
+	'max-lg:hidden max-lg:in-team-colors:inline-flex in-team-colors:border in-team-colors:border-field-line in-team-colors:bg-field in-team-colors:text-ink in-team-colors:not-disabled:hover:border-ink in-team-colors:not-disabled:hover:bg-card'
 
 type AddToCartProps = { choice: Choice; view: ProductView }
 
@@ -19,7 +24,7 @@ export function AddToCart({ choice, view }: AddToCartProps) {
 					disabled={view.tone === 'out'}
 					data-add
 					aria-describedby="reason"
-					className="flex-1 max-lg:hidden"
+					className={`flex-1 ${besideCustomize}`}
 				>
 					<Icon name="cart" />
 					Add to Cart
@@ -77,8 +82,10 @@ function Quantity({ choice }: { choice: Choice }) {
 	)
 }
 
+type BuyBarProps = AddToCartProps & { product: ProductDetail }
+
 /** Keeps price and button on screen on phones; the text beside the price links to the missing choice. */
-export function BuyBar({ view: { texts, tone } }: { view: ProductView }) {
+export function BuyBar({ product, choice, view: { texts, tone } }: BuyBarProps) {
 	return (
 		<div
 			data-screen-only
@@ -112,10 +119,13 @@ export function BuyBar({ view: { texts, tone } }: { view: ProductView }) {
 					size="large"
 					disabled={tone === 'out'}
 					data-add
-					className="shrink-0"
+					className="shrink-0 in-team-colors:hidden"
 				>
 					Add to Cart
 				</Button>
+				{product.attributes.customizable && (
+					<CustomizeInTeamColors product={product} choice={choice} className="max-w-40 shrink-0" />
+				)}
 			</div>
 		</div>
 	)

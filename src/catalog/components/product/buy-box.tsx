@@ -10,6 +10,7 @@ import {
 } from '../../rules/product/sheet.ts'
 import { ladderOf, type ProductView } from '../../rules/product/view.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { builderPath, InTeamColors } from './in-team-colors.tsx'
 import { PicturedOrBlank } from './pictured-or-blank.tsx'
 import { ColorPicker, SizePicker, TextSlot } from './variant-picker.tsx'
 import { formatUsd, percent } from '#kit/money.ts'
@@ -54,6 +55,7 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 					Show this color and size
 				</button>
 			</noscript>
+			{product.attributes.customizable && <InTeamColors {...{ product, sheet, choice, view }} />}
 			<AddToCart choice={choice} view={view} />
 			{product.attributes.customizable && <CustomizeLinks product={product} choice={choice} />}
 		</form>
@@ -87,17 +89,13 @@ function PriceLine({ view: { texts } }: { view: ProductView }) {
 }
 
 /** The builder opens what is pictured in the chosen color; where that is the shop's design, the plain garment as well. */
-function CustomizeLinks({ product: { id, colorways }, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
-	const color = colorways[choice.colorway]?.id
-	const query = new URLSearchParams(color === undefined ? {} : { color })
-	const plain = new URLSearchParams([['start', 'plain'], ...query])
+function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
 	return (
 		<div className="grid justify-items-start gap-1">
 			<a
-				href={`/builder/${id}?${query}`}
+				href={builderPath(product, choice)}
 				data-builder
-				data-team-link
-				className="group flex w-full items-center gap-3 rounded-control border border-line bg-card px-4 py-3 hover:border-primary"
+				className="group flex w-full items-center gap-3 rounded-control border border-line bg-card px-4 py-3 hover:border-primary in-team-colors:hidden"
 			>
 				<Icon name="needle" size={26} className="text-primary" />
 				<span className="min-w-0 flex-1 leading-snug">
@@ -106,10 +104,11 @@ function CustomizeLinks({ product: { id, colorways }, choice }: Pick<BuyBoxProps
 				</span>
 				<Icon name="arrow-right" className="text-primary" />
 			</a>
-			{colorways.some(({ design }) => design) && (
+			{product.colorways.some(({ design }) => design) && (
 				<a
-					href={`/builder/${id}?${plain}`}
+					href={builderPath(product, choice, true)}
 					data-builder
+					data-team-design
 					className="inline-flex min-h-11 items-center px-4 text-[0.9375rem] font-semibold text-primary underline underline-offset-2"
 				>
 					Start plain

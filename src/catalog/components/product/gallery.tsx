@@ -63,13 +63,15 @@ export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
 						</li>
 					))}
 				</ol>
-				<p
-					data-team-note
-					hidden
-					className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold"
-				>
-					In your team colors: press Customize
-				</p>
+				{inTeamColors && (
+					<p
+						data-team-note
+						hidden
+						className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold"
+					>
+						In your team colors
+					</p>
+				)}
 				<button
 					type="button"
 					popoverTarget="zoom"

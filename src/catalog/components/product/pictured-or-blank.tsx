@@ -24,7 +24,8 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 					<label className={optionLabel}>
 						<input type="radio" name="as" value="pictured" defaultChecked={!choice.isBlank} />
 						<span className="flex-1">
-							As pictured{' '}
+							<span className="in-team-colors:hidden">As pictured</span>
+							<span className="hidden in-team-colors:inline">Printed</span>{' '}
 							<TextSlot name="color" texts={texts} className="text-sm font-normal text-muted max-sm:block" />
 						</span>
 						<TextSlot name="pictured" texts={texts} className="figures" />

@@ -85,6 +85,17 @@ test('only a customizable product leads to the builder', () => {
 	expect(pageOf({ product: { attributes } })).not.toContain('/builder/')
 })
 
+test('the shared page says nothing of team colors until a script shows it, and only where they can be had', () => {
+	const page = pageOf({ query: 'color=black-orange' })
+	const notes = page.match(/<[a-z]+[^>]*data-team-note[^>]*>/g) ?? []
+	expect(notes).toHaveLength(4)
+	for (const note of notes) expect(note).toContain('hidden=""')
+	expect(page).toContain('Customize in your colors')
+	expect(page).toContain('orders this one, in <span data-slot="color" class="font-semibold">Black / Orange<')
+	const attributes = { ...testProduct.attributes, customizable: false }
+	expect(pageOf({ product: { attributes } })).not.toContain('data-team-note')
+})
+
 const printed = { colorways: [picturedColorway, ...testProduct.colorways.slice(1)] }
 
 test('a printed product is chosen as pictured, with its price in parts, or blank at the base price', () => {

@@ -45,7 +45,7 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 				</div>
 				<Neighbors sport={product.sport} products={neighbors} />
 			</div>
-			<BuyBar view={view} />
+			<BuyBar product={product} choice={choice} view={view} />
 		</product-picker>
 	)
 }
