@@ -52,6 +52,9 @@ export type SaveAnswer<Instant = string> = { revision: number; rows: RosterRow<I
 	| { kind: 'behind'; who: string | null; at: Instant | null }
 )
 
+/** An item of the team's open catalog with what is printed of one player, before any discount. */
+export type FamilyPrice = { id: string; model: string; isRequired: boolean; unitCents: number }
+
 export type LinkView = { rowId: string; url: string; expiresAt: string }
 
 /** The successful result of each intent. */

@@ -2,10 +2,13 @@
 import type { Prints } from '#garments/personalization.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { formatUsd } from '#kit/money.ts'
+import { Badge } from '#ui/marks.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { linkDays, textFields, type TextField as Field, type Player } from '../rules/player.ts'
+import type { FamilyPrice } from '../views.ts'
 import { PlayerFields } from './player-fields.tsx'
 
 /** @param message the reason: unknown, replaced, revoked or expired */
@@ -52,6 +55,8 @@ type FamilyPageProps = {
 	isLate: 'ordered' | 'closed' | null
 	/** "Ordered as 12 · M": the order's values when they differ from the row. */
 	orderedAs: string
+	/** What the items that can be ordered cost for this player. */
+	prices: readonly FamilyPrice[]
 	/** Address of the picture; null when the team has no design. */
 	picture: string | null
 	answer: FamilyAnswerView | undefined
@@ -181,6 +186,42 @@ const wornText = (player: Player, { name, number }: Pick<Player, Field>, prints:
 		.filter(Boolean)
 		.join(' and ')
 
+function Prices({ prices, prints }: Pick<FamilyPageProps, 'prices' | 'prints'>) {
+	if (prices.length === 0) return null
+	const required = prices.filter(({ isRequired }) => isRequired)
+	const sum = required.reduce((cents, { unitCents }) => cents + unitCents, 0)
+	const isPrinted = prints !== null && (prints.name || prints.number)
+	return (
+		<Card className="p-5 sm:p-7">
+			<section aria-labelledby="prices">
+				<h2 id="prices" className="display text-subheading">
+					What it costs
+				</h2>
+				<ul className="mt-3 divide-y divide-line border-y border-line">
+					{prices.map(({ id, model, isRequired, unitCents }) => (
+						<li key={id} className="flex items-baseline justify-between gap-4 py-2">
+							<span className="min-w-0">
+								{model} {isRequired && <Badge tone="gold">Required</Badge>}
+							</span>
+							<span className="figures font-semibold">{formatUsd(unitCents)}</span>
+						</li>
+					))}
+				</ul>
+				{required.length > 1 && (
+					<p className="mt-2 flex justify-between gap-4 font-bold">
+						<span>Required items, one of each</span>
+						<span className="figures">{formatUsd(sum)}</span>
+					</p>
+				)}
+				<p className="mt-2 text-label text-muted">
+					{isPrinted ? 'Price of one each, with what is printed of this player.' : 'Price of one each.'} Team
+					discounts, fundraising and tax are counted with the order. Nothing is charged here.
+				</p>
+			</section>
+		</Card>
+	)
+}
+
 /** One row, its shirt and one button. */
 export function FamilyPage(props: FamilyPageProps) {
 	const { team, answer, player, prints, isDone, isConfirmed } = props
@@ -216,6 +257,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 						<RowForm {...props} />
 					</Card>
+					<Prices {...props} />
 					<p className="text-label text-muted">
 						This page is about one player and is shown to anyone who has the link. Only the team and the
 						people who make the uniforms see what you enter.

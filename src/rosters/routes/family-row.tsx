@@ -32,7 +32,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
-		const { player, team, confirmedAt, isNumberShared, numberRule, prints, isLate, orderedAs } = row
+		const { player, team, confirmedAt, isNumberShared, numberRule, prints, isLate, orderedAs, prices } = row
 		const svg = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
@@ -44,6 +44,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			prints,
 			isLate,
 			orderedAs,
+			prices,
 			picture: uriOf(svg),
 		}
 	})

@@ -23,6 +23,8 @@ import {
 	orderingOf,
 	type FoundLink,
 } from '../store/links.server.ts'
+import type { FamilyPrice } from '../views.ts'
+import { familyPrices } from './family-prices.server.ts'
 import { hashOf } from './links.server.ts'
 import { orderedRows } from './roster.server.ts'
 
@@ -62,6 +64,8 @@ export type FamilyRow = {
 	isLate: 'ordered' | 'closed' | null
 	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
 	orderedAs: string
+	/** Empty once this player's order is placed, and while nothing can be ordered. */
+	prices: readonly FamilyPrice[]
 }
 
 /** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
@@ -71,15 +75,18 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 	const [isOrdered, isOpen] =
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	const others = number === '' ? [] : await numbersOfOthers(context.db, { teamId, rowId })
+	const player = playerIn(link)
+	const isLate = isOrdered ? 'ordered' : isOpen ? null : 'closed'
 	return {
-		player: playerIn(link),
+		player,
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
 		isNumberShared: others.includes(number),
 		numberRule: besideTrouble(number, others, link.sport) ?? '',
 		prints: await teamPrints(context, portalId),
-		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
+		isLate,
 		orderedAs: isOrdered ? await orderedAs(context, link) : '',
+		prices: portalId === null || isLate ? [] : await familyPrices(context, { portalId, player }),
 	}
 }
 

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
+import { portalView } from '#bulk-orders/service/views.server.ts'
 import { orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
-import { rosterLinks } from '../tables.ts'
+import { roster, rosterLinks } from '../tables.ts'
 import { visitor } from '#kit/roles.ts'
 import { addDays, isoDate } from '#kit/time.ts'
 import { newOrder, newVariant, testOrderDependencies, wanted } from '../../../tests/factories/orders.ts'
@@ -144,6 +145,32 @@ test('the page says until when links are open; the database knows no link', asyn
 	expect(JSON.stringify(kept)).not.toContain(tokens[0])
 	const noted = await context.db.select().from(auditLog).where(eq(auditLog.portalId, portalId))
 	for (const word of ['Secretname', 'Vale', ...tokens]) expect(JSON.stringify(noted)).not.toContain(word)
+})
+
+test('the family sees what the portal asks for this player, and only while it can be ordered', async () => {
+	const sample = { playerName: 'SAMPLE', playerNumber: '24' }
+	const team = await teamWithCatalog(context, { isDesigned: true, sample })
+	const { coach, portalId, rosterIds } = team
+	const [link] = await makeFamilyLinks(coach, { portalId, rowIds: rosterIds.slice(0, 1) })
+	const visit = { token: tokenOf(link?.path), clientAddress: newAddress() }
+	const { catalog } = await portalView(coach, portalId)
+	const asked = async () => (await familyRow(family, visit)).prices
+	const portalAsks = (printsName: boolean) =>
+		catalog.map(({ id, model, isRequired, unitCents, nameCents, numberCents }) => ({
+			id,
+			model,
+			isRequired,
+			unitCents: unitCents + (printsName ? nameCents : 0) + numberCents,
+		}))
+	expect(catalog.find(({ id }) => id === team.jersey.itemId)?.nameCents).toBeGreaterThan(0)
+	expect(await asked()).toEqual(portalAsks(true))
+	await context.db.update(roster).set({ printsName: false }).where(eq(roster.id, rosterIds[0]!))
+	expect(await asked()).toEqual(portalAsks(false))
+	const { itemId } = team.jersey
+	await context.db.update(portalItems).set({ deadlineOn: '2020-01-01' }).where(eq(portalItems.id, itemId))
+	expect(await asked()).toEqual(portalAsks(false).filter(({ id }) => id !== itemId))
+	await context.db.update(teamPortals).set({ status: 'closed' }).where(eq(teamPortals.id, portalId))
+	expect(await asked()).toEqual([])
 })
 
 test('who answers or guesses too often waits, and no other family of the same house', async () => {

@@ -1,5 +1,6 @@
 // Family links to single rows: the database stores only the hash of a link.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { products, variants } from '#catalog/tables.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -126,6 +127,37 @@ export async function confirmRow(db: Connection, { rowId, linkId, answer, now }:
 		.where(eq(roster.id, rowId))
 	await db.update(rosterLinks).set({ usedAt: now }).where(eq(rosterLinks.id, linkId))
 }
+
+const mostOffers = 200
+
+/** What an open portal takes orders for today, in catalog order, each with a variant that it is made on. */
+export const openOffers = (db: Connection, { portalId, now }: { portalId: string; now: Date }) =>
+	db
+		.select({
+			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required'),
+			...columnsOf(products, 'model'),
+			// All variants cost the same; a design of the shop is of one color.
+			variantId: sql<string | null>`(
+				select v.id from ${variants} v where v.product_id = ${products.id}
+				order by (v.colorway is not distinct from ${designs.colorway}) desc, v.size_rank, v.colorway, v.id
+				limit 1
+			)`,
+		})
+		.from(portalItems)
+		.innerJoin(
+			teamPortals,
+			and(
+				eq(teamPortals.id, portalItems.portalId),
+				eq(teamPortals.status, 'open'),
+				sql`(${portalItems.deadlineOn} is null or ${portalItems.deadlineOn}
+					>= (${now.toISOString()}::timestamptz at time zone ${teamPortals.timeZone})::date)`,
+			),
+		)
+		.innerJoin(products, and(eq(products.id, portalItems.productId), products.active))
+		.leftJoin(designs, eq(designs.id, portalItems.designId))
+		.where(eq(portalItems.portalId, portalId))
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(mostOffers)
 
 const mostDesigns = 200
 

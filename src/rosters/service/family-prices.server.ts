@@ -1,0 +1,45 @@
+// What the items of the team's open catalog cost for one player, as the portal prices them.
+import type { ServiceContext } from '#database/context.server.ts'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import type { RosteredLine } from '#orders/schemas.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import type { Player } from '../rules/player.ts'
+import { openOffers } from '../store/links.server.ts'
+import type { FamilyPrice } from '../views.ts'
+
+type Offer = Awaited<ReturnType<typeof openOffers>>[number]
+
+function pieceOf({ variantId, designId, designVersion }: Offer, player: Player): RosteredLine[] {
+	if (variantId === null) return []
+	const design =
+		designId === null || designVersion === null
+			? null
+			: { id: DesignId.parse(designId), version: designVersion }
+	return [
+		{
+			variantId: VariantId.parse(variantId),
+			design,
+			quantity: 1,
+			playerName: player.name,
+			playerNumber: player.number,
+			omitsName: !player.printsName,
+		},
+	]
+}
+
+/** One unit of each item that can be ordered. Call with the portal of a valid family link. */
+export async function familyPrices(
+	context: ServiceContext,
+	{ portalId, player }: { portalId: string; player: Player },
+): Promise<FamilyPrice[]> {
+	const offers = await openOffers(context.db, { portalId, now: context.now })
+	const asked = offers.flatMap((offer) => pieceOf(offer, player).map((wanted) => ({ offer, wanted })))
+	if (asked.length === 0) return []
+	const wanted = asked.map((one) => one.wanted)
+	const { lines, problems } = await pricedLines(context, wanted, { portalId })
+	const unwritable = new Set(problems.flatMap(({ at, kind }) => (kind === 'design-letters' ? [at] : [])))
+	return asked.flatMap(({ offer: { id, model, required } }, at): FamilyPrice[] => {
+		const line = lines[at]
+		return line && !unwritable.has(at) ? [{ id, model, isRequired: required, unitCents: line.unitCents }] : []
+	})
+}
