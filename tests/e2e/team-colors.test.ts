@@ -44,7 +44,9 @@ test('team colors follow the visitor over the shop and go with one press', async
 	}
 	expect(await teamPictures(page).first().getAttribute('alt')).toContain('in Maroon / White')
 	await page.getByText('In your team colors').waitFor()
-	const ordered = page.locator('p', { hasText: 'Add to Cart orders this one, in Navy / Athletic Gold.' }).locator('..')
+	const ordered = page
+		.locator('p', { hasText: 'Add to Cart orders this one, in Navy / Athletic Gold.' })
+		.locator('..')
 	await ordered.waitFor()
 	expect(await ordered.locator('img').getAttribute('srcset')).not.toContain('/in/')
 	const customize = page.getByRole('link', { name: 'Customize in your colors' })
