@@ -1,20 +1,29 @@
-// A picture is a drawing of a garment: template, design, view and an optional crop.
+// A picture is a drawing of one garment or of several side by side: template, design and view of each, and an optional crop.
 import { z } from 'zod'
 import { DesignConfig, type StoredDesign } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
 
-export const PictureSpec = z.object({
+const Garment = z.object({
 	templateId: z.string(),
 	templateVersion: z.int(),
 	view: z.enum(viewIds),
-	mode: z.enum(renderModes),
 	config: DesignConfig,
+})
+
+export const PictureSpec = Garment.extend({
+	mode: z.enum(renderModes),
+	/** More garments in the same picture, all in one scale of inches; such a picture has no crop. */
+	beside: z.array(Garment).optional(),
 	/** The part of the view to show, in canvas pixels. */
 	crop: z
 		.object({ x: z.number(), y: z.number(), w: z.number().positive(), h: z.number().positive() })
 		.optional(),
 })
 export type PictureSpec = z.infer<typeof PictureSpec>
+export type PicturedGarment = z.infer<typeof Garment>
 
 /** A stored spec; its design may have an earlier schema version. */
-export type StoredPicture = Omit<PictureSpec, 'config'> & { config: StoredDesign }
+export type StoredPicture = Omit<PictureSpec, 'config' | 'beside'> & {
+	config: StoredDesign
+	beside?: readonly (Omit<PicturedGarment, 'config'> & { config: StoredDesign })[]
+}

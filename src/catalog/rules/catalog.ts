@@ -1,7 +1,7 @@
 // Pure rules of the catalog: a product's list row, and the page that a model belongs to.
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 
-type ListedProduct = {
+export type ListedProduct = {
 	id: string
 	sport: string
 	brand: string

@@ -1,37 +1,8 @@
-// The colorways of a demo product, and the designs and pictures that show them.
+// The colorways of a demo product, and the designs that its pictures show.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { ColorPair, ColorRef, SeedLettering, SeedProduct } from './products.ts'
-import type { GarmentTemplate, ViewId } from '#garments/template.ts'
-
-/** A picture that a product page shows of each colorway. */
-type Shot = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
-
-const viewNames: Record<ViewId, string> = {
-	front: 'front',
-	back: 'back',
-	left: 'left side',
-	right: 'right side',
-}
-
-/** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
-function detailOf(template: GarmentTemplate): Shot {
-	const [first] = template.views
-	const width = first?.width ?? 400
-	const height = first?.height ?? 500
-	const w = width * 0.44
-	return {
-		view: first?.id ?? 'front',
-		name: 'close-up of the cloth and stitching',
-		crop: { x: width * 0.28, y: height * (template.kind === 'cap' ? 0.22 : 0.07), w, h: w * 1.25 },
-	}
-}
-
-/** Every view of the garment, then a detail: at least three pictures. */
-export const shotsOf = (template: GarmentTemplate): Shot[] => [
-	...template.views.map((view) => ({ view: view.id, name: viewNames[view.id] })),
-	detailOf(template),
-]
+import { templateById } from '#garments/templates/index.ts'
 
 export type SeedColorway = {
 	/** 'navy-gold', or 'black' when both colors are the same. */
@@ -160,3 +131,22 @@ export function seedDesign(
 		}),
 	})
 }
+
+/** The method of each line of lettering that the garment may have; the design's elements take it over. */
+function methodsOf({ templateId, lettering }: SeedProduct): DesignConfig['decorations'] {
+	const { method } = lettering ?? {}
+	const views = templateById(templateId)?.views ?? []
+	return views.flatMap(({ id: view, lettering: places }) =>
+		places.flatMap(({ slot }) =>
+			method
+				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
+				: [],
+		),
+	)
+}
+
+/** The design of a colorway as the shop saves it. */
+export const picturedDesign = (product: SeedProduct, colorway: SeedColorway): DesignConfig => ({
+	...seedDesign(product, colorway),
+	decorations: methodsOf(product),
+})

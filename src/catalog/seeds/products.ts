@@ -92,19 +92,45 @@ const Entry = z.strictObject({
 	featuredRank: z.int().optional(),
 })
 
+/** A kit costs what its pieces cost; its colorways name colorways of its pieces. */
+const KitEntry = Entry.pick({
+	sku: true,
+	brand: true,
+	model: true,
+	description: true,
+	colorways: true,
+	featuredRank: true,
+}).extend({
+	pieces: z
+		.array(
+			z.strictObject({
+				id: z.string(),
+				name: z.string(),
+				sku: z.string(),
+				/** The piece's colorway has the kit's two colors the other way around. */
+				swapped: z.literal(true).optional(),
+			}),
+		)
+		.min(2),
+})
+
 /** Spirit wear belongs to no sport; its products have 'spirit'. */
 export type SeedSport = Sport | 'spirit'
 
 export type SeedProduct = Omit<z.infer<typeof Entry>, 'certs'> & { sport: SeedSport; safetyCerts: string[] }
+export type SeedKit = z.infer<typeof KitEntry> & { sport: SeedSport }
 
-const inSport = (sport: SeedSport, entries: unknown): SeedProduct[] =>
+const inSport = (sport: SeedSport, entries: unknown): (SeedProduct | SeedKit)[] =>
 	z
-		.array(Entry)
+		.array(z.union([KitEntry, Entry]))
 		.parse(entries)
-		.map(({ certs, ...entry }) => ({ ...entry, sport, safetyCerts: certs.map((cert) => seedCerts[cert]) }))
+		.map((entry) => {
+			if ('pieces' in entry) return { ...entry, sport }
+			const { certs, ...product } = entry
+			return { ...product, sport, safetyCerts: certs.map((cert) => seedCerts[cert]) }
+		})
 
-/** Every product of the demo shop, by sport. */
-export const seedProducts: readonly SeedProduct[] = [
+const all: readonly (SeedProduct | SeedKit)[] = [
 	...inSport('football', football),
 	...inSport('basketball', basketball),
 	...inSport('baseball', baseball),
@@ -115,3 +141,9 @@ export const seedProducts: readonly SeedProduct[] = [
 	...inSport('softball', softball),
 	...inSport('volleyball', volleyball),
 ]
+
+/** Every product of the demo shop that is sold alone, by sport. */
+export const seedProducts: readonly SeedProduct[] = all.flatMap((entry) => ('pieces' in entry ? [] : entry))
+
+/** Every kit of the demo shop, by sport. */
+export const seedKits: readonly SeedKit[] = all.flatMap((entry) => ('pieces' in entry ? entry : []))

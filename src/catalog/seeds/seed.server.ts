@@ -1,4 +1,4 @@
-// Inserts the demo catalog into a database: pictures first, then products, variants and list rows.
+// Inserts the demo catalog into a database: pictures first, then products, variants and list rows, and the kits last.
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
@@ -7,23 +7,23 @@ import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { withheldSports } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
-import { templateById } from '#garments/templates/index.ts'
-import type { PictureSpec } from '#pictures/schemas.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { garmentOf } from '../rules/size-charts.ts'
 import { listingOf } from '../rules/catalog.ts'
-import type { ProductImage } from '../schemas.ts'
-import { colorwaysOf, seedDesign, shotsOf, type SeedColorway } from './design.ts'
-import { seedProducts as written } from './products.ts'
-import type { SeedProduct } from './products.ts'
+import { kitKind } from '../rules/kits.ts'
+import type { ProductAttributes, ProductImage } from '../schemas.ts'
+import { renewListings } from '../store/listing-rows.server.ts'
+import { colorwaysOf, picturedDesign, type SeedColorway } from './design.ts'
+import { kitCerts, kitColorwaysOf, kitPieces } from './kits.ts'
+import { seedKits as writtenKits, seedProducts as written } from './products.ts'
+import type { SeedKit, SeedProduct } from './products.ts'
+import { shotsOfColorway, shotsOfKit, type Shot } from './shots.ts'
 import { variantsOf } from './stock.ts'
 
-const seedProducts = () => {
-	const withheld: readonly string[] = withheldSports()
-	return written.filter(({ sport }) => !withheld.includes(sport))
-}
+const isOffered = ({ sport }: { sport: string }) => !withheldSports().some((withheld) => withheld === sport)
+const seedProducts = () => written.filter(isOffered)
+const seedKits = () => writtenKits.filter(isOffered)
 
 /** A deterministic v4-shaped id, so that links into the demo work on every machine. */
 export function stableId(name: string): string {
@@ -32,25 +32,36 @@ export function stableId(name: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-type Shot = { spec: PictureSpec; alt: string; colorway: string }
-
-function shotsOfColorway(product: SeedProduct, colorway: SeedColorway): Shot[] {
-	const template = templateById(product.templateId)
-	if (!template) throw new Error(`${product.sku} needs an unknown garment: ${product.templateId}`)
-	const config = seedDesign(product, colorway)
-	return shotsOf(template).map((shot) => ({
-		spec: {
-			templateId: template.id,
-			templateVersion: template.version,
-			view: shot.view,
-			mode: shot.crop ? 'preview' : 'thumb',
-			config,
-			...(shot.crop && { crop: shot.crop }),
-		},
-		alt: `${product.model} in ${colorway.name}, ${shot.name}`,
-		colorway: colorway.id,
-	}))
+type Described = {
+	entry: Pick<SeedProduct, 'sku' | 'sport' | 'brand' | 'model' | 'description' | 'featuredRank'>
+	basePriceCents: number
+	attributes: ProductAttributes
+	colorways: readonly SeedColorway[]
+	safetyCerts: string[]
+	images: ProductImage[]
+	now: Date
 }
+
+const productRow = ({ entry, colorways, images, now, ...described }: Described) => ({
+	...described,
+	id: stableId(entry.sku),
+	sku: entry.sku,
+	sport: entry.sport,
+	brand: entry.brand,
+	model: entry.model,
+	description: entry.description,
+	imageUrl: images[0]?.url ?? '',
+	images,
+	colorways: colorways.map(({ id, name, primary, secondary, families }) => ({
+		id,
+		name,
+		primary: teamColor(primary).hex,
+		secondary: teamColor(secondary).hex,
+		families: [...families],
+	})),
+	featuredRank: entry.featuredRank ?? 1_000,
+	updatedAt: now,
+})
 
 type Rows = {
 	product: typeof products.$inferInsert
@@ -59,43 +70,31 @@ type Rows = {
 }
 
 function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
-	const id = stableId(product.sku)
-	const colorways = colorwaysOf(product).map((colorway) => ({
-		id: colorway.id,
-		name: colorway.name,
-		primary: teamColor(colorway.primary).hex,
-		secondary: teamColor(colorway.secondary).hex,
-		families: [...colorway.families],
-	}))
-	const row = {
-		id,
-		sku: product.sku,
-		sport: product.sport,
-		brand: product.brand,
-		model: product.model,
-		description: product.description,
-		imageUrl: images[0]?.url ?? '',
-		basePriceCents: product.baseCents,
-		images,
-		safetyCerts: [...product.safetyCerts],
-		attributes: {
-			customizable: product.customizable,
-			templateId: product.templateId,
-			kind: garmentOf(product.templateId)?.kind ?? '',
-			sizeChart: product.sizeRun,
-			...(product.sublimated && { sublimated: true }),
-		},
-		colorways,
-		featuredRank: product.featuredRank ?? 1_000,
-		updatedAt: now,
+	const attributes = {
+		customizable: product.customizable,
+		templateId: product.templateId,
+		kind: garmentOf(product.templateId)?.kind ?? '',
+		sizeChart: product.sizeRun,
+		...(product.sublimated && { sublimated: true }),
 	}
+	const colorways = colorwaysOf(product)
+	const { baseCents: basePriceCents, safetyCerts } = product
+	const row = productRow({
+		entry: product,
+		basePriceCents,
+		attributes,
+		colorways,
+		safetyCerts: [...safetyCerts],
+		images,
+		now,
+	})
 	const sizes = new Map<string, number>()
 	const stocked = variantsOf(product).map((variant) => {
 		if (!sizes.has(variant.size)) sizes.set(variant.size, sizes.size)
 		const { size, colorway, color, stock, leadTimeDays } = variant
 		return {
 			id: stableId(variant.sku),
-			productId: id,
+			productId: row.id,
 			size,
 			colorway,
 			color,
@@ -107,6 +106,24 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 	})
 	return { product: row, variants: stocked, listing: listingOf(row, stocked) }
 }
+
+/** The price is 0 until it is derived from the pieces. */
+const kitRow = (kit: SeedKit, images: ProductImage[], now: Date) =>
+	productRow({
+		entry: kit,
+		basePriceCents: 0,
+		attributes: {
+			customizable: true,
+			templateId: '',
+			kind: kitKind,
+			sizeChart: '',
+			pieces: kit.pieces.map(({ id, name, sku }) => ({ id, name, productId: stableId(sku) })),
+		},
+		colorways: kitColorwaysOf(kit),
+		safetyCerts: kitCerts(kit),
+		images,
+		now,
+	})
 
 async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> {
 	for (let from = 0; from < rows.length; from += 100) {
@@ -146,35 +163,8 @@ function editions(count: number): SeedProduct[] {
 	})
 }
 
-/** Pictures of existing products by product id, so that they are not drawn again. */
-async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>> {
-	const rows = await db
-		.select(columnsOf(products, 'id', 'images'))
-		.from(products)
-		.where(
-			inArray(
-				products.id,
-				seedProducts().map(({ sku }) => stableId(sku)),
-			),
-		)
-	return new Map(rows.map(({ id, images }) => [id, images]))
-}
-
-/** The method of each line of lettering that the garment may have; the design's elements take it over. */
-function methodsOf({ templateId, lettering }: SeedProduct): DesignConfig['decorations'] {
-	const { method } = lettering ?? {}
-	const views = templateById(templateId)?.views ?? []
-	return views.flatMap(({ id: view, lettering: places }) =>
-		places.flatMap(({ slot }) =>
-			method
-				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
-				: [],
-		),
-	)
-}
-
 /** What the pictures of the demo products show, as designs of the shop: one per customizable product and colorway. */
-export const picturedConfigs = () =>
+const picturedProducts = () =>
 	seedProducts()
 		.filter(({ customizable }) => customizable)
 		.flatMap((product) =>
@@ -182,9 +172,25 @@ export const picturedConfigs = () =>
 				id: stableId(`design of ${product.sku} in ${colorway.id}`),
 				productId: stableId(product.sku),
 				colorway: colorway.id,
-				config: { ...seedDesign(product, colorway), decorations: methodsOf(product) },
+				config: picturedDesign(product, colorway),
 			})),
 		)
+
+/** Those of the kits: one per colorway and piece, the pieces of a colorway together and in their order. */
+const picturedPieces = () =>
+	seedKits().flatMap((kit) =>
+		kitColorwaysOf(kit).flatMap((colorway) =>
+			kitPieces(kit, colorway).map(({ id: piece, product, colorway: own }) => ({
+				id: stableId(`design of ${kit.sku} in ${colorway.id}, ${piece}`),
+				productId: stableId(product.sku),
+				colorway: colorway.id,
+				config: picturedDesign(product, own),
+				kit: { productId: stableId(kit.sku), piece },
+			})),
+		),
+	)
+
+export const picturedConfigs = () => [...picturedProducts(), ...picturedPieces()]
 
 /** Whether at least one of the sports has no products. */
 export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {
@@ -196,44 +202,73 @@ export async function lacksProductsOf(db: Connection, sports: readonly string[])
 	return there.length < sports.length
 }
 
-/** Idempotent: existing rows stay unchanged. `count` defaults to the size of the demo catalog. */
+/** The pictures of each product by its id; those of products that exist are not drawn again. */
+async function imagesOf(db: Connection): Promise<Map<string, ProductImage[]>> {
+	const all: (readonly [id: string, shots: () => Shot[]])[] = [
+		...seedProducts().map(
+			(product) =>
+				[
+					stableId(product.sku),
+					() => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)),
+				] as const,
+		),
+		...seedKits().map(
+			(kit) =>
+				[
+					stableId(kit.sku),
+					() => kitColorwaysOf(kit).flatMap((colorway) => shotsOfKit(kit, colorway)),
+				] as const,
+		),
+	]
+	const ids = all.map(([id]) => id)
+	const rows = await db
+		.select(columnsOf(products, 'id', 'images'))
+		.from(products)
+		.where(inArray(products.id, ids))
+	const images = new Map(rows.map((row) => [row.id, row.images]))
+	const drawn = all.filter(([id]) => !images.has(id)).map(([id, shots]) => ({ id, shots: shots() }))
+	const specs = drawn.flatMap(({ shots }) => shots.map(({ spec }) => spec))
+	const hashes = await registerPictures(db, specs)
+	for (const { id, shots } of drawn) {
+		const own = hashes.splice(0, shots.length)
+		images.set(
+			id,
+			shots.map(({ alt, view, colorway }, at) => {
+				const hash = own[at] ?? ''
+				return { hash, url: pictureUrl(hash, 800), alt, view, colorway }
+			}),
+		)
+	}
+	return images
+}
+
+/**
+ * Idempotent: existing rows stay unchanged. `count` defaults to the size of the demo catalog without kits; kits are
+ * added when all demo products are.
+ * @returns how many products it seeds, kits included
+ */
 export async function seedCatalog(
 	db: Connection,
 	options: { count?: number; now?: Date } = {},
 ): Promise<number> {
 	const first = seedProducts()
 	const { count = first.length, now = new Date() } = options
-	const there = await imagesThere(db)
-	const isNew = ({ sku }: SeedProduct) => !there.has(stableId(sku))
-	const shots = first
-		.filter(isNew)
-		.map((product) => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)))
-	const hashes = await registerPictures(
-		db,
-		shots.flat().map((shot) => shot.spec),
-	)
-	const images = shots.map((list) => list.map((shot) => ({ shot, hash: hashes.shift() ?? '' })))
-	const drawn = new Map(
-		first.filter(isNew).map((product, index) => [
-			stableId(product.sku),
-			(images[index] ?? []).map(({ shot, hash }): ProductImage => ({
-				hash,
-				url: pictureUrl(hash, 800),
-				alt: shot.alt,
-				view: shot.spec.crop ? 'detail' : shot.spec.view,
-				colorway: shot.colorway,
-			})),
-		]),
-	)
-	const all = editions(count)
+	const images = await imagesOf(db)
 	await insertRows(
 		db,
-		all.map((product, index) => {
+		editions(count).map((product, index) => {
 			const original = first[index % first.length] as SeedProduct
-			const id = stableId(original.sku)
-			return rowsOf(product, there.get(id) ?? drawn.get(id) ?? [], now)
+			return rowsOf(product, images.get(stableId(original.sku)) ?? [], now)
 		}),
 	)
+	const kits = (count < first.length ? [] : seedKits()).map((kit) =>
+		kitRow(kit, images.get(stableId(kit.sku)) ?? [], now),
+	)
+	if (kits.length > 0) await db.insert(products).values(kits).onConflictDoNothing()
+	await renewListings(
+		db,
+		kits.map(({ id }) => id),
+	)
 	await raiseVersion(db, 'catalog')
-	return all.length
+	return count + kits.length
 }

@@ -18,6 +18,7 @@ import {
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
+import { productsListedWrongly, renewListings } from '../store/listing-rows.server.ts'
 import * as store from '../store/manage.server.ts'
 import { productNotFound } from './products.server.ts'
 
@@ -54,7 +55,7 @@ export async function productForStaff(context: ServiceContext, idText: string) {
 
 /** Updates the list rows of these products and invalidates caches. */
 async function renew(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
-	await store.renewListings(inner.db, productIds)
+	await renewListings(inner.db, productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
 
@@ -224,7 +225,7 @@ export async function shelvesNamed(context: ServiceContext, skus: readonly strin
 
 /** Adds or removes list rows after the setting of offered sports has changed. @returns whether any changed */
 export async function matchListsToSports(db: Connection): Promise<boolean> {
-	const ids = await store.productsListedWrongly(db)
-	await store.renewListings(db, ids)
+	const ids = await productsListedWrongly(db)
+	await renewListings(db, ids)
 	return ids.length > 0
 }

@@ -1,7 +1,8 @@
 // Reserving and returning stock: the last unit is never sold twice.
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
-import { changeStock, lockStock, renewInStock, type StockChange } from '../store/products.server.ts'
+import { renewInStock } from '../store/listing-rows.server.ts'
+import { changeStock, lockStock, type StockChange } from '../store/products.server.ts'
 
 export type StockNeed = { variantId: string; quantity: number }
 export type Shortage = StockNeed & { available: number }

@@ -1,11 +1,9 @@
-// Catalog management: products including hidden ones, stock, prices and list rows.
-import { and, asc, eq, inArray, sql, type SQL, notInArray } from 'drizzle-orm'
+// Catalog management: products including hidden ones, stock and prices.
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
-import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { productListings, products, variants } from '../tables.ts'
-import { listingOf } from '../rules/catalog.ts'
+import { products, variants } from '../tables.ts'
 import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
@@ -156,43 +154,6 @@ export async function changePrices(
 		from ${given} where ${products.id} = changed.id and ${products.basePriceCents} = changed.from_cents
 		returning ${products.id} as id`)
 	return changed.rows.map(({ id }) => id)
-}
-
-/** Products per statement: the number of parameters of a statement is limited. */
-const renewedAtOnce = 500
-
-/** Active, and of a sport that the shop offers. */
-const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
-
-/** Hidden products with a list row, and visible ones without. */
-export async function productsListedWrongly(db: Connection): Promise<string[]> {
-	const rows = await db
-		.select({ id: products.id })
-		.from(products)
-		.leftJoin(productListings, eq(productListings.productId, products.id))
-		.where(sql`(${isShown()}) <> (${productListings.productId} is not null)`)
-	return rows.map(({ id }) => id)
-}
-
-/** Updates the list rows from products and stock; hidden products have none. */
-export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
-	for (let from = 0; from < productIds.length; from += renewedAtOnce)
-		await renewSome(db, productIds.slice(from, from + renewedAtOnce))
-}
-
-async function renewSome(db: Connection, ids: string[]): Promise<void> {
-	const rows = await db
-		.select()
-		.from(products)
-		.where(and(inArray(products.id, ids), isShown()))
-	const shelves = await db
-		.select(columnsOf(variants, 'productId', 'size', 'stock', 'leadTimeDays', 'sizeRank'))
-		.from(variants)
-		.where(inArray(variants.productId, ids))
-	const shelvesBy = Map.groupBy(shelves, ({ productId }) => productId)
-	await db.delete(productListings).where(inArray(productListings.productId, ids))
-	if (rows.length > 0)
-		await db.insert(productListings).values(rows.map((row) => listingOf(row, shelvesBy.get(row.id) ?? [])))
 }
 
 const fileColumns = {

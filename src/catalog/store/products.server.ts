@@ -105,11 +105,3 @@ export async function changeStock(db: Connection, changes: readonly StockChange[
 		from unnest(${sql.param(ids)}::uuid[], ${sql.param(deltas)}::int[]) as changed (id, delta)
 		where ${variants.id} = changed.id`)
 }
-
-/** Updates `in_stock` of list rows. */
-export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
-	await db.execute(sql`
-		update ${productListings} set in_stock = exists (
-			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
-		where ${inArray(productListings.productId, [...productIds])}`)
-}

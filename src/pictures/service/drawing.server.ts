@@ -5,6 +5,7 @@ import { renderDesign } from '#garments/render.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec } from '../schemas.ts'
+import { sceneSideBySide } from './side-by-side.server.ts'
 
 /** Text as outlines on a baseline, `capHeight` pixels tall; characters that the font lacks are omitted. */
 function outline(text: string, at: { x: number; y: number; capHeight: number }): string {
@@ -44,7 +45,8 @@ ${placed}</svg>`
 
 /** @throws Error for an unknown template; the registering caller is at fault. */
 export function drawPicture(spec: PictureSpec): string {
-	const { templateId, templateVersion } = spec
+	const { templateId, templateVersion, beside } = spec
+	if (beside) return toSvg(sceneSideBySide([spec, ...beside], spec.mode), { idPrefix: 'p' })
 	const template = templateAsSaved(spec)
 	if (!template) throw new Error(`No garment template called ${templateId} at version ${templateVersion}`)
 	const { view, mode, config, crop } = spec

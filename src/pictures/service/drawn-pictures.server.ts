@@ -8,7 +8,7 @@ import { createRenderPool, type RenderPool } from '../render/render-pool.server.
 import { recolored } from '#garments/recolor.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { QueueFull } from '#process-pool/pool.server.ts'
-import type { PictureSpec } from '../schemas.ts'
+import type { PicturedGarment, PictureSpec } from '../schemas.ts'
 import { pictureByHash } from '../store/pictures.server.ts'
 import { pairOf, type TeamChoice } from '../rules/team-choice.ts'
 import type { PictureShape, PictureWidth } from '../urls.ts'
@@ -20,14 +20,20 @@ export type RecoloredOrder = Omit<PictureOrder, 'isUrgent'> & { choice: TeamChoi
 /** Recolored pictures being drawn or waiting; the next one is refused, so that plain pictures go on. */
 const mostRecoloring = 200
 
-const inColors = (spec: PictureSpec, { primary, secondary, teamName }: TeamChoice): PictureSpec => ({
-	...spec,
-	config: recolored(
-		spec.config,
-		{ primary: primary.hex, secondary: secondary.hex, teamName },
-		templateAsSaved(spec),
-	),
-})
+/** Every garment in the colors that play its own colors' parts; each keeps its own order of the two. */
+function inColors({ beside, ...spec }: PictureSpec, choice: TeamChoice): PictureSpec {
+	const worn = <Garment extends PicturedGarment>(garment: Garment): Garment => {
+		const { config } = garment
+		const isSwapped =
+			config.primaryColor === spec.config.secondaryColor && config.secondaryColor === spec.config.primaryColor
+		const [primary, secondary] = isSwapped
+			? [choice.secondary, choice.primary]
+			: [choice.primary, choice.secondary]
+		const colors = { primary: primary.hex, secondary: secondary.hex, teamName: choice.teamName }
+		return { ...garment, config: recolored(config, colors, templateAsSaved(garment)) }
+	}
+	return { ...worn(spec), ...(beside && { beside: beside.map(worn) }) }
+}
 
 /** Bytes in memory; the least recently used go first. */
 const boundedPictures = (maxSize: number) =>

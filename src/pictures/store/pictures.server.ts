@@ -4,11 +4,21 @@ import type { Connection } from '#database/client.server.ts'
 import { pictures } from '../tables.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
-import type { PictureSpec } from '../schemas.ts'
+import type { StoredDesign } from '#garments/schemas.ts'
+import type { PicturedGarment, PictureSpec } from '../schemas.ts'
+
+const withDesign = <Garment extends Omit<PicturedGarment, 'config'> & { config: StoredDesign }>(
+	garment: Garment,
+) => ({
+	...garment,
+	config: readDesign(garment.config, templateAsSaved(garment)),
+})
 
 export async function pictureByHash(db: Connection, hash: string): Promise<PictureSpec | undefined> {
 	const [row] = await db.select({ spec: pictures.spec }).from(pictures).where(eq(pictures.hash, hash))
-	return row && { ...row.spec, config: readDesign(row.spec.config, templateAsSaved(row.spec)) }
+	if (!row) return undefined
+	const { beside, ...spec } = row.spec
+	return { ...withDesign(spec), ...(beside && { beside: beside.map(withDesign) }) }
 }
 
 /** Existing pictures stay unchanged: an equal hash means an equal picture. */

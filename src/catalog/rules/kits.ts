@@ -1,0 +1,39 @@
+// What a kit costs and how lists show it: both follow from its pieces.
+import type { KitPiece } from '../schemas.ts'
+import { listingOf, type ListedProduct, type Listing } from './catalog.ts'
+
+/** The garment kind of every kit. */
+export const kitKind = 'Uniform set'
+
+export type PieceFacts = {
+	basePriceCents: number
+	/** Null for a piece that is not published. */
+	listing: Pick<Listing, 'inStock' | 'sizes' | 'leadTimeDays'> | null
+}
+
+/** Cents; a piece that the kit has twice counts twice. Pieces that are missing cost nothing. */
+export const kitPriceCents = (
+	pieces: readonly Pick<KitPiece, 'productId'>[],
+	facts: ReadonlyMap<string, Pick<PieceFacts, 'basePriceCents'>>,
+): number => pieces.reduce((sum, { productId }) => sum + (facts.get(productId)?.basePriceCents ?? 0), 0)
+
+/**
+ * The list row of a kit; undefined when a piece is missing or not published. In stock means every piece is; sizes are
+ * those of the first piece, the lead time is the longest of all.
+ */
+export function kitListingOf(
+	kit: ListedProduct,
+	facts: ReadonlyMap<string, PieceFacts>,
+): Listing | undefined {
+	const { pieces = [] } = kit.attributes
+	const listed = pieces.flatMap(({ productId }) => facts.get(productId)?.listing ?? [])
+	const [first] = listed
+	if (!first || listed.length < pieces.length) return undefined
+	return {
+		...listingOf(kit, []),
+		priceCents: kitPriceCents(pieces, facts),
+		inStock: listed.every(({ inStock }) => inStock),
+		sizes: first.sizes,
+		leadTimeDays: Math.max(...listed.map(({ leadTimeDays }) => leadTimeDays)),
+	}
+}

@@ -1,0 +1,49 @@
+// Kits: products that are sold by the piece.
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
+import type { Connection } from '#database/client.server.ts'
+import type { PieceFacts } from '../rules/kits.ts'
+import { productListings, products } from '../tables.ts'
+
+/** Whether a product is a kit. */
+export const isKit = (): SQL => isNotNull(sql`${products.attributes} -> 'pieces'`)
+
+/** Whether a product is a kit with one of these products as a piece. */
+const hasPieceOf = (productIds: readonly string[]): SQL =>
+	sql`${products.id} in (
+		select kit.id from unnest(${sql.param([...productIds])}::text[]) as piece (id)
+		join ${products} as kit on (kit.attributes -> 'pieces') @> jsonb_build_array(jsonb_build_object('productId', piece.id)))`
+
+/** Locks these kits and those with one of these products as a piece, so that changes of two pieces take turns. */
+export const lockKitsOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select()
+		.from(products)
+		.where(and(isKit(), or(inArray(products.id, [...productIds]), hasPieceOf(productIds))))
+		.orderBy(asc(products.id))
+		.for('no key update')
+
+/** The price of each product, published or not, and what lists show of it. */
+export async function factsOfPieces(
+	db: Connection,
+	productIds: readonly string[],
+): Promise<Map<string, PieceFacts>> {
+	const rows = await db
+		.select({
+			...columnsOf(products, 'id', 'basePriceCents'),
+			listing: columnsOf(productListings, 'inStock', 'sizes', 'leadTimeDays'),
+		})
+		.from(products)
+		.leftJoin(productListings, eq(productListings.productId, products.id))
+		.where(inArray(products.id, [...productIds]))
+	return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/** Prices of kits by id. */
+export async function setKitPrices(db: Connection, prices: ReadonlyMap<string, number>): Promise<void> {
+	const [ids, cents] = [[...prices.keys()], [...prices.values()]]
+	await db.execute(sql`
+		update ${products} set base_price_cents = changed.cents
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(cents)}::int[]) as changed (id, cents)
+		where ${products.id} = changed.id and ${products.basePriceCents} <> changed.cents`)
+}

@@ -1,0 +1,85 @@
+// The list rows of products, written in the transaction that changes what they are derived from.
+import { and, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
+import type { Connection } from '#database/client.server.ts'
+import { isWithheld, withheldSports } from '#sports/sports.ts'
+import { listingOf } from '../rules/catalog.ts'
+import { kitListingOf, kitPriceCents } from '../rules/kits.ts'
+import { productListings, products, variants } from '../tables.ts'
+import { factsOfPieces, isKit, lockKitsOf, setKitPrices } from './kits.server.ts'
+
+/** Products per statement: the number of parameters of a statement is limited. */
+const renewedAtOnce = 500
+
+/** Active, and of a sport that the shop offers. */
+const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
+
+/** Whether the product is a kit with a piece that is missing or not shown. */
+const lacksPiece = (): SQL => sql`exists (
+	select 1 from jsonb_to_recordset(coalesce(${products.attributes} -> 'pieces', '[]')) as piece ("productId" uuid)
+	left join ${products} as part on part.id = piece."productId" and part.active
+		and part.sport <> all(${sql.param(withheldSports())}::text[])
+	where part.id is null)`
+
+/** Hidden products with a list row, and visible ones without. */
+export async function productsListedWrongly(db: Connection): Promise<string[]> {
+	const rows = await db
+		.select({ id: products.id })
+		.from(products)
+		.leftJoin(productListings, eq(productListings.productId, products.id))
+		.where(sql`(${isShown()} and ${not(lacksPiece())}) <> (${productListings.productId} is not null)`)
+	return rows.map(({ id }) => id)
+}
+
+/**
+ * Updates the list rows from products and stock, and prices and list rows of the kits that have them as pieces; hidden
+ * products have none.
+ */
+export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
+	for (let from = 0; from < productIds.length; from += renewedAtOnce)
+		await renewSome(db, productIds.slice(from, from + renewedAtOnce))
+	for (let from = 0; from < productIds.length; from += renewedAtOnce)
+		await renewKits(db, productIds.slice(from, from + renewedAtOnce))
+}
+
+async function renewSome(db: Connection, ids: string[]): Promise<void> {
+	const rows = await db
+		.select()
+		.from(products)
+		.where(and(inArray(products.id, ids), isShown(), not(isKit())))
+	const shelves = await db
+		.select(columnsOf(variants, 'productId', 'size', 'stock', 'leadTimeDays', 'sizeRank'))
+		.from(variants)
+		.where(inArray(variants.productId, ids))
+	const shelvesBy = Map.groupBy(shelves, ({ productId }) => productId)
+	await db.delete(productListings).where(inArray(productListings.productId, ids))
+	if (rows.length > 0)
+		await db.insert(productListings).values(rows.map((row) => listingOf(row, shelvesBy.get(row.id) ?? [])))
+}
+
+/** Prices and list rows of these kits and of those with one of these products as a piece, whose rows are renewed. */
+async function renewKits(db: Connection, productIds: readonly string[]): Promise<void> {
+	const kits = await lockKitsOf(db, productIds)
+	if (kits.length === 0) return
+	const pieces = kits.flatMap(({ attributes }) => attributes.pieces ?? [])
+	const facts = await factsOfPieces(db, [...new Set(pieces.map(({ productId }) => productId))])
+	const prices = kits.map(
+		({ id, attributes }) => [id, kitPriceCents(attributes.pieces ?? [], facts)] as const,
+	)
+	await setKitPrices(db, new Map(prices))
+	const listings = kits
+		.filter(({ active, sport }) => active && !isWithheld(sport))
+		.flatMap((kit) => kitListingOf(kit, facts) ?? [])
+	const ids = kits.map(({ id }) => id)
+	await db.delete(productListings).where(inArray(productListings.productId, ids))
+	if (listings.length > 0) await db.insert(productListings).values(listings)
+}
+
+/** Updates `in_stock` of list rows after a size has sold out or returned to stock. */
+export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
+	await db.execute(sql`
+		update ${productListings} set in_stock = exists (
+			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
+		where ${inArray(productListings.productId, [...productIds])}`)
+	await renewKits(db, productIds)
+}
