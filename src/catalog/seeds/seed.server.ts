@@ -7,6 +7,7 @@ import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { withheldSports } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { garmentOf } from '../rules/size-charts.ts'
@@ -117,7 +118,7 @@ const kitRow = (kit: SeedKit, images: ProductImage[], now: Date) =>
 			templateId: '',
 			kind: kitKind,
 			sizeChart: '',
-			pieces: kit.pieces.map(({ id, name, sku }) => ({ id, name, productId: stableId(sku) })),
+			pieces: kit.pieces.map(({ sku, ...piece }) => ({ ...piece, productId: stableId(sku) })),
 		},
 		colorways: kitColorwaysOf(kit),
 		safetyCerts: kitCerts(kit),
@@ -163,8 +164,17 @@ function editions(count: number): SeedProduct[] {
 	})
 }
 
+/** `kit` only of a piece's design; its colorway is the kit's. */
+type PicturedConfig = {
+	id: string
+	productId: string
+	colorway: string
+	config: DesignConfig
+	kit?: { productId: string; piece: string }
+}
+
 /** What the pictures of the demo products show, as designs of the shop: one per customizable product and colorway. */
-const picturedProducts = () =>
+const picturedProducts = (): PicturedConfig[] =>
 	seedProducts()
 		.filter(({ customizable }) => customizable)
 		.flatMap((product) =>
@@ -177,7 +187,7 @@ const picturedProducts = () =>
 		)
 
 /** Those of the kits: one per colorway and piece, the pieces of a colorway together and in their order. */
-const picturedPieces = () =>
+const picturedPieces = (): PicturedConfig[] =>
 	seedKits().flatMap((kit) =>
 		kitColorwaysOf(kit).flatMap((colorway) =>
 			kitPieces(kit, colorway).map(({ id: piece, product, colorway: own }) => ({
@@ -190,7 +200,7 @@ const picturedPieces = () =>
 		),
 	)
 
-export const picturedConfigs = () => [...picturedProducts(), ...picturedPieces()]
+export const picturedConfigs = (): PicturedConfig[] => [...picturedProducts(), ...picturedPieces()]
 
 /** Whether at least one of the sports has no products. */
 export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {

@@ -7,7 +7,8 @@ import { packsFor } from '#garments/packs.server.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../rules/size-runs.ts'
 import { clothOf, colorwaysOf, contrast, seedDesign } from './design.ts'
-import { seedProducts } from './products.ts'
+import { kitCerts, kitColorwaysOf, kitPieces } from './kits.ts'
+import { seedKits, seedProducts } from './products.ts'
 import { knownSports, standardSports } from '#sports/sports.ts'
 import { seedCerts } from './products.ts'
 import { variantsOf } from './stock.ts'
@@ -15,7 +16,8 @@ import { variantsOf } from './stock.ts'
 const colorwayRows = seedProducts.flatMap((product) =>
 	colorwaysOf(product).map((colorway) => ({ product, colorway })),
 )
-const named = (pattern: RegExp) => seedProducts.filter((product) => pattern.test(product.model))
+const everything = [...seedProducts, ...seedKits]
+const named = (pattern: RegExp) => everything.filter((product) => pattern.test(product.model))
 const doublesIn = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
 test('the catalog holds at least 84 products', () => {
@@ -23,14 +25,14 @@ test('the catalog holds at least 84 products', () => {
 })
 
 test.each([...standardSports, 'spirit'])('%s has enough products', (sport) => {
-	const count = seedProducts.filter((product) => product.sport === sport).length
+	const count = everything.filter((product) => product.sport === sport).length
 	expect(count).toBeGreaterThanOrEqual(sport === 'spirit' ? 20 : 10)
-	expect(count).toBeLessThanOrEqual(sport === 'spirit' ? 30 : 15)
+	expect(count).toBeLessThanOrEqual(sport === 'spirit' ? 30 : 16)
 })
 
 test('codes, names and variant codes are unique', () => {
-	expect(doublesIn(seedProducts.map((product) => product.sku))).toEqual([])
-	expect(doublesIn(seedProducts.map((product) => `${product.brand} ${product.model}`))).toEqual([])
+	expect(doublesIn(everything.map((product) => product.sku))).toEqual([])
+	expect(doublesIn(everything.map((product) => `${product.brand} ${product.model}`))).toEqual([])
 	expect(doublesIn(seedProducts.flatMap(variantsOf).map((variant) => variant.sku))).toEqual([])
 })
 
@@ -43,7 +45,7 @@ test('every catalog page of the specification has products, under every sport', 
 
 test('every product is on exactly one of the three pages', () => {
 	const pages = [/jersey/i, /uniform|pants|shorts/i, /shirt|hoodie|hat|apparel/i]
-	const strays = seedProducts.filter(({ model }) => pages.filter((page) => page.test(model)).length !== 1)
+	const strays = everything.filter(({ model }) => pages.filter((page) => page.test(model)).length !== 1)
 	expect(strays.map((product) => product.model)).toEqual([])
 })
 
@@ -53,7 +55,7 @@ test.each([/shirt/i, /hoodie/i, /hat/i])('the spirit wear category %s has produc
 
 test('each sport has jerseys in several price tiers, and a blank', () => {
 	for (const sport of standardSports) {
-		const jerseys = named(/jersey/i).filter((product) => product.sport === sport)
+		const jerseys = seedProducts.filter((product) => product.sport === sport && /jersey/i.test(product.model))
 		expect(new Set(jerseys.map((product) => product.baseCents)).size, sport).toBeGreaterThanOrEqual(5)
 		expect(
 			jerseys.some((product) => !product.customizable),
@@ -88,14 +90,14 @@ test('stock items ship in 2 to 5 days, customized ones in 10 to 21', () => {
 	}
 })
 
-test('every product comes in 3 to 6 colorways and all template ids are used', () => {
-	const odd = seedProducts.filter(({ colorways }) => colorways.length < 3 || colorways.length > 6)
+test('every product comes in 3 to 9 colorways and all template ids are used', () => {
+	const odd = everything.filter(({ colorways }) => colorways.length < 3 || colorways.length > 9)
 	expect(odd.map((product) => product.sku)).toEqual([])
 	expect(new Set(seedProducts.map((product) => product.templateId))).toEqual(new Set(Object.keys(templates)))
 })
 
 test('descriptions say something in one to four sentences', () => {
-	for (const { sku, description } of seedProducts) {
+	for (const { sku, description } of everything) {
 		expect(description.length, sku).toBeGreaterThan(80)
 		expect(description.split(/[.!?] (?=[A-Z])/).length, sku).toBeLessThanOrEqual(6)
 		expect(description, sku).toMatch(/\d/)
@@ -186,9 +188,7 @@ test('every product names only zones, styles and patterns that its garment has',
 })
 
 test('no design of the shop carries an error or a warning', () => {
-	const pictured = colorwayRows.filter(
-		({ product }) => product.customizable && !product.model.includes('Uniform Set'),
-	)
+	const pictured = colorwayRows.filter(({ product }) => product.customizable)
 	expect(pictured.length).toBeGreaterThan(200)
 	const wrong = pictured.flatMap(({ product, colorway }) => {
 		const template = templateById(product.templateId)
@@ -207,4 +207,36 @@ test('lettering is measured against the front panels of a two-tone hat', () => {
 	expect(clothOf({ primary: 'navy', zoneColors: { front: 'white', body: 'navy' } })).toBe('white')
 	expect(clothOf({ primary: 'navy', zoneColors: { body: 'gold' } })).toBe('gold')
 	expect(clothOf({ primary: 'navy', zoneColors: {} })).toBe('navy')
+})
+
+test('every kit is made of pieces that are customized in its colors, and has a size of each in stock', () => {
+	expect(seedKits.length).toBeGreaterThanOrEqual(10)
+	for (const kit of seedKits) {
+		expect(doublesIn(kit.pieces.map(({ id }) => id)), kit.sku).toEqual([])
+		for (const colorway of kitColorwaysOf(kit))
+			for (const { product, colorway: own } of kitPieces(kit, colorway)) {
+				expect(product.customizable, kit.sku).toBe(true)
+				expect([own.primary, own.secondary].toSorted()).toEqual(
+					[colorway.primary, colorway.secondary].toSorted(),
+				)
+				const left = variantsOf(product).filter((variant) => variant.colorway === own.id && variant.stock > 0)
+				const isSoldOut = product.stock.soldOutColorways?.includes(own.id) ?? false
+				expect(left.length > 0, `${kit.sku} ${product.sku} ${own.id}`).toBe(!isSoldOut)
+			}
+	}
+})
+
+test('a kit has the certifications that all its pieces have', () => {
+	const certsOf = (sku: string) => seedKits.filter((kit) => kit.sku === sku).flatMap(kitCerts)
+	expect(certsOf('IL-2510')).toEqual([seedCerts.youth, seedCerts.fabric])
+	// The cap has none of the jersey's.
+	expect(certsOf('DR-5000')).toEqual([])
+})
+
+test('a kit in colors that a piece does not come in is refused', () => {
+	const [kit] = seedKits
+	if (!kit) throw new Error('There is a kit')
+	const [colorway] = kitColorwaysOf({ ...kit, colorways: ['teal/brown'] })
+	if (!colorway) throw new Error('The kit has one colorway')
+	expect(() => kitPieces(kit, colorway)).toThrow(`${kit.sku} needs`)
 })

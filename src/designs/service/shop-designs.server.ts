@@ -1,6 +1,11 @@
 // Designs of the shop, which the pictures of products show: everyone may open and order them.
-import type { ProductAttributes } from '#catalog/schemas.ts'
-import { productsToPicture, setPicturedDesigns, type Pictured } from '#catalog/service/pictured.server.ts'
+import type { PicturedDesign } from '#catalog/schemas.ts'
+import {
+	productsToPicture,
+	setPicturedDesigns,
+	type Pictured,
+	type ProductColorways,
+} from '#catalog/service/pictured.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -22,16 +27,31 @@ export const picturedConfigs = async (
 ): Promise<Map<string, DesignConfig>> =>
 	new Map((await shopConfigs(db, wanted)).map(({ piece, config }) => [piece ?? onlyPiece, config]))
 
-export type ShopDesign = { id: string; productId: string; colorway: string; config: DesignConfig }
-type Made = ShopDesign & { template: GarmentTemplate; printsNothing: boolean }
+export type ShopDesign = {
+	id: string
+	/** Of a piece of a kit, the piece's own. */
+	productId: string
+	/** Of a piece of a kit, the kit's. */
+	colorway: string
+	config: DesignConfig
+	kit?: { productId: string; piece: string }
+}
+type Made = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> & {
+	id: string
+	config: DesignConfig
+	baseCents: number
+	template: GarmentTemplate
+	printsNothing: boolean
+}
 
 /** The design as it is saved: the garment's newest version, a dozen pieces, a decoration for all that is printed. */
 function made(
-	{ config: pictured, ...design }: ShopDesign,
-	{ templateId, sublimated = false }: ProductAttributes,
+	{ id, productId, colorway, config: pictured }: ShopDesign,
+	{ basePriceCents: baseCents, attributes }: ProductColorways,
 ): Made[] {
+	const { templateId, sublimated = false } = attributes
 	const template = templateById(templateId)
-	if (!template) return []
+	if (!template || !attributes.customizable) return []
 	const config = {
 		...pictured,
 		quantity: builderDefaultQuantity,
@@ -42,21 +62,71 @@ function made(
 	const drawn = { template, config, packs: packsFor(config, template) }
 	const elements = elementsOf(drawn)
 	const printsNothing = elements.length === 0
-	return [{ ...design, template, printsNothing, config: withDerivedDecorations(drawn, elements) }]
+	const saved = withDerivedDecorations(drawn, elements)
+	return [{ id, productId, colorway, baseCents, template, printsNothing, config: saved }]
 }
 
-async function firstVersion({ id, config, template }: Made, baseCents: number, createdAt: Date) {
-	const price = designPrice({ baseCents, config, roles: [] })
-	return {
-		designId: id,
-		version: 1,
-		config,
-		pricing: storedPricing(price),
-		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
-		restoredFrom: null,
-		createdAt,
-	}
+type Products = ReadonlyMap<string, ProductColorways>
+
+/** Those of products whose colorway has no design yet. */
+const ofProducts = (given: readonly ShopDesign[], products: Products): Made[] =>
+	given.flatMap((design) => {
+		const product = products.get(design.productId)
+		const colorway = product?.colorways.find(({ id }) => id === design.colorway)
+		return !design.kit && product && colorway && !colorway.design ? made(design, product) : []
+	})
+
+/** Those of kits whose colorway has no designs yet: all pieces of a colorway in their order, or none. */
+function ofKits(given: readonly ShopDesign[], products: Products): Made[][] {
+	const groups = Map.groupBy(
+		given.filter(({ kit }) => kit),
+		({ kit, colorway }) => `${kit?.productId} ${colorway}`,
+	)
+	return [...groups.values()].flatMap((group) => {
+		const [{ kit, colorway: colorwayId } = { kit: undefined, colorway: '' }] = group
+		const product = products.get(kit?.productId ?? '')
+		const colorway = product?.colorways.find(({ id }) => id === colorwayId)
+		const { pieces = [] } = product?.attributes ?? {}
+		if (!product || !colorway || colorway.kit || pieces.length === 0) return []
+		const designs = pieces.flatMap((piece) => {
+			const design = group.find((candidate) => candidate.kit?.piece === piece.id)
+			const own = products.get(piece.productId)
+			return design?.productId === piece.productId && own
+				? made(design, own).map((one) => ({ piece: piece.id, one }))
+				: []
+		})
+		const kitId = designs[0]?.one.id ?? ''
+		return designs.length < pieces.length
+			? []
+			: [designs.map(({ piece, one }) => ({ ...one, kit: { kitId, kitProductId: product.id, piece } }))]
+	})
 }
+
+/** Version 1 of a design, or of every piece of a kit. */
+const firstVersions = (designs: readonly Made[], createdAt: Date): Promise<NewShopDesign[]> =>
+	Promise.all(
+		designs.map(async ({ id, productId, colorway, kit, config, baseCents, template }, at) => {
+			const further = at === 0 ? designs.slice(1) : []
+			const { total: kitTotal } = storedPricing(designPrice({ baseCents, config, further, roles: [] }))
+			return {
+				productId,
+				colorway,
+				...(kit && { kit }),
+				first: {
+					designId: id,
+					version: 1,
+					config,
+					pricing: {
+						...storedPricing(designPrice({ baseCents, config, roles: [] })),
+						...(further.length > 0 && { kitTotal }),
+					},
+					sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
+					restoredFrom: null,
+					createdAt,
+				},
+			}
+		}),
+	)
 
 /** Hashes of the blank fronts; null for designs that print nothing. */
 async function blankPictures(db: Connection, designs: readonly Made[]): Promise<(string | null)[]> {
@@ -80,31 +150,27 @@ export async function addShopDesigns(
 	{ db, now }: { db: Connection; now: Date },
 	given: readonly ShopDesign[],
 ): Promise<void> {
-	const products = await productsToPicture(db, [...new Set(given.map(({ productId }) => productId))])
+	const ids = given.flatMap(({ productId, kit }) => (kit ? [productId, kit.productId] : [productId]))
+	const products = await productsToPicture(db, [...new Set(ids)])
 	const byId = new Map(products.map((product) => [product.id, product]))
-	const wanted = given.flatMap((design) => {
-		const product = byId.get(design.productId)
-		const colorway = product?.colorways.find(({ id }) => id === design.colorway)
-		const isOpen = product?.attributes.customizable && colorway && !colorway.design
-		return isOpen ? made(design, product.attributes) : []
-	})
-	if (wanted.length === 0) return
+	const groups = [...ofProducts(given, byId).map((design) => [design]), ...ofKits(given, byId)]
+	if (groups.length === 0) return
 	const rows: NewShopDesign[] = []
-	for (const design of wanted) {
-		const { productId, colorway } = design
-		const first = await firstVersion(design, byId.get(productId)?.basePriceCents ?? 0, now)
-		rows.push({ productId, colorway, first })
-	}
+	for (const designs of groups) rows.push(...(await firstVersions(designs, now)))
 	await insertShopDesigns(db, rows)
-	const blanks = await blankPictures(db, wanted)
-	const pictured = wanted.map(({ id, productId, colorway, config }, at): Pictured => {
-		const { playerName, playerNumber, decorations } = config
-		const blankPicture = blanks[at] ?? null
-		return {
-			productId,
-			colorway,
-			design: { id, version: 1, playerName, playerNumber, decorations, blankPicture },
-		}
-	})
+	const all = groups.flat()
+	const blanks = new Map((await blankPictures(db, all)).map((hash, at) => [all[at]?.id, hash]))
+	const shown = ({ id, config: { playerName, playerNumber, decorations } }: Made): PicturedDesign => {
+		const blankPicture = blanks.get(id) ?? null
+		return { id, version: 1, playerName, playerNumber, decorations, blankPicture }
+	}
+	const pictured = groups.flatMap((designs): Pictured[] =>
+		designs.slice(0, 1).map((first) => {
+			const { productId, colorway, kit } = first
+			if (!kit) return { productId, colorway, design: shown(first) }
+			const pieces = designs.map((design) => ({ ...shown(design), piece: design.kit?.piece ?? '' }))
+			return { productId: kit.kitProductId, colorway, kit: pieces }
+		}),
+	)
 	await setPicturedDesigns(db, products, pictured)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles } from '#accounts/tables.ts'
-import { stableId } from '#catalog/seeds/seed.server.ts'
+import { picturedConfigs, stableId } from '#catalog/seeds/seed.server.ts'
 import { products } from '#catalog/tables.ts'
 import { teamColor } from '#garments/colors.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -21,6 +21,7 @@ import { lockDesigns } from './ordered.server.ts'
 import { designPicture, playerPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
+import { addShopDesigns } from './shop-designs.server.ts'
 
 const { database, context } = await openTestDatabase()
 const { db } = database
@@ -47,7 +48,7 @@ async function picturedDesign(productId: string) {
 test('every picture of a customizable demo product shows a design of the shop', async () => {
 	const all = await db.select().from(products)
 	const saved = new Map((await db.select().from(designs)).map((design) => [design.id, design]))
-	const custom = all.filter(({ attributes }) => attributes.customizable)
+	const custom = all.filter(({ attributes }) => attributes.customizable && !attributes.pieces)
 	expect(custom.length).toBeGreaterThan(60)
 	for (const { id: productId, sku, colorways } of custom)
 		for (const { id: colorway, design } of colorways) {
@@ -61,6 +62,65 @@ test('every picture of a customizable demo product shows a design of the shop', 
 	const { templateVersion = 0 } = config
 	const spec = { templateId: attributes.templateId, templateVersion, view: 'front', mode: 'thumb' } as const
 	expect(hashOfDrawing(drawPicture({ ...spec, config }))).toBe(images[0]?.hash)
+})
+
+test('every kit shows a design of the shop for each piece, tied together by the first', async () => {
+	const kits = (await db.select().from(products)).filter(({ attributes }) => attributes.pieces)
+	const saved = new Map((await db.select().from(designs)).map((design) => [design.id, design]))
+	expect(kits.length).toBeGreaterThanOrEqual(10)
+	for (const { id: kitProductId, sku, colorways, attributes } of kits)
+		for (const { id: colorway, kit = [], design } of colorways) {
+			expect(design).toBeUndefined()
+			expect(kit.map(({ piece }) => piece)).toEqual(attributes.pieces?.map(({ id }) => id))
+			const stored = kit.flatMap(({ id }) => saved.get(id) ?? [])
+			for (const [at, { piece, decorations }] of kit.entries()) {
+				expect(stored[at], `${sku} ${colorway} ${piece}`).toMatchObject({
+					userId: null,
+					productId: attributes.pieces?.[at]?.productId,
+					kitProductId,
+					kitId: kit[0]?.id,
+					piece,
+					colorway,
+					version: 1,
+				})
+				expect(decorations).toEqual(stored[at]?.config.decorations)
+			}
+			const [lead, ...further] = stored.map(({ pricing }) => pricing)
+			// More garments than in one piece alone: the quantity discount of all together.
+			const apart = [lead, ...further].reduce((sum, pricing) => sum + (pricing?.total ?? 0), 0)
+			expect(lead?.kitTotal, sku).toBeLessThan(apart)
+			expect(further.map((pricing) => pricing.kitTotal)).toEqual(further.map(() => undefined))
+		}
+})
+
+test('a kit gets all designs of a colorway or none', async () => {
+	const kitId = stableId('FH-FS500')
+	const [colorway] = await colorwaysOf(kitId)
+	const { kit: pieces = [], ...bare } = colorway ?? {
+		id: '',
+		name: '',
+		primary: '',
+		secondary: '',
+		families: [],
+	}
+	const [lead] = pieces
+	await db.transaction(async (inner) => {
+		// The other pieces' designs go with the first.
+		await inner.delete(designs).where(eq(designs.id, lead?.id ?? ''))
+		await inner
+			.update(products)
+			.set({ colorways: [bare] })
+			.where(eq(products.id, kitId))
+		const given = picturedConfigs().filter(
+			({ colorway: of, kit }) => kit?.productId === kitId && of === bare.id,
+		)
+		await addShopDesigns({ db: inner, now: context.now }, given.slice(1))
+		const [without] = await inner.select().from(products).where(eq(products.id, kitId))
+		expect(without?.colorways).toEqual([bare])
+		await addShopDesigns({ db: inner, now: context.now }, given)
+		const [whole] = await inner.select().from(products).where(eq(products.id, kitId))
+		expect(whole?.colorways).toEqual([{ ...bare, kit: pieces }])
+	})
 })
 
 test('a design that prints something has a blank picture and a decoration for all of it', async () => {

@@ -68,13 +68,13 @@ export async function insertDesigns(db: Connection, rows: readonly NewDesign[]):
 	await db.insert(designVersions).values(rows.map(({ first }) => first))
 }
 
-export type NewShopDesign = { productId: string; colorway: string; first: NewVersion }
+export type NewShopDesign = Pick<NewDesign, 'productId' | 'kit' | 'first'> & { colorway: string }
 
-/** Designs without an owner. */
+/** Designs without an owner; the first piece of a kit comes before its others. */
 export async function insertShopDesigns(db: Connection, rows: readonly NewShopDesign[]): Promise<void> {
-	const current = rows.map(({ productId, colorway, first }) => {
+	const current = rows.map(({ productId, colorway, kit, first }) => {
 		const { designId: id, version, config, pricing, createdAt } = first
-		const stored = { id, userId: null, productId, colorway, config, pricing, version }
+		const stored = { id, userId: null, productId, ...kit, colorway, config, pricing, version }
 		return { ...stored, status: 'draft' as const, createdAt, updatedAt: createdAt }
 	})
 	for (let from = 0; from < rows.length; from += 500) {
