@@ -3,6 +3,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { withheldSports } from '#sports/sports.ts'
+import { isKit } from './kits.server.ts'
 import { productListings as listings, products } from '../tables.ts'
 
 const templateId = sql<string>`${products.attributes} ->> 'templateId'`
@@ -20,3 +21,13 @@ export const customizableGarments = (db: Connection) =>
 		.where(and(eq(listings.customizable, true), notInArray(listings.sport, withheldSports())))
 		.orderBy(asc(listings.sport), templateId, asc(listings.featuredRank), asc(listings.productId))
 		.limit(200)
+
+/** Every kit, in the order of sports and ranks. */
+export const customizableKits = (db: Connection) =>
+	db
+		.select({ productId: listings.productId, ...columnsOf(listings, 'sport', 'kind', 'model') })
+		.from(listings)
+		.innerJoin(products, and(eq(products.id, listings.productId), eq(products.active, true)))
+		.where(and(isKit(), eq(listings.customizable, true), notInArray(listings.sport, withheldSports())))
+		.orderBy(asc(listings.sport), asc(listings.featuredRank), asc(listings.productId))
+		.limit(50)

@@ -23,6 +23,12 @@ export const pairOfPiece = <Colors extends Pair>(
 	colors: Colors,
 ): Colors => (swapped ? { ...colors, primary: colors.secondary, secondary: colors.primary } : colors)
 
+/** As `map` of an array, for pieces, of which there is always one. */
+export const mapPieces = <From, To>(
+	[first, ...further]: readonly [From, ...From[]],
+	map: (piece: From, at: number) => To,
+): readonly [To, ...To[]] => [map(first, 0), ...further.map((piece, at) => map(piece, at + 1))]
+
 type KitWide = Pick<DesignConfig, 'quantity' | 'fundraisingEnabled' | 'portalId'>
 
 const kitWideOf = ({ quantity, fundraisingEnabled, portalId }: KitWide): KitWide => ({
@@ -51,12 +57,6 @@ export function playerOfPiece({ sizes, ...player }: DesignPlayer, piece: string,
 /** A player's size of a piece; empty until chosen. @param at the piece's place in the kit, from 0 */
 export const sizeOfPiece = ({ size, sizes }: DesignPlayer, piece: string, at: number): string =>
 	at === 0 ? size : (sizes?.[piece] ?? '')
-
-/** The player with this size of a piece. @param at the piece's place in the kit, from 0 */
-export const withSizeOfPiece = (
-	player: DesignPlayer,
-	{ piece, at, size }: { piece: string; at: number; size: string },
-): DesignPlayer => (at === 0 ? { ...player, size } : { ...player, sizes: { ...player.sizes, [piece]: size } })
 
 /** One list of the players of a kit from the lists of its pieces, the first piece first. */
 export function playersOfKit(

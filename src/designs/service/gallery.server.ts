@@ -1,13 +1,17 @@
 // The gallery: finished designs of the garments that the shop sells, with their pictures.
-import { garmentsToCustomize } from '#catalog/service/garments.server.ts'
+import { garmentsToCustomize, kitsToCustomize } from '#catalog/service/garments.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
+import type { PictureSpec } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
 import { sampleOf } from '../rules/gallery/apply.ts'
 import { galleryOf } from '../rules/gallery/records.ts'
+import { galleryStart } from '../rules/gallery/start.ts'
 import type { GalleryCard, GallerySection, GalleryStart } from '../views.ts'
+import { picturedConfigs } from './shop-designs.server.ts'
+import { soldProduct, startingConfig } from './subject.server.ts'
 import { garmentsShown, kindsOf, sportsOf, type GalleryFilter } from '../rules/gallery/filter.ts'
 
 const cardsOf = (templateId: string) =>
@@ -35,6 +39,41 @@ export function galleryCards({ db }: Pick<ServiceContext, 'db'>, templateId: str
 	return known(db)
 }
 
+/** The designs of a kit's first piece with the other pieces beside it, as the builder opens them. */
+const kitCardsOf = (kitId: string) =>
+	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
+		const { product, pieces } = await soldProduct({ db }, kitId)
+		const [colorway] = product.colorways
+		const shop = colorway && (await picturedConfigs({ db }, { productId: kitId, colorway: colorway.id }))
+		const shown = pieces.map((piece) => ({
+			...piece,
+			pictured: shop?.get(piece.id) ?? null,
+			plain: startingConfig(piece),
+		}))
+		const designs = galleryOf(pieces[0].template.id)
+		const specs = designs.map(({ id }): PictureSpec => {
+			const drawn = (galleryStart(id, shown, undefined) ?? []).map((config, at) => {
+				const { template } = shown[at] ?? pieces[0]
+				const [view = { id: 'front' as const }] = template.views
+				return { templateId: template.id, templateVersion: template.version, view: view.id, config }
+			})
+			const [first, ...beside] = drawn
+			if (!first) throw new Error('A kit has at least one piece')
+			return { ...first, mode: 'thumb', beside }
+		})
+		const hashes = await registerPictures(db, specs)
+		return designs.map(({ id, name }, at) => ({ id, name, pictureHash: hashes[at] ?? '' }))
+	})
+
+const registeredKits = new Map<string, ReturnType<typeof kitCardsOf>>()
+
+/** The designs of a kit; their pictures are registered at the first call. */
+function kitCards({ db }: Pick<ServiceContext, 'db'>, kitId: string): Promise<GalleryCard[]> {
+	const known = registeredKits.get(kitId) ?? kitCardsOf(kitId)
+	registeredKits.set(kitId, known)
+	return known(db)
+}
+
 /** The designs of a garment for the builder. */
 export async function galleryStarts(
 	context: Pick<ServiceContext, 'db'>,
@@ -49,9 +88,11 @@ export async function galleryStarts(
 
 /** The page's designs, by garment. Without a sport it is the first. @throws Refusal not_found for an unknown sport or kind */
 export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: GalleryFilter) {
-	const garments = (await garmentsToCustomize(context)).filter(
-		({ templateId }) => galleryOf(templateId).length > 0,
-	)
+	const [sold, kits] = await Promise.all([garmentsToCustomize(context), kitsToCustomize(context)])
+	const garments = [
+		...sold.filter(({ templateId }) => galleryOf(templateId).length > 0),
+		...kits.map((kit) => ({ ...kit, templateId: null })),
+	]
 	const sports = sportsOf(garments)
 	const sport = filter.sport ?? sports[0] ?? ''
 	const kinds = kindsOf(garments, sport)
@@ -60,6 +101,10 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 	const sections: GallerySection[] = []
 	// One after the other: a garment's first drawings take some 200 ms, and requests are served between them.
 	for (const { productId, model, templateId } of garmentsShown(garments, { sport, kind: filter.kind }))
-		sections.push({ productId, model, cards: await galleryCards(context, templateId) })
+		sections.push({
+			productId,
+			model,
+			cards: await (templateId === null ? kitCards(context, productId) : galleryCards(context, templateId)),
+		})
 	return { sports, sport, kinds, kind: filter.kind, sections }
 }

@@ -8,7 +8,7 @@ import { parseDesignId } from '#kit/ids.ts'
 import { addOnRefusal } from '#pricing/rules/add-ons.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
-import { playerOfPiece, withKitWide } from '../rules/kit.ts'
+import { mapPieces, playerOfPiece, withKitWide } from '../rules/kit.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { withPieces } from '../rules/players.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
@@ -18,15 +18,7 @@ import { ownArt, type ArtOwner } from './art.server.ts'
 import { lockedPiecesOf, ownPiecesOf, versionOfPieces, type OwnPieces } from './kits.server.ts'
 import { designerOf } from './saved.server.ts'
 import { soldProduct, type Sold } from './subject.server.ts'
-import {
-	checkedPlayers,
-	mapPieces,
-	settled,
-	versionsFrom,
-	type Made,
-	type Work,
-	type Works,
-} from './work.server.ts'
+import { checkedPlayers, settled, versionsFrom, type Made, type Work, type Works } from './work.server.ts'
 
 export type SaveRequest = {
 	/** Of a kit, the kit's own. */

@@ -15,7 +15,7 @@ import { pricedPieces, readPlayers } from '../rules/players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import type { DesignPlayer } from '../schemas.ts'
 import type { NewVersion } from '../store/designs.server.ts'
-import type { PieceSubject, Sold, Subject } from './subject.server.ts'
+import type { PieceSubject, Subject } from './subject.server.ts'
 
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
@@ -54,11 +54,6 @@ export function checkedPlayers(sent: readonly unknown[] = []): DesignPlayer[] {
 /** A piece to save; all players with this piece's sizes. */
 export type Work = { subject: PieceSubject; config: DesignConfig; players: readonly DesignPlayer[] }
 export type Works = readonly [Work, ...Work[]]
-
-export const mapPieces = (
-	[first, ...further]: Sold['pieces'],
-	work: (subject: PieceSubject, at: number) => Work,
-): Works => [work(first, 0), ...further.map((subject, at) => work(subject, at + 1))]
 
 export type Made = Omit<NewVersion, 'designId' | 'version' | 'restoredFrom'> & Pick<Work, 'players'>
 

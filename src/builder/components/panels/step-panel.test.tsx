@@ -1,10 +1,163 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
-import type { SavedDesign } from '#designs/views.ts'
-import { config, nameless, panel, saved } from '../../../../tests/factories/builder-panel.tsx'
-import { steps, type StepIndex } from '../../editor/store.ts'
-import { newSentences } from './step-panel.tsx'
+import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
+import { EditorProvider } from '../../editor/context.tsx'
+import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
+import { teamOf, termsOf } from '../../rules/team.ts'
+import type { BuilderActions } from './props.ts'
+import { elementsOf } from '#designs/rules/elements.ts'
+import { newSentences, StepPanel, type StepPanelProps } from './step-panel.tsx'
+
+const asset = {
+	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
+	url: '/files/design-assets/u/1.svg',
+	kind: 'vector' as const,
+	name: 'wildcat.svg',
+	width: 100,
+	height: 80,
+	inks: [
+		{ hex: '#f2b21b', share: 0.7 },
+		{ hex: '#8b1e2d', share: 0.3 },
+	],
+	warnings: [],
+}
+
+const config = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	teamName: 'Wildcats',
+	playerName: 'Johnson',
+	playerNumber: '24',
+	logos: [
+		{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest', x: 12, y: 15, width: 6, height: 6 },
+	],
+	decorations: [{ type: 'screen', location: 'front', size: 'large' }],
+	addOns: [{ type: 'name_plate' }],
+	quantity: 24,
+})
+
+const saved: SavedDesign = {
+	id: 'd1',
+	version: 2,
+	locked: false,
+	sceneHash: 'a'.repeat(24),
+	versions: [2, 1].map((version) => ({
+		version,
+		savedAt: '2026-11-21T08:00:00Z',
+		restoredFrom: null,
+		total: 100,
+	})),
+	proof: { state: 'none', url: null, failure: null, progress: null },
+	shares: [{ id: 's1', version: 1, url: 'https://shop.example/s1', createdAt: '2026-11-21T08:00:00Z' }],
+}
+
+const idle = () => {}
+const actions: BuilderActions = {
+	upload: () => Promise.resolve(asset),
+	onSave: idle,
+	onMakeProof: idle,
+	onShare: idle,
+	onRevoke: idle,
+	onRestore: idle,
+	onCompare: idle,
+	onCopy: idle,
+	notify: idle,
+}
+
+type Shown = Partial<StepPanelProps> &
+	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery'>> & { templateId?: string }
+
+function panel(
+	step: StepIndex,
+	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
+) {
+	const { players = [], teams = [], teamId = null, gallery = [], ...rest } = shown
+	const template = templates[templateId]!
+	const editor = createEditor({
+		piece: '',
+		configs: { '': config },
+		players,
+		assets: [asset],
+		view: template.views[0]!.id,
+	})
+	editor.getState().show({ selection: 'l1' })
+	const shownPiece: BuilderPiece = {
+		piece: { id: '', name: 'Jersey' },
+		product: {
+			id: 'p1',
+			brand: 'Gridiron',
+			model: 'Pro Game Jersey',
+			sport: template.sport,
+			kind: 'Jersey',
+			templateId,
+			baseCents: 4_900,
+			pictureHash: null,
+			sublimated: false,
+			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
+		},
+		starts: { pictured: config, plain: config, gallery: null },
+		config,
+		gallery,
+		sizes: [
+			{ size: 'M', isAvailable: true },
+			{ size: 'L', isAvailable: false },
+		],
+	}
+	const data: BuilderData = {
+		sold: shownPiece.product,
+		pieces: [shownPiece],
+		...shownPiece,
+		askedStart: null,
+		saved: stored,
+		players,
+		isDraft: false,
+		baseVersion: 2,
+		assets: [asset],
+		userId: 'u1',
+		roles: ['coach'],
+		teams,
+		teamId,
+	}
+	const terms = termsOf(teamOf(data, config.portalId))
+	const price = designPrice({ baseCents: 4_900, sport: template.sport, config, roles: data.roles, ...terms })
+	const elements = elementsOf({ template, config })
+	const props = {
+		data,
+		template,
+		elements,
+		packs: {},
+		price,
+		findings: [],
+		pieces: [{ ...shownPiece, template, elements, findings: shown.findings ?? [] }],
+		actions,
+		busy: {},
+		isLocked: false,
+	}
+	return renderToString(
+		<MemoryRouter>
+			<EditorProvider editor={editor}>
+				<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
+			</EditorProvider>
+		</MemoryRouter>,
+	)
+}
+
+/** Fields without an enclosing label, a `for` label or an `aria-label`. */
+function nameless(markup: string): string[] {
+	let depth = 0
+	return (markup.match(/<\/?(?:label|input|select|textarea)\b[^>]*>/g) ?? []).filter((tag) => {
+		if (tag.startsWith('<label')) depth += 1
+		if (tag === '</label>') depth -= 1
+		if (/^<\/?label/.test(tag) || tag.startsWith('</')) return false
+		const id = / id="([^"]*)"/.exec(tag)?.[1]
+		if (tag.includes('type="hidden"')) return false
+		return depth === 0 && !tag.includes('aria-label') && !markup.includes(`for="${id}"`)
+	})
+}
 
 const all = steps.map((name, index) => [name, index as StepIndex] as const)
 
@@ -133,4 +286,34 @@ test('only what changed in the description is spoken', () => {
 	const after = ['A scarlet jersey.', 'Letters 1.9 inches high.', 'One logo.']
 	expect(newSentences(after, before)).toBe('A scarlet jersey.')
 	expect(newSentences(before, before)).toBe('')
+})
+
+const players = [
+	{ name: 'Rivera', number: '7', size: 'M', quantity: 2 },
+	{ name: '', number: '8', size: '', quantity: 1 },
+]
+
+test('the names step lists the players with fields for what the design prints, and marks who cannot be ordered', () => {
+	const markup = panel(3, { players })
+	expect(markup).toContain('2 players, 3 pieces')
+	for (const label of ['Number', 'Name', 'Size', 'Pieces'])
+		expect(markup).toContain(`aria-label="${label} of player 2"`)
+	expect(markup).toContain('Choose a size.')
+	expect(markup).toContain('1 player to fix before you order')
+	expect(nameless(markup)).toEqual([])
+})
+
+test('the order has a line for each player, and the quantity is theirs', () => {
+	const markup = panel(6, { players: players.slice(0, 1) })
+	expect(markup).toContain('#7 Rivera')
+	expect(markup).toContain('Add 2 pieces to cart')
+	expect(markup).toContain('The pieces of your 1 player.')
+	expect(markup).not.toContain('Order one size')
+	expect(markup).not.toContain('id="quantity"')
+})
+
+test('a design for players without players asks for them first, and offers its sample by name', () => {
+	const markup = panel(6)
+	expect(markup).toContain('Who are they for?')
+	expect(markup).toContain('Order one size that says Johnson #24')
 })

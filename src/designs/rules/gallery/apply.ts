@@ -8,7 +8,7 @@ import { toInches } from '#placement/units.ts'
 import type { ColorRole, GalleryDesign } from './records.ts'
 
 /** The colors in which every design of the gallery is described and stored. */
-const sampleColors = { primary: teamColor('navy').hex, secondary: teamColor('gold').hex } as const
+export const sampleColors = { primary: teamColor('navy').hex, secondary: teamColor('gold').hex } as const
 
 const hexOf = (role: ColorRole): string =>
 	role === 'primary' || role === 'secondary' ? sampleColors[role] : teamColor(role).hex
@@ -46,7 +46,7 @@ function letteringOf({ lettering, template }: GalleryDesign): DesignConfig['lett
 	return { team: style('team'), number: style('number') }
 }
 
-const sample = { teamName: 'WILDCATS', playerNumber: '24' } as const
+export const sampleTexts = { teamName: 'WILDCATS', playerNumber: '24' } as const
 
 /** The design with a sample team, in the colors of the sample. */
 export function sampleOf(design: GalleryDesign): DesignConfig {
@@ -55,7 +55,7 @@ export function sampleOf(design: GalleryDesign): DesignConfig {
 	return DesignConfig.parse({
 		primaryColor: sampleColors.primary,
 		secondaryColor: sampleColors.secondary,
-		...(lettering && sample),
+		...(lettering && sampleTexts),
 		templateId: template.id,
 		templateVersion: template.version,
 		zoneColors: Object.fromEntries(Object.entries(zones).map(([zone, role]) => [zone, hexOf(role)])),
