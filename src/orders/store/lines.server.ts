@@ -96,7 +96,7 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 			entries: sql<number>`(
 				select count(distinct coalesce(
 					entry.snapshot -> 'kit' ->> 'id' || ' ' || (entry.snapshot -> 'kit' ->> 'version'), entry.id::text))
-				from ${orderLines} as entry where entry.order_id = ${orderLines.orderId})`
+				from ${orderLines} as entry where entry.order_id = order_lines.order_id)`
 				.mapWith(Number)
 				.as('entries'),
 		})
