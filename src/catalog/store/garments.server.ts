@@ -22,12 +22,24 @@ export const customizableGarments = (db: Connection) =>
 		.orderBy(asc(listings.sport), templateId, asc(listings.featuredRank), asc(listings.productId))
 		.limit(200)
 
-/** Every kit, in the order of sports and ranks. */
+const isPublishedWhole = sql`not exists (
+	select 1 from jsonb_array_elements(${products.attributes} -> 'pieces') as piece
+	left join ${products} as sold on sold.id = (piece ->> 'productId')::uuid
+	where sold.active is not true)`
+
+/** Every kit of which all pieces are published, in the order of sports and ranks. */
 export const customizableKits = (db: Connection) =>
 	db
 		.select({ productId: listings.productId, ...columnsOf(listings, 'sport', 'kind', 'model') })
 		.from(listings)
 		.innerJoin(products, and(eq(products.id, listings.productId), eq(products.active, true)))
-		.where(and(isKit(), eq(listings.customizable, true), notInArray(listings.sport, withheldSports())))
+		.where(
+			and(
+				isKit(),
+				isPublishedWhole,
+				eq(listings.customizable, true),
+				notInArray(listings.sport, withheldSports()),
+			),
+		)
 		.orderBy(asc(listings.sport), asc(listings.featuredRank), asc(listings.productId))
 		.limit(50)

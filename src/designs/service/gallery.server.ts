@@ -2,6 +2,9 @@
 import { garmentsToCustomize, kitsToCustomize } from '#catalog/service/garments.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { resolveDesign } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
 import { Refusal } from '#kit/errors.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
@@ -11,7 +14,7 @@ import { galleryOf } from '../rules/gallery/records.ts'
 import { galleryStart } from '../rules/gallery/start.ts'
 import type { GalleryCard, GallerySection, GalleryStart } from '../views.ts'
 import { picturedConfigs } from './shop-designs.server.ts'
-import { soldProduct, startingConfig } from './subject.server.ts'
+import { soldProduct, startingConfig, type Sold } from './subject.server.ts'
 import { garmentsShown, kindsOf, sportsOf, type GalleryFilter } from '../rules/gallery/filter.ts'
 
 const cardsOf = (templateId: string) =>
@@ -39,6 +42,18 @@ export function galleryCards({ db }: Pick<ServiceContext, 'db'>, templateId: str
 	return known(db)
 }
 
+const bodyOf = (template: GarmentTemplate, config: DesignConfig | undefined) =>
+	config && resolveDesign(template, config, 'thumb').colors.body
+
+/** Whether an away jersey is told from the home jersey; a design with a white body in any colors is for neither. */
+const isHomeAndAway = ([home, ...further]: Sold['pieces'], worn: readonly DesignConfig[]): boolean =>
+	further.every(
+		({ swapped, template }, at) =>
+			!swapped ||
+			template.id !== home.template.id ||
+			bodyOf(template, worn[at + 1]) !== bodyOf(home.template, worn[0]),
+	)
+
 /** The designs of a kit's first piece with the other pieces beside it, as the builder opens them. */
 const kitCardsOf = (kitId: string) =>
 	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
@@ -50,16 +65,17 @@ const kitCardsOf = (kitId: string) =>
 			pictured: shop?.get(piece.id) ?? null,
 			plain: startingConfig(piece),
 		}))
-		const designs = galleryOf(pieces[0].template.id)
-		const specs = designs.map(({ id }): PictureSpec => {
-			const drawn = (galleryStart(id, shown, undefined) ?? []).map((config, at) => {
+		const designs = galleryOf(pieces[0].template.id).flatMap(({ id, name }) => {
+			const worn = galleryStart(id, shown, undefined) ?? []
+			return isHomeAndAway(pieces, worn) ? [{ id, name, worn }] : []
+		})
+		const specs = designs.flatMap(({ worn }): PictureSpec[] => {
+			const [first, ...beside] = worn.map((config, at) => {
 				const { template } = shown[at] ?? pieces[0]
 				const [view = { id: 'front' as const }] = template.views
 				return { templateId: template.id, templateVersion: template.version, view: view.id, config }
 			})
-			const [first, ...beside] = drawn
-			if (!first) throw new Error('A kit has at least one piece')
-			return { ...first, mode: 'thumb', beside }
+			return first ? [{ ...first, mode: 'thumb', beside }] : []
 		})
 		const hashes = await registerPictures(db, specs)
 		return designs.map(({ id, name }, at) => ({ id, name, pictureHash: hashes[at] ?? '' }))

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { productListings, products } from '#catalog/tables.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
+import { openBuilder } from '#builder/service/draft.server.ts'
+import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { inTeamColors } from '../rules/gallery/apply.ts'
 import { galleryDesign } from '../rules/gallery/records.ts'
@@ -48,3 +50,22 @@ test('a garment without a published product is left out', async () => {
 	const after = await galleryPage(context, { sport: 'hockey' })
 	expect(after.sections.map((section) => section.productId)).not.toContain(productId)
 })
+
+test.each(['Jersey', 'Uniform set'])(
+	'the builder opens what a card of the gallery shows: %s',
+	async (kind) => {
+		const { sections } = await galleryPage(context, { sport: 'basketball', kind })
+		const [{ productId, cards } = { productId: '', cards: [] }] = sections
+		for (const { id, pictureHash } of cards) {
+			const start = { isAsked: true, color: null, isPlain: false, gallery: id, team: undefined }
+			const owner = { userId: null, visitorKey: null }
+			const { pieces } = await openBuilder(context, { productId, designId: undefined, owner, start })
+			const [first, ...beside] = pieces.map(({ config, product: { templateId } }) => {
+				const { templateVersion = 1 } = config
+				return { templateId, templateVersion, view: 'front' as const, config }
+			})
+			const spec = { ...first!, mode: 'thumb' as const, ...(beside.length > 0 && { beside }) }
+			expect([id, await registerPictures(database.db, [spec])]).toEqual([id, [pictureHash]])
+		}
+	},
+)
