@@ -14,15 +14,36 @@ export type CheckoutLine = {
 	quantity: number
 	/** Null when it can no longer be bought. */
 	lineCents: number | null
-	/** Name and number as printed; empty without any. */
+	/** Name and number as printed, of a kit on any of its pieces; empty without any. */
 	personalized: string
 	problem: string
 }
 
+/** A kit, whose lines open below it. */
+export type CheckoutKit = {
+	/** Unique among the kits of the cart. */
+	id: string
+	model: string
+	/** "12 kits, 36 pieces". */
+	units: string
+	/** Null when nothing of it can be bought any more. */
+	sumCents: number | null
+	/** Each problem once, with the number of its lines. */
+	problems: string[]
+	/** The first lines, and the number of further ones. */
+	lines: CheckoutLine[]
+	more: number
+}
+export type CheckoutEntry = { line: CheckoutLine; kit: null } | { kit: CheckoutKit; line: null }
+
 export type CheckoutView = {
 	/** Revision of the displayed cart. */
 	revision: number
-	lines: CheckoutLine[]
+	/** The first lines and kits, and the number of further ones. */
+	entries: CheckoutEntry[]
+	more: number
+	/** A line cannot be ordered as it is. */
+	hasProblems: boolean
 	totals: Totals
 	/** The next quantity discount. */
 	next: { unitsMore: number; bp: number } | undefined

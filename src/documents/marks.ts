@@ -85,6 +85,18 @@ export function section(paper: Paper, title: string, note?: string): Tag {
 // QR codes in PDF, drawn as one path.
 type Square = { x: number; y: number; size: number }
 
+/** Dark modules side by side are one rectangle, so that a page of codes stays small. */
+function darkRuns(cells: readonly boolean[]): { from: number; length: number }[] {
+	const runs: { from: number; length: number }[] = []
+	for (const [column, isDark] of cells.entries()) {
+		const last = runs.at(-1)
+		if (!isDark) continue
+		if (last && last.from + last.length === column) last.length += 1
+		else runs.push({ from: column, length: 1 })
+	}
+	return runs
+}
+
 /** Draws the code on white with a quiet zone of two modules, all inside `size` points. */
 export function qrCode(paper: Paper, text: string, { x, y, size }: Square): void {
 	const { doc } = paper
@@ -93,8 +105,8 @@ export function qrCode(paper: Paper, text: string, { x, y, size }: Square): void
 	artifact(paper, () => {
 		doc.rect(x, y, size, size).fill('#ffffff')
 		for (const [row, cells] of data.entries())
-			for (const [column, isDark] of cells.entries())
-				if (isDark) doc.rect(x + column * module, y + row * module, module + 0.02, module + 0.02)
+			for (const { from, length } of darkRuns(cells))
+				doc.rect(x + from * module, y + row * module, length * module + 0.02, module + 0.02)
 		doc.fill(tint.ink)
 	})
 }

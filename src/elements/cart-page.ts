@@ -7,28 +7,36 @@ import { swapParts } from './list-swap.ts'
 /** Quick steps up and down are sent as one after this pause, in milliseconds. */
 const restMs = 350
 
+const pictures = '[data-entry] summary img, [data-line] img'
+
+/** A line's picture stands in its line, and perhaps in the summary of its kit. */
+const placeOf = (picture: Element): string =>
+	`${picture.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? 'kit'} ${picture.getAttribute('src')}`
+
 /** Keeps the elements of unchanged pictures, so that they are not loaded again. */
 function keepPictures(page: Element, fresh: Element): void {
-	for (const picture of fresh.querySelectorAll<HTMLImageElement>('[data-line] img')) {
-		const line = picture.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? ''
-		const present = page.querySelector<HTMLImageElement>(`[data-line="${CSS.escape(line)}"] img`)
-		if (present && present.getAttribute('src') === picture.getAttribute('src')) picture.replaceWith(present)
+	const present = new Map([...page.querySelectorAll(pictures)].map((picture) => [placeOf(picture), picture]))
+	for (const picture of fresh.querySelectorAll(pictures)) {
+		const same = present.get(placeOf(picture))
+		if (same) picture.replaceWith(same)
 	}
 }
 
-const linesOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[data-line]')]
+/** Lines and kits. */
+const linesOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[data-line], [data-entry]')]
+const idOf = ({ dataset }: HTMLElement) => dataset['line'] ?? dataset['entry']
 
-/** Index of the line missing from the response; -1 when all are present. */
+/** Index of the line or kit missing from the response; -1 when all are present. */
 function goneAt(page: Element, fresh: Element): number {
-	const kept = new Set(linesOf(fresh).map((line) => line.dataset['line']))
-	return linesOf(page).findIndex((line) => !kept.has(line.dataset['line']))
+	const kept = new Set(linesOf(fresh).map(idOf))
+	return linesOf(page).findIndex((line) => !kept.has(idOf(line)))
 }
 
-/** Undo appears in place of the removed line. */
+/** Undo appears in place of what was removed. */
 function moveUndo(page: Element, at: number): void {
 	const undo = page.querySelector('[data-undo]')
 	const lines = linesOf(page)
-	const list = lines[0]?.parentElement
+	const list = (lines[at] ?? lines[0])?.parentElement
 	if (!undo || !list) return
 	const place = document.createElement('li')
 	place.className = 'py-5'
@@ -70,12 +78,12 @@ export function defineCartPage(): void {
 			const { target } = event
 			if (!(target instanceof HTMLFormElement) || target.dataset['cartForm'] === undefined) return
 			event.preventDefault()
-			this.#send(fieldsOf(target, event.submitter))
+			this.#send(target, fieldsOf(target, event.submitter))
 		}
 		readonly #changed = ({ target }: Event) => {
 			const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
 			if (!isField || target.dataset['sends'] === undefined || !target.form) return
-			if (target.reportValidity()) this.#send(fieldsOf(target.form, null))
+			if (target.reportValidity()) this.#send(target.form, fieldsOf(target.form, null))
 		}
 		/** The number in the field changes at once; it is sent after a pause. */
 		readonly #stepped = (event: MouseEvent) => {
@@ -90,7 +98,7 @@ export function defineCartPage(): void {
 			clearTimeout(this.#resting.get(field.id))
 			this.#resting.set(
 				field.id,
-				window.setTimeout(() => this.#send(fieldsOf(form, null)), restMs),
+				window.setTimeout(() => this.#send(form, fieldsOf(form, null)), restMs),
 			)
 		}
 		/** A page restored from the back/forward cache may be outdated. */
@@ -98,11 +106,11 @@ export function defineCartPage(): void {
 			if (persisted && String(unitsIn(document.cookie)) !== this.dataset['units']) location.reload()
 		}
 
-		#send(fields: URLSearchParams) {
+		#send({ action }: HTMLFormElement, fields: URLSearchParams) {
 			this.#waiting += 1
 			this.#queue = this.#queue.then(async () => {
 				this.setAttribute('aria-busy', 'true')
-				await this.#change(fields).catch(() =>
+				await this.#change(action, fields).catch(() =>
 					showToast({
 						tone: 'error',
 						title: 'Your cart was not changed',
@@ -114,8 +122,8 @@ export function defineCartPage(): void {
 			})
 		}
 
-		async #change(fields: URLSearchParams) {
-			const answer = await fetch('/cart', {
+		async #change(address: string, fields: URLSearchParams) {
+			const answer = await fetch(address, {
 				method: 'POST',
 				headers: { Accept: 'text/html' },
 				body: fields,

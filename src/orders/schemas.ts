@@ -53,8 +53,8 @@ export type RosteredLine = WantedLine & {
 	omitsName?: boolean
 }
 
-/** Maximum number of lines per order: a league of 500 players in both kits. */
-export const maxOrderLines = 1_000
+/** Maximum number of lines per cart and order: 500 players with a kit of three pieces. */
+export const maxOrderLines = 1_500
 
 /** One line of free text, without control characters; longer text is truncated. */
 export const ownWords = (longest: number) =>

@@ -1,7 +1,7 @@
 // Kits, their pieces, and designs of them, for tests.
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { products } from '#catalog/tables.ts'
+import { products as productTable } from '#catalog/tables.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
@@ -15,29 +15,23 @@ export type TestKit = {
 	pieces: readonly { id: string; name: string; productId: string }[]
 }
 
-/** A kit of jersey and pants. @param pieces the product of each */
+/** A kit, of jersey and pants unless other pieces are given. @param products by piece: the product of each */
 export async function insertKit(
 	{ db }: Pick<ServiceContext, 'db'>,
-	pieces: { jersey?: ProductInput; pants?: ProductInput } = {},
+	products: Readonly<Record<string, ProductInput>> = {
+		jersey: {},
+		pants: { model: 'Game Pants', kind: 'Pants' },
+	},
 ): Promise<TestKit> {
-	const parts = [
-		{ id: 'jersey', name: 'Jersey', productId: await insertProduct(db, { stock: 40, ...pieces.jersey }) },
-		{
-			id: 'pants',
-			name: 'Pants',
-			productId: await insertProduct(db, { stock: 40, model: 'Game Pants', kind: 'Pants', ...pieces.pants }),
-		},
-	]
-	const id = await insertProduct(db, { model: 'Elite Uniform Set', kind: 'Uniform set', sizes: [] })
-	const attributes = {
-		customizable: true,
-		templateId: '',
-		kind: 'Uniform set',
-		sizeChart: 'adult',
-		pieces: parts,
+	const pieces: { id: string; name: string; productId: string }[] = []
+	for (const [id, input] of Object.entries(products)) {
+		const name = `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
+		pieces.push({ id, name, productId: await insertProduct(db, { stock: 40, ...input }) })
 	}
-	await db.update(products).set({ attributes }).where(eq(products.id, id))
-	return { id, pieces: parts }
+	const id = await insertProduct(db, { model: 'Elite Uniform Set', kind: 'Uniform set', sizes: [] })
+	const attributes = { customizable: true, templateId: '', kind: 'Uniform set', sizeChart: 'adult', pieces }
+	await db.update(productTable).set({ attributes }).where(eq(productTable.id, id))
+	return { id, pieces }
 }
 
 type KitDesign = {

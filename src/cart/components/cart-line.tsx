@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
+import { CartForm } from './cart-form.tsx'
 import { LinePicture } from './line-picture.tsx'
 
-const quiet =
+export const quiet =
 	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink'
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
+	const columns = line.kit
+		? 'grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[5rem_minmax(0,1fr)] py-3.5'
+		: 'grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] py-5'
 	return (
-		<li
-			data-line={line.id}
-			className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5"
-		>
+		<li data-line={line.id} className={`grid gap-x-4 gap-y-3 sm:gap-x-5 ${columns}`}>
 			<a
 				href={line.href}
 				tabIndex={-1}
@@ -42,18 +43,18 @@ export const playerOf = ({ printed: { name, number } }: Pick<Line, 'printed'>): 
 	[name, number && `#${number}`].filter(Boolean).join(' ')
 
 function Names({ line }: { line: Line }) {
-	const { id, brand, model, color, size, href } = line
-	const player = playerOf(line)
+	const { id, kit, brand, model, color, size, href } = line
+	const player = kit ? '' : playerOf(line)
 	return (
 		<div className="min-w-0 flex-1">
-			<p className="text-sm text-muted">{brand}</p>
+			{!kit && <p className="text-sm text-muted">{brand}</p>}
 			<h3 id={`name-${id}`} className="leading-snug font-bold">
 				<a href={href} className="-my-0.5 inline-block py-0.5 hover:underline">
-					{model}
+					{kit ? kit.piece.name : model}
 				</a>
 			</h3>
 			<p className="text-[0.9375rem] text-body">
-				{color}
+				{kit ? `${brand} ${model}` : color}
 				<span className="sr-only">, size {size}</span>
 			</p>
 			{player && (
@@ -79,7 +80,7 @@ function Amount({ line: { unitCents, lineCents, wanted } }: { line: Line }) {
 	)
 }
 
-const Note = ({ tone, children }: { tone: 'warning' | 'danger'; children: ReactNode }) => (
+export const Note = ({ tone, children }: { tone: 'warning' | 'danger'; children: ReactNode }) => (
 	<p
 		className={`flex items-start gap-2 rounded-notice border px-3 py-2 text-sm font-semibold ${
 			tone === 'danger'
@@ -216,22 +217,3 @@ const RemoveForm = ({ line: { id } }: { line: Line }) => (
 		</button>
 	</CartForm>
 )
-
-type CartFormProps = {
-	intent: string
-	/** Id of the line that it changes. */
-	line?: string
-	className?: string
-	children: ReactNode
-}
-
-/** A form that changes the cart; works without JavaScript. */
-export function CartForm({ intent, line, className, children }: CartFormProps) {
-	return (
-		<form method="post" action="/cart" data-cart-form={intent} className={className}>
-			<input type="hidden" name="intent" value={intent} />
-			{line !== undefined && <input type="hidden" name="line" value={line} />}
-			{children}
-		</form>
-	)
-}

@@ -1,11 +1,15 @@
 import { counted, plural } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
-import { Breadcrumb } from '#ui/page-links.tsx'
+import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { cartEntries } from '../rules/kits.ts'
+import { cartHref, entriesPerPage, kitKey, pageOf, type CartPlace } from '../rules/place.ts'
 import { unitsInCart, type Cart, type UndoLine } from '../rules/view.ts'
-import { CartForm, CartLine } from './cart-line.tsx'
+import { CartAddress, CartForm } from './cart-form.tsx'
+import { CartKit } from './cart-kit.tsx'
+import { CartLine } from './cart-line.tsx'
 import { CartSummary, Checkout, TierSteps } from './cart-summary.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
 import { messages } from '../rules/labels.ts'
@@ -43,59 +47,85 @@ const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
 	</NothingYet>
 )
 
-type CartPageProps = { cart: Cart; left: number; isSignedIn: boolean; undo: UndoLine | null }
+type CartPageProps = {
+	cart: Cart
+	left: number
+	isSignedIn: boolean
+	undo: UndoLine | null
+	/** What is shown of a long cart. */
+	place: CartPlace
+}
 
 /** The whole page. The `cart-page` element submits its forms and replaces the changed parts. */
-export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
+export function CartPage({ cart, left, isSignedIn, undo, place }: CartPageProps) {
 	const units = unitsInCart(cart)
 	const isEmpty = cart.lines.length === 0
 	return (
-		<cart-page class="block" data-units={units}>
-			<div className="measure pt-3 pb-16">
-				<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Cart' }]} />
-				<h1 tabIndex={-1} className="display mt-5 text-title outline-none">
-					Your cart
-				</h1>
-				<p role="status" data-part="sum" className="mt-1.5 text-muted">
-					{isEmpty ? '' : `${counted(units, 'item')}, ${formatUsd(cart.totals.totalCents)} in all`}
-				</p>
-				<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
-					{undo && <Undo undo={undo} />}
-					{left > 0 && <Left units={left} />}
-					{cart.lines.some(({ seenUnitCents }) => seenUnitCents !== null) && <Moved />}
+		<CartAddress value={cartHref(place)}>
+			<cart-page class="block" data-units={units}>
+				<div className="measure pt-3 pb-16">
+					<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Cart' }]} />
+					<h1 tabIndex={-1} className="display mt-5 text-title outline-none">
+						Your cart
+					</h1>
+					<p role="status" data-part="sum" className="mt-1.5 text-muted">
+						{isEmpty ? '' : `${counted(units, 'item')}, ${formatUsd(cart.totals.totalCents)} in all`}
+					</p>
+					<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
+						{undo && <Undo undo={undo} />}
+						{left > 0 && <Left units={left} />}
+						{cart.lines.some(({ seenUnitCents }) => seenUnitCents !== null) && <Moved />}
+					</div>
+					<div data-part="cart" className="mt-5">
+						{isEmpty ? <EmptyCart isSignedIn={isSignedIn} /> : <Filled {...{ cart, isSignedIn, place }} />}
+					</div>
 				</div>
-				<div data-part="cart" className="mt-5">
-					{isEmpty ? <EmptyCart isSignedIn={isSignedIn} /> : <Filled {...{ cart, isSignedIn }} />}
-				</div>
-			</div>
-			<div data-part="bar">{!isEmpty && <Bar cart={cart} />}</div>
-		</cart-page>
+				<div data-part="bar">{!isEmpty && <Bar cart={cart} />}</div>
+			</cart-page>
+		</CartAddress>
 	)
 }
 
-const Filled = ({ cart, isSignedIn }: Pick<CartPageProps, 'cart' | 'isSignedIn'>) => (
-	<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
-		<div className="grid gap-6">
-			<TierSteps totals={cart.totals} />
-			<Card className="px-4 sm:px-6">
-				<h2 className="sr-only">Items</h2>
-				<ul className="divide-y divide-line">
-					{cart.lines.map((line) => (
-						<CartLine key={line.id} line={line} />
-					))}
-				</ul>
-			</Card>
-			<p>
-				<a href="/" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
-					Keep shopping
-				</a>
-			</p>
+function Filled({ cart, isSignedIn, place }: Pick<CartPageProps, 'cart' | 'isSignedIn' | 'place'>) {
+	const { items, page, pages } = pageOf(cartEntries(cart.lines), place.page, entriesPerPage)
+	return (
+		<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="grid gap-6">
+				<TierSteps totals={cart.totals} />
+				<Card className="px-4 sm:px-6">
+					<h2 className="sr-only">Items</h2>
+					<ul className="divide-y divide-line">
+						{items.map((entry) =>
+							entry.kit ? (
+								<CartKit key={kitKey(entry.kit)} entry={entry} place={place} />
+							) : (
+								<CartLine key={entry.line.id} line={entry.line} />
+							),
+						)}
+					</ul>
+					<PageLinks
+						label="Pages of your cart"
+						{...{ page, pages }}
+						hrefOf={(next) => cartHref({ ...place, page: next, kit: '', part: 1 })}
+						words={['Back', 'More']}
+						className="py-4"
+					/>
+				</Card>
+				<p>
+					<a
+						href="/"
+						className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+					>
+						Keep shopping
+					</a>
+				</p>
+			</div>
+			<div className="lg:h-full">
+				<CartSummary cart={cart} isSignedIn={isSignedIn} />
+			</div>
 		</div>
-		<div className="lg:h-full">
-			<CartSummary cart={cart} isSignedIn={isSignedIn} />
-		</div>
-	</div>
-)
+	)
+}
 
 function Undo({ undo: { text, fields } }: { undo: UndoLine }) {
 	const { intent, ...rest } = fields

@@ -2,27 +2,35 @@ import { formatUsd } from '#kit/money.ts'
 import { discountCents } from '#pricing/rules/totals.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
+import { kitUnitsLabel } from '#orders/rules/kits.ts'
+import { cartEntries, kitCents, kitProblems, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
 import { messages } from '../rules/labels.ts'
+import { kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
 import { playerOf } from './cart-line.tsx'
 import { Checkout } from './cart-summary.tsx'
 import { LinePicture } from './line-picture.tsx'
 
-/** Number of latest lines in the panel. */
+/** Number of latest lines and kits in the panel. */
 const shown = 4
 
 /** The cart panel of the header: the latest lines, their total, and links to cart and checkout. */
 export function MiniCart({ cart }: { cart: Cart }) {
 	if (cart.lines.length === 0) return <Empty />
-	const latest = cart.lines.toReversed().slice(0, shown)
+	const entries = cartEntries(cart.lines)
+	const latest = entries.toReversed().slice(0, shown)
 	const discount = discountCents(cart.totals)
-	const more = cart.lines.length - latest.length
+	const more = entries.length - latest.length
 	return (
 		<>
 			<ul className="divide-y divide-line">
-				{latest.map((line) => (
-					<MiniLine key={line.id} line={line} />
-				))}
+				{latest.map((entry) =>
+					entry.kit ? (
+						<MiniKit key={kitKey(entry.kit)} entry={entry} />
+					) : (
+						<MiniLine key={entry.line.id} line={entry.line} />
+					),
+				)}
 			</ul>
 			{more > 0 && (
 				<p className="border-t border-line py-3 text-sm text-muted">{`And ${more} more in your cart`}</p>
@@ -64,6 +72,33 @@ function MiniLine({ line }: { line: CartLine }) {
 				{problem && <p className="text-sm font-semibold text-danger">{problem}</p>}
 			</div>
 			<p className="figures font-semibold">{lineCents === null ? '–' : formatUsd(lineCents)}</p>
+		</li>
+	)
+}
+
+function MiniKit({ entry }: { entry: CartKitEntry }) {
+	const { kit, lines } = entry
+	const sum = kitCents(entry)
+	return (
+		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
+			<div className="stage overflow-hidden rounded-control border border-line p-1">
+				<LinePicture line={lines[0]} width={64} />
+			</div>
+			<div className="min-w-0 text-[0.9375rem]">
+				<p className="leading-snug font-bold">
+					<a href={lines[0].href} className="hover:underline">
+						{kit.model}
+					</a>
+				</p>
+				{kit.name !== null && <p className="text-sm break-words">{kit.name}</p>}
+				<p className="figures text-sm text-muted">{kitUnitsLabel(unitsOfKit(entry))}</p>
+				{kitProblems(entry).map((problem) => (
+					<p key={problem} className="text-sm font-semibold text-danger">
+						{problem}
+					</p>
+				))}
+			</div>
+			<p className="figures font-semibold">{sum === null ? '–' : formatUsd(sum)}</p>
 		</li>
 	)
 }

@@ -25,7 +25,7 @@ export type Outcome = {
 	toast: ToastRequest | null
 	/** The removed line, for undo. */
 	undo: UndoLine | null
-	/** The added units and their line, for the next page. */
+	/** The added units or whole kits and their first line, for the next page. */
 	added: { units: number; lineId: string } | null
 }
 
@@ -45,7 +45,7 @@ function afterAddingPieces(pieces: AddedPieces): Outcome {
 		(sum, { addition }) => sum + ('added' in addition ? addition.added : 0),
 		0,
 	)
-	return { ...plain, toast, added: { units, lineId } }
+	return { ...plain, toast, added: { units: units / pieces.piecesOfKit, lineId } }
 }
 
 function undoOf(removed: Removed | null): UndoLine | null {

@@ -6,9 +6,13 @@ import { bottomBar } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { act } from './actions.server.ts'
+import { wholeKits } from '#orders/rules/kits.ts'
+import type { OrderedKit } from '#orders/rules/lines.ts'
 import { CartPage } from '../components/cart-page.tsx'
+import { cartEntries, unitsOfKit } from '../rules/kits.ts'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
-import { additionToast } from '../rules/labels.ts'
+import { additionToast, messages } from '../rules/labels.ts'
+import { cartHref, kitKey, placeIn } from '../rules/place.ts'
 import { unitsInCart, type Cart } from '../rules/view.ts'
 import { cartOf } from '../service/view.server.ts'
 import type { Route } from './+types/cart'
@@ -28,10 +32,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ]
 
+function addedKit(units: number, kit: OrderedKit, lines: Cart['lines']) {
+	const entry = cartEntries(lines).find((one) => one.kit && kitKey(one.kit) === kitKey(kit))
+	const held = entry?.kit ? (wholeKits(unitsOfKit(entry)) ?? 0) : 0
+	if (!Number.isSafeInteger(units) || units < 1 || units > held) return null
+	return { tone: 'success' as const, title: messages.added, detail: `${units} × ${kit.model}` }
+}
+
 /** The toast for an item added by a form without JavaScript. */
 function addedIn(query: URLSearchParams, { lines }: Cart) {
 	const units = Number(query.get('added'))
 	const line = lines.find(({ id }) => id === query.get('line'))
+	if (line?.kit) return addedKit(units, line.kit, lines)
 	if (!line || !Number.isSafeInteger(units) || units < 1 || units > line.wanted.quantity) return null
 	return additionToast({ outcome: 'added', added: units, quantity: line.wanted.quantity }, line)
 }
@@ -43,6 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const view = {
 		cart,
 		left,
+		place: placeIn(url.searchParams),
 		isSignedIn: services.actor.userId !== null,
 		added: addedIn(url.searchParams, cart),
 		publicUrl: context.get(siteContext).publicUrl,
@@ -50,7 +63,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	return data(view, { headers: cartHeaders(countCookies(context, request, unitsInCart(cart))) })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
 	const { outcome, headers: own } = await act(context, request)
 	const { added, toast, undo, status } = outcome
 	if (added && toast?.tone === 'success')
@@ -61,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	// In the response itself: a name on a shirt must not be in a URL.
 	return toast || undo
 		? data({ toast, undo }, { status, headers: own })
-		: redirect('/cart', { status: 303, headers: own })
+		: redirect(cartHref(placeIn(url.searchParams)), { status: 303, headers: own })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -74,11 +87,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, left, isSignedIn, added } = loaderData
+	const { cart, left, place, isSignedIn, added } = loaderData
 	const toast = actionData?.toast ?? added
 	return (
 		<>
-			<CartPage {...{ cart, left, isSignedIn }} undo={actionData?.undo ?? null} />
+			<CartPage {...{ cart, left, place, isSignedIn }} undo={actionData?.undo ?? null} />
 			<ToastRegion toasts={toast && !actionData?.undo ? [{ id: 'said', ...toast }] : []} />
 		</>
 	)

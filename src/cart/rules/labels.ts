@@ -1,7 +1,9 @@
 // Messages about adding items to the cart, and about refusals.
 import { asPictured } from '#orders/rules/lines.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
-import { maxLines, maxUnits, type Addition } from './lines.ts'
+import { maxOrderLines } from '#orders/schemas.ts'
+import { counted } from '#kit/plural.ts'
+import { maxUnits, type Addition } from './lines.ts'
 
 export type Named = { model: string; color: string; size: string }
 /** Shown in place of the blank's color, which is irrelevant to the buyer of a design. */
@@ -28,7 +30,7 @@ export const messages = {
 	noPlayers: 'This design has no players yet. Add them under Names & Numbers, and save.',
 	noPieces: 'Enter how many pieces you want of each size.',
 	pieceOfKit: 'This is one piece of a kit. Order the whole kit.',
-	full: `Your cart holds up to ${maxLines} lines. Order or remove some first.`,
+	full: `Your cart holds up to ${counted(maxOrderLines, 'line')}. Order or remove some first.`,
 	signInForDesign: 'Please sign in to order your design.',
 	tooManyCarts: 'Too many new carts were begun from your network. Please try again in an hour.',
 	lineGone: 'This item is no longer in your cart.',
@@ -67,7 +69,7 @@ export function additionToast(addition: Addition, line: Named): ToastRequest {
 			return {
 				tone: 'error',
 				title: 'Your cart is full',
-				detail: `It holds ${maxLines} different items. Order or remove some first.`,
+				detail: `It holds ${counted(maxOrderLines, 'different item')}. Order or remove some first.`,
 			}
 	}
 }

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { maxOrderLines } from '#orders/schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { lineKeyOf } from '#orders/rules/lines.ts'
-import {
-	additionTo,
-	joinedLines,
-	maxLines,
-	maxUnits,
-	quantityFor,
-	withoutOrdered,
-	type Held,
-} from './lines.ts'
+import { additionTo, joinedLines, maxUnits, quantityFor, withoutOrdered, type Held } from './lines.ts'
 
 const held = (key: string, quantity: number, variantId = key): Held => ({
 	id: `id of ${key}`,
@@ -52,7 +45,7 @@ test.each([
 })
 
 test('the 200th line finds room, the 201st does not, and a line that is there grows on', () => {
-	const full = Array.from({ length: maxLines }, (_, at) => held(`line ${at}`, 1))
+	const full = Array.from({ length: maxOrderLines }, (_, at) => held(`line ${at}`, 1))
 	expect(additionTo(full.slice(1), request('new', 1), 9).outcome).toBe('added')
 	expect(additionTo(full, request('new', 1), 9)).toEqual({ outcome: 'full' })
 	expect(additionTo(full, request('line 7', 1), 9).outcome).toBe('added')

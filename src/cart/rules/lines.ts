@@ -1,8 +1,7 @@
 // Limits of cart lines, and how changes apply to them, in whole units, of which none is lost.
+import { maxOrderLines } from '#orders/schemas.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 
-/** Maximum number of lines that can be added to a cart. */
-export const maxLines = 200
 /** Maximum number of units per line. */
 export const maxUnits = mostPieces
 
@@ -36,7 +35,7 @@ export function roomFor(
 		: { most: maxUnits, limit: maxUnits, because: 'units' as const }
 }
 
-/** The result of adding: up to the variant's stock, 999 units per line and 200 lines. */
+/** The result of adding: up to the variant's stock, 999 units per line and as many lines as an order takes. */
 export function additionTo(lines: readonly Held[], wanted: Arriving, stock: number): Addition {
 	const held = lines.find(({ key }) => key === wanted.key)
 	const before = held?.quantity ?? 0
@@ -44,7 +43,7 @@ export function additionTo(lines: readonly Held[], wanted: Arriving, stock: numb
 	if (most === 0 && stock <= 0) return { outcome: 'sold-out' }
 	const added = Math.min(wanted.quantity, most - before)
 	if (added <= 0) return { outcome: 'none-left', limit, because }
-	if (!held && lines.length >= maxLines) return { outcome: 'full' }
+	if (!held && lines.length >= maxOrderLines) return { outcome: 'full' }
 	const quantity = before + added
 	return added === wanted.quantity
 		? { outcome: 'added', added, quantity }
@@ -92,7 +91,7 @@ export function joinedLines(own: readonly Held[], arriving: readonly Held[]): Jo
 		const taken = equal ? Math.min(quantity, maxUnits - equal.quantity) : 0
 		if (equal && taken > 0) joined.grown.push({ id: equal.id, quantity: equal.quantity + taken })
 		if (equal && taken === quantity) joined.emptied.push(id)
-		else if (!equal && own.length + joined.moved.length < maxLines) joined.moved.push(id)
+		else if (!equal && own.length + joined.moved.length < maxOrderLines) joined.moved.push(id)
 		else joined.left.push({ id, quantity: quantity - taken })
 	}
 	return joined

@@ -2,7 +2,8 @@
 import { counted } from '#kit/plural.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { messages } from './labels.ts'
-import { maxLines, maxUnits, type Addition } from './lines.ts'
+import { maxOrderLines } from '#orders/schemas.ts'
+import { maxUnits, type Addition } from './lines.ts'
 
 export type AddedPieces = {
 	model: string
@@ -21,7 +22,7 @@ export function reasonOf(addition: Addition): string {
 				? `only ${addition.limit} in stock`
 				: `up to ${maxUnits} units in a line`
 		case 'full':
-			return `a cart holds up to ${maxLines} lines`
+			return `a cart holds up to ${counted(maxOrderLines, 'line')}`
 		case 'added':
 		case 'capped':
 			return ''

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { maxLines } from '../rules/lines.ts'
+import { maxOrderLines } from '#orders/schemas.ts'
 import { messages } from '../rules/labels.ts'
 import { lockCart, markChanged } from '../store/carts.server.ts'
 import { blanksById, deleteLines, linesOfKit, type KitRef, type StoredLine } from '../store/lines.server.ts'
@@ -46,10 +46,10 @@ const KeptLine = z.tuple([
 	z.int().min(1).max(999),
 	z.int().min(0).max(8.64e15),
 ])
-const KeptLines = z.array(KeptLine).min(1).max(maxLines)
+const KeptLines = z.array(KeptLine).min(1).max(maxOrderLines)
 type KeptLine = z.infer<typeof KeptLine>
 
-/** Far more than `maxLines` lines take, in bytes. */
+/** Far more than `maxOrderLines` lines take, in bytes. */
 const mostBytes = 2 * 1024 * 1024
 
 /** Lines as one form field, which is packed so that a kit of hundreds of players fits into a form. */

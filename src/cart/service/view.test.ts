@@ -8,7 +8,7 @@ import { products, variants } from '#catalog/tables.ts'
 import { newBuyer, newOrder, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { manySizes, newVisitor, put, setStock } from '../../../tests/factories/cart.ts'
-import { maxLines } from '../rules/lines.ts'
+import { maxOrderLines } from '#orders/schemas.ts'
 import { acceptPrices, setQuantity } from './change.server.ts'
 import { cartOf, unitsOf } from './view.server.ts'
 
@@ -152,11 +152,11 @@ test('a cart of 200 lines takes as many statements as one of a single line', asy
 	await put(context, one, jersey, 'M', 1)
 	const full = newVisitor()
 	const product = await insertProduct(database.db)
-	const sizes = await manySizes(context, product, maxLines + 1)
+	const sizes = await manySizes(context, product, maxOrderLines + 1)
 	await put(context, full, product, sizes[0]?.size ?? '', 1)
 	const [cart] = await database.db.select().from(carts).where(eq(carts.visitorKey, full.visitorKey))
 	await database.db.insert(cartLines).values(
-		sizes.slice(1, maxLines).map(({ id }) => ({
+		sizes.slice(1, maxOrderLines).map(({ id }) => ({
 			id: randomUUID(),
 			cartId: cart?.id ?? '',
 			variantId: id,
@@ -173,7 +173,7 @@ test('a cart of 200 lines takes as many statements as one of a single line', asy
 	expect(many).toBe(few)
 	expect(few).toBeGreaterThan(0)
 	expect(few).toBeLessThanOrEqual(7)
-	expect((await cartOf(context, full)).lines).toHaveLength(maxLines)
+	expect((await cartOf(context, full)).lines).toHaveLength(maxOrderLines)
 	const added = [
 		await statementsOf(() => put(context, one, jersey, 'M', 1)),
 		await statementsOf(() => put(context, full, product, sizes[0]?.size ?? '', 1)),

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { maxOrderLines } from '#orders/schemas.ts'
 import { cartLines, carts } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -26,9 +27,6 @@ const kept = {
 	),
 }
 
-/** Merging may exceed the limit for adding by hand. */
-const mostLines = 1_000
-
 /** The lines alone, in the order they were added. */
 export const linesOfCart = (db: Connection, cartId: string) =>
 	db
@@ -36,7 +34,7 @@ export const linesOfCart = (db: Connection, cartId: string) =>
 		.from(cartLines)
 		.where(eq(cartLines.cartId, cartId))
 		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-		.limit(mostLines)
+		.limit(maxOrderLines)
 export type StoredLine = Awaited<ReturnType<typeof linesOfCart>>[number]
 
 /** The first piece's design and the version. */
@@ -51,7 +49,7 @@ export const linesOfKit = (db: Connection, cartId: string, { id, version }: KitR
 		.innerJoin(products, eq(products.id, designs.kitProductId))
 		.where(and(eq(cartLines.cartId, cartId), eq(cartLines.designVersion, version)))
 		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-		.limit(mostLines)
+		.limit(maxOrderLines)
 
 /** Lines with product names, also of products that are no longer published. */
 export const namedLines = (db: Connection, cartId: string) =>
@@ -66,7 +64,7 @@ export const namedLines = (db: Connection, cartId: string) =>
 		.innerJoin(products, eq(products.id, variants.productId))
 		.where(eq(cartLines.cartId, cartId))
 		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-		.limit(mostLines)
+		.limit(maxOrderLines)
 export type NamedLine = Awaited<ReturnType<typeof namedLines>>[number]
 
 const blank = {

@@ -45,7 +45,7 @@ function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) 
 					<p>{messages.cancelledDetail}</p>
 				</Notice>
 			)}
-			{hasProblems(view) && (
+			{view.hasProblems && (
 				<Notice tone="warning" title="Some items need a look">
 					<p>
 						They are marked in your order. <a href="/cart">Change the cart</a>
@@ -73,12 +73,10 @@ export const EmptyCheckout = () => (
 
 type PlaceProps = { view: CheckoutView; isLeaving: boolean }
 
-const hasProblems = ({ lines }: CheckoutView) => lines.some(({ problem }) => problem !== '')
-
 /** Places the order; a cart with problems links back to the cart page. */
 function Place({ view, isLeaving, label }: PlaceProps & { label: string }) {
 	const busy = useNavigation().state === 'submitting' || isLeaving
-	if (hasProblems(view))
+	if (view.hasProblems)
 		return (
 			<ButtonLink href="/cart" variant="action" size="large">
 				Change the cart

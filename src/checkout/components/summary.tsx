@@ -3,9 +3,10 @@ import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { CheckoutView } from '../views.ts'
+import { counted } from '#kit/plural.ts'
+import type { CheckoutEntry, CheckoutKit, CheckoutLine, CheckoutView } from '../views.ts'
 
-function Line({ line }: { line: CheckoutView['lines'][number] }) {
+function Line({ line }: { line: CheckoutLine }) {
 	const { picture, model, color, size, quantity, lineCents, personalized, problem } = line
 	return (
 		<li className="grid grid-cols-[4rem_1fr_auto] items-start gap-3.5 py-3.5">
@@ -21,11 +22,64 @@ function Line({ line }: { line: CheckoutView['lines'][number] }) {
 	)
 }
 
-/** Lines shown at first; the rest can be expanded. */
+const InCart = ({ children }: { children: string }) => (
+	<p className="py-3 text-sm text-muted">
+		{children}{' '}
+		<a href="/cart" className="font-semibold text-primary underline">
+			in your cart
+		</a>
+	</p>
+)
+
+/** One entry that opens; its problems are seen while it is closed. */
+function Kit({ kit: { model, units, sumCents, problems, lines, more } }: { kit: CheckoutKit }) {
+	return (
+		<li className="py-3.5">
+			<details className="group">
+				<summary className="grid cursor-pointer grid-cols-[4rem_1fr_auto] items-start gap-3.5 rounded-control">
+					<LinePicture picture={lines[0]?.picture ?? ''} className="w-full" />
+					<span className="min-w-0">
+						<span className="block leading-snug font-bold">{model}</span>
+						<span className="figures block text-sm text-muted">{units}</span>
+						<span className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary">
+							Pieces
+							<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+						</span>
+					</span>
+					<span className="figures font-semibold">{sumCents === null ? '–' : formatUsd(sumCents)}</span>
+				</summary>
+				<div className="border-l-2 border-line pl-3">
+					<ul className="divide-y divide-line">
+						{lines.map((line) => (
+							<Line key={line.id} line={line} />
+						))}
+					</ul>
+					{more > 0 && <InCart>{`And ${counted(more, 'line')} more`}</InCart>}
+				</div>
+			</details>
+			{problems.map((problem) => (
+				<p key={problem} className="mt-1 text-sm font-semibold text-danger">
+					{problem}
+				</p>
+			))}
+		</li>
+	)
+}
+
+const Entries = ({ entries }: { entries: readonly CheckoutEntry[] }) => (
+	<ul className="divide-y divide-line">
+		{entries.map(({ line, kit }) =>
+			kit ? <Kit key={kit.id} kit={kit} /> : <Line key={line.id} line={line} />,
+		)}
+	</ul>
+)
+
+/** Lines and kits shown at first; the rest can be expanded. */
 const shownFirst = 4
 
 export function Summary({ view }: { view: CheckoutView }) {
-	const [first, rest] = [view.lines.slice(0, shownFirst), view.lines.slice(shownFirst)]
+	const { entries, more } = view
+	const [first, rest] = [entries.slice(0, shownFirst), entries.slice(shownFirst)]
 	return (
 		<div className="grid gap-4">
 			<div className="flex items-center justify-between gap-4">
@@ -40,22 +94,17 @@ export function Summary({ view }: { view: CheckoutView }) {
 				</a>
 			</div>
 			<div className="border-y border-line">
-				<ul className="divide-y divide-line">
-					{first.map((line) => (
-						<Line key={line.id} line={line} />
-					))}
-				</ul>
+				<Entries entries={first} />
 				{rest.length > 0 && (
 					<details className="group border-t border-line">
 						<summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary">
-							{`${rest.length} more`}
+							{`${rest.length + more} more`}
 							<Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
 						</summary>
-						<ul className="divide-y divide-line border-t border-line">
-							{rest.map((line) => (
-								<Line key={line.id} line={line} />
-							))}
-						</ul>
+						<div className="border-t border-line">
+							<Entries entries={rest} />
+							{more > 0 && <InCart>{`And ${counted(more, 'item')} more`}</InCart>}
+						</div>
 					</details>
 				)}
 			</div>

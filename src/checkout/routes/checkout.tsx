@@ -134,7 +134,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const url = actionData?.kind === 'pay' ? actionData.url : undefined
 	const answer = actionData?.kind === 'not-taken' ? actionData : undefined
 	const isLeaving = url !== undefined
-	const isEmpty = view?.lines.length === 0 && !isLeaving
+	const isEmpty = view?.entries.length === 0 && !isLeaving
 	useWayToPayment(url)
 	useRefusalToast(answer)
 	return (

@@ -1,11 +1,21 @@
 // From cart to order to payment page: the single checkout.
 import { createHash } from 'node:crypto'
+import {
+	cartEntries,
+	kitCents,
+	kitPlayerOf,
+	kitProblems,
+	unitsOfKit,
+	type CartEntry,
+} from '#cart/rules/kits.ts'
+import { kitKey } from '#cart/rules/place.ts'
 import type { Cart, CartLine } from '#cart/rules/view.ts'
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
 import { cartBuying, cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
+import { kitUnitsLabel } from '#orders/rules/kits.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -14,7 +24,7 @@ import { createCheckout } from '#payments/service/checkout.server.ts'
 import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm } from '../schemas.ts'
-import type { CheckoutLine, CheckoutView } from '../views.ts'
+import type { CheckoutEntry, CheckoutLine, CheckoutView } from '../views.ts'
 
 /** @throws Refusal signed_out */
 function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {
@@ -28,29 +38,52 @@ const personalized = ({ printed: { name, number } }: CartLine): string =>
 const lineOf = (line: CartLine): CheckoutLine => ({
 	id: line.id,
 	picture: line.wanted.design ? `/cart/lines/${line.id}/picture.webp` : line.picture,
-	model: line.model,
+	model: line.kit ? line.kit.piece.name : line.model,
 	color: line.color,
 	size: line.size,
 	quantity: line.wanted.quantity,
 	lineCents: line.lineCents,
-	personalized: personalized(line),
+	personalized: line.kit ? kitPlayerOf(line) : personalized(line),
 	problem: line.problem ?? '',
 })
 
-/** The checkout page's data; no lines when there is nothing to check out. @throws Refusal signed_out */
+/** The cart has all of them. */
+const shown = { entries: 100, linesOfKit: 60 }
+
+function entryOf(entry: CartEntry): CheckoutEntry {
+	if (!entry.kit) return { line: lineOf(entry.line), kit: null }
+	const { kit, lines } = entry
+	return {
+		line: null,
+		kit: {
+			id: kitKey(kit),
+			model: kit.model,
+			units: kitUnitsLabel(unitsOfKit(entry)),
+			sumCents: kitCents(entry),
+			problems: kitProblems(entry),
+			lines: lines.slice(0, shown.linesOfKit).map(lineOf),
+			more: Math.max(lines.length - shown.linesOfKit, 0),
+		},
+	}
+}
+
+/** The checkout page's data; no entries when there is nothing to check out. @throws Refusal signed_out */
 export async function checkoutView(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ email, isCancelled }: { email: string; isCancelled: boolean },
 ): Promise<CheckoutView> {
 	const cart = await cartOf(context, buyerOf(context))
+	const entries = cartEntries(cart.lines)
 	const [addresses, pending] = await Promise.all([
 		savedAddresses(context),
 		cart.id === null ? null : pendingOrderOf(context, cart.id),
 	])
 	return {
 		revision: cart.revision,
-		lines: cart.lines.map(lineOf),
+		entries: entries.slice(0, shown.entries).map(entryOf),
+		more: Math.max(entries.length - shown.entries, 0),
+		hasProblems: cart.hasProblems,
 		totals: cart.totals,
 		next: nextTier(cart.totals.units, heldDiscountBp(cart.totals)),
 		addresses,

@@ -52,7 +52,7 @@ test('the last ones stay one’s own: what an unpaid order holds is no shortage 
 	const { buyer, owner, product, view, submit, form, placed } = await shopping()
 	await put(buyer, owner, product, 'M', 17)
 	await submit()
-	expect((await view()).lines.map(({ problem }) => problem)).toEqual([''])
+	expect((await view()).entries.map(({ line }) => line?.problem)).toEqual([''])
 	await submit(await form({ shipTo: { ...testAddress, city: 'Rocky River' } }))
 	const states = (await placed()).map(({ status }) => status)
 	expect(states).toEqual(['cancelled', 'pending'])
@@ -99,7 +99,7 @@ test('what sold out meanwhile is reported on its line, and nothing is ordered', 
 	const seen = await form()
 	await setStock(context, product, 2)
 	await expect(submit(seen)).rejects.toMatchObject({ code: 'conflict' })
-	expect((await view()).lines.map(({ problem }) => problem)).toEqual(['Only 2 units left in this size.'])
+	expect((await view()).entries.map(({ line }) => line?.problem)).toEqual(['Only 2 units left in this size.'])
 	expect(await placed()).toEqual([])
 })
 

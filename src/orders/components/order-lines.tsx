@@ -3,7 +3,7 @@ import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
 import { colorLabel } from '../rules/printed.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { Icon } from '#ui/icon.tsx'
-import { entriesOf, kitUnitsLabel, type KitEntry } from '../rules/kits.ts'
+import { entriesOf, kitUnitsLabel, onePerPiece, type KitEntry } from '../rules/kits.ts'
 import { PlayerMark } from './player-mark.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. A kit is one entry that opens. */
@@ -24,12 +24,6 @@ export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isFo
 /** The line's garment; in a kit its piece. */
 const nameOf = ({ brand, model, kit }: LineView) => (kit ? kit.piece.name : `${brand} ${model}`)
 
-/** The first line of each piece. */
-export const onePerPiece = <Line,>(
-	lines: readonly Line[],
-	pieceOf: (line: Line) => string | undefined,
-): Line[] => [...new Map(lines.toReversed().map((line) => [pieceOf(line), line])).values()].toReversed()
-
 function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boolean }) {
 	const { kit, lines } = entry
 	const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
@@ -39,7 +33,7 @@ function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boole
 			<details className="group">
 				<summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 rounded-control hover:bg-well sm:grid-cols-[auto_minmax(0,1fr)_auto]">
 					<span aria-hidden="true" className="flex gap-1.5 max-sm:col-span-2">
-						{onePerPiece(lines, (line) => line.kit?.piece.id).map(({ position, picture }) => (
+						{onePerPiece(lines).map(({ position, picture }) => (
 							<LinePicture key={position} picture={picture} className="w-14" />
 						))}
 					</span>

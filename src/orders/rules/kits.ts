@@ -59,6 +59,16 @@ export function kitUnitsLabel(lines: readonly KitUnits[]): string {
 	return `${pieces}: ${each.join(', ')}`
 }
 
+/** The first line of each piece, whose pictures stand for the kit. */
+export function onePerPiece<Line extends { kit: LineKit | null }>(lines: readonly Line[]): Line[] {
+	const first = new Map<string, Line>()
+	for (const line of lines) {
+		const piece = line.kit?.piece.id ?? ''
+		if (!first.has(piece)) first.set(piece, line)
+	}
+	return [...first.values()]
+}
+
 /** "Elite Uniform Set · Pants". */
 export const kitPieceName = ({ model, piece }: Pick<LineKit, 'model' | 'piece'>): string =>
 	`${model} · ${piece.name}`

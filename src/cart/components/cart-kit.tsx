@@ -1,0 +1,116 @@
+import { kitUnitsLabel, onePerPiece } from '#orders/rules/kits.ts'
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { kitCents, kitPlayerOf, kitProblems, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
+import { cartHref, kitKey, kitLinesPerPage, pageOf, type CartPlace } from '../rules/place.ts'
+import { CartForm } from './cart-form.tsx'
+import { CartLine, Note, quiet } from './cart-line.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+/** A kit as one entry that opens: its lines by player or size. */
+export function CartKit({ entry, place }: { entry: CartKitEntry; place: CartPlace }) {
+	const { kit, lines } = entry
+	const key = kitKey(kit)
+	const id = `kit-${kit.id}-${kit.version}`
+	const isOpen = place.kit === key
+	const moved = lines.filter(({ seenUnitCents }) => seenUnitCents !== null).length
+	return (
+		<li data-entry={key} className="grid gap-3 py-5">
+			<details id={id} open={isOpen} className="group">
+				<Summary entry={entry} />
+				<KitLines entry={entry} place={isOpen ? place : { ...place, kit: key, part: 1 }} />
+			</details>
+			{kitProblems(entry).map((problem) => (
+				<Note key={problem} tone="danger">
+					{problem}
+				</Note>
+			))}
+			{moved > 0 && (
+				<Note tone="warning">{`The price of ${counted(moved, 'line')} has changed since you added it.`}</Note>
+			)}
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<a
+					href={lines[0].href}
+					aria-describedby={`name-${id}`}
+					className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
+				>
+					{lines[0].href.startsWith('/builder/') ? 'Open the design' : 'See the kit'}
+				</a>
+				<CartForm intent="remove-kit">
+					<input type="hidden" name="kit" value={kit.id} />
+					<input type="hidden" name="version" value={kit.version} />
+					<button id={`remove-${id}`} type="submit" aria-describedby={`name-${id}`} className={quiet}>
+						<Icon name="trash" size={18} />
+						Remove kit
+					</button>
+				</CartForm>
+			</div>
+		</li>
+	)
+}
+
+function Summary({ entry }: { entry: CartKitEntry }) {
+	const { kit } = entry
+	const sum = kitCents(entry)
+	return (
+		<summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 rounded-control sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+			<span aria-hidden="true" className="flex flex-wrap gap-2">
+				{onePerPiece(entry.lines).map((line) => (
+					<span
+						key={line.id}
+						className="stage block w-16 overflow-hidden rounded-control border border-line p-1"
+					>
+						<LinePicture line={line} width={64} />
+					</span>
+				))}
+			</span>
+			<span className="min-w-0">
+				<h3 id={`name-kit-${kit.id}-${kit.version}`} className="leading-snug font-bold break-words">
+					{kit.model}
+				</h3>
+				{kit.name !== null && (
+					<span className="block text-[0.9375rem] break-words text-body">{kit.name}</span>
+				)}
+				<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOfKit(entry))}</span>
+				<span className="mt-1 inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary">
+					<span className="group-open:hidden">Show the pieces</span>
+					<span className="hidden group-open:inline">Hide the pieces</span>
+					<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+				</span>
+			</span>
+			<span className="display figures text-[1.625rem] leading-none">
+				{sum === null ? '–' : formatUsd(sum)}
+			</span>
+		</summary>
+	)
+}
+
+function KitLines({ entry: { lines }, place }: { entry: CartKitEntry; place: CartPlace }) {
+	const { items, page, pages } = pageOf(lines, place.part, kitLinesPerPage)
+	const players = [...Map.groupBy(items, kitPlayerOf)]
+	return (
+		<div className="mt-4 border-l-2 border-line pl-3 sm:pl-5">
+			{players.map(([player, own]) => (
+				<section key={player} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+					{player !== '' && <h4 className="figures font-bold break-words">{player}</h4>}
+					<ul className="divide-y divide-line">
+						{own.map((line) => (
+							<CartLine key={line.id} line={line} />
+						))}
+					</ul>
+				</section>
+			))}
+			<PageLinks
+				label="Pages of this kit"
+				{...{ page, pages }}
+				hrefOf={(part) => `${cartHref({ ...place, part })}#kit-${place.kit.replace('.', '-')}`}
+				words={['Back', 'More']}
+				size="small"
+				note={counted(lines.length, 'line')}
+				className="my-3"
+			/>
+		</div>
+	)
+}
