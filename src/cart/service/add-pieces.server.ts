@@ -9,7 +9,7 @@ import { VariantId } from '#kit/ids.ts'
 import { messages } from '../rules/labels.ts'
 import { reasonOf, type AddedPieces } from '../rules/pieces.ts'
 import type { AddKit, AddPlayers, AddSizes } from '../schemas.ts'
-import { upsertLines, type Wanted } from './add.server.ts'
+import { upsertLines, type Wanted } from './upsert-lines.server.ts'
 import type { CartOwner } from './cart.server.ts'
 import { piecesOf, playersByPiece, type Ordering, type Piece } from './pieces.server.ts'
 

@@ -7,7 +7,8 @@ import { maxOrderLines } from '#orders/schemas.ts'
 import { messages } from '../rules/labels.ts'
 import { lockCart, markChanged } from '../store/carts.server.ts'
 import { blanksById, deleteLines, linesOfKit, type KitRef, type StoredLine } from '../store/lines.server.ts'
-import { upsertLines } from './add.server.ts'
+import { placeAt } from './add.server.ts'
+import { upsertLines } from './upsert-lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 
 export type RemovedKit = {
@@ -96,7 +97,7 @@ export const restoreKit = (context: ServiceContext, owner: CartOwner, packed: st
 			([variantId, designId, designVersion, playerName, playerNumber, quantity, at]) => {
 				const blank = blanks.get(variantId)
 				const line = { variantId, designId, designVersion, playerName, playerNumber, quantity }
-				const addedAt = new Date(Math.min(at, inner.now.getTime()))
+				const addedAt = placeAt(inner, new Date(at))
 				return blank ? [{ wanted: wantedOf(line), blank, addedAt }] : []
 			},
 		)

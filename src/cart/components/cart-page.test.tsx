@@ -1,0 +1,81 @@
+// A kit on the cart's page: closed by default, with what matters in sight, and never more than a page of it.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import { termsFor } from '#pricing/rules/price-list.ts'
+import { totals } from '#pricing/rules/totals.ts'
+import { asCents } from '#kit/money.ts'
+import { firstPlace, kitKey } from '../rules/place.ts'
+import type { CartLine } from '../rules/view.ts'
+import { CartPage } from './cart-page.tsx'
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+const line = (at: number, part: Partial<CartLine> = {}): CartLine => ({
+	id: `line-${at}`,
+	wanted: {
+		variantId: VariantId.parse(id),
+		design: { id: DesignId.parse(id), version: 1 },
+		quantity: 1,
+		playerName: `Player ${Math.floor(at / 2)}`,
+		playerNumber: '',
+	},
+	printed: { name: '', number: '' },
+	productId: id,
+	brand: 'Rawhide',
+	model: 'Game Jersey',
+	color: 'Your design',
+	size: 'M',
+	href: `/builder/kit/${id}`,
+	sizes: [],
+	unitCents: 1_000,
+	lineCents: 1_000,
+	seenUnitCents: null,
+	problem: null,
+	most: 9,
+	picture: '',
+	kit: {
+		id,
+		version: 1,
+		productId: id,
+		model: 'Elite Uniform Set',
+		name: 'Home 2027',
+		piece: at % 2 === 0 ? { id: 'jersey', name: 'Jersey' } : { id: 'pants', name: 'Pants' },
+		pieces: 2,
+	},
+	...part,
+})
+
+function page(lines: CartLine[], place = firstPlace): string {
+	const sums = totals(
+		lines.map(() => ({ unitCents: asCents(1_000), quantity: 1 })),
+		termsFor({ roles: [], delivery: { isTaxExempt: false } }),
+	)
+	const cart = { id, revision: 1, lines, totals: sums, hasProblems: false }
+	return renderToStaticMarkup(<CartPage {...{ cart, place }} left={0} isSignedIn undo={null} />)
+}
+const count = (text: string, part: string) => text.split(part).length - 1
+
+test('a kit of two players is one closed entry that says its problems', () => {
+	const lines = [0, 1, 2, 3].map((at) =>
+		line(at, at === 3 ? { problem: 'Only 1 unit left in this size.' } : {}),
+	)
+	const shown = page(lines)
+	expect(shown).toMatch(/<details id="kit-[^"]+" class/)
+	expect(shown).toContain('2 kits, 4 pieces')
+	expect(shown).toContain('Home 2027')
+	const outside = shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')
+	expect(outside).toContain('1 line: Only 1 unit left in this size.')
+	expect(outside).toContain('value="remove-kit"')
+	expect(outside).not.toContain('data-line=')
+})
+
+test('1,500 lines of a kit, or of anything else, are shown a page at a time', () => {
+	const lines = Array.from({ length: 1_500 }, (_, at) => line(at))
+	expect(count(page(lines), 'data-line=')).toBe(60)
+	const second = page(lines, { page: 1, kit: kitKey({ id, version: 1 }), part: 2 })
+	expect(second).toMatch(/<details id="kit-[^"]+" open=""/)
+	expect(second).toContain('Player 59')
+	expect(second).toContain(`action="/cart?kit=${id}.1&amp;part=2"`)
+	expect(count(page(lines.map((one) => ({ ...one, kit: null }))), 'data-line=')).toBe(100)
+})
