@@ -93,6 +93,7 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
 					'place',
 				),
+			lines: sql<number>`count(*) over (partition by ${orderLines.orderId})`.mapWith(Number).as('lines'),
 			entries: sql<number>`(
 				select count(distinct coalesce(
 					entry.snapshot -> 'kit' ->> 'id' || ' ' || (entry.snapshot -> 'kit' ->> 'version'), entry.id::text))
