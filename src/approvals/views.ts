@@ -151,6 +151,8 @@ export type RedesignQuestion = {
 	/** Those that can be changed, with the sums of their totals. */
 	able: { orders: number; pieces: number; beforeCents: number; afterCents: number }
 	before: OldDesign[]
+	/** The garment as it will be made without a design; null when the item gets one. */
+	plainPicture: string | null
 	orders: ({
 		id: string
 		reference: string

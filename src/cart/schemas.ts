@@ -92,11 +92,18 @@ function rowsOf(fields: Record<string, unknown>): Row[] {
  * piece, `row:0:size:jersey`. `design` is the kit's first piece. Fields without a quantity count as none.
  */
 const AddSizes = z
-	.looseObject({ intent: z.literal('add-sizes'), design: DesignId, version })
-	.transform(({ intent, design, version: of, ...fields }, { issues }) => ({
+	.looseObject({
+		intent: z.literal('add-sizes'),
+		design: DesignId,
+		version,
+		/** With the text of the design's sample player, or without a player's text. */
+		as: z.enum(['sample', 'blank']).default('blank'),
+	})
+	.transform(({ intent, design, version: of, as, ...fields }, { issues }) => ({
 		intent,
 		design,
 		version: of,
+		as,
 		rows: rowsOf(fields).flatMap(({ sizes, given }) => {
 			const { data, error } = piecesOfSize.safeParse(given)
 			if (error)

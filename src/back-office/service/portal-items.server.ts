@@ -1,6 +1,7 @@
 // A catalog entry's design is changed: staff is asked what becomes of open orders with another one.
 import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
-import { redesignOrders, redesignQuestion } from '#approvals/service/redesign.server.ts'
+import { redesignQuestion } from '#approvals/service/redesign-question.server.ts'
+import { redesignOrders } from '#approvals/service/redesign.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import {

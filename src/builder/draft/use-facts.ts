@@ -18,7 +18,7 @@ import { usePacksOf } from '../editor/use-packs.ts'
 import { teamOf, termsOf } from '../rules/team.ts'
 
 /** A piece of a kit, or all of a design that belongs to none. */
-export type PieceFacts = Pick<BuilderPiece, 'piece' | 'product'> & {
+export type PieceFacts = Pick<BuilderPiece, 'piece' | 'product' | 'sizes'> & {
 	template: GarmentTemplate
 	/** As the server derives it when it saves. */
 	config: DesignConfig
@@ -26,15 +26,15 @@ export type PieceFacts = Pick<BuilderPiece, 'piece' | 'product'> & {
 	findings: readonly Finding[]
 }
 
-type Drawn = Pick<BuilderPiece, 'piece' | 'product'> & Pick<PieceFacts, 'template' | 'config'>
+type Drawn = Omit<PieceFacts, 'elements' | 'findings'>
 
 function drawnPieces(pieces: readonly BuilderPiece[], configs: ConfigsByPiece): Drawn[] {
-	return pieces.flatMap(({ piece, product }) => {
+	return pieces.flatMap(({ piece, product, sizes }) => {
 		const config = configs[piece.id]
 		const newest = templateById(product.templateId)
 		if (!config || !newest) return []
 		// Drafts and saved designs keep the template version they started with.
-		return [{ piece, product, config, template: templateToWorkOn(newest, config) }]
+		return [{ piece, product, sizes, config, template: templateToWorkOn(newest, config) }]
 	})
 }
 

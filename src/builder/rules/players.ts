@@ -1,54 +1,83 @@
 // Edits of a design's players, as pure functions: from an imported list, from a team's roster, by hand.
+import { sizeOfPiece, withSizeOfPiece, type PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { isWornBelow, type Player } from '#rosters/rules/player.ts'
 import { newLine, type Line, type Lines } from '#rosters/rules/sheet.ts'
 
 export type Players = readonly DesignPlayer[]
-/** What decides a player's size: the garment's kind, and its only size if it has no other. */
-export type Sized = { kind: string; sizes: readonly { size: string }[] }
 
-/** The size of the garment; a list with one column of sizes gives it for any garment. */
-function sizeFor({ size, shortsSize }: Player, { kind, sizes }: Sized): string {
-	const own = isWornBelow(kind) && shortsSize !== '' ? shortsSize : size
-	const [only, ...others] = sizes
-	return own === '' && only && others.length === 0 ? only.size : own
+/** What decides a player's size of a piece: its kind, and its only size if it has no other. */
+export type SizedPiece = {
+	piece: PieceId
+	product: { kind: string }
+	sizes: readonly { size: string; isAvailable: boolean }[]
+}
+/** The pieces of a kit in their order; one outside kits. */
+export type SizedPieces = readonly SizedPiece[]
+
+const onlySizeOf = ({ sizes: [only, ...others] }: Pick<SizedPiece, 'sizes'>): string | undefined =>
+	others.length === 0 ? only?.size : undefined
+
+/** A player with a size of each piece. */
+function sized(
+	player: Omit<DesignPlayer, 'size' | 'sizes'>,
+	pieces: SizedPieces,
+	sizeFor: (piece: SizedPiece) => string,
+): DesignPlayer {
+	const none: DesignPlayer = { ...player, size: '' }
+	return pieces.reduce(
+		(taken, one, at) => withSizeOfPiece(taken, { piece: one.piece.id, at, size: sizeFor(one) }),
+		none,
+	)
 }
 
-/** A player of a roster; a name that the family does not want printed stays out. */
-export const playerFrom = (player: Player, sized: Sized): DesignPlayer => ({
-	name: player.printsName ? player.name : '',
-	number: player.number,
-	size: sizeFor(player, sized),
-	quantity: 1,
-})
+/**
+ * A player of a roster; a name that the family does not want printed stays out. A list with one column of sizes gives
+ * that of every piece; a piece that is made in one size has this one.
+ */
+export const playerFrom = (player: Player, pieces: SizedPieces): DesignPlayer =>
+	sized(
+		{ name: player.printsName ? player.name : '', number: player.number, quantity: 1 },
+		pieces,
+		(piece) =>
+			onlySizeOf(piece) ??
+			(isWornBelow(piece.product.kind) && player.shortsSize !== '' ? player.shortsSize : player.size),
+	)
 
-export const emptyPlayer = (sized: Sized): DesignPlayer => ({
-	name: '',
-	number: '',
-	size: sized.sizes.length === 1 ? (sized.sizes[0]?.size ?? '') : '',
-	quantity: 1,
-})
+export const emptyPlayer = (pieces: SizedPieces): DesignPlayer =>
+	sized({ name: '', number: '', quantity: 1 }, pieces, (piece) => onlySizeOf(piece) ?? '')
 
-/** The players as the importer's lines. */
+/** The players as the importer's lines; a row is blank there only without any size. */
 export const linesOf = (players: Players): Line[] =>
-	players.map(({ name, number, size }) => newLine({ name, number, size, shortsSize: '', printsName: true }))
+	players.map(({ name, number, size, sizes = {} }) =>
+		newLine({ name, number, size, shortsSize: Object.values(sizes).find(Boolean) ?? '', printsName: true }),
+	)
 
-/** The players after an import of `edit`; those that stay keep their quantity. */
-export function imported(players: Players, edit: (lines: Lines) => Lines, sized: Sized): DesignPlayer[] {
+/** The players after an import of `edit`; those on both lists keep their quantity, untouched ones all they have. */
+export function imported(
+	players: Players,
+	edit: (lines: Lines) => Lines,
+	pieces: SizedPieces,
+): DesignPlayer[] {
 	const lines = linesOf(players)
-	const quantities = new Map(lines.map(({ key }, at) => [key, players[at]?.quantity ?? 1]))
-	return edit(lines).map((line) => ({
-		...playerFrom(line, sized),
-		quantity: quantities.get(line.key) ?? 1,
-	}))
+	const placeOf = new Map(lines.map(({ key }, at) => [key, at]))
+	return edit(lines).map((line) => {
+		const at = placeOf.get(line.key) ?? -1
+		const before = players[at]
+		if (before && lines[at] === line) return before
+		return { ...playerFrom(line, pieces), quantity: before?.quantity ?? 1 }
+	})
 }
 
 const signOf = ({ name, number }: Pick<DesignPlayer, 'name' | 'number'>) => `${name.toLowerCase()}\n${number}`
 
 /** Appends the players of a roster who are not in the list yet, by name and number. */
-export function withRoster(players: Players, roster: readonly Player[], sized: Sized): DesignPlayer[] {
+export function withRoster(players: Players, roster: readonly Player[], pieces: SizedPieces): DesignPlayer[] {
 	const known = new Set(players.map(signOf))
-	return [...players, ...roster.map((one) => playerFrom(one, sized)).filter((one) => !known.has(signOf(one)))]
+	return [
+		...players,
+		...roster.map((one) => playerFrom(one, pieces)).filter((one) => !known.has(signOf(one))),
+	]
 }
 
 export const withPlayer = (players: Players, at: number, part: Partial<DesignPlayer>): DesignPlayer[] =>
@@ -57,12 +86,45 @@ export const withPlayer = (players: Players, at: number, part: Partial<DesignPla
 export const withoutPlayer = (players: Players, at: number): DesignPlayer[] =>
 	players.filter((_, index) => index !== at)
 
-/** "M 5, L 7": pieces by size, in the order of the size run; players without a size last. */
-export function piecesBySize(players: Players, { sizes }: Pick<Sized, 'sizes'>): string {
+/**
+ * The player with a size of the piece at this place. A size of the first piece is also taken for further ones that have
+ * none yet, where it is in stock.
+ */
+export function withSize(
+	player: DesignPlayer,
+	pieces: SizedPieces,
+	{ place, size }: { place: number; size: string },
+): DesignPlayer {
+	const takes = ({ piece, sizes }: SizedPiece, at: number) =>
+		place === 0 &&
+		sizeOfPiece(player, piece.id, at) === '' &&
+		sizes.some((one) => one.size === size && one.isAvailable)
+	return pieces.reduce(
+		(sizedPlayer, one, at) =>
+			at === place || takes(one, at)
+				? withSizeOfPiece(sizedPlayer, { piece: one.piece.id, at, size })
+				: sizedPlayer,
+		player,
+	)
+}
+
+function countsBySize(players: Players, { piece, sizes }: SizedPiece, at: number): string {
 	const pieces = new Map<string, number>(sizes.map(({ size }) => [size, 0]))
-	for (const { size, quantity } of players) pieces.set(size, (pieces.get(size) ?? 0) + quantity)
+	for (const player of players) {
+		const size = sizeOfPiece(player, piece.id, at)
+		pieces.set(size, (pieces.get(size) ?? 0) + player.quantity)
+	}
 	return [...pieces]
 		.filter(([, count]) => count > 0)
 		.map(([size, count]) => `${size || 'no size'} ${count}`)
 		.join(', ')
 }
+
+/** "M 5, L 7", of a kit "Jersey M 5, L 7 · Pants M 12": in the order of the size run, those without a size last. */
+export const piecesBySize = (players: Players, pieces: SizedPieces): string =>
+	pieces
+		.map((one, at) => {
+			const counts = countsBySize(players, one, at)
+			return pieces.length > 1 ? `${one.piece.name} ${counts}` : counts
+		})
+		.join(' · ')

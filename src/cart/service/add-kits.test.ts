@@ -119,6 +119,17 @@ test('a kit without players is ordered by rows of sizes and quantity', async () 
 	if (read.intent !== 'add-sizes') throw new Error('not read')
 	await addSizes(coach, owner, read)
 	expect(await linesIn(coach, owner)).toEqual(['M 3', 'S 3', 'L 2', 'M 2'])
+	const sample = CartChange.parse({ ...form, as: 'sample', 'row:1:qty': '' })
+	if (sample.intent !== 'add-sizes') throw new Error('not read')
+	await addSizes(coach, owner, sample)
+	expect((await linesIn(coach, owner)).toSorted()).toEqual([
+		'L 2',
+		'M 2',
+		'M 3',
+		'M 3 Rodriguez 27',
+		'S 3',
+		'S 3 Rodriguez 27',
+	])
 	await expect(
 		addSizes(coach, owner, { ...ordered, rows: [{ sizes: { jersey: 'M' }, quantity: 1 }] }),
 	).rejects.toMatchObject({ code: 'invalid', message: 'Row 1, Pants: Choose a size' })

@@ -137,28 +137,6 @@ export const addPlayers = (
 		return addPieces(inner, owner, { ...ordering, lines })
 	})
 
-/**
- * Adds pieces of a version without players, a line for each row and piece, as `addPlayers` does.
- * @throws Refusal signed_out, not_found; invalid for no pieces and for a size that does not exist; conflict
- */
-export const addSizes = (
-	context: ServiceContext,
-	owner: CartOwner,
-	{ design: id, version, rows }: Omit<AddSizes, 'intent'>,
-): Promise<AddedPieces> =>
-	inTransaction(context, async (inner) => {
-		const ordering = await piecesOf(inner, { id, version, userId: ownerOf(inner) })
-		if (rows.length === 0) throw new Refusal('invalid', messages.noPieces)
-		const lines = rows.flatMap(({ sizes, quantity }, at) =>
-			ordering.pieces.map((piece) => {
-				const size = sizes[piece.id] ?? ''
-				const label = ordering.isKit ? labelOf(`Row ${at + 1}`, piece) : `Size ${size}`
-				return { piece, player: { name: '', number: '', size, quantity }, label }
-			}),
-		)
-		return addPieces(inner, owner, { ...ordering, lines })
-	})
-
 /** The sample player, of the first piece that prints each. */
 function sampleOf(pieces: readonly Piece[]) {
 	const textOf = (slot: 'name' | 'number') => {
@@ -167,6 +145,29 @@ function sampleOf(pieces: readonly Piece[]) {
 	}
 	return { name: textOf('name'), number: textOf('number') }
 }
+
+/**
+ * Adds pieces of a version without players, a line for each row and piece, as `addPlayers` does.
+ * @throws Refusal signed_out, not_found; invalid for no pieces and for a size that does not exist; conflict
+ */
+export const addSizes = (
+	context: ServiceContext,
+	owner: CartOwner,
+	{ design: id, version, rows, as }: Omit<AddSizes, 'intent' | 'as'> & Partial<Pick<AddSizes, 'as'>>,
+): Promise<AddedPieces> =>
+	inTransaction(context, async (inner) => {
+		const ordering = await piecesOf(inner, { id, version, userId: ownerOf(inner) })
+		if (rows.length === 0) throw new Refusal('invalid', messages.noPieces)
+		const text = as === 'sample' ? sampleOf(ordering.pieces) : { name: '', number: '' }
+		const lines = rows.flatMap(({ sizes, quantity }, at) =>
+			ordering.pieces.map((piece) => {
+				const size = sizes[piece.id] ?? ''
+				const label = ordering.isKit ? labelOf(`Row ${at + 1}`, piece) : `Size ${size}`
+				return { piece, player: { ...text, size, quantity }, label }
+			}),
+		)
+		return addPieces(inner, owner, { ...ordering, lines })
+	})
 
 /**
  * Adds the shop's kit as its pictures show it, with the sample player's text, also for visitors.

@@ -58,6 +58,12 @@ export function playerOfPiece({ sizes, ...player }: DesignPlayer, piece: string,
 export const sizeOfPiece = ({ size, sizes }: DesignPlayer, piece: string, at: number): string =>
 	at === 0 ? size : (sizes?.[piece] ?? '')
 
+/** The player with this size of a piece. @param at the piece's place in the kit, from 0 */
+export const withSizeOfPiece = (
+	player: DesignPlayer,
+	{ piece, at, size }: { piece: string; at: number; size: string },
+): DesignPlayer => (at === 0 ? { ...player, size } : { ...player, sizes: { ...player.sizes, [piece]: size } })
+
 /** One list of the players of a kit from the lists of its pieces, the first piece first. */
 export function playersOfKit(
 	pieces: readonly { piece: string; players: readonly DesignPlayer[] }[],

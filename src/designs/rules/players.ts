@@ -41,18 +41,23 @@ export const pricedPieces = (config: DesignConfig, players: readonly DesignPlaye
 /** Longest name that a garment takes. Spec §5. */
 const maxName = 20
 
+/** Why a player's name and number cannot be printed on any piece. */
+export const textProblems = ({ name, number }: Pick<DesignPlayer, 'name' | 'number'>): string[] => [
+	...([...name].length > maxName ? [`The name is longer than ${maxName} characters.`] : []),
+	...(/^\d{0,2}$/.test(number) ? [] : ['The number has one or two digits.']),
+]
+
+/** Why a piece cannot be ordered in a size. */
+export const sizeProblems = (size: string, isMade: (size: string) => boolean): string[] => [
+	...(size === '' ? ['Choose a size.'] : []),
+	...(size === '' || isMade(size) ? [] : [`We do not make size ${size} of this product.`]),
+]
+
 /** Why a player's piece cannot be ordered; empty when it can. */
-export function orderProblems(
-	{ name, number, size }: DesignPlayer,
-	isMade: (size: string) => boolean,
-): string[] {
-	return [
-		...([...name].length > maxName ? [`The name is longer than ${maxName} characters.`] : []),
-		...(/^\d{0,2}$/.test(number) ? [] : ['The number has one or two digits.']),
-		...(size === '' ? ['Choose a size.'] : []),
-		...(size === '' || isMade(size) ? [] : [`We do not make size ${size} of this product.`]),
-	]
-}
+export const orderProblems = (player: DesignPlayer, isMade: (size: string) => boolean): string[] => [
+	...textProblems(player),
+	...sizeProblems(player.size, isMade),
+]
 
 const rules: Record<keyof DesignPlayer, string> = {
 	name: 'The name may have up to 60 characters.',

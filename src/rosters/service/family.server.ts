@@ -64,7 +64,7 @@ export type FamilyRow = {
 	isLate: 'ordered' | 'closed' | null
 	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
 	orderedAs: string
-	/** Empty once this player's order is placed, and while nothing can be ordered. */
+	/** Of one each, also for a player whose order is placed; empty while nothing can be ordered. */
 	prices: readonly FamilyPrice[]
 }
 
@@ -76,7 +76,6 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	const others = number === '' ? [] : await numbersOfOthers(context.db, { teamId, rowId })
 	const player = playerIn(link)
-	const isLate = isOrdered ? 'ordered' : isOpen ? null : 'closed'
 	return {
 		player,
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
@@ -84,9 +83,9 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		isNumberShared: others.includes(number),
 		numberRule: besideTrouble(number, others, link.sport) ?? '',
 		prints: await teamPrints(context, portalId),
-		isLate,
+		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
 		orderedAs: isOrdered ? await orderedAs(context, link) : '',
-		prices: portalId === null || isLate ? [] : await familyPrices(context, { portalId, player }),
+		prices: portalId === null ? [] : await familyPrices(context, { portalId, player }),
 	}
 }
 

@@ -22,7 +22,7 @@ export const DesignField = ({ id, options, chosen }: DesignFieldProps) => (
 			{options.map(({ value, label, picture }) => (
 				<label
 					key={value}
-					className="grid cursor-pointer grid-rows-[1fr_auto] gap-1.5 rounded-control border border-field-line bg-field p-2 hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
+					className="grid cursor-pointer content-start gap-1.5 rounded-control border border-field-line bg-field p-2 hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
 				>
 					<span className="flex h-26 justify-center overflow-hidden rounded-chip bg-well p-1">
 						<DesignPicture picture={picture} />

@@ -45,9 +45,13 @@ const Shown = ({
 	</figure>
 )
 
-type PicturesProps = { before: DesignQuestion['before']; pieces: number; chosen: DesignOption | undefined }
+type PicturesProps = {
+	before: DesignQuestion['before']
+	pieces: number
+	picture: DesignOption['picture'] | undefined
+}
 
-const Pictures = ({ before, pieces, chosen }: PicturesProps) => (
+const Pictures = ({ before, pieces, picture }: PicturesProps) => (
 	<div className="mt-3 flex flex-wrap items-center gap-3">
 		{before.slice(0, mostPictures).map((old) => (
 			<Shown
@@ -59,7 +63,7 @@ const Pictures = ({ before, pieces, chosen }: PicturesProps) => (
 		))}
 		{before.length > mostPictures && <span>and {counted(before.length - mostPictures, 'more design')}</span>}
 		<Icon name="arrow-right" />
-		{chosen && <Shown picture={chosen.picture} label="New" pieces={`of ${counted(pieces, 'piece')}`} />}
+		{picture && <Shown picture={picture} label="New" pieces={`of ${counted(pieces, 'piece')}`} />}
 	</div>
 )
 
@@ -119,14 +123,15 @@ type OpenOrdersProps = {
 
 /** Shows every open order with what would become of it; part of the entry's form. */
 export const OpenOrders = ({ question, name, chosen }: OpenOrdersProps) => {
-	const { orders, total, able, before, pieces, isTooMany, revision } = question
+	const { orders, total, able, before, pieces, plainPicture, isTooMany, revision } = question
+	const picture = plainPicture === null ? chosen?.picture : { hash: plainPicture }
 	const canAmend = able.orders > 0 && !isTooMany
 	return (
 		<Notice tone="warning" alert title={`${counted(total, 'open order')} with another design`}>
 			<input type="hidden" name="intent" value="save" />
 			<input type="hidden" name="revision" value={revision} />
 			<p>The design you chose counts for new orders. What becomes of the open ones?</p>
-			<Pictures before={before} pieces={pieces} chosen={chosen} />
+			<Pictures before={before} pieces={pieces} picture={picture} />
 			{canAmend && <Sums able={able} />}
 			<ul className="mt-3 max-h-96 overflow-y-auto" tabIndex={0} aria-label="Open orders">
 				{orders.map((order) => (

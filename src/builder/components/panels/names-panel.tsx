@@ -21,7 +21,7 @@ import type { PanelProps } from './props.ts'
 import { Segments } from './options.tsx'
 import { LetteringOnKit } from './whole-kit.tsx'
 
-type NamesPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'isLocked'>
+type NamesPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'pieces' | 'actions' | 'isLocked'>
 
 const labels: Record<TextFieldId, string> = {
 	teamName: 'Team name',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { printsOf, type Prints } from '#garments/personalization.ts'
+import { slotText } from '#garments/lettering/defaults.ts'
+import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,14 +8,15 @@ import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
 import { PanelPart } from './panel.tsx'
 import { CartForm } from './order/cart-form.tsx'
+import { KitsOrder, maxUnits } from './order/kits-order.tsx'
 import { PlayersOrder } from './order/players-order.tsx'
 import type { PanelProps } from './props.ts'
 
-type OrderPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'busy'> & {
+type OrderPartProps = Pick<PanelProps, 'data' | 'pieces' | 'packs' | 'actions' | 'busy'> & {
 	isChanged: boolean
 }
 
-/** Adds the saved design to the cart: a line for each player, or pieces by size. */
+/** Adds the saved design or kit to the cart: a line for each player and piece, or pieces by size. */
 export function OrderPart(props: OrderPartProps) {
 	const { data, actions, busy, isChanged } = props
 	const { saved } = data
@@ -41,24 +43,44 @@ type SavedOrderProps = Omit<OrderPartProps, 'busy' | 'isChanged'> & { saved: Sav
 
 function SavedOrder(props: SavedOrderProps) {
 	const players = useEditorState((state) => state.players)
-	const prints = printsOf(props.data.config, props.template)
 	if (players.length > 0) return <PlayersOrder {...props} players={players} />
-	return prints.name || prints.number ? <SampleOrder {...props} prints={prints} /> : <SizesOrder {...props} />
+	const sample = sampleOf(props)
+	if (sample.name !== '' || sample.number !== '') return <SampleOrder {...props} sample={sample} />
+	return props.data.pieces.length > 1 ? <KitsOrder {...props} as="blank" /> : <SizesOrder {...props} />
+}
+
+type Sample = Record<keyof Prints, string>
+
+/** The sample player's text as the saved design prints it, of a kit on any piece. */
+function sampleOf({ data, pieces }: SavedOrderProps): Sample {
+	const texts = data.pieces.map(({ piece, config }): Sample => {
+		const template = pieces.find((one) => one.piece.id === piece.id)?.template
+		const prints = template ? printsOf(config, template) : printsNothing
+		return {
+			name: prints.name ? slotText(config, 'name') : '',
+			number: prints.number ? slotText(config, 'number') : '',
+		}
+	})
+	return {
+		name: texts.map(({ name }) => name).find(Boolean) ?? '',
+		number: texts.map(({ number }) => number).find(Boolean) ?? '',
+	}
 }
 
 const toPlayers = { search: '?step=3' }
 
-const personalParts = ({ name, number }: Prints): string =>
+const personalParts = ({ name, number }: Sample): string =>
 	[name && 'a player name', number && 'a number'].filter(Boolean).join(' and ')
 
-/** A design for players without players: they come first, or one size with its sample. */
-function SampleOrder({ data, saved, actions, prints }: SavedOrderProps & { prints: Prints }) {
-	const { playerName, playerNumber } = data.config
-	const sample = [prints.name && playerName, prints.number && `#${playerNumber}`].filter(Boolean).join(' ')
+/** A design for players without players: they come first, or pieces with its sample. */
+function SampleOrder(props: SavedOrderProps & { sample: Sample }) {
+	const { data, sample } = props
+	const isKit = data.pieces.length > 1
+	const printed = [sample.name, sample.number && `#${sample.number}`].filter(Boolean).join(' ')
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<Notice tone="info" title="Who are they for?">
-				<p>{`This design prints ${personalParts(prints)}. Add your players, and each gets a line with their own.`}</p>
+				<p>{`This design prints ${personalParts(sample)}. Add your players, and each gets a line with their own.`}</p>
 				<p className="mt-2.5">
 					<Link
 						to={toPlayers}
@@ -71,46 +93,49 @@ function SampleOrder({ data, saved, actions, prints }: SavedOrderProps & { print
 			</Notice>
 			<details>
 				<summary className="min-h-9 text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-					{`Order one size that says ${sample}`}
+					{isKit ? `Order kits that say ${printed}` : `Order one size that says ${printed}`}
 				</summary>
-				<CartForm {...{ saved, actions }} intent="add-design" button="Add to cart">
-					<input type="hidden" name="playerName" value={prints.name ? playerName : ''} />
-					<input type="hidden" name="playerNumber" value={prints.number ? playerNumber : ''} />
-					<div className="grid grid-cols-2 gap-3">
-						<SelectField
-							label="Size"
-							name="size"
-							id="order-size"
-							required
-							defaultValue=""
-							options={[
-								{ value: '', label: 'Choose', disabled: true },
-								...data.sizes.map(({ size, isAvailable }) => ({
-									value: size,
-									label: isAvailable ? size : `${size} (sold out)`,
-									disabled: !isAvailable,
-								})),
-							]}
-						/>
-						<TextField
-							label="How many"
-							name="qty"
-							id="order-qty"
-							type="number"
-							min={1}
-							max={maxUnits}
-							required
-							inputMode="numeric"
-							defaultValue={1}
-						/>
-					</div>
-				</CartForm>
+				{isKit ? <KitsOrder {...props} as="sample" /> : <OneSize {...props} />}
 			</details>
 		</div>
 	)
 }
 
-const maxUnits = 999
+/** One size with the sample's text. */
+const OneSize = ({ data, saved, actions, sample }: SavedOrderProps & { sample: Sample }) => (
+	<CartForm {...{ saved, actions }} intent="add-design" button="Add to cart">
+		<input type="hidden" name="playerName" value={sample.name} />
+		<input type="hidden" name="playerNumber" value={sample.number} />
+		<div className="grid grid-cols-2 gap-3">
+			<SelectField
+				label="Size"
+				name="size"
+				id="order-size"
+				required
+				defaultValue=""
+				options={[
+					{ value: '', label: 'Choose', disabled: true },
+					...data.sizes.map(({ size, isAvailable }) => ({
+						value: size,
+						label: isAvailable ? size : `${size} (sold out)`,
+						disabled: !isAvailable,
+					})),
+				]}
+			/>
+			<TextField
+				label="How many"
+				name="qty"
+				id="order-qty"
+				type="number"
+				min={1}
+				max={maxUnits}
+				required
+				inputMode="numeric"
+				defaultValue={1}
+			/>
+		</div>
+	</CartForm>
+)
 
 /** Pieces that print nothing personal, by size. */
 function SizesOrder({ data, saved, actions }: SavedOrderProps) {

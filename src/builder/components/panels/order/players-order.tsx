@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { piecesOf, pieceOf } from '#designs/rules/players.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
@@ -11,23 +12,26 @@ import { usePlayerMarks } from '../players/use-player-marks.ts'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
 
-type PlayersOrderProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions'> & {
+type PlayersOrderProps = Pick<PanelProps, 'data' | 'pieces' | 'packs' | 'actions'> & {
 	saved: SavedDesign
 	players: Players
 }
 
 const toPlayers = { search: '?step=3' }
 
-/** A line for each player. The server computes the same prices again. */
+/** A line for each player and piece. The server computes the same prices again. */
 export function PlayersOrder(props: PlayersOrderProps) {
 	const { data, players, saved, actions } = props
 	const errors = usePlayerMarks(props).filter((own) => own.some(({ tone }) => tone === 'error')).length
-	const pieces = piecesOf(players)
+	const isKit = data.pieces.length > 1
+	const units = piecesOf(players)
+	const pieces = counted(units * data.pieces.length, 'piece')
+	const kits = counted(units, 'kit')
 	return (
 		<CartForm
 			{...{ saved, actions }}
 			intent="add-players"
-			button={`Add ${counted(pieces, 'piece')} to cart`}
+			button={`Add ${isKit ? kits : pieces} to cart`}
 			isBlocked={errors > 0}
 		>
 			{errors > 0 && (
@@ -39,48 +43,74 @@ export function PlayersOrder(props: PlayersOrderProps) {
 				</Notice>
 			)}
 			<Table
-				caption="One line for each player"
+				caption={isKit ? 'One line for each player and piece' : 'One line for each player'}
 				captionHidden
 				className="max-h-80 overflow-y-auto [&_td]:px-2.5! [&_th]:px-2.5!"
 			>
 				<thead>
 					<tr>
 						<th scope="col">Player</th>
-						<th scope="col">Size</th>
+						<th scope="col">{isKit ? 'Piece, size' : 'Size'}</th>
 						<th scope="col" className="text-right">
 							Price
 						</th>
 					</tr>
 				</thead>
-				<tbody>
-					{linesOf(players, data).map(({ key, label, size, quantity, unitCents }) => (
-						<tr key={key}>
-							<th scope="row" className="font-normal wrap-anywhere">
-								{label}
-							</th>
-							<td>{size || '–'}</td>
-							<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
-						</tr>
-					))}
-				</tbody>
+				{linesByPlayer(players, data.pieces).map(({ key, lines }) => (
+					<PlayerLines key={key} {...{ lines, isKit }} />
+				))}
 			</Table>
 			<p className="text-label text-muted">
-				{`${counted(players.length, 'line')}, ${counted(pieces, 'piece')}. A piece pays for what is printed on it; the discount for quantity comes off in your cart.`}
+				{`${isKit ? kits : counted(players.length, 'line')}, ${pieces}. A piece pays for what is printed on it; the discount for quantity comes off in your cart.`}
 			</p>
 		</CartForm>
 	)
 }
 
+type PlayerLinesProps = { lines: ReturnType<typeof linesOf>; isKit: boolean }
+
+const PlayerLines = ({ lines, isKit }: PlayerLinesProps) => (
+	<tbody>
+		{lines.map(({ id, name, size, quantity, unitCents }, place) => (
+			<tr key={id}>
+				{place === 0 && (
+					<th
+						scope={isKit ? 'rowgroup' : 'row'}
+						rowSpan={lines.length}
+						className="align-top font-normal wrap-anywhere"
+					>
+						{labelOf(lines)}
+					</th>
+				)}
+				<td>{[...(isKit ? [name] : []), size || '–'].join(', ')}</td>
+				<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
+			</tr>
+		))}
+	</tbody>
+)
+
+/** What any of the player's pieces prints. */
+function labelOf(lines: ReturnType<typeof linesOf>): string {
+	const number = lines.map(({ printed }) => printed.playerNumber).find(Boolean)
+	const name = lines.map(({ printed }) => printed.playerName).find(Boolean)
+	return [number && `#${number}`, name].filter(Boolean).join(' ') || 'Nothing personal'
+}
+
+type KitPieces = PlayersOrderProps['data']['pieces']
+
 /** Players may share name and number; the row index identifies them. */
-const linesOf = (players: Players, { config, product }: PlayersOrderProps['data']) =>
-	players.map((player, at) => {
-		const piece = { ...pieceOf(config, player), quantity: 1 }
-		const printed = [piece.playerNumber && `#${piece.playerNumber}`, piece.playerName].filter(Boolean)
+const linesByPlayer = (players: Players, pieces: KitPieces) =>
+	players.map((player, at) => ({ key: `${at} ${player.number}`, lines: linesOf(player, pieces) }))
+
+const linesOf = (player: Players[number], pieces: KitPieces) =>
+	pieces.map(({ piece: { id, name }, product: { baseCents }, config }, at) => {
+		const printed = { ...pieceOf(config, player), quantity: 1 }
 		return {
-			key: `${at} ${player.number}`,
-			label: printed.join(' ') || 'Nothing personal',
-			size: player.size,
+			id,
+			name,
+			printed,
+			size: sizeOfPiece(player, id, at),
 			quantity: player.quantity,
-			unitCents: designPrice({ baseCents: product.baseCents, config: piece, roles: [] }).unit.unit,
+			unitCents: designPrice({ baseCents, config: printed, roles: [] }).unit.unit,
 		}
 	})

@@ -1,8 +1,10 @@
 import { memo, useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { sizeOfPiece } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { Prints } from '#garments/personalization.ts'
 import { fieldBox } from '#ui/fields.tsx'
 import type { PlayerMark } from '../../../rules/player-marks.ts'
+import type { SizedPiece, SizedPieces } from '../../../rules/players.ts'
 import { RemoveButton } from '../panel.tsx'
 import { useTyped } from '../value-fields.tsx'
 import { PlayerPicture } from './player-picture.tsx'
@@ -10,6 +12,8 @@ import { PlayerPicture } from './player-picture.tsx'
 export type RowActions = {
 	/** Changes part of a player; `isTyped` joins letters typed without a pause to one step of undo. */
 	edit: (at: number, part: Partial<DesignPlayer>, isTyped?: boolean) => void
+	/** Of the piece at this place in the kit. */
+	chooseSize: (at: number, place: number, size: string) => void
 	remove: (at: number) => void
 	preview: (at: number) => void
 	/** Moves to the same field of the next player; behind the last one a new player is added. */
@@ -20,7 +24,7 @@ type PlayerRowProps = Omit<ComponentProps<typeof PlayerPicture>, 'player'> & {
 	player: DesignPlayer
 	at: number
 	prints: Prints
-	sizes: readonly { size: string; isAvailable: boolean }[]
+	pieces: SizedPieces
 	marks: readonly PlayerMark[]
 	isShown: boolean
 	actions: RowActions
@@ -31,10 +35,11 @@ const box = `${fieldBox} min-w-0 px-2! py-1.5!`
 const quantityIn = (text: string): number | undefined =>
 	/^\d{1,3}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
 
-/** A player: picture, number, name, size and pieces, with what is wrong with them. */
+/** A player: picture, number, name, quantity and a size of each piece, with what is wrong with them. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-	const { player, at, prints, sizes, marks, isShown, actions, ...drawn } = props
+	const { player, at, prints, pieces, marks, isShown, actions, ...drawn } = props
 	const notes = useId()
+	const fields = fieldsOf({ at, actions, notes: marks.length > 0 ? notes : undefined })
 	return (
 		<li
 			aria-label={`Player ${at + 1}`}
@@ -49,8 +54,9 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 			>
 				<PlayerPicture {...drawn} player={player} />
 			</button>
-			<PlayerFields {...{ player, at, prints, sizes, marks, actions, notes }} />
+			<PlayerFields {...{ player, at, prints, pieces, actions, fields }} />
 			<RemoveButton title={`player ${at + 1}`} onClick={() => actions.remove(at)} />
+			{pieces.length > 1 && <KitSizes {...{ player, at, pieces, actions, fields }} />}
 			{marks.length > 0 && (
 				<ul id={notes} className="col-span-full mt-1 grid gap-0.5 text-label">
 					{marks.map(({ tone, message }) => (
@@ -64,17 +70,19 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 	)
 })
 
-type PlayerFieldsProps = Pick<PlayerRowProps, 'player' | 'at' | 'prints' | 'sizes' | 'marks' | 'actions'> & {
+type FieldsOf = Pick<PlayerRowProps, 'at' | 'actions'> & {
 	/** Id of the row's notes. */
-	notes: string
+	notes: string | undefined
 }
 
-function PlayerFields({ player, at, prints, sizes, marks, actions, notes }: PlayerFieldsProps) {
-	const own = (field: string, what: string) => ({
+/** What all fields of a row have in common; Enter goes on to the next player. */
+const fieldsOf =
+	({ at, actions, notes }: FieldsOf) =>
+	(field: string, what: string) => ({
 		name: `player-${field}-${at}`,
 		'aria-label': `${what} of player ${at + 1}`,
 		'data-player-field': `${field}-${at}`,
-		'aria-describedby': marks.length > 0 ? notes : undefined,
+		'aria-describedby': notes,
 		autoComplete: 'off',
 		onKeyDown: (event: KeyboardEvent) => {
 			if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -82,6 +90,14 @@ function PlayerFields({ player, at, prints, sizes, marks, actions, notes }: Play
 			actions.goOn(at, field)
 		},
 	})
+
+type PlayerFieldsProps = Pick<PlayerRowProps, 'player' | 'at' | 'prints' | 'pieces' | 'actions'> & {
+	fields: ReturnType<typeof fieldsOf>
+}
+
+function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFieldsProps) {
+	const [only, ...further] = pieces
+	const isKit = further.length > 0
 	return (
 		<div className="grid min-w-0 gap-1.5">
 			<div className="flex gap-1.5">
@@ -93,7 +109,7 @@ function PlayerFields({ player, at, prints, sizes, marks, actions, notes }: Play
 						placeholder="No."
 						onChange={({ target }) => actions.edit(at, { number: target.value }, true)}
 						className={`${box} figures w-14! shrink-0 text-center`}
-						{...own('number', 'Number')}
+						{...fields('number', 'Number')}
 					/>
 				)}
 				{prints.name ? (
@@ -103,34 +119,54 @@ function PlayerFields({ player, at, prints, sizes, marks, actions, notes }: Play
 						placeholder="Name"
 						onChange={({ target }) => actions.edit(at, { name: target.value }, true)}
 						className={box}
-						{...own('name', 'Name')}
+						{...fields('name', 'Name')}
 					/>
 				) : (
 					<span className="min-w-0 self-center truncate text-label text-muted">{player.name}</span>
 				)}
 			</div>
 			<div className="flex items-center gap-1.5">
-				<SizeSelect
-					sizes={sizes}
-					value={player.size}
-					onChange={({ target }) => actions.edit(at, { size: target.value })}
-					{...own('size', 'Size')}
-				/>
+				{!isKit && only && (
+					<SizeSelect
+						sizes={only.sizes}
+						value={player.size}
+						onChange={({ target }) => actions.chooseSize(at, 0, target.value)}
+						{...fields('size', 'Size')}
+					/>
+				)}
 				<span aria-hidden="true" className="text-muted">
-					×
+					{isKit ? 'Kits' : '×'}
 				</span>
 				<Pieces
 					value={player.quantity}
 					onValue={(quantity) => actions.edit(at, { quantity }, true)}
-					{...own('quantity', 'Pieces')}
+					{...fields('quantity', isKit ? 'Kits' : 'Pieces')}
 				/>
 			</div>
 		</div>
 	)
 }
 
-type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> &
-	Pick<PlayerRowProps, 'sizes'> & { value: string }
+/** A size of each piece of the kit. */
+const KitSizes = ({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProps, 'prints'>) => (
+	<div className="col-span-full mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5">
+		{pieces.map(({ piece: { id, name }, sizes }, place) => (
+			<div key={id} className="min-w-0">
+				<span aria-hidden="true" title={name} className="block truncate text-xs text-muted">
+					{name}
+				</span>
+				<SizeSelect
+					sizes={sizes}
+					value={sizeOfPiece(player, id, place)}
+					onChange={({ target }) => actions.chooseSize(at, place, target.value)}
+					{...fields(`size-${id}`, `${name} size`)}
+				/>
+			</div>
+		))}
+	</div>
+)
+
+type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> & Pick<SizedPiece, 'sizes'> & { value: string }
 
 /** A size of the list that is not made stays chosen, so that it is seen and can be changed. */
 const SizeSelect = ({ sizes, value, ...rest }: SizeSelectProps) => (

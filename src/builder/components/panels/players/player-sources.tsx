@@ -27,10 +27,9 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 	const editor = useEditor()
 	const { changePlayers } = editor.getState()
 	const [isImporting, setImporting] = useState(false)
-	const sized = { kind: data.product.kind, sizes: data.sizes }
 	const isFull = players.length >= maxDesignPlayers
 	const add = () => {
-		changePlayers((list) => [...list, emptyPlayer(sized)])
+		changePlayers((list) => [...list, emptyPlayer(data.pieces)])
 		const at = players.length
 		requestAnimationFrame(() =>
 			document
@@ -73,7 +72,7 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 						roster={{
 							sport: sportOf(template),
 							lines: linesOf(players),
-							change: (edit) => changePlayers((list) => imported(list, edit, sized)),
+							change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
 							most: maxDesignPlayers,
 							replaceLabel: 'Replace them',
 						}}
@@ -104,9 +103,8 @@ function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'action
 		setBusy(false)
 		if (!answer.ok)
 			return actions.notify({ tone: 'error', title: 'Roster not loaded', detail: answer.message })
-		const sized = { kind: data.product.kind, sizes: data.sizes }
 		const { players, changePlayers } = editor.getState()
-		const next = withRoster(players, answer.result, sized)
+		const next = withRoster(players, answer.result, data.pieces)
 		const added = next.length - players.length
 		if (next.length > maxDesignPlayers)
 			return actions.notify({

@@ -5,8 +5,16 @@ import { piecesOf } from '#designs/rules/players.ts'
 import { printsOf } from '#garments/personalization.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { emptyPlayer, piecesBySize, withoutPlayer, withPlayer, type Players } from '../../../rules/players.ts'
-import { useConfig, useEditor, useEditorState, useSettledConfig } from '../../../editor/context.tsx'
+import { printsOfAny } from '../../../rules/player-marks.ts'
+import {
+	emptyPlayer,
+	piecesBySize,
+	withoutPlayer,
+	withPlayer,
+	withSize,
+	type Players,
+} from '../../../rules/players.ts'
+import { useEditor, useEditorState, useSettledConfig } from '../../../editor/context.tsx'
 import { LineIcon } from '../../frame/line-icon.tsx'
 import { viewForSlot } from '../names/lettering-edits.ts'
 import { PanelPart, TextButton } from '../panel.tsx'
@@ -15,24 +23,25 @@ import { PlayerRow, type RowActions } from './player-row.tsx'
 import { PlayerSources } from './player-sources.tsx'
 import { usePlayerMarks } from './use-player-marks.ts'
 
-type PlayersPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'actions' | 'isLocked'>
+type PlayersPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'pieces' | 'actions' | 'isLocked'>
 
 /** Who gets the garment: the players of the design, each drawn and checked. */
 export function PlayersPart(props: PlayersPartProps) {
-	const { data, template } = props
-	const config = useConfig()
+	const { data, pieces } = props
 	const players = useEditorState((state) => state.players)
-	const prints = printsOf(config, template)
+	const prints = printsOfAny(pieces)
 	const isPersonal = prints.name || prints.number
+	const isKit = data.pieces.length > 1
 	const aside =
-		players.length > 0 && `${counted(players.length, 'player')}, ${counted(piecesOf(players), 'piece')}`
+		players.length > 0 &&
+		`${counted(players.length, 'player')}, ${counted(piecesOf(players), isKit ? 'kit' : 'piece')}`
 	return (
 		<PanelPart title="Players" aside={aside}>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 				{isPersonal || players.length > 0 ? (
 					<p className="text-[0.9375rem] text-muted">
 						{isPersonal
-							? 'Everyone who gets one, with size. The list is kept with your design and is never on a shared link.'
+							? `Everyone who gets one, with ${isKit ? 'a size of each piece' : 'size'}. The list is kept with your design and is never on a shared link.`
 							: 'This design prints no name and no number. Type a sample above to print them.'}
 					</p>
 				) : (
@@ -47,7 +56,7 @@ export function PlayersPart(props: PlayersPartProps) {
 						{players.length > 0 && <PlayerList {...props} />}
 						{players.length > 0 && (
 							<p role="status" className="text-label text-muted">
-								{`Pieces: ${piecesBySize(players, data)}`}
+								{`Pieces: ${piecesBySize(players, data.pieces)}`}
 							</p>
 						)}
 					</>
@@ -90,28 +99,36 @@ function useRowActions(data: PanelProps['data'], preview: (at: number) => void):
 				const [field] = Object.keys(part)
 				changePlayers((list) => withPlayer(list, at, part), isTyped ? `player-${field}-${at}` : undefined)
 			},
+			chooseSize: (at, place, size) =>
+				changePlayers((list) =>
+					list.map((player, index) =>
+						index === at ? withSize(player, data.pieces, { place, size }) : player,
+					),
+				),
 			remove: (at) => changePlayers((list) => withoutPlayer(list, at)),
 			preview,
 			goOn: (at, field) => {
 				const { players } = editor.getState()
 				if (at + 1 >= players.length && players.length < maxDesignPlayers)
-					changePlayers((list) => [...list, emptyPlayer({ kind: data.product.kind, sizes: data.sizes })])
+					changePlayers((list) => [...list, emptyPlayer(data.pieces)])
 				// The new row is there after React's render.
 				requestAnimationFrame(() => firstField(at + 1, field)?.focus())
 			},
 		}
-	}, [editor, data.product.kind, data.sizes, preview])
+	}, [editor, data.pieces, preview])
 }
 
 function PlayerList(props: PlayersPartProps) {
-	const { data, template, packs, isLocked } = props
+	const { data, template, packs, pieces, isLocked } = props
 	const players = useEditorState((state) => state.players)
 	const config = useSettledConfig()
 	const marks = usePlayerMarks(props)
 	const { at: shownAt, isPreview, show, stop } = useShown(players, template)
 	const actions = useRowActions(data, show)
-	const prints = useMemo(() => printsOf(config, template), [config, template])
-	const view = viewForSlot(template, prints.name ? 'name' : 'number', template.views[0]?.id ?? 'front')
+	const { name, number } = printsOfAny(pieces)
+	const prints = useMemo(() => ({ name, number }), [name, number])
+	const slot = printsOf(config, template).name ? 'name' : 'number'
+	const view = viewForSlot(template, slot, template.views[0]?.id ?? 'front')
 	const errors = marks.filter((own) => own.some(({ tone }) => tone === 'error')).length
 	const warnings = marks.filter((own) => own.length > 0).length - errors
 	return (
@@ -156,7 +173,7 @@ function PlayerList(props: PlayersPartProps) {
 							// A row has no id of its own; every field is controlled by the list.
 							key={rowKey(at)}
 							{...{ player, at, prints, template, config, packs, view, actions }}
-							sizes={data.sizes}
+							pieces={data.pieces}
 							marks={marks[at] ?? noMarks}
 							isShown={at === shownAt}
 						/>

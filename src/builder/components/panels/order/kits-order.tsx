@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { sizeOfPiece } from '#designs/rules/kit.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { SavedDesign } from '#designs/views.ts'
+import { emptyPlayer, withSize, type SizedPieces } from '../../../rules/players.ts'
+import { RemoveButton } from '../panel.tsx'
+import type { PanelProps } from '../props.ts'
+import { CartForm } from './cart-form.tsx'
+
+type KitsOrderProps = Pick<PanelProps, 'data' | 'actions'> & {
+	saved: SavedDesign
+	/** With the text of the design's sample player, or without a player's text. */
+	as: 'sample' | 'blank'
+}
+
+/** Most units of a line. */
+export const maxUnits = 999
+/** As many as the cart reads. */
+const maxRows = 60
+
+/** Kits without players: rows with a size of each piece, and how many kits. */
+export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
+	const { pieces } = data
+	const [rows, setRows] = useState(() => [{ key: 0, sizes: emptyPlayer(pieces) }])
+	const choose = (key: number, place: number, size: string) =>
+		setRows((all) =>
+			all.map((row) =>
+				row.key === key ? { ...row, sizes: withSize(row.sizes, pieces, { place, size }) } : row,
+			),
+		)
+	const add = () =>
+		setRows((all) => [...all, { key: (all.at(-1)?.key ?? 0) + 1, sizes: emptyPlayer(pieces) }])
+	return (
+		<CartForm {...{ saved, actions }} intent="add-sizes" button="Add to cart">
+			<input type="hidden" name="as" value={as} />
+			{rows.map(({ key, sizes }, at) => (
+				<Row
+					key={key}
+					{...{ at, pieces }}
+					sizeOf={(id, place) => sizeOfPiece(sizes, id, place)}
+					onSize={(place, size) => choose(key, place, size)}
+				>
+					{rows.length > 1 && (
+						<RemoveButton
+							title={`row ${at + 1}`}
+							onClick={() => setRows((all) => all.filter((row) => row.key !== key))}
+						/>
+					)}
+				</Row>
+			))}
+			<Button
+				variant="outline"
+				size="small"
+				className="justify-self-start"
+				disabled={rows.length >= maxRows}
+				onClick={add}
+			>
+				<Icon name="plus" size={18} />
+				Add other sizes
+			</Button>
+		</CartForm>
+	)
+}
+
+type RowProps = {
+	at: number
+	pieces: SizedPieces
+	sizeOf: (piece: string, place: number) => string
+	onSize: (place: number, size: string) => void
+	/** The row's button. */
+	children: ReactNode
+}
+
+const Row = ({ at, pieces, sizeOf, onSize, children }: RowProps) => (
+	<fieldset className="grid min-w-0 gap-2 border-b border-line pb-3.5">
+		<legend className="contents">
+			<span className="flex min-h-9 items-center justify-between text-label font-semibold">
+				{`Row ${at + 1}`}
+				{children}
+			</span>
+		</legend>
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+			{pieces.map(({ piece: { id, name }, sizes }, place) => (
+				<SelectField
+					key={id}
+					label={name}
+					name={`row:${at}:size:${id}`}
+					id={`order-row-${at}-${id}`}
+					required
+					value={sizeOf(id, place)}
+					onChange={({ target }) => onSize(place, target.value)}
+					options={[
+						{ value: '', label: 'Size', disabled: true },
+						...sizes.map(({ size, isAvailable }) => ({
+							value: size,
+							label: isAvailable ? size : `${size} (sold out)`,
+							disabled: !isAvailable,
+						})),
+					]}
+				/>
+			))}
+			<TextField
+				label="How many kits"
+				name={`row:${at}:qty`}
+				id={`order-row-${at}-qty`}
+				type="number"
+				min={1}
+				max={maxUnits}
+				required
+				inputMode="numeric"
+				defaultValue={1}
+			/>
+		</div>
+	</fieldset>
+)

@@ -1,0 +1,176 @@
+// A step of the builder as markup, for tests.
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { BuilderActions } from '#builder/components/panels/props.ts'
+import { StepPanel, type StepPanelProps } from '#builder/components/panels/step-panel.tsx'
+import { EditorProvider } from '#builder/editor/context.tsx'
+import { createEditor, type StepIndex } from '#builder/editor/store.ts'
+import { teamOf, termsOf } from '#builder/rules/team.ts'
+import { elementsOf } from '#designs/rules/elements.ts'
+import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templates } from '#garments/templates/index.ts'
+import { designPrice } from '#pricing/rules/design.ts'
+
+const asset = {
+	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
+	url: '/files/design-assets/u/1.svg',
+	kind: 'vector' as const,
+	name: 'wildcat.svg',
+	width: 100,
+	height: 80,
+	inks: [
+		{ hex: '#f2b21b', share: 0.7 },
+		{ hex: '#8b1e2d', share: 0.3 },
+	],
+	warnings: [],
+}
+
+export const config = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	teamName: 'Wildcats',
+	playerName: 'Johnson',
+	playerNumber: '24',
+	logos: [
+		{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest', x: 12, y: 15, width: 6, height: 6 },
+	],
+	decorations: [{ type: 'screen', location: 'front', size: 'large' }],
+	addOns: [{ type: 'name_plate' }],
+	quantity: 24,
+})
+
+const plainConfig = { ...config, playerName: '', playerNumber: '', decorations: [], addOns: [], logos: [] }
+
+export const saved: SavedDesign = {
+	id: 'd1',
+	version: 2,
+	locked: false,
+	sceneHash: 'a'.repeat(24),
+	versions: [2, 1].map((version) => ({
+		version,
+		savedAt: '2026-11-21T08:00:00Z',
+		restoredFrom: null,
+		total: 100,
+	})),
+	proof: { state: 'none', url: null, failure: null, progress: null },
+	shares: [{ id: 's1', version: 1, url: 'https://shop.example/s1', createdAt: '2026-11-21T08:00:00Z' }],
+}
+
+const idle = () => {}
+const actions: BuilderActions = {
+	upload: () => Promise.resolve(asset),
+	onSave: idle,
+	onMakeProof: idle,
+	onShare: idle,
+	onRevoke: idle,
+	onRestore: idle,
+	onCompare: idle,
+	onCopy: idle,
+	notify: idle,
+}
+
+type Shown = Partial<StepPanelProps> &
+	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery'>> & {
+		templateId?: string
+		/** A kit of jersey and plain pants. */
+		isKit?: boolean
+	}
+
+/** The markup of a step. */
+export function panel(
+	step: StepIndex,
+	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
+) {
+	const { players = [], teams = [], teamId = null, gallery = [], isKit = false, ...rest } = shown
+	const template = templates[templateId]
+	const view = template?.views[0]
+	if (!template || !view) throw new Error(`There is no garment ${templateId}`)
+	const editor = createEditor({
+		piece: 'jersey',
+		configs: { jersey: config, ...(isKit && { pants: plainConfig }) },
+		players,
+		assets: [asset],
+		view: view.id,
+	})
+	editor.getState().show({ selection: 'l1' })
+	const shownPiece: BuilderPiece = {
+		piece: { id: 'jersey', name: 'Jersey' },
+		product: {
+			id: 'p1',
+			brand: 'Gridiron',
+			model: 'Pro Game Jersey',
+			sport: template.sport,
+			kind: 'Jersey',
+			templateId,
+			baseCents: 4_900,
+			pictureHash: null,
+			sublimated: false,
+			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
+		},
+		starts: { pictured: config, plain: config, gallery: null },
+		config,
+		gallery,
+		sizes: [
+			{ size: 'M', isAvailable: true },
+			{ size: 'L', isAvailable: false },
+		],
+	}
+	const pants: BuilderPiece = {
+		...shownPiece,
+		piece: { id: 'pants', name: 'Pants' },
+		product: { ...shownPiece.product, kind: 'Pants', baseCents: 3_000 },
+		config: plainConfig,
+	}
+	const pieces: BuilderData['pieces'] = [shownPiece, ...(isKit ? [pants] : [])]
+	const data: BuilderData = {
+		sold: shownPiece.product,
+		pieces,
+		...shownPiece,
+		askedStart: null,
+		saved: stored,
+		players,
+		isDraft: false,
+		baseVersion: 2,
+		assets: [asset],
+		userId: 'u1',
+		roles: ['coach'],
+		teams,
+		teamId,
+	}
+	const terms = termsOf(teamOf(data, config.portalId))
+	const price = designPrice({ baseCents: 4_900, sport: template.sport, config, roles: data.roles, ...terms })
+	const elements = elementsOf({ template, config })
+	const props = {
+		data,
+		template,
+		elements,
+		packs: {},
+		price,
+		findings: [],
+		pieces: pieces.map((piece) => ({ ...piece, template, elements, findings: shown.findings ?? [] })),
+		actions,
+		busy: {},
+		isLocked: false,
+	}
+	return renderToString(
+		<MemoryRouter>
+			<EditorProvider editor={editor}>
+				<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
+			</EditorProvider>
+		</MemoryRouter>,
+	)
+}
+
+/** Fields without an enclosing label, a `for` label or an `aria-label`. */
+export function nameless(markup: string): string[] {
+	let depth = 0
+	return (markup.match(/<\/?(?:label|input|select|textarea)\b[^>]*>/g) ?? []).filter((tag) => {
+		if (tag.startsWith('<label')) depth += 1
+		if (tag === '</label>') depth -= 1
+		if (/^<\/?label/.test(tag) || tag.startsWith('</')) return false
+		const id = / id="([^"]*)"/.exec(tag)?.[1]
+		if (tag.includes('type="hidden"')) return false
+		return depth === 0 && !tag.includes('aria-label') && !markup.includes(`for="${id}"`)
+	})
+}
