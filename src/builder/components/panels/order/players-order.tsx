@@ -49,8 +49,8 @@ export function PlayersOrder(props: PlayersOrderProps) {
 			>
 				<thead>
 					<tr>
-						<th scope="col">Player</th>
-						<th scope="col">{isKit ? 'Piece, size' : 'Size'}</th>
+						<th scope="col">{isKit ? 'Player and piece' : 'Player'}</th>
+						<th scope="col">Size</th>
 						<th scope="col" className="text-right">
 							Price
 						</th>
@@ -69,21 +69,23 @@ export function PlayersOrder(props: PlayersOrderProps) {
 
 type PlayerLinesProps = { lines: ReturnType<typeof linesOf>; isKit: boolean }
 
+/** A player's line, or of a kit the lines of their pieces under the player. */
 const PlayerLines = ({ lines, isKit }: PlayerLinesProps) => (
 	<tbody>
-		{lines.map(({ id, name, size, quantity, unitCents }, place) => (
-			<tr key={id}>
-				{place === 0 && (
-					<th
-						scope={isKit ? 'rowgroup' : 'row'}
-						rowSpan={lines.length}
-						className="align-top font-normal wrap-anywhere"
-					>
-						{labelOf(lines)}
-					</th>
-				)}
-				<td>{[...(isKit ? [name] : []), size || '–'].join(', ')}</td>
-				<td className="figures text-right">{`${quantity} × ${formatUsd(unitCents)}`}</td>
+		{isKit && (
+			<tr>
+				<th scope="rowgroup" colSpan={3} className="pb-1! wrap-anywhere">
+					{labelOf(lines)}
+				</th>
+			</tr>
+		)}
+		{lines.map(({ id, name, size, quantity, unitCents }) => (
+			<tr key={id} className={isKit ? 'border-t-0! [&>*]:py-1! last:[&>*]:pb-2.5!' : undefined}>
+				<th scope="row" className="font-normal wrap-anywhere">
+					{isKit ? name : labelOf(lines)}
+				</th>
+				<td>{size || '–'}</td>
+				<td className="figures text-right whitespace-nowrap">{`${quantity} × ${formatUsd(unitCents)}`}</td>
 			</tr>
 		))}
 	</tbody>
