@@ -8,11 +8,13 @@ const Garment = z.object({
 	templateVersion: z.int(),
 	view: z.enum(viewIds),
 	config: DesignConfig,
+	/** Wears the two team colors the other way round, as a piece of a kit may. */
+	swapped: z.boolean().optional(),
 })
 
 export const PictureSpec = Garment.extend({
 	mode: z.enum(renderModes),
-	/** More garments in the same picture, all in one scale of inches; such a picture has no crop. */
+	/** More garments in the same picture, all in one scale of inches that fills it; such a picture has no crop. */
 	beside: z.array(Garment).optional(),
 	/** The part of the view to show, in canvas pixels. */
 	crop: z

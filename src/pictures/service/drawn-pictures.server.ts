@@ -20,18 +20,17 @@ export type RecoloredOrder = Omit<PictureOrder, 'isUrgent'> & { choice: TeamChoi
 /** Recolored pictures being drawn or waiting; the next one is refused, so that plain pictures go on. */
 const mostRecoloring = 200
 
-/** Every garment in the colors that play its own colors' parts; each keeps its own order of the two. */
-function inColors({ beside, ...spec }: PictureSpec, choice: TeamChoice): PictureSpec {
-	const worn = <Garment extends PicturedGarment>(garment: Garment): Garment => {
-		const { config } = garment
-		const isSwapped =
-			config.primaryColor === spec.config.secondaryColor && config.secondaryColor === spec.config.primaryColor
-		const [primary, secondary] = isSwapped
-			? [choice.secondary, choice.primary]
-			: [choice.primary, choice.secondary]
-		const colors = { primary: primary.hex, secondary: secondary.hex, teamName: choice.teamName }
-		return { ...garment, config: recolored(config, colors, templateAsSaved(garment)) }
-	}
+/** Every garment in the team colors. */
+function inColors(
+	{ beside, ...spec }: PictureSpec,
+	{ primary, secondary, teamName }: TeamChoice,
+): PictureSpec {
+	const colors = { primary: primary.hex, secondary: secondary.hex, teamName }
+	const swapped = { primary: secondary.hex, secondary: primary.hex, teamName }
+	const worn = <Garment extends PicturedGarment>(garment: Garment): Garment => ({
+		...garment,
+		config: recolored(garment.config, garment.swapped ? swapped : colors, templateAsSaved(garment)),
+	})
 	return { ...worn(spec), ...(beside && { beside: beside.map(worn) }) }
 }
 
