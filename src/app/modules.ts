@@ -9,6 +9,7 @@ import { authModule } from '#auth/module.ts'
 import { bulkOrdersModule } from '#bulk-orders/module.ts'
 import type { ReminderDependencies } from '#bulk-orders/service/remind-shares.server.ts'
 import { cartModule } from '#cart/module.ts'
+import { catalogModule } from '#catalog/module.ts'
 import { checkoutModule } from '#checkout/module.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
@@ -56,6 +57,7 @@ export const shopModules: readonly ShopModule[] = [
 	authModule,
 	accountsModule,
 	filesModule,
+	catalogModule,
 	designsModule,
 	portalsModule,
 	ordersModule,

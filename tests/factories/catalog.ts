@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { listingOf } from '#catalog/rules/catalog.ts'
+import { kitKind } from '#catalog/rules/kits.ts'
+import { renewListings } from '#catalog/store/listing-rows.server.ts'
 
 export type ProductInput = Partial<{
 	sport: string
@@ -71,5 +73,19 @@ export async function insertProduct(db: Connection, input: ProductInput = {}): P
 	await db.insert(products).values(row)
 	if (stocked.length > 0) await db.insert(variants).values(stocked)
 	if (row.active) await db.insert(productListings).values(listingOf(row, stocked))
+	return row.id
+}
+
+/** Inserts a kit of these products, one piece each, with its price and list row. @returns its id */
+export async function insertKit(
+	db: Connection,
+	pieceIds: readonly string[],
+	input: ProductInput = {},
+): Promise<string> {
+	const row = rowOf(input)
+	const pieces = pieceIds.map((productId, at) => ({ id: `piece-${at}`, name: `Piece ${at + 1}`, productId }))
+	const attributes = { ...row.attributes, templateId: '', kind: kitKind, pieces }
+	await db.insert(products).values({ ...row, basePriceCents: 0, attributes })
+	await renewListings(db, [row.id])
 	return row.id
 }

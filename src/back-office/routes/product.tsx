@@ -11,6 +11,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/marks.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
+import { KitPieces } from '../components/products/kit-pieces.tsx'
 import { ProductFacts, ProductForm, Shelves } from '../components/products/product-editor.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref, type Done } from '../rules/outcomes.ts'
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, toasts } = loaderData
+	const { product, shelves, pieces, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	return (
@@ -99,9 +100,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			</Sheet>
 			<section aria-labelledby="stock" className="grid min-w-0 gap-3">
 				<h2 id="stock" className="display text-subheading">
-					Stock
+					{pieces.length > 0 ? 'Pieces' : 'Stock'}
 				</h2>
-				<Shelves shelves={shelves} canCount={isAdmin} typed={typedBy('count')} />
+				{pieces.length > 0 ? (
+					<>
+						<p className="text-body">
+							A kit is sold by the piece: its price is the sum of its pieces, and it is in stock while every
+							piece is. While a piece is hidden, the kit is too.
+						</p>
+						<KitPieces pieces={pieces} />
+					</>
+				) : (
+					<Shelves shelves={shelves} canCount={isAdmin} typed={typedBy('count')} />
+				)}
 			</section>
 		</AdminFrame>
 	)

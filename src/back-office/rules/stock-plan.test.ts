@@ -22,7 +22,7 @@ const shelves = [
 	shelf({ variantId: 'v3', size: 'XL', color: 'Red' }),
 	shelf({ productId: 'p2', variantId: 'w1', sku: '=cmd', size: 'One size', priceCents: 1_999 }),
 ]
-const plan = (text: string) => planOf(readStockFile(text), shelves)
+const plan = (text: string) => planOf(readStockFile(text), { shelves, kits: new Set(['fh-kit']) })
 const errorsOf = (text: string) => plan(text).errors.map(({ row, column }) => [row, column])
 
 test('a file that comes back as it went changes nothing', () => {
@@ -77,6 +77,8 @@ test.each([
 			[2, 'stock'],
 		],
 	],
+	['a price for a kit', 'sku,price\nFH-KIT,40', [[2, 'price']]],
+	['stock of a kit', 'sku,size,stock\nfh-kit,L,4', [[2, 'stock']]],
 	['no head', 'RW-100,L,5', [[1, 'sku']]],
 	['nothing to change', 'sku,size\nRW-100,L', [[1, 'sku']]],
 	['empty', '', [[1, 'sku']]],
@@ -90,7 +92,7 @@ test('every row is counted, and columns that no one knows are named', () => {
 		'sku,size,color,stock,shelf\nRW-100,L,Navy,10,A1\nRW-100,XL,Red,11,A2\n\nRW-100,XL,Navy,,A3\nNOPE,,,1,'
 	const read = readStockFile(text)
 	expect(read.unknown).toEqual(['shelf'])
-	const { stock, prices, errors, rows, unchanged } = planOf(read, shelves)
+	const { stock, prices, errors, rows, unchanged } = planOf(read, { shelves, kits: new Set() })
 	expect([rows, stock.length + prices.length + errors.length + unchanged]).toEqual([4, 4])
 	expect(errors).toMatchObject([{ row: 6, column: 'sku' }])
 })

@@ -128,14 +128,35 @@ const sameShelf = (_: StockStep, { row }: { row: number }) => ({
 
 const stepsOf = <Step>(collected: Collected<Step>): Step[] => [...collected.values()].map(({ step }) => step)
 
+/** A kit has no price or stock of its own. */
+function kitErrors({ row, price, stock }: FileRow): RowError[] {
+	const column = price === '' ? (stock === '' ? undefined : 'stock') : 'price'
+	if (!column) return []
+	const message =
+		'This is a kit: its price is the sum of its pieces, its stock that of its pieces. Change the pieces.'
+	return [{ row, column, message }]
+}
+
+type Current = {
+	shelves: readonly Shelf[]
+	/** SKUs of kits in lower case. */
+	kits: ReadonlySet<string>
+}
+
 /** Compares the rows with the current shelves. With errors, nothing may be applied. */
-export function planOf({ rows, errors: before }: ReadFile, shelves: readonly Shelf[]): FilePlan {
+export function planOf({ rows, errors: before }: ReadFile, { shelves, kits }: Current): FilePlan {
 	const bySku = Map.groupBy(shelves, ({ sku }) => sku.toLowerCase())
 	const errors = [...before]
 	const prices: Collected<PriceStep> = new Map()
 	const stock: Collected<StockStep> = new Map()
 	let unchanged = 0
 	for (const row of rows) {
+		if (kits.has(row.sku.toLowerCase())) {
+			const wrong = kitErrors(row)
+			errors.push(...wrong)
+			unchanged += wrong.length === 0 ? 1 : 0
+			continue
+		}
 		const own = bySku.get(row.sku.toLowerCase()) ?? []
 		const [first] = own
 		if (!first) {

@@ -5,6 +5,7 @@ import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules
 import {
 	applyFile,
 	countStock,
+	kitsNamed,
 	saveProduct,
 	setLeadTimes,
 	shelvesForFile,
@@ -60,7 +61,8 @@ export async function checkFile(
 ): Promise<FilePlan & { unknown: string[] }> {
 	const read = readStockFile(text)
 	const skus = [...new Set(read.rows.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== ''))]
-	return { ...planOf(read, await shelvesNamed(context, skus)), unknown: read.unknown }
+	const [shelves, kits] = [await shelvesNamed(context, skus), await kitsNamed(context, skus)]
+	return { ...planOf(read, { shelves, kits }), unknown: read.unknown }
 }
 
 /**

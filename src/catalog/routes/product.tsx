@@ -9,10 +9,13 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { cardUrl } from '#pictures/urls.ts'
+import { KitView } from '../components/product/kit-view.tsx'
 import { ProductNotFound, ProductView } from '../components/product/product-view.tsx'
 import { choiceOf, choiceTextIn } from '../rules/product/sheet.ts'
+import { isProductAvailable } from '../rules/product/availability.ts'
+import { kitPageOf } from '../rules/product/kit-page.ts'
 import { productFacts, summaryOf } from '../rules/product/facts.ts'
-import { productPage } from '../service/products.server.ts'
+import { productPage } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
 
 export const handle = bottomBar
@@ -21,14 +24,19 @@ export const headers = cacheableHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const { product, sheet, neighbors } = await foundOr(services, 'Failed to load product details', () =>
-		productPage(services, params.id),
+	const { product, sheet, pieces, neighbors } = await foundOr(
+		services,
+		'Failed to load product details',
+		() => productPage(services, params.id),
 	)
+	const query = new URL(request.url).searchParams
+	const kit = pieces.length > 0 ? kitPageOf(product, pieces, query.get('color')) : null
 	return {
 		product,
 		sheet,
+		kit,
 		neighbors,
-		choice: choiceOf(sheet, choiceTextIn(new URL(request.url).searchParams)),
+		choice: choiceOf(sheet, choiceTextIn(query)),
 		today: isoDate(services.now),
 		publicUrl: context.get(siteContext).publicUrl,
 	}
@@ -50,11 +58,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
 	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
-	const { product, sheet, choice, today, neighbors, publicUrl } = loaderData
+	const { product, sheet, kit, choice, today, neighbors, publicUrl } = loaderData
+	const isAvailable = kit ? kit.available.includes(true) : isProductAvailable(sheet)
+	const facts = productFacts(product, { colorways: sheet.colorways, isAvailable }, publicUrl)
 	return (
 		<>
-			<ProductView {...{ product, sheet, choice, today, neighbors }} />
-			<StructuredData data={productFacts(product, sheet, publicUrl)} />
+			{kit ? (
+				<KitView {...{ product, sheet, kit, today, neighbors }} />
+			) : (
+				<ProductView {...{ product, sheet, choice, today, neighbors }} />
+			)}
+			<StructuredData data={facts} />
 		</>
 	)
 }

@@ -1,9 +1,12 @@
 // What a kit costs and how lists show it: both follow from its pieces.
 import type { KitPiece } from '../schemas.ts'
+import type { ProductDetail } from './product/sheet.ts'
 import { listingOf, type ListedProduct, type Listing } from './catalog.ts'
 
 /** The garment kind of every kit. */
 export const kitKind = 'Uniform set'
+
+export type PieceOfKit = Omit<KitPiece, 'productId'> & { product: ProductDetail }
 
 export type PieceFacts = {
 	basePriceCents: number

@@ -2,7 +2,10 @@
 import { colorwaysOf, type SeedColorway } from './design.ts'
 import { seedProducts, type SeedKit, type SeedProduct } from './products.ts'
 
-export type SeedPiece = { id: string; name: string; product: SeedProduct; colorway: SeedColorway }
+export type SeedPiece = Pick<SeedKit['pieces'][0], 'id' | 'name' | 'swapped'> & {
+	product: SeedProduct
+	colorway: SeedColorway
+}
 
 /** The colorways of a kit; only its pieces have cut and trim. */
 export const kitColorwaysOf = ({ colorways }: SeedKit): SeedColorway[] => colorwaysOf({ colorways, trim: {} })
@@ -15,7 +18,7 @@ export const kitPieces = (kit: SeedKit, { primary, secondary }: SeedColorway): S
 		const colorway =
 			product && colorwaysOf(product).find((own) => own.primary === first && own.secondary === second)
 		if (!product || !colorway) throw new Error(`${kit.sku} needs ${sku} in ${first} and ${second}`)
-		return { id, name, product, colorway }
+		return { id, name, ...(swapped && { swapped }), product, colorway }
 	})
 
 /** Certifications that every piece has. */

@@ -1,15 +1,12 @@
 // Inserts the demo catalog into a database: pictures first, then products, variants and list rows, and the kits last.
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { withheldSports } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { registerPictures } from '#pictures/service/pictures.server.ts'
-import { pictureUrl } from '#pictures/urls.ts'
 import { garmentOf } from '../rules/size-charts.ts'
 import { listingOf } from '../rules/catalog.ts'
 import { kitKind } from '../rules/kits.ts'
@@ -19,7 +16,8 @@ import { colorwaysOf, picturedDesign, type SeedColorway } from './design.ts'
 import { kitCerts, kitColorwaysOf, kitPieces } from './kits.ts'
 import { seedKits as writtenKits, seedProducts as written } from './products.ts'
 import type { SeedKit, SeedProduct } from './products.ts'
-import { shotsOfColorway, shotsOfKit, type Shot } from './shots.ts'
+import { imagesOf, type DrawnProduct } from './images.server.ts'
+import { shotsOfColorway, shotsOfKit } from './shots.ts'
 import { variantsOf } from './stock.ts'
 
 const isOffered = ({ sport }: { sport: string }) => !withheldSports().some((withheld) => withheld === sport)
@@ -212,45 +210,16 @@ export async function lacksProductsOf(db: Connection, sports: readonly string[])
 	return there.length < sports.length
 }
 
-/** The pictures of each product by its id; those of products that exist are not drawn again. */
-async function imagesOf(db: Connection): Promise<Map<string, ProductImage[]>> {
-	const all: (readonly [id: string, shots: () => Shot[]])[] = [
-		...seedProducts().map(
-			(product) =>
-				[
-					stableId(product.sku),
-					() => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)),
-				] as const,
-		),
-		...seedKits().map(
-			(kit) =>
-				[
-					stableId(kit.sku),
-					() => kitColorwaysOf(kit).flatMap((colorway) => shotsOfKit(kit, colorway)),
-				] as const,
-		),
-	]
-	const ids = all.map(([id]) => id)
-	const rows = await db
-		.select(columnsOf(products, 'id', 'images'))
-		.from(products)
-		.where(inArray(products.id, ids))
-	const images = new Map(rows.map((row) => [row.id, row.images]))
-	const drawn = all.filter(([id]) => !images.has(id)).map(([id, shots]) => ({ id, shots: shots() }))
-	const specs = drawn.flatMap(({ shots }) => shots.map(({ spec }) => spec))
-	const hashes = await registerPictures(db, specs)
-	for (const { id, shots } of drawn) {
-		const own = hashes.splice(0, shots.length)
-		images.set(
-			id,
-			shots.map(({ alt, view, colorway }, at) => {
-				const hash = own[at] ?? ''
-				return { hash, url: pictureUrl(hash, 800), alt, view, colorway }
-			}),
-		)
-	}
-	return images
-}
+const drawnProducts = (): DrawnProduct[] => [
+	...seedProducts().map((product) => ({
+		id: stableId(product.sku),
+		shots: () => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)),
+	})),
+	...seedKits().map((kit) => ({
+		id: stableId(kit.sku),
+		shots: () => kitColorwaysOf(kit).flatMap((colorway) => shotsOfKit(kit, colorway)),
+	})),
+]
 
 /**
  * Idempotent: existing rows stay unchanged. `count` defaults to the size of the demo catalog without kits; kits are
@@ -263,7 +232,7 @@ export async function seedCatalog(
 ): Promise<number> {
 	const first = seedProducts()
 	const { count = first.length, now = new Date() } = options
-	const images = await imagesOf(db)
+	const images = await imagesOf(db, drawnProducts())
 	await insertRows(
 		db,
 		editions(count).map((product, index) => {

@@ -62,7 +62,7 @@ export function shotsOfColorway(product: SeedProduct, colorway: SeedColorway): S
 
 /** All pieces together from the front and from the back, then each piece alone. */
 export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {
-	const pieces = kitPieces(kit, colorway).map(({ id, name, product, colorway: own }) => {
+	const pieces = kitPieces(kit, colorway).map(({ id, name, swapped, product, colorway: own }) => {
 		const { id: templateId, version: templateVersion, views } = garmentOf(product)
 		const config = seedDesign(product, own)
 		const drawn = (wanted: ViewId) => ({
@@ -70,6 +70,7 @@ export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {
 			templateVersion,
 			view: views.find((view) => view.id === wanted)?.id ?? views[0]?.id ?? ('front' as const),
 			config,
+			...(swapped && { swapped }),
 		})
 		return { id, name, drawn }
 	})
@@ -87,6 +88,6 @@ export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {
 	return [
 		...together('front'),
 		...together('back'),
-		...pieces.map(({ id, name, drawn }) => shot(id, name.toLowerCase(), drawn('front'))),
+		...pieces.map(({ id, name, drawn }) => shot(id, name.toLowerCase(), { ...drawn('front'), beside: [] })),
 	]
 }

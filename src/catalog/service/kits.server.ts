@@ -1,12 +1,17 @@
 // The pieces of kits.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PieceOfKit } from '../rules/kits.ts'
 import type { ProductDetail } from '../rules/product/sheet.ts'
-import type { KitPiece } from '../schemas.ts'
+import { withKitsOf } from '../store/kits.server.ts'
 import { publishedProducts } from '../store/products.server.ts'
 import { productNotFound } from './products.server.ts'
 
-export type PieceOfKit = Omit<KitPiece, 'productId'> & { product: ProductDetail }
+/** Ids of these products and of the kits that have one of them as a piece. */
+export const productsWithKits = (
+	{ db }: Pick<ServiceContext, 'db'>,
+	ids: readonly string[],
+): Promise<string[]> => withKitsOf(db, ids)
 
 /** In their order; empty for a product that is no kit. @throws Refusal not_found when a piece is not published */
 export async function piecesOfKit(

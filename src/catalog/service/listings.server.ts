@@ -1,4 +1,5 @@
 // The product list of a sport (spec §7: sport equals the lowercased sport, and active).
+import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
@@ -11,6 +12,7 @@ import {
 	type Paging,
 } from '../rules/filters.ts'
 import { chipsOf, facetsOf, withKnownValues, type Chip, type Facet } from '../rules/facets.ts'
+import { productsListedWrongly, renewListings } from '../store/listing-rows.server.ts'
 import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
 import { remembered } from './cache.server.ts'
 
@@ -84,4 +86,11 @@ export async function listProducts(
 		cards,
 		paging,
 	}
+}
+
+/** Adds or removes list rows after the setting of offered sports has changed. @returns whether any changed */
+export async function matchListsToSports(db: Connection): Promise<boolean> {
+	const ids = await productsListedWrongly(db)
+	await renewListings(db, ids)
+	return ids.length > 0
 }

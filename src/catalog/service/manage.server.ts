@@ -3,7 +3,6 @@ import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { Connection } from '#database/client.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
@@ -18,7 +17,8 @@ import {
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
-import { productsListedWrongly, renewListings } from '../store/listing-rows.server.ts'
+import { kitSkus } from '../store/kits.server.ts'
+import { renewListings } from '../store/listing-rows.server.ts'
 import * as store from '../store/manage.server.ts'
 import { productNotFound } from './products.server.ts'
 
@@ -37,30 +37,46 @@ export async function productsForStaff(
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
 	const offset = (page - 1) * productsPerPage
 	return {
-		products: await store.productsOf(context.db, asked, { offset, limit: productsPerPage }),
+		products: await store.productsOf(context.db, { asked, offset, limit: productsPerPage }),
 		total,
 		page,
 		pages,
 	}
 }
 
-/** A product with its variants' stock, in two statements. @throws Refusal forbidden, not_found */
+/** A product with its variants' stock, or the pieces of a kit, in three statements. @throws Refusal forbidden, not_found */
 export async function productForStaff(context: ServiceContext, idText: string) {
 	assertCan(context, catalogPolicy, 'read')
 	const id = parseProductId(idText)
 	const product = id && (await store.productById(context.db, id))
 	if (!product) throw new Refusal('not_found', productNotFound)
-	return { product, shelves: await store.shelvesOf(context.db, product.id) }
+	const { pieces = [] } = product.attributes
+	const parts = new Map(
+		(await store.productsOf(context.db, { ids: pieces.map(({ productId }) => productId) })).map((part) => [
+			part.id,
+			part,
+		]),
+	)
+	return {
+		product,
+		shelves: await store.shelvesOf(context.db, product.id),
+		/** In their order; `product` is undefined for one that is missing. */
+		pieces: pieces.map(({ id: piece, name, productId }) => ({
+			id: piece,
+			name,
+			product: parts.get(productId),
+		})),
+	}
 }
 
-/** Updates the list rows of these products and invalidates caches. */
+/** Updates the list rows of these products and of kits with them, with the price of kits, and invalidates caches. */
 async function renew(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
 	await renewListings(inner.db, productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
 
 /**
- * Saves a staff edit. Call it inside a transaction; the caller updates the search index.
+ * Saves a staff edit; the price of a kit stays the sum of its pieces. Call it inside a transaction; the caller updates the search index.
  * @param seenAt when the product was last changed, as the page showed it
  * @throws Refusal forbidden, not_found, invalid; conflict after a concurrent change
  */
@@ -84,14 +100,16 @@ export async function saveProduct(
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
 	const { isActive: active, certs, ...rest } = parsed.data
 	const safetyCerts = [...new Set(certs)]
-	await store.updateProduct(inner.db, before.id, { ...rest, active, safetyCerts, updatedAt: inner.now })
+	const basePriceCents = before.attributes.pieces ? before.basePriceCents : rest.basePriceCents
+	const row = { ...rest, basePriceCents, active, safetyCerts, updatedAt: inner.now }
+	await store.updateProduct(inner.db, before.id, row)
 	await renew(inner, [before.id])
 	await note(inner, {
 		event: 'product.changed',
 		subject: before.id,
 		details: {
 			fromCents: before.basePriceCents,
-			toCents: rest.basePriceCents,
+			toCents: basePriceCents,
 			wasActive: before.active,
 			isActive: active,
 		},
@@ -223,9 +241,8 @@ export async function shelvesNamed(context: ServiceContext, skus: readonly strin
 	return skus.length === 0 ? [] : store.shelvesBySku(context.db, skus)
 }
 
-/** Adds or removes list rows after the setting of offered sports has changed. @returns whether any changed */
-export async function matchListsToSports(db: Connection): Promise<boolean> {
-	const ids = await productsListedWrongly(db)
-	await renewListings(db, ids)
-	return ids.length > 0
+/** Those of these SKUs that are a kit's, in lower case. @throws Refusal forbidden */
+export async function kitsNamed(context: ServiceContext, skus: readonly string[]): Promise<Set<string>> {
+	assertCan(context, catalogPolicy, 'edit')
+	return new Set(skus.length === 0 ? [] : await kitSkus(context.db, skus))
 }

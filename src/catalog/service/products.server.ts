@@ -1,31 +1,23 @@
-// Data of a product page: the product, its choices and its neighbors, in three statements.
+// Published products for this and other modules.
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
-import { type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
-import { sheetOf } from '../rules/product/sheet-of.ts'
+import type { ProductDetail } from '../rules/product/sheet.ts'
 import { cardsById } from '../store/listings.server.ts'
 import {
 	activeProductById,
-	neighborsOf,
 	publishedProducts,
-	variantsOfProduct,
+	variantsOfProducts,
 	type ProductRange,
 } from '../store/products.server.ts'
 
 export const productNotFound = 'Product not found'
-const neighborCount = 4
-
-export type ProductNeighbor = Awaited<ReturnType<typeof neighborsOf>>[number]
-export type ProductPage = {
-	product: ProductDetail
-	sheet: ProductSheet
-	neighbors: ProductNeighbor[]
-}
-
-/** A published product. @throws Refusal not_found for a missing, unpublished or malformed id. */
+/**
+ * A published product; a kit only while all its pieces are.
+ * @throws Refusal not_found for a missing, unpublished or malformed id
+ */
 export async function publishedProduct(
 	{ db }: Pick<ServiceContext, 'db'>,
 	idText: string | undefined,
@@ -42,20 +34,9 @@ export async function sizesOf(
 	productId: string,
 ): Promise<{ size: string; isAvailable: boolean }[]> {
 	const sizes = new Map<string, boolean>()
-	for (const { size, stock } of await variantsOfProduct(db, productId))
+	for (const { size, stock } of await variantsOfProducts(db, [productId]))
 		sizes.set(size, (sizes.get(size) ?? false) || stock > 0)
 	return [...sizes].map(([size, isAvailable]) => ({ size, isAvailable }))
-}
-
-/** @throws Refusal not_found as `publishedProduct` */
-export async function productPage(context: ServiceContext, idText: string | undefined): Promise<ProductPage> {
-	const product = await publishedProduct(context, idText)
-	const { sport, attributes } = product
-	const [variants, neighbors] = await Promise.all([
-		variantsOfProduct(context.db, product.id),
-		neighborsOf(context.db, { id: product.id, sport, kind: attributes.kind }, neighborCount),
-	])
-	return { product, sheet: sheetOf(product, variants), neighbors }
 }
 
 /** Cards of published products for results of other modules, in any order. */

@@ -5,7 +5,7 @@ import { products } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { choiceOf } from '../rules/product/sheet.ts'
-import { productPage } from './products.server.ts'
+import { productPage } from './product-page.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const notFound = { code: 'not_found', message: 'Product not found' }

@@ -39,6 +39,22 @@ export async function factsOfPieces(
 	return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
+/** Those of these SKUs that are a kit's. @param skus lower case, as the result */
+export async function kitSkus(db: Connection, skus: readonly string[]): Promise<string[]> {
+	const sku = sql<string>`lower(${products.sku})`
+	const rows = await db
+		.select({ sku })
+		.from(products)
+		.where(and(isKit(), sql`${sku} = any(${sql.param([...skus])}::text[])`))
+	return rows.map((row) => row.sku)
+}
+
+/** Ids of these products and of the kits that have one of them as a piece. */
+export async function withKitsOf(db: Connection, productIds: readonly string[]): Promise<string[]> {
+	const kits = await db.select({ id: products.id }).from(products).where(hasPieceOf(productIds))
+	return [...new Set([...productIds, ...kits.map(({ id }) => id)])]
+}
+
 /** Prices of kits by id. */
 export async function setKitPrices(db: Connection, prices: ReadonlyMap<string, number>): Promise<void> {
 	const [ids, cents] = [[...prices.keys()], [...prices.values()]]

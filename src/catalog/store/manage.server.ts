@@ -1,9 +1,10 @@
 // Catalog management: products including hidden ones, stock and prices.
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { products, variants } from '../tables.ts'
+import { isKit } from './kits.server.ts'
 import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
@@ -30,16 +31,15 @@ const fitting = ({ text, sport, show }: ProductsAsked) =>
 export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>
 	db.$count(products, fitting(asked))
 
-/** Products ordered by name, with sums over their variants. */
-export function productsOf(
-	db: Connection,
-	asked: ProductsAsked,
-	{ offset, limit }: { offset: number; limit: number },
-) {
+type Page = { asked: ProductsAsked; offset: number; limit: number }
+
+/** A page of products, or these, ordered by name, with sums over their variants. */
+export function productsOf(db: Connection, wanted: Page | { ids: readonly string[] }) {
+	const { limit, offset } = 'ids' in wanted ? { limit: wanted.ids.length, offset: 0 } : wanted
 	const page = db
 		.select({ id: products.id })
 		.from(products)
-		.where(fitting(asked))
+		.where('ids' in wanted ? inArray(products.id, [...wanted.ids]) : fitting(wanted.asked))
 		.orderBy(asc(products.model), asc(products.id))
 		.limit(limit)
 		.offset(offset)
@@ -49,6 +49,7 @@ export function productsOf(
 			...columnsOf(products, 'id', 'sku', 'sport', 'brand', 'model'),
 			priceCents: products.basePriceCents,
 			isActive: products.active,
+			isKit: sql<boolean>`${isKit()}`,
 			stock: sql<number>`coalesce(sum(${variants.stock}), 0)::int`,
 			low: sql<number>`(count(*) filter (where ${variants.stock} between 1 and ${lowStock}))::int`,
 			out: sql<number>`(count(*) filter (where ${variants.stock} = 0))::int`,

@@ -1,8 +1,9 @@
 // Published products with their variants, neighbors and stock.
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, ne, not, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
+import { isKit } from './kits.server.ts'
 
 const detailColumns = columnsOf(
 	products,
@@ -36,23 +37,32 @@ export function publishedProducts(db: Connection, range: ProductRange) {
 		.limit('ids' in range ? range.ids.length : range.limit)
 }
 
-/** The product if it is published. */
+/** The product if it is published; a kit with a hidden piece is not, and has no list row. */
 export async function activeProductById(db: Connection, id: string) {
 	const [row] = await db
 		.select(detailColumns)
 		.from(products)
-		.where(and(eq(products.id, id), eq(products.active, true)))
+		.where(
+			and(
+				eq(products.id, id),
+				eq(products.active, true),
+				or(
+					not(isKit()),
+					exists(db.select().from(productListings).where(eq(productListings.productId, products.id))),
+				),
+			),
+		)
 	return row
 }
 
-/** Every size and color, in the order of the size run. */
-export const variantsOfProduct = (db: Connection, productId: string) =>
+/** Every size and color of each, in the order of the size run. */
+export const variantsOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select(columnsOf(variants, 'id', 'size', 'colorway', 'stock', 'leadTimeDays'))
+		.select(columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'stock', 'leadTimeDays'))
 		.from(variants)
-		.where(eq(variants.productId, productId))
+		.where(inArray(variants.productId, [...productIds]))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
-		.limit(500)
+		.limit(500 * productIds.length)
 
 export type Neighbor = { id: string; sport: string; kind: string }
 

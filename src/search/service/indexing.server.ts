@@ -1,4 +1,5 @@
 // Updates the index from the catalog and the shop's pages.
+import { productsWithKits } from '#catalog/service/kits.server.ts'
 import { productsToIndex } from '#catalog/service/products.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -14,7 +15,7 @@ import {
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
-import { matchListsToSports } from '#catalog/service/manage.server.ts'
+import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
@@ -67,10 +68,11 @@ export async function indexPages(db: Connection): Promise<void> {
 	})
 }
 
-/** Updates single products and removes inactive ones. The caller raises the catalog's version. */
-export async function indexProducts(db: Connection, ids: readonly string[]): Promise<void> {
-	if (ids.length === 0) return
+/** Updates single products and kits with them, and removes inactive ones. The caller raises the catalog's version. */
+export async function indexProducts(db: Connection, changed: readonly string[]): Promise<void> {
+	if (changed.length === 0) return
 	await db.transaction(async (inner) => {
+		const ids = await productsWithKits({ db: inner }, changed)
 		const counts = new Map<string, number>()
 		for (let from = 0; from < ids.length; from += batch) {
 			const some = ids.slice(from, from + batch)

@@ -148,6 +148,7 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 export function ProductForm({ product, typed }: { product: ProductForStaff['product']; typed: Typed }) {
 	const { brand, model, description, basePriceCents, safetyCerts, active, updatedAt } = product
 	const price = dollarsOf(basePriceCents)
+	const isKit = product.attributes.pieces !== undefined
 	const isOn = typed ? typed.active === 'on' : active
 	return (
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
@@ -164,10 +165,17 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 			<TextField
 				label="Base price"
 				required
+				readOnly={isKit}
 				inputMode="decimal"
 				autoComplete="off"
 				unit="$"
-				{...heldBy(typed, ['price', price], 'One unit, before decorations and discounts.')}
+				{...(isKit
+					? {
+							name: 'price',
+							defaultValue: price,
+							hint: 'The sum of its pieces. Change the price of a piece to change it.',
+						}
+					: heldBy(typed, ['price', price], 'One unit, before decorations and discounts.'))}
 			/>
 			<TextArea
 				label="Certifications"

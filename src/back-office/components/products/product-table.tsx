@@ -74,7 +74,7 @@ export const ProductTable = ({ products }: Pick<ProductsForStaff, 'products'>) =
 					{formatUsd(product.priceCents)}
 				</Cell>
 				<Cell label="Units" isNumber>
-					{product.stock.toLocaleString('en-US')}
+					{product.isKit ? 'By the piece' : product.stock.toLocaleString('en-US')}
 				</Cell>
 				<Cell label="Sizes to look at">
 					<Shortage low={product.low} out={product.out} />
@@ -87,7 +87,7 @@ export const ProductTable = ({ products }: Pick<ProductsForStaff, 'products'>) =
 	</Records>
 )
 
-function Shortage({ low, out }: { low: number; out: number }) {
+export function Shortage({ low, out }: { low: number; out: number }) {
 	if (low === 0 && out === 0) return <span className="text-muted">None</span>
 	return [...(out > 0 ? [`${out} sold out`] : []), ...(low > 0 ? [`${low} low`] : [])].join(', ')
 }

@@ -17,17 +17,19 @@ type GalleryProps = {
 	choice: Choice
 	/** Whether the product can be made in the visitor's team colors. */
 	inTeamColors: boolean
+	/** Names of views, where they are not those of a garment: the pieces of a kit. */
+	names?: Readonly<Record<string, string>>
 }
 
 /** A place of the strip; one that the choice leaves empty is hidden until `product-gallery` fills it. */
 type Place = { picture: SheetPicture; isEmpty: boolean }
-type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors'>
+type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors' | 'names'>
 
 /**
  * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped on phones, scrolled by keyboard.
  * The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
-export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
+export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 	const shown = picturesAt(sheet, choice)
 	if (shown.length === 0) return <NoPicture />
 	const pictured = sheet.colorways[choice.colorway]?.pictures ?? []
@@ -82,15 +84,15 @@ export function Gallery({ sheet, choice, inTeamColors }: GalleryProps) {
 					<span className="max-sm:sr-only">Zoom</span>
 				</button>
 			</div>
-			<Thumbnails {...{ places, inTeamColors }} />
+			<Thumbnails {...{ places, inTeamColors }} {...(names && { names })} />
 			<GalleryZoom model={sheet.model} {...{ places, inTeamColors }} />
 		</product-gallery>
 	)
 }
 
-function Thumbnails({ places, inTeamColors }: Places) {
+function Thumbnails({ places, inTeamColors, names }: Places) {
 	return (
-		<ul aria-label="Views" className="mt-3 flex gap-2.5 lg:order-1 lg:mt-0 lg:grid">
+		<ul aria-label="Views" className="mt-3 flex flex-wrap gap-2.5 lg:order-1 lg:mt-0 lg:grid">
 			{places.map(({ picture, isEmpty }, at) => (
 				<li key={picture.hash} hidden={isEmpty}>
 					<a
@@ -101,7 +103,7 @@ function Thumbnails({ places, inTeamColors }: Places) {
 					>
 						<Picture
 							hash={picture.hash}
-							alt={viewName(picture.view)}
+							alt={names?.[picture.view] ?? viewName(picture.view)}
 							widths={[96, 160, 240]}
 							sizes="76px"
 							inTeamColors={inTeamColors}

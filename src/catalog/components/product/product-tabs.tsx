@@ -54,7 +54,7 @@ export function ProductTabs({ product, sheet, choice, today }: ProductTabsProps)
 	)
 }
 
-function Certifications({ certs }: { certs: readonly string[] }) {
+export function Certifications({ certs }: { certs: readonly string[] }) {
 	if (certs.length === 0) {
 		return (
 			<p className="max-w-text text-body">
@@ -123,7 +123,7 @@ function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 type SizingChartProps = { templateId: string; sizes: readonly string[]; chosen: string | undefined }
 
 /** Body and garment in inches, a row per size of the product; the chosen size is marked. */
-function SizingChart({ templateId, sizes, chosen }: SizingChartProps) {
+export function SizingChart({ templateId, sizes, chosen }: SizingChartProps) {
 	const chart = sizeChart(sizeChartIdOf(templateId), sizes)
 	return (
 		<div className="grid gap-6">

@@ -50,7 +50,7 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 	)
 }
 
-type Neighbor = {
+export type Neighbor = {
 	id: string
 	brand: string
 	model: string
@@ -60,7 +60,7 @@ type Neighbor = {
 }
 
 /** Other products of the sport, the same kind of garment first. */
-function Neighbors({ sport, products }: { sport: string; products: readonly Neighbor[] }) {
+export function Neighbors({ sport, products }: { sport: string; products: readonly Neighbor[] }) {
 	if (products.length === 0) return null
 	return (
 		<section aria-labelledby="neighbors" className="mt-16" data-screen-only>

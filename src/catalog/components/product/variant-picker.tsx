@@ -10,10 +10,11 @@ type ColorPickerProps = {
 	texts: ProductTexts
 }
 
-const swatchFace =
+export const swatchFrame = 'relative grid size-11 place-items-center rounded-control'
+export const swatchFace =
 	'relative grid size-9 place-items-center overflow-hidden rounded-chip bg-[linear-gradient(135deg,var(--first)_50%,var(--second)_50%)] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] forced-color-adjust-none'
 /** White over dark, so that the line is visible on every color. */
-const soldOutLine =
+export const soldOutLine =
 	'after:absolute after:inset-0 after:bg-[linear-gradient(45deg,transparent_calc(50%-3px),var(--color-ink)_calc(50%-3px)_calc(50%-1.5px),var(--color-page)_calc(50%-1.5px)_calc(50%+1.5px),var(--color-ink)_calc(50%+1.5px)_calc(50%+3px),transparent_calc(50%+3px))]'
 
 /** Two-colored swatches as radio buttons; a sold-out color can be selected and is labeled sold out. */
@@ -32,7 +33,7 @@ export function ColorPicker({ sheet, colorways, choice, texts }: ColorPickerProp
 						<label
 							key={colorway.id}
 							title={name}
-							className="relative grid size-11 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-checked:-outline-offset-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+							className={`${swatchFrame} has-checked:outline-2 has-checked:outline-primary has-checked:-outline-offset-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus`}
 						>
 							<input
 								type="radio"

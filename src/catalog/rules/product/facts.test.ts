@@ -6,7 +6,11 @@ import { sheetOf } from './sheet-of.ts'
 const publicUrl = 'https://shop.example'
 
 test('search engines learn name, offer in USD and stock', () => {
-	const [facts] = productFacts(testProduct, sheetOf(testProduct, testVariants), publicUrl)
+	const [facts] = productFacts(
+		testProduct,
+		{ ...sheetOf(testProduct, testVariants), isAvailable: true },
+		publicUrl,
+	)
 	expect(facts).toMatchObject({
 		'@type': 'Product',
 		name: 'Fieldhouse Test Jersey',
@@ -23,12 +27,12 @@ test('search engines learn name, offer in USD and stock', () => {
 })
 
 test('without stock the offer is out of stock', () => {
-	const [facts] = productFacts(testProduct, sheetOf(testProduct, []), publicUrl)
+	const [facts] = productFacts(testProduct, { ...sheetOf(testProduct, []), isAvailable: false }, publicUrl)
 	expect(facts).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
 test('the trail leads home, to the sport and to the product', () => {
-	const [, trail] = productFacts(testProduct, sheetOf(testProduct, []), publicUrl)
+	const [, trail] = productFacts(testProduct, { ...sheetOf(testProduct, []), isAvailable: false }, publicUrl)
 	expect(trail).toMatchObject({
 		itemListElement: [
 			{ item: `${publicUrl}/` },

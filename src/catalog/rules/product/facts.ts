@@ -2,7 +2,6 @@
 import { breadcrumbs } from '#seo/structured.ts'
 import { sportName } from '#sports/sports.ts'
 import { pictureUrl } from '#pictures/urls.ts'
-import { isProductAvailable } from './availability.ts'
 import type { ProductDetail, ProductSheet } from './sheet.ts'
 
 /** The breadcrumb's path for a product of the sport; spirit wear has its own page. */
@@ -19,9 +18,13 @@ export function summaryOf({ brand, model, description }: ProductDetail): string 
 }
 
 /** Product with its offer (spec §3: product structured data) and the breadcrumb trail. */
-export function productFacts(product: ProductDetail, sheet: ProductSheet, publicUrl: string): object[] {
+export function productFacts(
+	product: ProductDetail,
+	{ colorways, isAvailable }: Pick<ProductSheet, 'colorways'> & { isAvailable: boolean },
+	publicUrl: string,
+): object[] {
 	const path = `/product/${product.id}`
-	const pictures = [...new Set(sheet.colorways[0]?.pictures.map((picture) => picture.hash))]
+	const pictures = [...new Set(colorways[0]?.pictures.map((picture) => picture.hash))]
 	return [
 		{
 			'@context': 'https://schema.org',
@@ -41,7 +44,7 @@ export function productFacts(product: ProductDetail, sheet: ProductSheet, public
 				price: (product.basePriceCents / 100).toFixed(2),
 				priceCurrency: 'USD',
 				itemCondition: 'https://schema.org/NewCondition',
-				availability: `https://schema.org/${isProductAvailable(sheet) ? 'InStock' : 'OutOfStock'}`,
+				availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
 			},
 		},
 		breadcrumbs(publicUrl, [

@@ -5,7 +5,7 @@ import type { PicturedDesign, ProductImage } from '../../schemas.ts'
 import type { ProductDetail, ProductSheet, SheetPicture, SheetPictured, SheetVariant } from './sheet.ts'
 
 /** Undefined when the pictures show the garment alone. */
-function picturedOf(baseCents: number, design: PicturedDesign | undefined): SheetPictured | undefined {
+export function picturedOf(baseCents: number, design: PicturedDesign | undefined): SheetPictured | undefined {
 	if (!design || design.blankPicture === null) return undefined
 	const config = { decorations: design.decorations, addOns: [], quantity: 1, fundraisingEnabled: false }
 	const { lines, unit } = designPrice({ baseCents, config, roles: [] })

@@ -1,0 +1,58 @@
+import { formatUsd } from '#kit/money.ts'
+import type { KitPiecePage } from '../../rules/product/kit-page.ts'
+
+type KitPiecesProps = { pieces: readonly KitPiecePage[] }
+
+/** What is in the kit: a line for each piece, with its own page and price. */
+export function KitPieces({ pieces }: KitPiecesProps) {
+	return (
+		<section aria-labelledby="pieces">
+			<h2 id="pieces" className="mb-1.5 text-label font-semibold">
+				In this kit
+			</h2>
+			<ul className="divide-y divide-line rounded-control border border-line bg-card">
+				{pieces.map((piece) => (
+					<li key={piece.id} className="px-4 py-3">
+						<Piece piece={piece} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) {
+	return (
+		<>
+			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<span className="font-bold">{name}</span>
+				<span className="figures">From {formatUsd(product.basePriceCents)}</span>
+			</p>
+			<p className="text-[0.9375rem]">
+				<a
+					href={`/product/${product.id}`}
+					className="inline-block py-0.5 font-semibold text-primary underline underline-offset-2"
+				>
+					{product.model}
+				</a>
+			</p>
+			{pictured && (
+				<div className="mt-1 text-sm text-muted">
+					<p className="flex justify-between gap-3">
+						<span>As pictured</span>
+						<span className="figures font-semibold text-ink">{formatUsd(pictured.unitCents)}</span>
+					</p>
+					<ul aria-label={`Printed on the ${name.toLowerCase()}`} className="grid gap-0.5 pl-3">
+						{pictured.parts.map(({ label, cents }) => (
+							<li key={label} className="flex justify-between gap-3">
+								<span className="min-w-0 break-words">{label}</span>
+								<span className="figures">{formatUsd(cents)}</span>
+							</li>
+						))}
+						{pictured.parts.length === 0 && <li>Dyed into the cloth at no extra price</li>}
+					</ul>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,26 @@
+// The doctor's check of kits: their stored price and pieces.
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
+import { products } from '../tables.ts'
+
+/** Kits with a piece that is missing or itself a kit, and kits that do not cost what their pieces cost. */
+export const wrongKits = (db: Connection) =>
+	findingsOf(
+		db,
+		sql`with pieces as (
+			select ${products.id} as kit_id, ${products.sku} as kit, ${products.basePriceCents} as kit_cents, piece.name,
+				own.id as own_id, own.base_price_cents as cents, own.attributes -> 'pieces' as further
+			from ${products}
+			cross join jsonb_to_recordset(${products.attributes} -> 'pieces') as piece ("productId" uuid, name text)
+			left join ${products} as own on own.id = piece."productId"
+		)
+		select null as "orderId", 'Kit ' || kit || ': its piece ' || name || ' is missing' as what
+			from pieces where own_id is null
+		union all
+		select null, 'Kit ' || kit || ': its piece ' || name || ' is a kit' from pieces where further is not null
+		union all
+		select null, 'Kit ' || kit || ': its price is ' || kit_cents || ' cents, its pieces cost ' || sum(cents)
+			from pieces group by kit_id, kit, kit_cents
+			having count(own_id) = count(*) and sum(cents) <> kit_cents`,
+	)
