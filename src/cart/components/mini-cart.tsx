@@ -1,9 +1,10 @@
 import { formatUsd } from '#kit/money.ts'
 import { discountCents } from '#pricing/rules/totals.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
-import { cartEntries, kitCents, kitProblems, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
+import { cartEntries, kitCents, kitProblems, kitSizes, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
 import { messages } from '../rules/labels.ts'
 import { kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
@@ -91,7 +92,17 @@ function MiniKit({ entry }: { entry: CartKitEntry }) {
 					</a>
 				</p>
 				{kit.name !== null && <p className="text-sm break-words">{kit.name}</p>}
-				<p className="figures text-sm text-muted">{kitUnitsLabel(unitsOfKit(entry))}</p>
+				<details className="group">
+					<summary className="figures inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm text-muted pointer-coarse:min-h-11">
+						{kitUnitsLabel(unitsOfKit(entry))}
+						<Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+					</summary>
+					<ul className="figures grid gap-0.5 border-l-2 border-line pl-2.5 text-sm">
+						{kitSizes(entry).map((sizes) => (
+							<li key={sizes}>{sizes}</li>
+						))}
+					</ul>
+				</details>
 				{kitProblems(entry).map((problem) => (
 					<p key={problem} className="text-sm font-semibold text-danger">
 						{problem}

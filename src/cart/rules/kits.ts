@@ -25,6 +25,17 @@ export const kitProblems = ({ lines }: Pick<CartKitEntry, 'lines'>): string[] =>
 		problem === null ? [] : [`${counted(own.length, 'line')}: ${problem}`],
 	)
 
+/** Each piece with its sizes, in the order of the lines: "Pants: 3 × M, 1 × L". */
+export function kitSizes({ lines }: Pick<CartKitEntry, 'lines'>): string[] {
+	const byPiece = Map.groupBy(lines, ({ kit }) => kit?.piece.name ?? '')
+	return [...byPiece].map(([piece, own]) => {
+		const sizes = [...Map.groupBy(own, ({ size }) => size)].map(
+			([size, same]) => `${same.reduce((sum, { wanted }) => sum + wanted.quantity, 0)} × ${size}`,
+		)
+		return `${piece}: ${sizes.join(', ')}`
+	})
+}
+
 /** Whom a line of a kit is for, printed on this piece or on another one. */
 export const kitPlayerOf = ({ wanted: { playerName, playerNumber } }: Pick<Line, 'wanted'>): string =>
 	[playerNumber && `#${playerNumber}`, playerName].filter(Boolean).join(' ')
