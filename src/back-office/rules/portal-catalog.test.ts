@@ -10,6 +10,7 @@ const item: ItemLine = {
 	sport: 'football',
 	basePriceCents: 5_000,
 	isActive: true,
+	pieces: 0,
 	pictureHash: null,
 	blankHash: 'b'.repeat(24),
 	designId: null,

@@ -13,6 +13,20 @@ export const productsWithKits = (
 	ids: readonly string[],
 ): Promise<string[]> => withKitsOf(db, ids)
 
+/** Each of these products with what is sold of it alone: itself, of a kit its pieces. Those not published are left out. */
+export async function soldAlone(
+	{ db }: Pick<ServiceContext, 'db'>,
+	ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+	const products = await publishedProducts(db, { ids })
+	return new Map(
+		products.map(({ id, attributes: { pieces } }) => [
+			id,
+			pieces ? [...new Set(pieces.map(({ productId }) => productId))] : [id],
+		]),
+	)
+}
+
 /** In their order; empty for a product that is no kit. @throws Refusal not_found when a piece is not published */
 export async function piecesOfKit(
 	{ db }: Pick<ServiceContext, 'db'>,

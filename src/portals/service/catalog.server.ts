@@ -1,6 +1,7 @@
 // A portal's catalog: what the team can order, in which design, until when. Managed by csr and admin.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
+import { soldAlone } from '#catalog/service/kits.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
@@ -9,16 +10,16 @@ import {
 	catalogEnd,
 	deleteItem,
 	designsOfCoaches,
-	hasProduct,
 	designForItem,
 	designsOfShop,
 	itemsOf,
 	productsForSport,
 	productsLike,
+	productsThere,
 	saveItemRow,
 	savePositions,
 } from '../store/items.server.ts'
-import { activeProducts, insertItems, raiseRevision } from '../store/portals.server.ts'
+import { insertItems, raiseRevision } from '../store/portals.server.ts'
 import { assertPortalStaff, managedPortal } from './scope.server.ts'
 
 export const mostItems = 200
@@ -68,16 +69,22 @@ async function change(
 	})
 }
 
-/** Appends a product without a design. @throws Refusal forbidden, not_found, invalid, conflict */
+/**
+ * Appends a product without a design; of a kit, the pieces that the catalog lacks, so that families choose a size for
+ * each. @throws Refusal forbidden, not_found, invalid, conflict
+ */
 export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, productId } = step
-		if (!isUuid(productId) || (await activeProducts(db, [productId])).length === 0)
-			throw new Refusal('invalid', messages.productsGone)
-		if (await hasProduct(db, portalId, productId)) throw new Refusal('conflict', messages.alreadyInCatalog)
+		const sold = isUuid(productId) ? (await soldAlone({ db }, [productId])).get(productId) : undefined
+		if (!sold) throw new Refusal('invalid', messages.productsGone)
+		const there = await productsThere(db, portalId, sold)
+		const lacking = sold.filter((id) => !there.has(id))
+		if (lacking.length === 0) throw new Refusal('conflict', messages.alreadyInCatalog)
 		const { items, next } = await catalogEnd(db, portalId)
-		if (items >= mostItems) throw new Refusal('invalid', messages.catalogFull)
-		await insertItems(db, [{ id: randomUUID(), portalId, productId, position: next }])
+		if (items + lacking.length > mostItems) throw new Refusal('invalid', messages.catalogFull)
+		const rows = lacking.map((id, at) => ({ id: randomUUID(), portalId, productId: id, position: next + at }))
+		await insertItems(db, rows)
 		return { event: 'catalog.added', subject: productId }
 	})
 

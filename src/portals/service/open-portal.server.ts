@@ -1,6 +1,7 @@
 // Opens a portal in one transaction: organization, team, portal and first catalog, and a requester as its coach.
 import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
+import { soldAlone } from '#catalog/service/kits.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
@@ -10,7 +11,6 @@ import type { ItemInput } from '../rules/portal-form.ts'
 import { portalIdOf } from '../rules/portal-facts.ts'
 import type { RequestSport } from '../states.ts'
 import {
-	activeProducts,
 	hasOrganization,
 	insertItems,
 	insertOrganization,
@@ -66,16 +66,24 @@ async function organizationFor(
 	return id
 }
 
-async function checkItems(
+/** The catalog's entries: those chosen, each kit as its pieces, no product twice. @throws Refusal invalid */
+async function entriesOf(
 	{ db, now }: ServiceContext,
 	{ items, timeZone }: Pick<NewPortal, 'items' | 'timeZone'>,
-): Promise<void> {
+): Promise<NewPortal['items']> {
 	const ids = new Set(items.map(({ productId }) => productId))
-	if (ids.size !== items.length || (await activeProducts(db, [...ids])).length !== ids.size)
-		throw new Refusal('invalid', messages.productsGone)
+	const sold = await soldAlone({ db }, [...ids])
+	if (ids.size !== items.length || sold.size !== ids.size) throw new Refusal('invalid', messages.productsGone)
 	const today = dayIn(timeZone, now)
 	if (items.some(({ deadlineOn }) => deadlineOn !== null && deadlineOn < today))
 		throw new Refusal('invalid', messages.deadlinePassed)
+	const entries = new Map<string, NewPortal['items'][number]>()
+	for (const item of items)
+		for (const productId of sold.get(item.productId) ?? [])
+			// A product that was chosen itself keeps its own terms.
+			if (productId === item.productId || !(ids.has(productId) || entries.has(productId)))
+				entries.set(productId, { ...item, productId })
+	return [...entries.values()]
 }
 
 /**
@@ -119,7 +127,7 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
-		await checkItems(inner, requested)
+		const items = await entriesOf(inner, requested)
 		checkCertificate(inner, requested)
 		const organizationId = await organizationFor(inner, requested)
 		if (requested.certificate)
@@ -133,13 +141,13 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 		const portalId = await insertUnderFreeId(inner, teamId, requested)
 		await insertItems(
 			db,
-			requested.items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
+			items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
 		)
 		await note(inner, {
 			event: 'portal.created',
 			subject: portalId,
 			portalId,
-			details: { organizationId, items: requested.items.length },
+			details: { organizationId, items: items.length },
 		})
 		return { portalId, teamId, organizationId }
 	})

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { organizations, portalInvites, portalItems, teamPortalRequests, teamPortals } from '../tables.ts'
 import { roles } from '#kit/roles.ts'
@@ -129,6 +129,8 @@ test('a request of a person with an account becomes a portal with catalog, certi
 	const asker = await newPerson(context)
 	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
+	const socks = await insertProduct(context.db)
+	const kit = await insertKit(context.db, [jersey, socks])
 	const dependencies = testMailDependencies()
 	const input = portalInput({
 		marginBp: 1_250,
@@ -137,6 +139,7 @@ test('a request of a person with an account becomes a portal with catalog, certi
 		items: [
 			{ productId: shorts, required: true, deadlineOn: '2026-12-04' },
 			{ productId: jersey, required: false, deadlineOn: null },
+			{ productId: kit, required: true, deadlineOn: null },
 		],
 	})
 	const portalId = await acceptRequest(csr, dependencies, { requestId: id, requested: input })
@@ -148,9 +151,11 @@ test('a request of a person with an account becomes a portal with catalog, certi
 		.from(portalItems)
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(portalItems.position)
-	expect(items.map(({ productId, required, deadlineOn }) => ({ productId, required, deadlineOn }))).toEqual(
-		input.items,
-	)
+	expect(items.map(({ productId, required, deadlineOn }) => ({ productId, required, deadlineOn }))).toEqual([
+		...input.items.slice(0, 2),
+		// The kit's pieces, without the one that was chosen itself.
+		{ productId: socks, required: true, deadlineOn: null },
+	])
 	expect(await standingIn(context, asker.userId)).toEqual({
 		roles: ['coach'],
 		portals: [`${portalId} coach`],

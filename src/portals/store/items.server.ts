@@ -11,6 +11,8 @@ const productFields = {
 	productId: products.id,
 	...columnsOf(products, 'brand', 'model', 'sport', 'basePriceCents'),
 	isActive: products.active,
+	/** Pieces of a kit, which are added one by one; 0 for all others. */
+	pieces: sql<number>`coalesce(jsonb_array_length(${products.attributes} -> 'pieces'), 0)`,
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 }
 
@@ -42,13 +44,17 @@ export async function catalogEnd(db: Connection, portalId: string) {
 	return row ?? { items: 0, next: 0 }
 }
 
-export async function hasProduct(db: Connection, portalId: string, productId: string): Promise<boolean> {
+/** Those of these products that the catalog has. */
+export async function productsThere(
+	db: Connection,
+	portalId: string,
+	productIds: readonly string[],
+): Promise<Set<string>> {
 	const rows = await db
-		.select({ id: portalItems.id })
+		.selectDistinct({ id: portalItems.productId })
 		.from(portalItems)
-		.where(and(eq(portalItems.portalId, portalId), eq(portalItems.productId, productId)))
-		.limit(1)
-	return rows.length > 0
+		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.productId, [...productIds])))
+	return new Set(rows.map(({ id }) => id))
 }
 
 /** The entries of these portals' catalogs with a product. */

@@ -1,9 +1,8 @@
 // Rows of organizations, teams and portals, as the back office creates and changes them.
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
-import { products } from '#catalog/tables.ts'
 import { organizations, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
 
 export async function insertOrganization(
@@ -61,16 +60,6 @@ export async function raiseRevision(
 		.where(and(eq(teamPortals.id, portalId), eq(teamPortals.revision, seen)))
 		.returning({ id: teamPortals.id })
 	return raised.length === 1
-}
-
-/** Those of the products that are active. */
-export async function activeProducts(db: Connection, ids: readonly string[]): Promise<string[]> {
-	if (ids.length === 0) return []
-	const rows = await db
-		.select({ id: products.id })
-		.from(products)
-		.where(and(inArray(products.id, [...ids]), eq(products.active, true)))
-	return rows.map(({ id }) => id)
 }
 
 export async function insertItems(

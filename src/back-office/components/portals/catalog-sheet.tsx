@@ -25,6 +25,7 @@ export const ProductFace = ({ product }: { product: ProductLine }) => (
 			<span className="block font-semibold break-words">{`${product.brand} ${product.model}`}</span>
 			<span className="figures block text-sm text-muted">
 				{`${sportName(product.sport)} · ${formatUsd(product.basePriceCents)}`}
+				{product.pieces > 0 && ` · kit of ${product.pieces}, added piece by piece`}
 				{!product.isActive && ' · not sold any more'}
 			</span>
 		</span>
