@@ -85,7 +85,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () =>
-		line(paper, [card.kit, card.colors].filter(Boolean).join(', '), {
+		line(paper, card.colors, {
 			x,
 			y: y + 28,
 			width: 320,
@@ -94,7 +94,14 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () =>
-		line(paper, `Job ${card.code}`, { x, y: y + 43, width: 320, size: 9, face: 'bold', color: tint.pine }),
+		line(paper, [`Job ${card.code}`, card.kit].filter(Boolean).join(' · '), {
+			x,
+			y: y + 43,
+			width: 320,
+			size: 9,
+			face: 'bold',
+			color: tint.pine,
+		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () => {
 		const size = shrunk(paper, card.size, { width: sizeWide, size: 24, least: 11 })

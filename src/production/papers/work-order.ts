@@ -184,8 +184,8 @@ function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
 	if (!first) return
 	ensure(paper, 90, head)
 	const units = jobs.reduce((sum, { qty }) => sum + qty, 0)
-	const garment = [first.kit, first.colors].filter(Boolean).join(', ')
-	const note = `${garment}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
+	const counts = `${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
+	const note = first.kit === '' ? `${first.colors}: ${counts}` : `${first.kit}: ${counts}, ${first.colors}`
 	table<JobCard>(paper, {
 		parent: section(paper, first.model, note),
 		rows: jobs,
