@@ -6,6 +6,7 @@ import { visit } from './cart-page.ts'
 import { patience } from './patience.ts'
 
 export type Drawn = {
+	piece: string
 	/** "team name", "number" …, view by view. */
 	elements: string[]
 	/** "$169.00" for a piece with name and number. */
@@ -14,19 +15,21 @@ export type Drawn = {
 
 const textsOf = (page: Page, selector: string) => page.locator(selector).allTextContents()
 
-/** What the builder draws and charges for one piece. */
-export async function drawnIn(page: Page, design: string): Promise<Drawn> {
+/** What the builder draws and charges for one of each piece of a kit; the pieces are chosen with the keyboard. */
+export async function drawnPieces(page: Page, design: string): Promise<Drawn[]> {
 	await openStep(page, design, 4)
-	const legends = (await textsOf(page, 'fieldset legend')).flatMap(
-		(text) => /^Method for ([^,]+), /.exec(text)?.[1] ?? [],
-	)
-	await openStep(page, design, 6)
-	const perPiece = await page
-		.getByRole('row', { name: /^One piece/ })
-		.getByRole('cell')
-		.last()
-		.textContent()
-	return { elements: legends, perPiece: perPiece ?? '' }
+	const strip = page.getByRole('list', { name: 'Pieces of the kit' }).getByRole('button')
+	const drawn: Drawn[] = []
+	for (const button of await strip.all()) {
+		await button.press('Enter')
+		await expect.poll(() => button.getAttribute('aria-pressed'), patience).toBe('true')
+		const [, piece = '', perPiece = ''] = /^(.*?)(\$[\d,.]+\d)/.exec((await button.textContent()) ?? '') ?? []
+		const elements = (await textsOf(page, 'fieldset legend')).flatMap(
+			(text) => /^Method for ([^,]+), /.exec(text)?.[1] ?? [],
+		)
+		drawn.push({ piece, elements, perPiece })
+	}
+	return drawn
 }
 
 /** The price of one piece of each line in the cart. */
@@ -57,7 +60,7 @@ export async function payForCart(page: Page): Promise<string> {
 /** The order's lines: the price of one piece, and what it is made of beside the garment. */
 export async function linesOfOrder(page: Page, orderId: string) {
 	await visit(page, `/orders/${orderId}`)
-	const lines = page.getByRole('listitem').filter({ has: page.locator('details dl') })
+	const lines = page.locator('li:has(> div > h3)')
 	return lines.evaluateAll((items) =>
 		items.map((item) => ({
 			perPiece: /× (\$[\d.,]+\d)/.exec(item.textContent ?? '')?.[1] ?? '',
