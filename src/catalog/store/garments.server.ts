@@ -1,5 +1,5 @@
 // The garments that can be customized, each with the product that a list shows first.
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { withheldSports } from '#sports/sports.ts'
@@ -18,7 +18,7 @@ export const customizableGarments = (db: Connection) =>
 		})
 		.from(listings)
 		.innerJoin(products, and(eq(products.id, listings.productId), eq(products.active, true)))
-		.where(and(eq(listings.customizable, true), notInArray(listings.sport, withheldSports())))
+		.where(and(not(isKit()), eq(listings.customizable, true), notInArray(listings.sport, withheldSports())))
 		.orderBy(asc(listings.sport), templateId, asc(listings.featuredRank), asc(listings.productId))
 		.limit(200)
 
