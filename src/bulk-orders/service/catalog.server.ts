@@ -28,7 +28,8 @@ const choiceOf = ({ id, size, stock }: Variant) => ({ variantId: id, size, stock
 /** A design has its own colors: each size uses the blank of the nearest color. */
 function designColor(offer: OfferRow, variants: readonly Variant[], picture: string): ColorChoice {
 	const sizes = [...new Set(variants.map(({ size }) => size))].flatMap((size) => {
-		const blank = nearestBlank(variants, { size, color: offer.primaryColor ?? '' }, offer.colorways)
+		const colors = { primaryColor: offer.primaryColor ?? '', secondaryColor: offer.secondaryColor ?? '' }
+		const blank = nearestBlank(variants, { size, ...colors }, offer.colorways)
 		return blank ? [choiceOf(blank)] : []
 	})
 	return { id: 'design', name: 'Team design', hex: '', picture, sizes }

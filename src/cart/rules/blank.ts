@@ -14,24 +14,30 @@ function distance(one: string, other: string): number {
 
 export type Blank = { id: string; size: string; colorway: string; stock: number }
 
+export type DesignColors = { primaryColor: string; secondaryColor: string }
+
 /**
- * The variant of this size whose colorway's primary color is nearest to the design's, also while it is sold out:
- * another color in stock would be another garment. Among equal colors those in stock come first, then the product's
- * own order decides.
+ * The variant of this size whose colorway's primary color is nearest to the design's, then whose secondary color is,
+ * also while it is sold out: another color in stock would be another garment. Among equal colors those in stock come
+ * first, then the product's own order decides.
  */
 export function nearestBlank<Found extends Blank>(
 	blanks: readonly Found[],
-	{ size, color }: { size: string; color: string },
-	colorways: readonly { id: string; primary: string }[],
+	{ size, primaryColor, secondaryColor }: DesignColors & { size: string },
+	colorways: readonly { id: string; primary: string; secondary: string }[],
 ): Found | undefined {
-	const primary = new Map(colorways.map((colorway) => [colorway.id, colorway.primary]))
+	const byId = new Map(colorways.map((colorway) => [colorway.id, colorway]))
 	const rank = new Map(colorways.map(({ id }, at) => [id, at]))
 	return blanks
 		.filter((blank) => blank.size === size)
-		.map((blank) => ({ blank, away: distance(primary.get(blank.colorway) ?? '', color) }))
+		.map((blank) => {
+			const { primary = '', secondary = '' } = byId.get(blank.colorway) ?? {}
+			return { blank, away: distance(primary, primaryColor), secondAway: distance(secondary, secondaryColor) }
+		})
 		.toSorted(
 			(a, b) =>
 				compare(a.away, b.away) ||
+				compare(a.secondAway, b.secondAway) ||
 				Number(b.blank.stock > 0) - Number(a.blank.stock > 0) ||
 				(rank.get(a.blank.colorway) ?? 0) - (rank.get(b.blank.colorway) ?? 0),
 		)[0]?.blank

@@ -32,7 +32,7 @@ async function blankOfDesign({ db, actor }: ServiceContext, { design, version, s
 	if (own && own.kitId !== null) throw new Refusal('invalid', messages.pieceOfKit)
 	const blanks = own ? await blanksOf(db, [own.productId]) : []
 	if (!own || blanks.length === 0) throw new Refusal('not_found', messages.designNotFound)
-	const blank = nearestBlank(blanks, { size, color: own.primaryColor }, blanks[0]?.colorways ?? [])
+	const blank = nearestBlank(blanks, { size, ...own }, blanks[0]?.colorways ?? [])
 	if (!blank) throw new Refusal('invalid', messages.noSuchSize)
 	return blank
 }

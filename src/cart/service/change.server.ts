@@ -54,7 +54,7 @@ async function inSize(inner: ServiceContext, line: StoredLine, size: string): Pr
 		line.designId !== null && line.designVersion !== null && userId !== null
 			? await ownDesign(inner.db, userId, { id: line.designId, version: line.designVersion })
 			: undefined
-	const nearest = own && nearestBlank(blanks, { size, color: own.primaryColor }, present.colorways)
+	const nearest = own && nearestBlank(blanks, { size, ...own }, present.colorways)
 	const found = nearest ?? sameColor
 	if (!found) throw new Refusal('invalid', messages.noSuchSize)
 	return found

@@ -6,7 +6,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
-import { nearestBlank } from '../rules/blank.ts'
+import { nearestBlank, type DesignColors } from '../rules/blank.ts'
 import { messages } from '../rules/labels.ts'
 import { blanksOf, type StoredBlank } from '../store/lines.server.ts'
 import {
@@ -41,11 +41,14 @@ function inOrder(rows: readonly StoredPiece[], id: string): StoredPiece[] {
 	return [first, ...rows.filter((row) => row !== first).toSorted((a, b) => placeOf(a) - placeOf(b))]
 }
 
-function blanksBySize(blanks: readonly StoredBlank[], color: string): Map<string, StoredBlank> {
+function blanksBySize(
+	blanks: readonly StoredBlank[],
+	{ primaryColor, secondaryColor }: DesignColors,
+): Map<string, StoredBlank> {
 	const bySize = new Map<string, StoredBlank>()
 	for (const { size } of blanks) {
 		if (bySize.has(size)) continue
-		const nearest = nearestBlank(blanks, { size, color }, blanks[0]?.colorways ?? [])
+		const nearest = nearestBlank(blanks, { size, primaryColor, secondaryColor }, blanks[0]?.colorways ?? [])
 		if (nearest) bySize.set(size, nearest)
 	}
 	return bySize
@@ -71,7 +74,7 @@ export async function piecesOf({ db }: ServiceContext, asked: OrderedVersion): P
 				piece === null ? '' : (first?.kitPieces?.find(({ id }) => id === piece)?.name ?? own[0]?.model ?? ''),
 			config,
 			prints: printsOf(config, template),
-			bySize: blanksBySize(own, config.primaryColor),
+			bySize: blanksBySize(own, config),
 		}
 	})
 	const model = first?.kitModel ?? blanks.get(first?.productId ?? '')?.[0]?.model ?? ''

@@ -152,6 +152,7 @@ export const ownDesign = (db: Connection, userId: string, { id, version }: { id:
 			.select({
 				...columnsOf(designs, 'productId', 'kitId'),
 				primaryColor: sql<string>`${designVersions.config} ->> 'primaryColor'`,
+				secondaryColor: sql<string>`${designVersions.config} ->> 'secondaryColor'`,
 			})
 			.from(designVersions)
 			.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
