@@ -8,6 +8,7 @@ import {
 	versionsOfUser,
 } from '../store/designs.server.ts'
 import { draftsOfUser } from '../store/drafts.server.ts'
+import { withWholeKits } from '../store/kits.server.ts'
 import { playersOfUser } from '../store/players.server.ts'
 import { sharesOfUser } from '../store/shares.server.ts'
 import { reassignAssets } from '#files/service/files.server.ts'
@@ -36,12 +37,13 @@ export const designsForExport = async ({ db }: Pick<ServiceContext, 'db'>, userI
 // Reassigns designs that others need when their owner leaves.
 type PassedOn = { from: string; to: string; designIds: readonly string[] }
 
-/** Reassigns designs and their art in the open transaction. The caller authorizes. */
+/** Reassigns designs, with their whole kits, and their art in the open transaction. The caller authorizes. */
 export async function reassignDesigns(
 	inner: ServiceContext,
-	{ from, to, designIds }: PassedOn,
+	{ from, to, designIds: needed }: PassedOn,
 ): Promise<void> {
-	if (designIds.length === 0) return
+	if (needed.length === 0) return
+	const designIds = await withWholeKits(inner.db, needed)
 	const assetIds = await artInDesigns(inner.db, designIds)
 	await changeOwner(inner.db, { from, to, designIds })
 	await reassignAssets(inner, { from, to, assetIds })

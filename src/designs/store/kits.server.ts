@@ -1,5 +1,5 @@
 // The pieces of kits. A design that belongs to no kit is read as a kit of one piece.
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -65,3 +65,16 @@ export const playersOfDesigns = (db: Connection, ids: readonly string[], version
 		.where(and(inArray(designPlayers.designId, [...ids]), eq(designPlayers.version, version)))
 		.orderBy(asc(designPlayers.designId), asc(designPlayers.position))
 		.limit(maxDesignPlayers * ids.length)
+
+/** These designs with all pieces of their kits: a piece is deleted with the first piece of its kit. */
+export async function withWholeKits(db: Connection, designIds: readonly string[]): Promise<string[]> {
+	const kits = db
+		.select({ id: designs.kitId })
+		.from(designs)
+		.where(and(inArray(designs.id, [...designIds]), isNotNull(designs.kitId)))
+	const rows = await db
+		.select({ id: designs.id })
+		.from(designs)
+		.where(or(inArray(designs.id, [...designIds]), inArray(designs.kitId, kits)))
+	return rows.map(({ id }) => id)
+}
