@@ -34,7 +34,7 @@ export function DesignCardItem({ card, view, isFirst }: CardProps) {
 		>
 			<img
 				src={card.pictureUrl}
-				alt={`Front of ${title}`}
+				alt={card.isKit ? `All pieces of ${title}` : `Front of ${title}`}
 				width={400}
 				height={500}
 				loading={isFirst ? 'eager' : 'lazy'}

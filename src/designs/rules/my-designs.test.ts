@@ -16,6 +16,7 @@ const draft: DraftCard = {
 	teamName: '',
 	pictureUrl: '',
 	changedAt: '2026-11-21T10:00:00Z',
+	isKit: false,
 	isSold: true,
 }
 const saved: SavedCard = {

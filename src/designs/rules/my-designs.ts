@@ -20,7 +20,9 @@ export function nameOfCopy(name: string | null): string | null {
 }
 
 type Facts = {
+	/** What the builder opens: a product, or a kit. */
 	productId: string
+	isKit: boolean
 	/** Brand and model. */
 	made: string
 	teamName: string

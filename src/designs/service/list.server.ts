@@ -12,8 +12,8 @@ import {
 } from '../rules/my-designs.ts'
 import { countWorks, setName, worksPage } from '../store/list.server.ts'
 import { builderUrl, draftPictureUrl, pictureUrl } from '../urls.ts'
+import { ownPiecesOf } from './kits.server.ts'
 import { copyDesign } from './save.server.ts'
-import { ownDesignOf } from './saved.server.ts'
 
 /** @throws Refusal signed_out */
 function ownerIn({ actor }: Pick<ServiceContext, 'actor'>): string {
@@ -24,9 +24,9 @@ function ownerIn({ actor }: Pick<ServiceContext, 'actor'>): string {
 type Work = Awaited<ReturnType<typeof worksPage>>[number]
 
 function cardOf({ isSaved, id, name, version, locked, hasDraft, proofState, ...work }: Work): DesignCard {
-	const { productId, made, teamName, isSold } = work
+	const { productId, isKit, made, teamName, isSold } = work
 	const changedAt = work.changedAt.toISOString()
-	const facts = { productId, made, teamName: teamName.trim(), isSold, changedAt }
+	const facts = { productId, isKit, made, teamName: teamName.trim(), isSold, changedAt }
 	if (!isSaved) return { ...facts, kind: 'draft', pictureUrl: draftPictureUrl(productId, work.changedAt) }
 	const pictured = pictureUrl(id, version)
 	return { ...facts, kind: 'saved', id, name, version, locked, hasDraft, proofState, pictureUrl: pictured }
@@ -73,6 +73,6 @@ export async function renameDesign(
 export async function copyToDraft(context: ServiceContext, designId: string): Promise<string> {
 	ownerIn(context)
 	const copy = await copyDesign(context, designId)
-	const { id, productId } = await ownDesignOf(context, copy.designId)
-	return builderUrl(productId, id)
+	const [{ id, productId, kitProductId }] = await ownPiecesOf(context, copy.designId)
+	return builderUrl(kitProductId ?? productId, id)
 }

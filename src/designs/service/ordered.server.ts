@@ -10,6 +10,7 @@ import {
 	queueMissingProofs,
 	takeRows,
 } from '../store/proofs.server.ts'
+import { withTheirKits } from '../store/kits.server.ts'
 
 export type OrderedVersion = ProofOrder & { sceneHash: string; proofState: ProofState }
 
@@ -53,16 +54,17 @@ export async function proofInOrder(
 	return bytes
 }
 
-/** Spec §4: approval locks designs; locked ones stay locked. Call in a transaction. */
+/** Spec §4: approval locks designs, with all pieces of their kits; locked ones stay locked. Call in a transaction. */
 export async function lockDesigns({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
-	const each = [...new Set(ids)]
-	if (each.length === 0) return
+	if (ids.length === 0) return
+	const each = await withTheirKits(db, ids)
 	await takeRows(db, each)
 	await markAllLocked(db, each, now)
 }
 
 /**
- * Unlocks designs after an approval ends. Call in a transaction.
+ * Unlocks designs, with all pieces of their kits, after an approval ends; a kit stays locked while one of its pieces is
+ * needed. Call in a transaction.
  * @param neededOf returns the ids that other approvals keep locked; called while the rows are locked
  */
 export async function unlockDesigns(
@@ -70,10 +72,10 @@ export async function unlockDesigns(
 	ids: readonly string[],
 	neededOf: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
-	const each = [...new Set(ids)]
-	if (each.length === 0) return
+	if (ids.length === 0) return
+	const each = await withTheirKits(db, ids)
 	await takeRows(db, each)
-	const needed = new Set(await neededOf(each))
+	const needed = new Set(await withTheirKits(db, await neededOf(each)))
 	const free = each.filter((id) => !needed.has(id))
 	if (free.length > 0) await markAllUnlocked(db, free, now)
 }

@@ -13,10 +13,12 @@ import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved, templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import { sceneSideBySide } from '#pictures/service/side-by-side.server.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { readableConfig, versionOf } from '../store/designs.server.ts'
 import { artOf } from './art.server.ts'
+import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { findDraft, findOwnDesign } from './saved.server.ts'
 
 /**
@@ -87,6 +89,45 @@ async function frontOf(
 	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })
 }
 
+/**
+ * SVG of a saved version of a kit: the fronts of all pieces side by side in one scale; of any other design, its front.
+ * @throws Refusal not_found for missing and for other people's designs alike
+ */
+export async function workPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	asked: { designId: string; version: number },
+): Promise<string> {
+	const pieces = await findOwnPieces(context, asked.designId)
+	if (!pieces || pieces.length === 1) return designPicture(context, store, asked)
+	const key = `${pieces[0].id} ${asked.version} kit`
+	const known = drawn.get(key)
+	if (known !== undefined) return known
+	const configs = (await versionOfPieces(context, pieces, asked.version)).map(({ at }) => at.config)
+	const svg = await kitOf(context, store, configs)
+	drawn.set(key, svg)
+	return svg
+}
+
+async function kitOf(
+	context: ServiceContext,
+	store: ObjectStore,
+	configs: readonly DesignConfig[],
+): Promise<string> {
+	const garments = configs.map((config) => {
+		const template = templateAsSaved(config)
+		const view = template?.views[0]
+		if (!template || !view) throw new Refusal('not_found', messages.notDrawn)
+		return { templateId: template.id, templateVersion: template.version, view: view.id, config }
+	})
+	const scene = sceneSideBySide(garments, 'preview')
+	const uris = await urisOf(
+		store,
+		await artOf(context, configs, { userId: context.actor.userId, visitorKey: null }),
+	)
+	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })
+}
+
 /** SVG of a saved version. @throws Refusal not_found for missing and for other people's designs alike */
 export async function designPicture(
 	context: ServiceContext,
@@ -141,9 +182,14 @@ export async function draftPicture(
 ): Promise<string> {
 	const subjectId = parseProductId(productId)
 	const draft = subjectId && (await findDraft(context, subjectId))
-	const newest = draft && templateById(draft.config.templateId ?? '')
-	if (!draft || !newest) throw missing()
-	const { config } = draft
-	const templateVersion = templateToWorkOn(newest, config).version
-	return frontOf(context, { store, config: { ...config, templateVersion } })
+	if (!draft) throw missing()
+	const [front, ...further] = [draft.config, ...Object.values(draft.kit ?? {})].map((config) => {
+		const template = templateById(config.templateId ?? '')
+		if (!template) throw missing()
+		return { ...config, templateVersion: templateToWorkOn(template, config).version }
+	})
+	if (!front) throw missing()
+	return further.length === 0
+		? frontOf(context, { store, config: front })
+		: kitOf(context, store, [front, ...further])
 }

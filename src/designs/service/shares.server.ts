@@ -7,7 +7,7 @@ import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { versionOf } from '../store/designs.server.ts'
 import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
-import { ownDesignOf } from './saved.server.ts'
+import { ownPiecesOf } from './kits.server.ts'
 import { subjectOf } from './subject.server.ts'
 
 /** 256 random bits in base64url. */
@@ -19,7 +19,7 @@ export async function shareVersion(
 	context: ServiceContext,
 	{ designId, version }: { designId: string; version: number },
 ): Promise<string> {
-	const { id } = await ownDesignOf(context, designId)
+	const [{ id }] = await ownPiecesOf(context, designId)
 	if (!(await versionOf(context.db, id, version))) throw new Refusal('not_found', messages.designNotFound)
 	if ((await openShares(context.db, id)).length >= mostShares)
 		throw new Refusal('conflict', `A design can have ${mostShares} links. Revoke one first.`)
@@ -39,7 +39,7 @@ export async function revokeShare(
 	context: ServiceContext,
 	{ designId, shareId }: { designId: string; shareId: string },
 ): Promise<void> {
-	const { id } = await ownDesignOf(context, designId)
+	const [{ id }] = await ownPiecesOf(context, designId)
 	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
 }
 

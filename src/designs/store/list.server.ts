@@ -1,5 +1,5 @@
 // The list of a person's designs: saved ones and unsaved new ones. Every query includes the owner.
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -12,12 +12,17 @@ const made = sql<string>`${products.brand} || ' ' || ${products.model}`.as('made
 const teamIn = (config: typeof designs.config | typeof designDrafts.config) =>
 	sql<string>`coalesce(${config} ->> 'teamName', '')`.as('team_name')
 
+/** What the builder opens: the kit of a kit's first piece, else the design's own product. */
+const soldId = sql<string>`coalesce(${designs.kitProductId}, ${designs.productId})`
+
+/** A kit is its first piece; its further pieces are not listed. */
 const savedOf = (db: Connection, userId: string) =>
 	db
 		.select({
 			isSaved: sql<boolean>`true`.as('is_saved'),
 			id: designs.id,
-			productId: designs.productId,
+			productId: sql<string>`${products.id}`.as('sold_id'),
+			isKit: sql<boolean>`${designs.kitId} is not null`.as('is_kit'),
 			made,
 			isSold: products.active,
 			name: sql<string | null>`${designs.name}`.as('design_name'),
@@ -29,7 +34,7 @@ const savedOf = (db: Connection, userId: string) =>
 			changedAt: designs.updatedAt,
 		})
 		.from(designs)
-		.innerJoin(products, eq(products.id, designs.productId))
+		.innerJoin(products, eq(products.id, soldId))
 		.leftJoin(
 			designVersions,
 			and(eq(designVersions.designId, designs.id), eq(designVersions.version, designs.version)),
@@ -42,7 +47,7 @@ const savedOf = (db: Connection, userId: string) =>
 				eq(designs.locked, false),
 			),
 		)
-		.where(eq(designs.userId, userId))
+		.where(and(eq(designs.userId, userId), or(isNull(designs.kitId), eq(designs.kitId, designs.id))))
 
 /** Drafts of new designs; drafts of saved designs are listed with those. */
 const draftsOf = (db: Connection, userId: string) =>
@@ -50,7 +55,8 @@ const draftsOf = (db: Connection, userId: string) =>
 		.select({
 			isSaved: sql<boolean>`false`.as('is_saved'),
 			id: designDrafts.subjectId,
-			productId: products.id,
+			productId: sql<string>`${products.id}`.as('sold_id'),
+			isKit: sql<boolean>`${designDrafts.kit} <> '{}'::jsonb`.as('is_kit'),
 			made,
 			isSold: products.active,
 			name: sql<string | null>`null::text`.as('design_name'),
