@@ -7,7 +7,7 @@ import type { ProofInput } from './input.ts'
 import { placementsOf, sizeBasis } from './placements.ts'
 import { approval, footers, runningHead } from './sheet/closing.ts'
 import { colorSection } from './sheet/colors.ts'
-import { cover, coverScale, designName } from './sheet/cover.ts'
+import { cover, coverScale, designName, kitCover } from './sheet/cover.ts'
 import { nextPage, openPaper, type Paper } from '#documents/paper.ts'
 import { playersSection } from './sheet/players.ts'
 import { checkSection, placementSection, viewSection } from './sheet/specification.ts'
@@ -37,43 +37,101 @@ const factsOf = (input: ProofInput): ProofInput['facts'] => [
 	{ label: 'Proof of', value: dayOf(input.createdAt) },
 ]
 
-function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
-	const { template, packs, views } = drawn
-	const { config, art, players = [] } = input
+/** A garment of the proof. */
+export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }
+
+type Pieces = readonly [PieceOfProof, ...PieceOfProof[]]
+
+const placementsIn = ({ input, drawn: { template, packs } }: PieceOfProof) =>
+	placementsOf({ template, config: input.config, packs, art: input.art })
+
+const colorsIn = (piece: PieceOfProof) =>
+	proofColors(piece.drawn.template, piece.input.config, placementsIn(piece))
+
+/** The pages after a garment's first. */
+function specification(paper: Paper, piece: PieceOfProof): void {
+	const { input, drawn } = piece
 	const head = (sheet: Paper) => runningHead(sheet, input)
-	const placements = placementsOf({ template, config, packs, art })
-	nextPage(paper)
-	const colors = proofColors(template, config, placements)
-	cover(paper, input, { views, facts: factsOf(input), colors })
-	approval(paper)
 	nextPage(paper)
 	head(paper)
-	viewSection(paper, views.slice(2), head)
-	colorSection(paper, colors, head)
-	placementSection(paper, { placements, basis: sizeBasis(template) }, head)
+	viewSection(paper, drawn.views.slice(2), head)
+	colorSection(paper, colorsIn(piece), head)
+	placementSection(paper, { placements: placementsIn(piece), basis: sizeBasis(drawn.template) }, head)
 	checkSection(paper, input.checks, head)
+}
+
+/** The fronts of all pieces, then each piece from front and back. */
+function kitPages(paper: Paper, pieces: Pieces): void {
+	const [{ input }] = pieces
+	const { product = input.product } = input.kit ?? {}
+	const colors = new Map(pieces.flatMap(colorsIn).map((color) => [color.hex, color]))
+	const { piece: _piece, ...whole } = input
+	nextPage(paper)
+	kitCover(
+		paper,
+		{ ...whole, product },
+		{
+			pieces: pieces.flatMap(({ input: { piece }, drawn: { views } }) =>
+				views.slice(0, 1).map((view) => ({ ...view, name: piece?.name ?? '' })),
+			),
+			facts: factsOf(input),
+			colors: [...colors.values()],
+		},
+	)
+	approval(paper)
+	for (const piece of pieces) {
+		nextPage(paper)
+		cover(paper, piece.input, { views: piece.drawn.views, facts: [], colors: colorsIn(piece) })
+		specification(paper, piece)
+	}
+}
+
+function write(paper: Paper, pieces: Pieces): void {
+	const [first] = pieces
+	const { input, drawn } = first
+	const { players = [] } = input
+	if (pieces.length > 1) kitPages(paper, pieces)
+	else {
+		nextPage(paper)
+		cover(paper, input, { views: drawn.views, facts: factsOf(input), colors: colorsIn(first) })
+		approval(paper)
+		specification(paper, first)
+	}
 	if (players.length > 0) {
+		const { product = input.product } = input.kit ?? {}
+		const { piece: _piece, ...whole } = input
+		const head = (sheet: Paper) => runningHead(sheet, { ...whole, product })
 		nextPage(paper)
 		head(paper)
-		playersSection(paper, { input, drawn, day: dayOf(input.createdAt) }, head)
+		const all = pieces.map((piece) => piece.input)
+		playersSection(paper, { input, drawn, pieces: all, day: dayOf(input.createdAt) }, head)
 	}
 	footers(paper, input)
 }
 
-/** Returns the PDF bytes; equal input gives equal bytes. */
-export async function proofDocument(input: ProofInput, drawn: DrawnProof): Promise<Uint8Array> {
-	const artOf = await readyArts(input.art, sideOnPaper(input, drawn))
+/** Returns the PDF bytes; equal input gives equal bytes. @param further the pieces of a kit after the first */
+export async function proofDocument(
+	input: ProofInput,
+	drawn: DrawnProof,
+	further: readonly PieceOfProof[] = [],
+): Promise<Uint8Array> {
+	const pieces: Pieces = [{ input, drawn }, ...further]
+	const art = Object.fromEntries(pieces.flatMap((piece) => Object.entries(piece.input.art)))
+	const artOf = await readyArts(art, (url) =>
+		Math.max(...pieces.map((piece) => sideOnPaper(piece.input, piece.drawn)(url))),
+	)
 	const name = designName(input)
+	const { brand, model } = input.kit?.product ?? input.product
 	const paper = openPaper(
 		{
 			title: `Proof of ${name}, version ${input.version}`,
-			subject: `${input.product.brand} ${input.product.model}`,
+			subject: `${brand} ${model}`,
 			keywords: `${input.designId}, ${input.sceneHash}`,
 			createdAt: new Date(input.createdAt),
 		},
 		artOf,
 	)
-	write(paper, input, drawn)
+	write(paper, pieces)
 	paper.root.end()
 	paper.doc.end()
 	return paper.finished

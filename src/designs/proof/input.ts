@@ -2,6 +2,7 @@
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DesignPlayer } from '../schemas.ts'
+import type { PieceId } from '../rules/kit.ts'
 import { severities } from '../rules/checks/finding.ts'
 
 /** Severities of findings; `passed` marks a check without findings. */
@@ -21,7 +22,7 @@ export type RosterLine = Pick<DesignPlayer, 'name' | 'number' | 'size'>
 
 /** A player on the pages of the proof. */
 export type ProofPlayer = DesignPlayer & {
-	/** Price of one piece before discounts, in cents. */
+	/** Price of one piece, or of one kit, before discounts, in cents. */
 	unitCents: number
 }
 
@@ -31,6 +32,10 @@ export type ProofInput = {
 	/** Hash of the scenes that the screen showed; a drawing with another hash is never printed. */
 	sceneHash: string
 	product: { brand: string; model: string }
+	/** The piece of a kit, as shown: 'Home jersey'. */
+	piece?: PieceId
+	/** The kit, and its pieces after this one; only with its first piece. */
+	kit?: { product: ProofInput['product']; further: readonly ProofInput[] }
 	template: { id: string; version: number }
 	config: DesignConfig
 	/** Facts that the coach knows, such as team, school, designer, pieces: short labels and values. */

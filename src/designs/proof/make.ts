@@ -1,5 +1,5 @@
 // Makes a whole proof: the document and a picture of every view, drawn once.
-import { proofDocument } from './document.ts'
+import { proofDocument, type PieceOfProof } from './document.ts'
 import { drawProof, type DrawnView } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
@@ -46,10 +46,12 @@ export type Proof = {
 export async function makeProof(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
 	onProgress(0.02, 'reading')
 	const drawn = await drawProof(input)
+	const further: PieceOfProof[] = []
+	for (const piece of input.kit?.further ?? []) further.push({ input: piece, drawn: await drawProof(piece) })
 	onProgress(0.1, 'writing')
-	const pdf = await proofDocument(input, drawn)
+	const pdf = await proofDocument(input, drawn, further)
 	const hasPlayers = (input.players ?? []).length > 0
-	const sharedPdf = hasPlayers ? await proofDocument({ ...input, players: [] }, drawn) : undefined
+	const sharedPdf = hasPlayers ? await proofDocument({ ...input, players: [] }, drawn, further) : undefined
 	const views: ProofPicture[] = []
 	for (const view of drawn.views) {
 		onProgress(0.5 + (0.5 * views.length) / drawn.views.length, view.view)

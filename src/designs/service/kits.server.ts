@@ -5,7 +5,13 @@ import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { onlyPiece, playersOfKit, type PieceId } from '../rules/kit.ts'
 import type { DesignPlayer } from '../schemas.ts'
-import { lockOwnPieces, ownPieces, playersOfDesigns, versionsOfDesigns } from '../store/kits.server.ts'
+import {
+	lockOwnPieces,
+	ownPieces,
+	piecesOfAnyone,
+	playersOfDesigns,
+	versionsOfDesigns,
+} from '../store/kits.server.ts'
 import { designerOf } from './saved.server.ts'
 
 type Stored = Awaited<ReturnType<typeof ownPieces>>[number]
@@ -88,3 +94,18 @@ export const playersIn = (pieces: readonly PieceVersion[]): DesignPlayer[] => pl
 
 /** The pieces' names, from the kit; empty outside kits. */
 export const pieceNames = ([{ kitPieces }]: OwnPieces): readonly PieceId[] => kitPieces ?? []
+
+/** A version with all pieces, for any owner: only for the worker that makes proofs. A further piece comes alone. */
+export async function kitForProof(
+	{ db }: Pick<Reading, 'db'>,
+	{ designId, version }: { designId: string; version: number },
+): Promise<PieceVersion[]> {
+	const rows = await piecesOfAnyone(db, designId)
+	const pieces =
+		inOrder(rows, designId) ??
+		inOrder(
+			rows.map((row) => ({ ...row, kitId: null })),
+			designId,
+		)
+	return pieces ? [...(await versionOfPieces({ db }, pieces, version))] : []
+}

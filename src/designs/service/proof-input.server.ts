@@ -9,12 +9,12 @@ import { sportName } from '#sports/sports.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { pieceOf } from '../rules/players.ts'
 import type { DesignPlayer, DesignPricing } from '../schemas.ts'
-import { playersOf } from '../store/players.server.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
 import { artOf } from './art.server.ts'
-import { subjectOf, type Subject } from './subject.server.ts'
+import { kitForProof, playersIn } from './kits.server.ts'
+import { soldProduct, subjectOf, type Subject } from './subject.server.ts'
 
 export type VersionForProof = {
 	designId: string
@@ -58,7 +58,14 @@ function checksOf({ template, product }: Subject, config: DesignConfig, assets: 
 
 const pieces = new Intl.NumberFormat('en-US')
 
-export async function proofInput(
+/** One piece of this version, as a player gets it. @returns cents before discounts */
+function unitCentsOf({ config, pricing }: Pick<VersionForProof, 'config' | 'pricing'>, player: DesignPlayer) {
+	const piece = { ...pieceOf(config, player), quantity: 1 }
+	return designPrice({ baseCents: pricing.basePrice, config: piece, roles: [] }).unit.unit
+}
+
+/** Without players. */
+async function pieceInput(
 	context: ServiceContext,
 	{ store }: Pick<ProofDependencies, 'store'>,
 	version: VersionForProof,
@@ -67,13 +74,7 @@ export async function proofInput(
 	const subject = await subjectOf(context, version.productId)
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
-	const players = await playersOf(context.db, version)
 	const assets = await artOf(context, [config], { userId: version.userId, visitorKey: null })
-	const priced = (player: DesignPlayer) => {
-		const piece = { ...pieceOf(config, player), quantity: 1 }
-		const { unit } = designPrice({ baseCents: version.pricing.basePrice, config: piece, roles: [] })
-		return { ...player, unitCents: unit.unit }
-	}
 	return {
 		designId,
 		version: version.version,
@@ -89,7 +90,36 @@ export async function proofInput(
 		],
 		checks: checksOf({ product, template }, config, assets),
 		art: await filesOf(store, assets),
-		...(players.length > 0 && { roster: players, players: players.map(priced) }),
 		createdAt: createdAt.toISOString(),
+	}
+}
+
+/** Of a kit's first piece all pieces, in one document. */
+export async function proofInput(
+	context: ServiceContext,
+	dependencies: Pick<ProofDependencies, 'store'>,
+	version: VersionForProof,
+): Promise<ProofInput> {
+	const [first, ...further] = await kitForProof(context, version)
+	const input = await pieceInput(context, dependencies, version)
+	const players = playersIn(first ? [first, ...further] : [])
+	const all = [version, ...further.map(({ at }) => at)]
+	const sumCents = (player: DesignPlayer) => all.reduce((sum, piece) => sum + unitCentsOf(piece, player), 0)
+	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
+	const listed = { ...input, ...(players.length > 0 && { roster: players, players: priced }) }
+	const [{ kitProductId = null } = {}] = [first]
+	if (!first || further.length === 0 || kitProductId === null) return listed
+	const { product, pieces: sold } = await soldProduct(context, kitProductId)
+	const nameOf = (id: string) => sold.find((piece) => piece.id === id) ?? { id, name: id }
+	const inputs: ProofInput[] = []
+	for (const { at, productId, userId, piece } of further) {
+		const own = await pieceInput(context, dependencies, { ...at, productId, userId })
+		inputs.push({ ...own, piece: { id: piece, name: nameOf(piece).name } })
+	}
+	return {
+		...listed,
+		facts: listed.facts.map((fact) => (fact.label === 'Pieces' ? { ...fact, label: 'Kits' } : fact)),
+		piece: { id: first.piece, name: nameOf(first.piece).name },
+		kit: { product: { brand: product.brand, model: product.model }, further: inputs },
 	}
 }

@@ -22,6 +22,7 @@ import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
 import { proofInput, type VersionForProof } from './proof-input.server.ts'
 import { proofUrl } from '../urls.ts'
+import { findOwnPieces } from './kits.server.ts'
 import { ownDesignOf } from './saved.server.ts'
 import { subjectOf } from './subject.server.ts'
 import type { OnProgress } from '../proof/make.ts'
@@ -47,6 +48,33 @@ async function ownVersion(context: ServiceContext, { designId, version }: ProofO
 	return { design, found }
 }
 
+/** Why the design, or a piece of the kit, cannot be produced. */
+async function blockingFindings(context: ServiceContext, order: ProofOrder): Promise<string[]> {
+	const alone = await ownDesignOf(context, order.designId)
+	const pieces = await findOwnPieces(context, order.designId)
+	const own = pieces ?? [{ ...alone, kitPieces: null, piece: null }]
+	const messagesOf: string[] = []
+	for (const { id, productId, userId, kitPieces, piece } of own) {
+		const found = await versionOf(context.db, id, order.version)
+		if (!found) throw new Refusal('not_found', messages.designNotFound)
+		const { config } = found
+		const { template: newest, product } = await subjectOf(context, productId)
+		const template = templateToWorkOn(newest, config)
+		const art = await artOf(context, [config], { userId, visitorKey: null })
+		const findings = checkDesign({
+			template,
+			config,
+			packs: packsFor(config, template),
+			assets: Object.fromEntries(art.map((asset) => [asset.id, asset])),
+			sport: product.sport,
+		})
+		const name = kitPieces?.find((one) => one.id === piece)?.name
+		const blocking = findings.filter((finding) => blocksProof([finding]))
+		messagesOf.push(...blocking.map(({ message }) => (name === undefined ? message : `${name}: ${message}`)))
+	}
+	return messagesOf
+}
+
 /**
  * Orders the proof of a saved version unless it is queued, being made or ready.
  * @throws Refusal signed_out, not_found, invalid when the design cannot be produced
@@ -56,20 +84,8 @@ export async function requestProof(
 	dependencies: Pick<ProofDependencies, 'order'>,
 	order: ProofOrder,
 ): Promise<void> {
-	const { design, found } = await ownVersion(context, order)
-	const { template: newest, product } = await subjectOf(context, design.productId)
-	const { config } = found
-	const template = templateToWorkOn(newest, config)
-	const art = await artOf(context, [config], { userId: design.userId, visitorKey: null })
-	const findings = checkDesign({
-		template,
-		config,
-		packs: packsFor(config, template),
-		assets: Object.fromEntries(art.map((asset) => [asset.id, asset])),
-		sport: product.sport,
-	})
-	const blocking = findings.filter((finding) => blocksProof([finding]))
-	if (blocking.length > 0) throw new Refusal('invalid', blocking.map(({ message }) => message).join(' '))
+	const blocking = await blockingFindings(context, order)
+	if (blocking.length > 0) throw new Refusal('invalid', blocking.join(' '))
 	await inTransaction(context, async (inner) => {
 		if (await moveProof(inner.db, order, { from: orderable, to: 'queued' }))
 			await dependencies.order(inner, order)

@@ -41,6 +41,16 @@ const pieces = (db: Connection, { id, userId }: DesignKey) =>
 		.orderBy(asc(designs.id))
 		.limit(mostPieces)
 
+/** As `ownPieces`, whoever owns the design: only for the worker that makes proofs. */
+export const piecesOfAnyone = (db: Connection, id: string) =>
+	db
+		.select(columns)
+		.from(designs)
+		.leftJoin(kit, eq(kit.id, designs.kitProductId))
+		.where(or(eq(designs.id, id), eq(designs.kitId, id)))
+		.orderBy(asc(designs.id))
+		.limit(mostPieces)
+
 export type StoredPiece = Awaited<ReturnType<typeof pieces>>[number]
 
 export const ownPieces = (db: Connection, key: DesignKey): Promise<StoredPiece[]> => pieces(db, key)

@@ -1,6 +1,6 @@
 // The approval block, the header of later pages and the footer of all pages.
 import type { ProofInput } from '../input.ts'
-import { designName } from './cover.ts'
+import { designName, productLine } from './cover.ts'
 import { shield, stitches, turf } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { line, lines, wrapped } from '#documents/type.ts'
@@ -87,7 +87,7 @@ export function runningHead(paper: Paper, input: ProofInput): void {
 			color: tint.onTurf,
 			spacing: 0.3,
 		})
-		line(paper, `${input.product.brand} ${input.product.model}`, {
+		line(paper, productLine(input), {
 			x: page.right - 230,
 			y: 16,
 			width: 230,

@@ -2,6 +2,7 @@
 import { viewNames, type DrawnView } from '../drawn.ts'
 import type { ProofInput } from '../input.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
+import { placesOf } from '#pictures/rules/side-by-side.ts'
 import type { ProofColor } from '../uses.ts'
 import { shield, stitches, turf } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
@@ -17,6 +18,10 @@ export const coverScale = coverViewWide / 400
 
 export const designName = ({ config, product }: Pick<ProofInput, 'config' | 'product'>): string =>
 	config.teamName.trim() || product.model
+
+/** "Pants · Fieldhouse Gridiron Pro Game Pants"; without the piece outside kits. */
+export const productLine = ({ product, piece }: Pick<ProofInput, 'product' | 'piece'>): string =>
+	`${piece ? `${piece.name} · ` : ''}${product.brand} ${product.model}`
 
 function masthead(paper: Paper, tag: Tag, input: ProofInput): void {
 	const { doc } = paper
@@ -54,7 +59,7 @@ function masthead(paper: Paper, tag: Tag, input: ProofInput): void {
 		line(paper, title, { ...left, width: 440, y: 100 - size, size, face: 'display' }),
 	)
 	tagged(paper, { parent: tag, type: 'P' }, () =>
-		line(paper, `${input.product.brand} ${input.product.model}`, {
+		line(paper, productLine(input), {
 			...left,
 			width: 430,
 			y: 106,
@@ -192,8 +197,50 @@ export function cover(paper: Paper, input: ProofInput, { views, facts, colors }:
 		x += coverViewWide + gap
 		below = Math.max(below, viewTop + (coverViewWide * drawn.scene.height) / drawn.scene.width + 8)
 	}
+	belowPictures(paper, tag, { facts, colors, below })
+}
+
+type BelowPictures = Pick<CoverParts, 'facts' | 'colors'> & { below: number }
+
+function belowPictures(paper: Paper, tag: Tag, { facts, colors, below }: BelowPictures): void {
 	artifact(paper, () => stitches(paper, { x: page.left, y: below + 16, width: pageWide }))
 	factStrip(paper, tag, { facts, y: below + 28 })
 	const rows = Math.ceil(Math.min(8, facts.length) / columnsOf(facts))
 	palette(paper, tag, { colors, y: below + 28 + rows * 36 })
+}
+
+const kitHigh = (coverViewWide * 500) / 400 + 8
+const kitMargin = 12
+
+/** The cover of a kit: the fronts of all pieces side by side, in one scale of inches. */
+export function kitCover(
+	paper: Paper,
+	input: ProofInput,
+	{
+		pieces,
+		facts,
+		colors,
+	}: Omit<CoverParts, 'views'> & { pieces: readonly (DrawnView & { name: string })[] },
+): void {
+	const { doc, artOf } = paper
+	const tag = branch(paper, paper.root, 'Sect')
+	masthead(paper, tag, input)
+	artifact(paper, () =>
+		doc.roundedRect(page.left, viewTop, pageWide, kitHigh, 10).fillAndStroke('#f6f2e8', tint.line),
+	)
+	const sizes = pieces.map(({ scene }) => ({
+		width: scene.width / scene.pxPerInch,
+		height: scene.height / scene.pxPerInch,
+	}))
+	const inner = { width: pageWide - 2 * kitMargin, height: kitHigh - 2 * kitMargin }
+	const places = placesOf(sizes, inner, 0)
+	for (const [index, { name, scene }] of pieces.entries()) {
+		const [place, size] = [places[index], sizes[index]]
+		if (!place || !size) continue
+		const at = { x: page.left + kitMargin + place.x, y: viewTop + kitMargin + place.y }
+		tagged(paper, { parent: tag, type: 'Figure', alt: `${name}: ${scene.title}` }, () =>
+			drawScene(doc, scene, { ...at, width: size.width * place.scale, artOf }),
+		)
+	}
+	belowPictures(paper, tag, { facts, colors, below: viewTop + kitHigh })
 }

@@ -9,6 +9,7 @@ import { ensure, section } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 import { line, lines, shrunk, wrapped, writable } from '#documents/type.ts'
+import { onlyPiece, sizeOfPiece } from '../../rules/kit.ts'
 import { piecesOf } from '../../rules/players.ts'
 import type { DrawnProof } from '../drawn.ts'
 import type { ProofInput, ProofPlayer } from '../input.ts'
@@ -19,12 +20,33 @@ const wide = (pageWide - gap * (columns - 1)) / columns
 const high = 89
 const pictureWide = 64
 
-/** "YM 4, S 12, M 20": pieces by size, in the order of their first appearance. */
-function sizeCounts(players: readonly ProofPlayer[]): string {
-	const counts = new Map<string, number>()
-	for (const { size, quantity } of players) counts.set(size, (counts.get(size) ?? 0) + quantity)
-	return [...counts].map(([size, count]) => `${size || 'no size'} ${count}`).join(', ')
+type Pieces = readonly Pick<ProofInput, 'piece' | 'config'>[]
+
+const sizeOf = (player: ProofPlayer, { piece }: Pieces[number], at: number) =>
+	sizeOfPiece(player, piece?.id ?? onlyPiece, at)
+
+/** "YM 4, S 12, M 20": pieces by size, in the order of their first appearance; of a kit for each piece. */
+function sizeCounts(players: readonly ProofPlayer[], pieces: Pieces): string {
+	const ofPiece = (piece: Pieces[number], at: number) => {
+		const counts = new Map<string, number>()
+		for (const player of players) {
+			const size = sizeOf(player, piece, at)
+			counts.set(size, (counts.get(size) ?? 0) + player.quantity)
+		}
+		return [...counts].map(([size, count]) => `${size || 'no size'} ${count}`).join(', ')
+	}
+	return pieces
+		.map((piece, at) => (piece.piece ? `${piece.piece.name}: ` : '') + ofPiece(piece, at))
+		.join('. ')
 }
+
+/** "M × 2"; of a kit "Jersey M, Pants L × 2". */
+const sizesText = (player: ProofPlayer, pieces: Pieces): string =>
+	`${pieces
+		.map(
+			(piece, at) => `${piece.piece ? `${piece.piece.name} ` : ''}${sizeOf(player, piece, at) || 'no size'}`,
+		)
+		.join(', ')} × ${player.quantity}`
 
 /** The side with the name, else with the number. */
 const sideOf = ({ views }: DrawnProof['template']): ViewDef | undefined => {
@@ -37,7 +59,7 @@ const sideOf = ({ views }: DrawnProof['template']): ViewDef | undefined => {
 const printedOf = ({ playerName, playerNumber }: ProofInput['config']): string =>
 	[playerNumber && `#${playerNumber}`, playerName].filter(Boolean).join(' ') || 'Nothing personal'
 
-type Card = Pick<PlayersRequest, 'input' | 'drawn'> & {
+type Card = Pick<PlayersRequest, 'input' | 'drawn' | 'pieces'> & {
 	player: ProofPlayer
 	x: number
 	y: number
@@ -45,7 +67,7 @@ type Card = Pick<PlayersRequest, 'input' | 'drawn'> & {
 	addOns: string
 }
 
-function card(paper: Paper, parent: Tag, { input, drawn, player, x, y, side, addOns }: Card): void {
+function card(paper: Paper, parent: Tag, { input, drawn, pieces, player, x, y, side, addOns }: Card): void {
 	const config = wornBy(input.config, player)
 	const { template, packs } = drawn
 	const scene = renderDesign({ template, config, view: side.id, mode: 'thumb', packs })
@@ -65,11 +87,19 @@ function card(paper: Paper, parent: Tag, { input, drawn, player, x, y, side, add
 		const name = writable(paper, 'bold', printed)
 		const size = shrunk(paper, name, { width: text.width, size: 11, least: 6, face: 'bold' })
 		line(paper, name, { ...text, y: y + 12, size, face: 'bold' })
-		line(paper, `${player.size || 'No size'} × ${player.quantity}`, { ...text, y: y + 28, size: 9 })
-		line(paper, `${formatUsd(player.unitCents)} each`, { ...text, y: y + 41, size: 9, color: tint.body })
-		lines(paper, wrapped(paper, addOns, { ...text, size: 7.2 }).slice(0, 2), {
+		const sizes = wrapped(paper, sizesText(player, pieces), { ...text, size: 9 }).slice(0, 3)
+		lines(paper, sizes, { ...text, y: y + 28, size: 9, leading: 11 })
+		const below = y + 28 + 11 * sizes.length
+		const each = pieces.length > 1 ? 'each kit' : 'each'
+		line(paper, `${formatUsd(player.unitCents)} ${each}`, {
 			...text,
-			y: y + 56,
+			y: below + 2,
+			size: 9,
+			color: tint.body,
+		})
+		lines(paper, wrapped(paper, addOns, { ...text, size: 7.2 }).slice(0, sizes.length > 2 ? 1 : 2), {
+			...text,
+			y: below + 15,
 			size: 7.2,
 			leading: 9,
 			color: tint.muted,
@@ -80,21 +110,25 @@ function card(paper: Paper, parent: Tag, { input, drawn, player, x, y, side, add
 type PlayersRequest = {
 	input: ProofInput
 	drawn: DrawnProof
+	/** The pieces of a kit, this one first; alone outside kits. */
+	pieces: Pieces
 	/** The day of the version, as text. */
 	day: string
 }
 
 /** Every player with picture, number, name, size, pieces, add-ons and price; begins on the current page. */
 export function playersSection(paper: Paper, request: PlayersRequest, head: (paper: Paper) => void): void {
-	const { input, drawn, day } = request
-	const { players = [], config, version } = input
+	const { input, drawn, pieces, day } = request
+	const { players = [], version } = input
 	const side = sideOf(drawn.template)
 	if (!side) return
-	const pieces = counted(piecesOf(players), 'piece')
-	const parent = section(paper, `${counted(players.length, 'player')}, ${pieces}`, sizeCounts(players))
-	const addOns = config.addOns.map(({ type }) => (isAddOnType(type) ? addOnNames[type] : type)).join(', ')
+	const unit = pieces.length > 1 ? 'kit' : 'piece'
+	const title = `${counted(players.length, 'player')}, ${counted(piecesOf(players), unit)}`
+	const parent = section(paper, title, sizeCounts(players, pieces))
+	const types = new Set(pieces.flatMap(({ config }) => config.addOns.map(({ type }) => type)))
+	const addOns = [...types].map((type) => (isAddOnType(type) ? addOnNames[type] : type)).join(', ')
 	tagged(paper, { parent, type: 'P' }, () =>
-		line(paper, `Version ${version}, ${day}. Prices for one piece, before the discount for quantity.`, {
+		line(paper, `Version ${version}, ${day}. Prices for one ${unit}, before the discount for quantity.`, {
 			x: page.left,
 			y: paper.y,
 			width: pageWide,
@@ -108,7 +142,7 @@ export function playersSection(paper: Paper, request: PlayersRequest, head: (pap
 		const column = index % columns
 		if (column === 0) ensure(paper, high, head)
 		const at = { x: page.left + column * (wide + gap), y: paper.y }
-		card(paper, list, { input, drawn, player, ...at, side, addOns })
+		card(paper, list, { input, drawn, pieces, player, ...at, side, addOns })
 		if (column === columns - 1 || index === players.length - 1) paper.y += high
 	}
 }
