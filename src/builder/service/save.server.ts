@@ -1,7 +1,7 @@
 // Saves a design with the terms of the portal that it is for.
 import type { ServiceContext } from '#database/context.server.ts'
 import { saveDesign, type SavedAs, type SaveRequest } from '#designs/service/save.server.ts'
-import { parseProductId } from '#kit/ids.ts'
+import { soldProduct } from '#designs/service/subject.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 
 /**
@@ -10,9 +10,9 @@ import { teamsOfDesign } from '#portals/service/design-team.server.ts'
  */
 export async function saveForTeam(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
 	const { designId, config } = request
-	const productId = parseProductId(request.productId)
-	if (!productId) return saveDesign(context, request)
-	const { team } = await teamsOfDesign(context, { productId, designId, chosen: config.portalId })
+	const [{ product }] = (await soldProduct(context, request.productId)).pieces
+	const asked = { productId: product.id, designId, chosen: config.portalId }
+	const { team } = await teamsOfDesign(context, asked)
 	const { portalId, ...others } = config
 	const decided = team?.id ?? (portalId === '' ? '' : undefined)
 	return saveDesign(context, {

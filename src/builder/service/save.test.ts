@@ -6,7 +6,7 @@ import { copyDesign, restoreVersion } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { designs } from '#designs/tables.ts'
 import { addPerson } from '#portals/service/people.server.ts'
-import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
@@ -77,6 +77,26 @@ test('of several portals the one that sells the product counts, and the chosen o
 	expect(teams.map(({ id }) => id).toSorted()).toEqual([rams.portalId, owls.portalId].toSorted())
 	expect(teamId).toBe(rams.portalId)
 	expect((await stored(coach, owls.portalId)).pricing).toMatchObject({ total: priced(2_000) })
+})
+
+test('a kit is saved for the portal that the builder priced it for: the one that sells its first piece', async () => {
+	const coach = await newMember(csr, rams, 'coach')
+	await addPerson(csr, owls, { userId: coach.userId, role: 'coach' })
+	const kitId = await insertKit(context.db, [productId, another])
+	const owner = ownerOf(coach)
+	const opened = await openBuilder(coach, { productId: kitId, designId: undefined, owner })
+	expect(opened.teamId).toBe(rams.portalId)
+	const [lead, ...further] = opened.pieces
+	const { designId } = await saveForTeam(coach, {
+		productId: kitId,
+		designId: null,
+		baseVersion: 0,
+		config: lead.config,
+		kit: Object.fromEntries(further.map(({ piece, config }) => [piece.id, config])),
+		owner,
+	})
+	const rows = await context.db.select().from(designs).where(eq(designs.kitId, designId))
+	expect(rows.map(({ config }) => config.portalId)).toEqual([rams.portalId, rams.portalId])
 })
 
 test('a portal of others is not believed, and staff and visitors have none', async () => {
