@@ -1,8 +1,10 @@
 // The invoice, read back as a PDF viewer reads it.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { payments, refunds } from '#payments/tables.ts'
+import { variants } from '#catalog/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
@@ -34,9 +36,10 @@ async function read(bytes: Uint8Array) {
 	return { pages: texts.length, text: texts.join(' ').replaceAll(/\s+/g, ' '), info, marks }
 }
 
-async function paidOrder(units = 2) {
+async function paidOrder(units = 2, color = 'Navy') {
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context, { stock: 999 })
+	await context.db.update(variants).set({ color }).where(eq(variants.id, variantId))
 	const lines = Array.from({ length: units }, (_, at) =>
 		wanted(variantId, 1, { name: 'O’Brien', number: String(at % 100) }),
 	)
@@ -86,6 +89,12 @@ test('a paid order has an invoice with seller, buyer, goods, every part of the s
 	])
 		expect(text).toContain(words)
 	expect(text).not.toContain('Brien')
+})
+
+test('a long color name leaves the size on the invoice', async () => {
+	const { buyer, order } = await paidOrder(1, 'Athletic Gray / Cardinal with Athletic Gold and Vegas Gold')
+	const { text } = await read((await invoiceOf(buyer, order.id)).bytes)
+	expect(text).toContain('Vegas Gold, size L')
 })
 
 test('what went back is on it, and many players take more pages and no name', async () => {

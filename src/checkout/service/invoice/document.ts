@@ -137,7 +137,7 @@ function goods(paper: Paper, facts: InvoiceFacts): void {
 		size: 9,
 		columns: [
 			{ title: 'Item', width: 190, text: ({ what }) => what, face: 'bold', most: 2 },
-			{ title: 'Detail', width: 152, text: ({ detail }) => detail, most: 2 },
+			{ title: 'Detail', width: 152, text: ({ detail }) => detail, most: 6 },
 			{ title: 'Qty', width: 44, text: ({ price }) => (price ? String(price.quantity) : ''), align: 'right' },
 			{
 				title: 'Each',
