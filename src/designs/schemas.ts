@@ -12,6 +12,15 @@ const text = (max: number) =>
 		.max(max)
 		.transform((typed) => typed.replaceAll(/\p{Cc}/gu, ' ').trim())
 
+/** As many as a kit can have. */
+const mostPieces = 6
+
+/** By piece of a kit. */
+const byPiece = <Value extends z.ZodType>(value: Value) =>
+	z
+		.record(z.string().max(40), value)
+		.refine((pieces) => Object.keys(pieces).length <= mostPieces, 'These are too many pieces.')
+
 /** A player who gets pieces of a design; `size` is empty until chosen. */
 export const DesignPlayer = z.object({
 	name: text(60),
@@ -19,7 +28,7 @@ export const DesignPlayer = z.object({
 	number: text(10),
 	size: text(40),
 	/** Of a kit: the sizes of the pieces after the first, by piece. */
-	sizes: z.record(z.string().max(40), text(40)).optional(),
+	sizes: byPiece(text(40)).optional(),
 	/** Pieces for this player; of a kit, whole kits. */
 	quantity: z.int().min(1).max(999),
 })
@@ -36,7 +45,7 @@ const draft = {
 	baseVersion: z.int().min(0),
 	config: StoredDesign,
 	/** The designs of a kit's further pieces, by piece. */
-	kit: z.record(z.string().max(40), StoredDesign).optional(),
+	kit: byPiece(StoredDesign).optional(),
 	/** Checked row by row by the service, which names the row. */
 	players: z.array(z.unknown()).optional(),
 }

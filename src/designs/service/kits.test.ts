@@ -8,13 +8,16 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { BuilderRequest } from '../schemas.ts'
 import { designs } from '../tables.ts'
 import { saveDraft } from './drafts.server.ts'
 import { ownPiecesOf, playersIn, versionOfPieces } from './kits.server.ts'
 import { copyToDraft, myDesigns, renameDesign } from './list.server.ts'
 import { lockDesigns, unlockDesigns } from './ordered.server.ts'
+import { designsForExport } from './ownership.server.ts'
 import { draftPicture, workPicture } from './picture.server.ts'
 import { restoreVersion, saveDesign } from './save.server.ts'
+import { savedDesign } from './saved.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { soldProduct, startingConfig } from './subject.server.ts'
 
@@ -67,6 +70,32 @@ test('all pieces get each version together, with one quantity and every playerâ€
 	expect(playersIn(saved)).toEqual(players)
 	await expect(save(coach, { kit: { 'piece-1': second } })).rejects.toMatchObject({ code: 'invalid' })
 	await expect(save(await designer(), { designId, baseVersion: 3 })).rejects.toMatchObject(missing)
+})
+
+test('a kitâ€™s versions have the price of all pieces, and its export names kit and piece of each design', async () => {
+	const coach = await designer()
+	const { designId } = await save(coach, { config: { ...first, quantity: 1 } })
+	const [lead] = await ownPiecesOf(coach, designId)
+	const { versions } = await savedDesign(coach, lead)
+	expect(versions.map(({ total }) => total)).toEqual([
+		pieces.reduce((sum, { product }) => sum + product.baseCents, 0) * 0.95,
+	])
+	const exported = await designsForExport(coach, coach.actor.userId ?? '')
+	expect(exported.designs.map(({ kitId: of, kitProductId, piece }) => [of, kitProductId, piece])).toEqual(
+		expect.arrayContaining(pieces.map(({ id }) => [designId, kitId, id])),
+	)
+})
+
+test('a draft takes no more pieces and sizes than a kit has', async () => {
+	const coach = await designer()
+	const pieceIds = Array.from({ length: 7 }, (_, at) => `piece-${at}`)
+	const draft = { productId: kitId, designId: null, baseVersion: 0, config: first }
+	const kit = Object.fromEntries(pieceIds.map((id) => [id, second]))
+	expect(BuilderRequest.safeParse({ intent: 'keep-draft', ...draft, kit }).success).toBe(false)
+	expect(BuilderRequest.safeParse({ intent: 'keep-draft', ...draft, kit: further }).success).toBe(true)
+	const sizes = Object.fromEntries(pieceIds.map((id) => [id, 'M']))
+	const players = [{ name: 'Rivera', number: '7', quantity: 1, size: 'M', sizes }]
+	await expect(saveDraft(coach, { ...draft, players })).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a kit is one design of the list, found and named as one, drawn with all pieces', async () => {

@@ -78,7 +78,7 @@ export async function savedDesign(
 			version: one.version,
 			savedAt: one.createdAt.toISOString(),
 			restoredFrom: one.restoredFrom,
-			total: one.pricing.total,
+			total: one.pricing.kitTotal ?? one.pricing.total,
 		})),
 		proof: {
 			state: latest?.proofState ?? 'none',
