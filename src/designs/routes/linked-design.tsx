@@ -17,17 +17,22 @@ export const headers: Route.HeadersFunction = () => ({
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const shared = await orNotFound(() => sharedDesign(context.get(serviceContext), params.token))
-	const { config, template, product, version, proofState } = shared
-	const packs = packsFor(config, template)
+	const { pieces, product, version, proofState } = shared
 	return {
 		made: `${product.brand} ${product.model}`,
 		productId: product.id,
-		teamName: config.teamName.trim(),
+		teamName: pieces[0].config.teamName.trim(),
 		version,
-		scenes: template.views.map(({ id }) =>
-			renderDesign({ template, config, view: id, mode: 'preview', packs }),
-		),
-		description: describeDesign({ template, config, packs }).join(' '),
+		pieces: pieces.map(({ name, config, template }) => {
+			const packs = packsFor(config, template)
+			return {
+				name,
+				scenes: template.views.map(({ id }) =>
+					renderDesign({ template, config, view: id, mode: 'preview', packs }),
+				),
+				description: describeDesign({ template, config, packs }).join(' '),
+			}
+		}),
 		proofUrl: proofState === 'ready' ? `/designs/shared/${params.token}/proof.pdf` : null,
 	}
 }

@@ -224,7 +224,7 @@ test('a link shows one version to a person who has it, until it is revoked', asy
 	const token = await shareVersion(coach, { designId, version: 1 })
 	expect(token).toMatch(/^[\w-]{43}$/)
 	await save(coach, { designId, baseVersion: 1, config: { ...plain, teamName: 'Later' } })
-	expect((await sharedDesign(context, token)).config.teamName).toBe('Shown')
+	expect((await sharedDesign(context, token)).pieces[0].config.teamName).toBe('Shown')
 	const stranger = await designer()
 	const [share] = (await open(coach, designId)).saved?.shares ?? []
 	const shareId = share?.id ?? ''

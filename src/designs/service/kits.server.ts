@@ -34,15 +34,19 @@ function inOrder(rows: readonly Stored[], id: string): OwnPieces | undefined {
 	return [named(first), ...further.map(named)]
 }
 
+/** All pieces of this person's design. The caller authorizes. */
+export const piecesOfPerson = async (
+	{ db }: Pick<Reading, 'db'>,
+	key: { id: string; userId: string },
+): Promise<OwnPieces | undefined> => inOrder(await ownPieces(db, key), key.id)
+
 /** All pieces of the actor's own design. Undefined for a visitor, an unreadable id, and another person's design. */
 export async function findOwnPieces(
 	{ db, actor }: Reading,
 	designIdText: string,
 ): Promise<OwnPieces | undefined> {
 	const id = parseDesignId(designIdText)
-	return id && actor.userId !== null
-		? inOrder(await ownPieces(db, { id, userId: actor.userId }), id)
-		: undefined
+	return id && actor.userId !== null ? piecesOfPerson({ db }, { id, userId: actor.userId }) : undefined
 }
 
 /** @throws Refusal signed_out, not_found for missing and for other people's designs alike */

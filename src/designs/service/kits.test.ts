@@ -18,7 +18,7 @@ import { designsForExport } from './ownership.server.ts'
 import { draftPicture, workPicture } from './picture.server.ts'
 import { restoreVersion, saveDesign } from './save.server.ts'
 import { savedDesign } from './saved.server.ts'
-import { shareVersion } from './shares.server.ts'
+import { sharedDesign, shareVersion } from './shares.server.ts'
 import { soldProduct, startingConfig } from './subject.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -136,7 +136,10 @@ test('a further piece is no design of its own: it is neither opened nor shared',
 	await expect(ownPiecesOf(coach, id)).rejects.toMatchObject(missing)
 	await expect(shareVersion(coach, { designId: id, version: 1 })).rejects.toMatchObject(missing)
 	await expect(copyToDraft(coach, id)).rejects.toMatchObject(missing)
-	expect(await shareVersion(coach, { designId, version: 1 })).toMatch(/^[\w-]{43}$/)
+	const token = await shareVersion(coach, { designId, version: 1 })
+	const shared = await sharedDesign(context, token)
+	expect(shared).toMatchObject({ version: 1, product: { id: kitId } })
+	expect(shared.pieces.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))
 })
 
 test('an approval of one piece locks the kit, and it stays locked while any piece is needed', async () => {

@@ -83,7 +83,7 @@ test('a design in pixels is opened, compared, shared and drawn as it was, and st
 	const opened = await openBuilder(coach, { productId, designId, owner })
 	const compared = await versionToCompare(coach, { designId, version: 1, owner })
 	const shared = await sharedDesign(context, token)
-	for (const { config } of [opened, compared, shared]) {
+	for (const { config } of [opened, compared, shared.pieces[0]]) {
 		expect(config.schemaVersion).toBe(2)
 		const [logo] = config.logos
 		expect(logo && frameInPixels(frameOf(logo), view)).toEqual(pixels)

@@ -5,10 +5,11 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
+import { mapPieces } from '../rules/kit.ts'
 import { versionOf } from '../store/designs.server.ts'
 import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
-import { ownPiecesOf } from './kits.server.ts'
-import { subjectOf } from './subject.server.ts'
+import { ownPiecesOf, pieceNames, piecesOfPerson, versionOfPieces } from './kits.server.ts'
+import { soldProduct } from './subject.server.ts'
 
 /** 256 random bits in base64url. */
 const newToken = () => randomBytes(32).toString('base64url')
@@ -44,13 +45,22 @@ export async function revokeShare(
 }
 
 /**
- * The version behind a link, with the garment as it was saved.
+ * The version behind a link, all pieces of a kit, with the garments as they were saved. It never has players.
  * @throws Refusal not_found for unknown and revoked links alike
  */
 export async function sharedDesign(context: ServiceContext, token: string | undefined) {
 	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(context.db, token) : undefined
-	if (!found) throw new Refusal('not_found', messages.linkNotFound)
-	const template = templateAsSaved(found.config)
-	if (!template) throw new Refusal('not_found', messages.notDrawn)
-	return { ...found, template, product: (await subjectOf(context, found.productId)).product }
+	const { designId: id, version, userId } = found ?? {}
+	const own = id && userId ? await piecesOfPerson(context, { id, userId }) : undefined
+	if (!found || !own || version === undefined) throw new Refusal('not_found', messages.linkNotFound)
+	const names = new Map(pieceNames(own).map((piece) => [piece.id, piece.name]))
+	const saved = await versionOfPieces(context, own, version)
+	const pieces = mapPieces(saved, ({ piece, at: { config } }) => {
+		const template = templateAsSaved(config)
+		if (!template) throw new Refusal('not_found', messages.notDrawn)
+		return { name: names.get(piece) ?? piece, config, template }
+	})
+	const [{ kitProductId, productId }] = own
+	const { product } = await soldProduct(context, kitProductId ?? productId)
+	return { version, proofState: found.proofState, product, pieces }
 }

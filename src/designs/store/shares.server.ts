@@ -38,7 +38,7 @@ export async function versionByToken(db: Connection, token: string) {
 	const [row] = await db
 		.select({
 			designId: designs.id,
-			productId: designs.productId,
+			...columnsOf(designs, 'userId', 'productId'),
 			...columnsOf(designVersions, 'version', 'config', 'sceneHash', 'proofState', 'createdAt'),
 		})
 		.from(designShares)
