@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { onlyPiece, type PieceId } from '#designs/rules/kit.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { differences } from '../../draft/differences.ts'
 import { fetchVersion } from '../../draft/use-versions.ts'
@@ -19,8 +20,10 @@ type CompareDialogProps = {
 	version: number
 	/** All saved versions, newest first, as choices for the other side. */
 	versions: readonly number[]
+	/** The shown piece: of a kit, the dialog compares this one. */
+	piece: PieceId
 	template: GarmentTemplate
-	/** The draft. */
+	/** The draft of the piece. */
 	config: DesignConfig
 	/** Omitted for the latest version and for a locked design. */
 	onRestore?: () => void
@@ -28,29 +31,34 @@ type CompareDialogProps = {
 }
 
 /** Undefined while loading, null when it could not be loaded. */
-function useVersion(designId: string, version: number | null): DesignConfig | null | undefined {
+function useVersion(
+	{ designId, piece }: Pick<CompareDialogProps, 'designId' | 'piece'>,
+	version: number | null,
+): DesignConfig | null | undefined {
 	const [found, setFound] = useState<{ version: number; config: DesignConfig | null }>()
+	const { id } = piece
 	// Loads the shown version from the server without revalidating the page.
 	useEffect(() => {
 		if (version === null) return
 		const asking = new AbortController()
 		void fetchVersion(designId, version, asking.signal).then((answer) => {
-			if (!asking.signal.aborted) setFound({ version, config: answer?.config ?? null })
+			if (!asking.signal.aborted) setFound({ version, config: answer?.kit[id] ?? answer?.config ?? null })
 		})
 		return () => asking.abort()
-	}, [designId, version])
+	}, [designId, version, id])
 	return found?.version === version ? found?.config : undefined
 }
 
 export function CompareDialog(props: CompareDialogProps) {
-	const { designId, version, versions, config, onRestore, onClose } = props
+	const { version, versions, piece, config, onRestore, onClose } = props
 	const [other, setOther] = useState<number | null>(null)
-	const old = useVersion(designId, version)
-	const saved = useVersion(designId, other)
+	const isOfKit = piece.id !== onlyPiece
+	const old = useVersion(props, version)
+	const saved = useVersion(props, other)
 	const otherConfig = other === null ? config : saved
 	return (
 		<Modal
-			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
+			title={`${isOfKit ? `${piece.name}: version` : 'Version'} ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
 			isWide
 			onClose={onClose}
 			actions={

@@ -39,7 +39,7 @@ const ConflictDialog = (props: ConflictDialogProps) => (
 )
 
 type VersionDialogsProps = {
-	data: Pick<BuilderData, 'saved'>
+	data: Pick<BuilderData, 'saved' | 'piece'>
 	template: GarmentTemplate
 	config: DesignConfig
 	saving: Saving
@@ -77,6 +77,7 @@ export function VersionDialogs(props: VersionDialogsProps) {
 			{comparing !== null && (
 				<CompareDialog
 					{...{ template, config }}
+					piece={data.piece}
 					versions={saved.versions.map((one) => one.version)}
 					designId={saved.id}
 					version={comparing}
