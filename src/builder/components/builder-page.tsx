@@ -104,8 +104,7 @@ function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDr
 			)}
 			<VersionDialogs
 				{...{ data: shown, comparing }}
-				template={facts.template}
-				config={facts.config}
+				pieces={facts.pieces}
 				saving={builder.saving}
 				isLocked={builder.isLocked}
 				versions={builder.versions}

@@ -1,64 +1,78 @@
 // Compares a saved version with another one or with the draft: every view of both, and a list of differences.
 import { useEffect, useId, useState } from 'react'
-import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
+import type { DesignPlayer } from '#designs/schemas.ts'
+import type { BuilderPageData } from '#designs/views.ts'
+import { Garment } from '#garments/components/garment.tsx'
+import { renderDesign } from '#garments/render.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields.tsx'
-import { onlyPiece, type PieceId } from '#designs/rules/kit.ts'
-import { usePacks } from '../../editor/use-packs.ts'
 import { differences } from '../../draft/differences.ts'
+import { leadOf } from '../../draft/use-builder-draft.ts'
+import type { PieceFacts } from '../../draft/use-facts.ts'
 import { fetchVersion } from '../../draft/use-versions.ts'
-import { Garment } from '#garments/components/garment.tsx'
-import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { renderDesign } from '#garments/render.ts'
+import type { ConfigsByPiece } from '../../editor/store.ts'
+import { usePacksOf } from '../../editor/use-packs.ts'
+import { teamOf } from '../../rules/team.ts'
+
+/** A piece of a kit, or all of a design that belongs to none. */
+export type ComparedPiece = Pick<PieceFacts, 'piece' | 'template' | 'config'>
+export type ComparedData = Pick<BuilderPageData, 'pieces' | 'teams' | 'teamId'>
 
 type CompareDialogProps = {
+	data: ComparedData
 	designId: string
 	version: number
 	/** All saved versions, newest first, as choices for the other side. */
 	versions: readonly number[]
-	/** The shown piece: of a kit, the dialog compares this one. */
-	piece: PieceId
-	template: GarmentTemplate
-	/** The draft of the piece. */
-	config: DesignConfig
+	/** The draft, in the order of the kit. */
+	pieces: readonly ComparedPiece[]
+	/** Of the draft. */
+	players: readonly DesignPlayer[]
 	/** Omitted for the latest version and for a locked design. */
 	onRestore?: () => void
 	onClose: () => void
 }
 
+type Side = { configs: ConfigsByPiece; players: readonly DesignPlayer[] }
+
+type VersionKey = { designId: string; version: number | null; lead: string }
+
 /** Undefined while loading, null when it could not be loaded. */
-function useVersion(
-	{ designId, piece }: Pick<CompareDialogProps, 'designId' | 'piece'>,
-	version: number | null,
-): DesignConfig | null | undefined {
-	const [found, setFound] = useState<{ version: number; config: DesignConfig | null }>()
-	const { id } = piece
+function useVersion({ designId, version, lead }: VersionKey): Side | null | undefined {
+	const [found, setFound] = useState<{ version: number; side: Side | null }>()
 	// Loads the shown version from the server without revalidating the page.
 	useEffect(() => {
 		if (version === null) return
 		const asking = new AbortController()
 		void fetchVersion(designId, version, asking.signal).then((answer) => {
-			if (!asking.signal.aborted) setFound({ version, config: answer?.kit[id] ?? answer?.config ?? null })
+			if (asking.signal.aborted) return
+			const side = answer
+				? { configs: { ...answer.kit, [lead]: answer.config }, players: answer.players }
+				: null
+			setFound({ version, side })
 		})
 		return () => asking.abort()
-	}, [designId, version, id])
-	return found?.version === version ? found?.config : undefined
+	}, [designId, version, lead])
+	return found?.version === version ? found?.side : undefined
 }
 
 export function CompareDialog(props: CompareDialogProps) {
-	const { version, versions, piece, config, onRestore, onClose } = props
+	const { data, designId, version, versions, pieces, players, onRestore, onClose } = props
 	const [other, setOther] = useState<number | null>(null)
-	const isOfKit = piece.id !== onlyPiece
-	const old = useVersion(props, version)
-	const saved = useVersion(props, other)
-	const otherConfig = other === null ? config : saved
+	const lead = leadOf(data)
+	const old = useVersion({ designId, version, lead })
+	const saved = useVersion({ designId, version: other, lead })
+	const draft = {
+		configs: Object.fromEntries(pieces.map(({ piece, config }) => [piece.id, config])),
+		players,
+	}
+	const otherSide = other === null ? draft : saved
 	return (
 		<Modal
-			title={`${isOfKit ? `${piece.name}: version` : 'Version'} ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
+			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
 			isWide
 			onClose={onClose}
 			actions={
@@ -86,41 +100,43 @@ export function CompareDialog(props: CompareDialogProps) {
 						.map((one) => ({ value: String(one), label: `Version ${one}` })),
 				]}
 			/>
-			{(old === null || otherConfig === null) && (
+			{(old === null || otherSide === null) && (
 				<Notice tone="danger">This version could not be loaded. Please try again.</Notice>
 			)}
-			{(old === undefined || otherConfig === undefined) && <p className="text-muted">Loading…</p>}
-			{old && otherConfig && <SideBySide {...props} old={old} otherConfig={otherConfig} other={other} />}
+			{(old === undefined || otherSide === undefined) && <p className="text-muted">Loading…</p>}
+			{old && otherSide && <SideBySide {...props} old={old} otherSide={otherSide} other={other} />}
 		</Modal>
 	)
 }
 
-type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
-	old: DesignConfig
-	otherConfig: DesignConfig
+type SideBySideProps = Pick<CompareDialogProps, 'data' | 'pieces' | 'version'> & {
+	old: Side
+	otherSide: Side
 	/** Null for the draft. */
 	other: number | null
 }
 
-function SideBySide({ template, version, old, otherConfig, other }: SideBySideProps) {
-	const changes = differences(old, otherConfig)
-	const [oldTemplate, otherTemplate] = [
-		templateToWorkOn(template, old),
-		templateToWorkOn(template, otherConfig),
-	]
-	// Each may use different fonts.
-	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(otherConfig, otherTemplate)]
+function SideBySide({ data, pieces, version, old, otherSide, other }: SideBySideProps) {
+	const compared = (side: Side) => {
+		const team = teamOf(data, side.configs[leadOf(data)]?.portalId)
+		return { ...side, priceFor: team ? `${team.name}, ${team.season}` : 'My own cart' }
+	}
+	const changes = differences(
+		compared(old),
+		compared(otherSide),
+		pieces.map(({ piece }) => piece),
+	)
 	const name = other === null ? 'Current draft' : `Version ${other}`
 	return (
 		<>
 			<div className="grid gap-4 md:grid-cols-2">
 				<section aria-label={`Version ${version}`}>
 					<h3 className="mb-2 font-bold">Version {version}</h3>
-					<VersionViews template={oldTemplate} config={old} packs={oldPacks} />
+					<VersionViews pieces={pieces} configs={old.configs} />
 				</section>
 				<section aria-label={name}>
 					<h3 className="mb-2 font-bold">{name}</h3>
-					<VersionViews template={otherTemplate} config={otherConfig} packs={otherPacks} />
+					<VersionViews pieces={pieces} configs={otherSide.configs} />
 				</section>
 			</div>
 			{changes.length === 0 ? (
@@ -137,7 +153,7 @@ function SideBySide({ template, version, old, otherConfig, other }: SideBySidePr
 					</thead>
 					<tbody>
 						{changes.map(({ what, before, after }) => (
-							<tr key={what} className="border-b border-line align-top">
+							<tr key={`${what} ${before} ${after}`} className="border-b border-line align-top">
 								<th scope="row" className="py-2 pr-3 font-semibold">
 									{what}
 								</th>
@@ -152,20 +168,33 @@ function SideBySide({ template, version, old, otherConfig, other }: SideBySidePr
 	)
 }
 
-// Small pictures of every view of one version.
-type VersionViewsProps = { template: GarmentTemplate; config: DesignConfig; packs: GlyphPacks }
+// Small pictures of every view of all pieces of one version.
+type VersionViewsProps = { pieces: readonly ComparedPiece[]; configs: ConfigsByPiece }
 
-function VersionViews({ template, config, packs }: VersionViewsProps) {
+function VersionViews({ pieces, configs }: VersionViewsProps) {
 	const id = useId()
+	const drawn = pieces.flatMap(({ piece, template: newest }) => {
+		const config = configs[piece.id]
+		return config ? [{ piece, config, template: templateToWorkOn(newest, config) }] : []
+	})
+	// Versions may use different fonts.
+	const packs = usePacksOf(drawn)
 	return (
-		<div className="stage grid grid-cols-2 gap-2 rounded-card border border-line p-3">
-			{template.views.map((view) => (
-				<Garment
-					key={view.id}
-					scene={renderDesign({ template, config, view: view.id, mode: 'thumb', packs })}
-					idPrefix={`${id}${view.id}`}
-					className="h-auto w-full"
-				/>
+		<div className="stage flex flex-col gap-3 rounded-card border border-line p-3">
+			{drawn.map(({ piece, config, template }) => (
+				<div key={piece.id}>
+					{pieces.length > 1 && <h4 className="mb-1 text-label font-semibold">{piece.name}</h4>}
+					<div className="grid grid-cols-2 gap-2">
+						{template.views.map((view) => (
+							<Garment
+								key={view.id}
+								scene={renderDesign({ template, config, view: view.id, mode: 'thumb', packs })}
+								idPrefix={`${id}${piece.id}${view.id}`}
+								className="h-auto w-full"
+							/>
+						))}
+					</div>
+				</div>
 			))}
 		</div>
 	)

@@ -1,9 +1,8 @@
 // Dialogs about versions: comparing two, and resolving a save conflict.
-import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
 import type { Saving } from '../../draft/use-saving.ts'
 import type { BuilderData } from '#designs/views.ts'
-import { CompareDialog } from './compare-dialog.tsx'
+import { useEditorState } from '../../editor/context.tsx'
+import { CompareDialog, type ComparedData, type ComparedPiece } from './compare-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
@@ -39,9 +38,9 @@ const ConflictDialog = (props: ConflictDialogProps) => (
 )
 
 type VersionDialogsProps = {
-	data: Pick<BuilderData, 'saved' | 'piece'>
-	template: GarmentTemplate
-	config: DesignConfig
+	data: Pick<BuilderData, 'saved'> & ComparedData
+	/** The draft, in the order of the kit. */
+	pieces: readonly ComparedPiece[]
 	saving: Saving
 	versions: { take: (version: number) => Promise<void>; restore: (version: number) => Promise<void> }
 	/** The version being compared with the draft. */
@@ -51,8 +50,9 @@ type VersionDialogsProps = {
 }
 
 export function VersionDialogs(props: VersionDialogsProps) {
-	const { data, template, config, saving, versions, comparing, isLocked, onCompare } = props
+	const { data, pieces, saving, versions, comparing, isLocked, onCompare } = props
 	const { saved } = data
+	const players = useEditorState((state) => state.players)
 	if (!saved) return null
 	const takeTheirs = () => {
 		saving.dismiss()
@@ -76,8 +76,7 @@ export function VersionDialogs(props: VersionDialogsProps) {
 			)}
 			{comparing !== null && (
 				<CompareDialog
-					{...{ template, config }}
-					piece={data.piece}
+					{...{ data, pieces, players }}
 					versions={saved.versions.map((one) => one.version)}
 					designId={saved.id}
 					version={comparing}
