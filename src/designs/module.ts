@@ -1,6 +1,7 @@
-// The designs module, as registered in the application: proofs, and art that no design uses.
+// The designs module, as registered in the application: proofs, art that no design uses, and the doctor's check of kits.
 import type { Erasure } from '#accounts/contract.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { DoctorCheck } from '#database/findings.server.ts'
 import { queueDeletion, type Files } from '#files/module.ts'
 import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
 import { noData, recurring } from '#jobs/queue.ts'
@@ -9,6 +10,7 @@ import type { ProofDependencies } from './dependencies.server.ts'
 import { createProofPool } from './proof/proof-pool.server.ts'
 import { assetsInDesigns, designIdsOf } from './service/ownership.server.ts'
 import { giveUpProof, makeProof, proofFolder, proofQueue } from './service/proofs.server.ts'
+import { brokenKits } from './store/doctor.server.ts'
 
 export const openProofs = (jobs: Pick<Jobs, 'send'>, { store }: Files): ProofDependencies => ({
 	store,
@@ -33,6 +35,7 @@ const proofsAtOnce = 2
 export const designsModule = {
 	name: 'designs',
 	erases: [{ position: 60, erase: eraseFiles }] satisfies Erasure<{ jobs: Pick<Jobs, 'send'> }>[],
+	doctor: [({ db }) => brokenKits(db)] satisfies DoctorCheck[],
 	jobs: (
 		jobs: Pick<Jobs, 'schedule' | 'work'>,
 		{ files, proofs }: { files: Files; proofs: ProofDependencies },

@@ -1,15 +1,19 @@
 // Kits on both engines: one design of several pieces, listed, shared, locked and copied as one.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { products as productsTable } from '#catalog/tables.ts'
+import { designPrice } from '#pricing/rules/design.ts'
 import { profiles } from '#accounts/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { BuilderRequest } from '../schemas.ts'
-import { designs } from '../tables.ts'
+import { pricedPieces } from '../rules/players.ts'
+import { brokenKits } from '../store/doctor.server.ts'
+import { designs, designVersions } from '../tables.ts'
 import { saveDraft } from './drafts.server.ts'
 import { ownPiecesOf, playersIn, versionOfPieces } from './kits.server.ts'
 import { copyToDraft, myDesigns, renameDesign } from './list.server.ts'
@@ -17,8 +21,8 @@ import { lockDesigns, unlockDesigns } from './ordered.server.ts'
 import { designsForExport } from './ownership.server.ts'
 import { draftPicture, workPicture } from './picture.server.ts'
 import { restoreVersion, saveDesign } from './save.server.ts'
-import { savedDesign } from './saved.server.ts'
 import { sharedDesign, shareVersion } from './shares.server.ts'
+import { findDraft, savedDesign } from './saved.server.ts'
 import { soldProduct, startingConfig } from './subject.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -54,8 +58,13 @@ test('all pieces get each version together, with one quantity and every playerâ€
 	const coach = await designer()
 	const player = { name: 'Rivera', number: '7', quantity: 2, size: 'M' }
 	const players = [{ ...player, sizes: { 'piece-1': 'L', 'piece-2': 'S' } }]
-	const different = { ...further, 'piece-1': { ...second, quantity: 40, fundraisingEnabled: true } }
-	const { designId } = await save(coach, { kit: different, players })
+	const other = { quantity: 40, fundraisingEnabled: true, portalId: 'other' }
+	const different = { 'piece-1': { ...second, ...other }, 'piece-2': { ...third, portalId: '' } }
+	const { designId } = await save(coach, {
+		config: { ...first, portalId: 'own', quantity: 30 },
+		kit: different,
+		players,
+	})
 	expect(await save(coach, { designId, baseVersion: 1, players })).toEqual({ designId, version: 2 })
 	await expect(save(coach, { designId, baseVersion: 1 })).rejects.toMatchObject({ code: 'conflict' })
 	await restoreVersion(coach, { designId, version: 1, baseVersion: 2 })
@@ -64,9 +73,9 @@ test('all pieces get each version together, with one quantity and every playerâ€
 		own.map(() => ({ version: 3, kitProductId: kitId })),
 	)
 	const saved = await versionOfPieces(coach, own, 3)
-	expect(saved.map(({ at }) => [at.config.quantity, at.config.fundraisingEnabled])).toEqual(
-		saved.map(() => [2, false]),
-	)
+	expect(
+		saved.map(({ at: { config } }) => [config.quantity, config.fundraisingEnabled, config.portalId]),
+	).toEqual(saved.map(() => [2, false, 'own']))
 	expect(playersIn(saved)).toEqual(players)
 	await expect(save(coach, { kit: { 'piece-1': second } })).rejects.toMatchObject({ code: 'invalid' })
 	await expect(save(await designer(), { designId, baseVersion: 3 })).rejects.toMatchObject(missing)
@@ -157,4 +166,72 @@ test('an approval of one piece locks the kit, and it stays locked while any piec
 	expect(await locks()).toEqual([true, true, true])
 	await inTransaction(coach, (inner) => unlockDesigns(inner, [piece], async () => []))
 	expect(await locks()).toEqual([false, false, false])
+})
+
+test('a draft holds all pieces and every playerâ€™s sizes', async () => {
+	const coach = await designer()
+	const player = { name: 'Rivera', number: '7', quantity: 2, size: 'M' }
+	const players = [{ ...player, sizes: { 'piece-1': 'L', 'piece-2': '' } }]
+	const kit = { 'piece-1': { ...second, teamName: 'Pants' }, 'piece-2': third }
+	const draft = { productId: kitId, designId: null, baseVersion: 0, config: first, players }
+	await saveDraft(coach, { ...draft, kit: further })
+	await saveDraft(coach, { ...draft, kit })
+	expect(await findDraft(coach, kitId)).toMatchObject({ config: first, kit, players, baseVersion: 0 })
+})
+
+test('the price of a kit is that of all its pieces in one order', async () => {
+	const coach = await designer()
+	const flag = { type: 'screen', location: 'custom', size: 'small', description: 'Flag' } as const
+	const decorated = { ...second, decorations: [flag] }
+	const players = [
+		{ name: 'Rivera', number: '7', quantity: 5, size: 'M', sizes: { 'piece-1': 'L', 'piece-2': 'S' } },
+	]
+	const { designId } = await save(coach, {
+		config: { ...first, playerName: 'Name', playerNumber: '1' },
+		kit: { ...further, 'piece-1': decorated },
+		players,
+		fundraisingBp: 1_000,
+	})
+	const own = await ownPiecesOf(coach, designId)
+	const [lead, ...others] = own.map(({ config }) => ({
+		baseCents: 5_000,
+		sport: 'football',
+		config,
+		pieces: pricedPieces(config, players),
+	}))
+	if (!lead) throw new Error('The kit has three pieces')
+	const price = designPrice({ ...lead, further: others, roles: ['coach'], fundraisingBp: 1_000 })
+	// 15 pieces: a quantity discount that 5 of one piece alone would not have.
+	expect(price.totals.adjustments).toMatchObject([{ kind: 'quantity' }])
+	expect(own.map(({ pricing }) => pricing.kitTotal)).toEqual([price.totals.totalCents, undefined, undefined])
+	expect(own[0].pricing.total).toBeLessThan(price.totals.totalCents)
+})
+
+test('the doctor names kit designs that are not saved and ordered as one, or lack a piece', async () => {
+	const productId = await insertKit(db, products)
+	const saved = async () => (await save(await designer(), { productId })).designId
+	const [uneven, other, lacking, gone] = [await saved(), await saved(), await saved(), await saved()]
+	expect(await brokenKits(db)).toEqual([])
+	const pieceOf = (kit: string) => and(eq(designs.kitId, kit), eq(designs.piece, 'piece-1'))
+	await db.update(designs).set({ version: 2 }).where(pieceOf(uneven))
+	const [piece] = await db.select({ id: designs.id }).from(designs).where(pieceOf(other))
+	await db
+		.update(designVersions)
+		.set({ config: { ...second, quantity: 40 } })
+		.where(eq(designVersions.designId, piece?.id ?? ''))
+	await db.delete(designs).where(pieceOf(lacking))
+	expect((await brokenKits(db)).map(({ what }) => what).toSorted()).toEqual(
+		[
+			`Kit design ${uneven}: its pieces have versions 1 to 2`,
+			`Kit design ${other}: the quantities of its pieces differ in version 1`,
+			`Kit design ${lacking}: it has no Piece 2`,
+		].toSorted(),
+	)
+	// A product that is no kit any more has no pieces to compare with.
+	await db.delete(designs).where(pieceOf(gone))
+	await db
+		.update(productsTable)
+		.set({ attributes: sql`${productsTable.attributes} - 'pieces'` })
+		.where(eq(productsTable.id, productId))
+	expect(await brokenKits(db)).toHaveLength(2)
 })
