@@ -25,7 +25,13 @@ export type BuilderProduct = {
 }
 
 /** One saved version as lists show it. */
-export type VersionFacts = { version: number; savedAt: string; restoredFrom: number | null; total: number }
+export type VersionFacts = {
+	version: number
+	savedAt: string
+	restoredFrom: number | null
+	/** Of all pieces of a kit together. */
+	total: number
+}
 
 export type SavedDesign = {
 	id: string
