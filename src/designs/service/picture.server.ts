@@ -11,7 +11,7 @@ import { withImages } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
-import { templateAsSaved, templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { templateAsSaved, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { sceneSideBySide } from '#pictures/service/side-by-side.server.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
@@ -20,6 +20,7 @@ import { readableConfig, versionOf } from '../store/designs.server.ts'
 import { artOf } from './art.server.ts'
 import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { findDraft, findOwnDesign } from './saved.server.ts'
+import { soldProduct } from './subject.server.ts'
 
 /**
  * Saved versions never change, and each is drawn with its own template version: drawings are cached up to a size in
@@ -183,9 +184,10 @@ export async function draftPicture(
 	const subjectId = parseProductId(productId)
 	const draft = subjectId && (await findDraft(context, subjectId))
 	if (!draft) throw missing()
-	const [front, ...further] = [draft.config, ...Object.values(draft.kit ?? {})].map((config) => {
-		const template = templateById(config.templateId ?? '')
-		if (!template) throw missing()
+	const { pieces } = await soldProduct(context, subjectId)
+	const [front, ...further] = pieces.map(({ id, template }, at) => {
+		const config = at === 0 ? draft.config : draft.kit[id]
+		if (!config) throw missing()
 		return { ...config, templateVersion: templateToWorkOn(template, config).version }
 	})
 	if (!front) throw missing()

@@ -22,9 +22,9 @@ import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
 import { proofInput, type VersionForProof } from './proof-input.server.ts'
 import { proofUrl } from '../urls.ts'
-import { findOwnPieces } from './kits.server.ts'
+import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { ownDesignOf } from './saved.server.ts'
-import { subjectOf } from './subject.server.ts'
+import { soldProduct, subjectOf } from './subject.server.ts'
 import type { OnProgress } from '../proof/make.ts'
 import type { ProofProgress } from '../states.ts'
 
@@ -48,31 +48,38 @@ async function ownVersion(context: ServiceContext, { designId, version }: ProofO
 	return { design, found }
 }
 
+/** The design's version with all pieces of the kit; a further piece alone. @throws Refusal signed_out, not_found */
+async function piecesToProve(context: ServiceContext, order: ProofOrder) {
+	const pieces = await findOwnPieces(context, order.designId)
+	if (pieces) {
+		const [{ productId, kitProductId }] = pieces
+		const { pieces: sold } = await soldProduct(context, kitProductId ?? productId)
+		const found = await versionOfPieces(context, pieces, order.version)
+		return found.flatMap(({ piece, at }) => {
+			const subject = sold.find(({ id }) => id === piece)
+			return subject
+				? [{ subject, config: at.config, name: kitProductId === null ? null : subject.name }]
+				: []
+		})
+	}
+	const { design, found } = await ownVersion(context, order)
+	return [{ subject: await subjectOf(context, design.productId), config: found.config, name: null }]
+}
+
 /** Why the design, or a piece of the kit, cannot be produced. */
 async function blockingFindings(context: ServiceContext, order: ProofOrder): Promise<string[]> {
-	const alone = await ownDesignOf(context, order.designId)
-	const pieces = await findOwnPieces(context, order.designId)
-	const own = pieces ?? [{ ...alone, kitPieces: null, piece: null }]
-	const messagesOf: string[] = []
-	for (const { id, productId, userId, kitPieces, piece } of own) {
-		const found = await versionOf(context.db, id, order.version)
-		if (!found) throw new Refusal('not_found', messages.designNotFound)
-		const { config } = found
-		const { template: newest, product } = await subjectOf(context, productId)
-		const template = templateToWorkOn(newest, config)
-		const art = await artOf(context, [config], { userId, visitorKey: null })
-		const findings = checkDesign({
-			template,
-			config,
-			packs: packsFor(config, template),
-			assets: Object.fromEntries(art.map((asset) => [asset.id, asset])),
-			sport: product.sport,
-		})
-		const name = kitPieces?.find((one) => one.id === piece)?.name
-		const blocking = findings.filter((finding) => blocksProof([finding]))
-		messagesOf.push(...blocking.map(({ message }) => (name === undefined ? message : `${name}: ${message}`)))
-	}
-	return messagesOf
+	const pieces = await piecesToProve(context, order)
+	const configs = pieces.map(({ config }) => config)
+	const art = await artOf(context, configs, { userId: context.actor.userId, visitorKey: null })
+	const assets = Object.fromEntries(art.map((asset) => [asset.id, asset]))
+	return pieces.flatMap(({ subject, config, name }) => {
+		const template = templateToWorkOn(subject.template, config)
+		const packs = packsFor(config, template)
+		const findings = checkDesign({ template, config, packs, assets, sport: subject.product.sport })
+		return findings
+			.filter((finding) => blocksProof([finding]))
+			.map(({ message }) => (name === null ? message : `${name}: ${message}`))
+	})
 }
 
 /**
