@@ -7,6 +7,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sportName } from '#sports/sports.ts'
 import { designPrice } from '#pricing/rules/design.ts'
+import { sizeOfPiece } from '../rules/kit.ts'
 import { pieceOf } from '../rules/players.ts'
 import type { DesignPlayer, DesignPricing } from '../schemas.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
@@ -114,7 +115,15 @@ export async function proofInput(
 	const inputs: ProofInput[] = []
 	for (const { at, productId, userId, piece } of further) {
 		const own = await pieceInput(context, dependencies, { ...at, productId, userId })
-		inputs.push({ ...own, piece: { id: piece, name: nameOf(piece).name } })
+		const roster = players.map((player) => ({
+			...player,
+			size: sizeOfPiece(player, piece, inputs.length + 1),
+		}))
+		inputs.push({
+			...own,
+			piece: { id: piece, name: nameOf(piece).name },
+			...(roster.length > 0 && { roster }),
+		})
 	}
 	return {
 		...listed,

@@ -48,8 +48,8 @@ async function jobsOf(input: ProofInput, { template, packs }: DrawnProof) {
 	return { files, jobs, placements }
 }
 
-/** Returns the zip; equal input gives equal bytes. @throws Error when the drawing differs from the saved one. */
-export async function productionZip(input: ProofInput): Promise<Uint8Array> {
+/** All files of a garment by path. @throws Error when the drawing differs from the saved one. */
+async function filesOf(input: ProofInput): Promise<Files> {
 	const drawn = await drawProof(input)
 	const { files, jobs, placements } = await jobsOf(input, drawn)
 	const threads = threadChart(usesOf(placements, ['embroidery', 'tackle_twill']))
@@ -70,7 +70,7 @@ export async function productionZip(input: ProofInput): Promise<Uint8Array> {
 		checks: input.checks,
 		roster: input.roster ?? [],
 	}
-	const all: Files = {
+	return {
 		'ticket.json': json(ticket),
 		'charts/threads.json': json(threads),
 		'charts/threads.csv': text(chartCsv(threads)),
@@ -78,6 +78,18 @@ export async function productionZip(input: ProofInput): Promise<Uint8Array> {
 		'charts/inks.csv': text(chartCsv(inks)),
 		...(input.roster && { 'roster.csv': text(rosterCsv(input.roster)) }),
 		...files,
+	}
+}
+
+/**
+ * Returns the zip, of a kit with a folder for each piece; equal input gives equal bytes.
+ * @throws Error when the drawing differs from the saved one.
+ */
+export async function productionZip(input: ProofInput): Promise<Uint8Array> {
+	const all: Files = {}
+	for (const one of [input, ...(input.kit?.further ?? [])]) {
+		const folder = input.kit && one.piece ? `${one.piece.id}/` : ''
+		for (const [path, bytes] of Object.entries(await filesOf(one))) all[folder + path] = bytes
 	}
 	return zipSync(all, { mtime: zipTime, level: 6 })
 }

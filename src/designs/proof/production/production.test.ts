@@ -112,3 +112,18 @@ test('a plain drawing becomes paths in the units of its canvas; anything finer i
 		'<g opacity="0.5"><rect x="12" y="22" width="9" height="9"/><rect x="15" y="25" width="9" height="9"/></g>'
 	expect(vectorArt(svg(faint))).toBeUndefined()
 })
+
+test('the zip of a kit has a folder with all files for each piece', async () => {
+	const { input, files } = await job()
+	const { roster: _roster, ...pants } = input
+	const kit = { product: input.product, further: [{ ...pants, piece: { id: 'pants', name: 'Pants' } }] }
+	const piece = { id: 'jersey', name: 'Jersey' }
+	const ofKit = unzipSync(await productionZip({ ...input, piece, kit }))
+	const names = Object.keys(files)
+	expect(Object.keys(ofKit).toSorted()).toEqual(
+		[
+			...names.map((name) => `jersey/${name}`),
+			...names.filter((name) => name !== 'roster.csv').map((name) => `pants/${name}`),
+		].toSorted(),
+	)
+})
