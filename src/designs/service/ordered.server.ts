@@ -10,7 +10,7 @@ import {
 	queueMissingProofs,
 	takeRows,
 } from '../store/proofs.server.ts'
-import { withTheirKits } from '../store/kits.server.ts'
+import { withWholeKits } from '../store/kits.server.ts'
 
 export type OrderedVersion = ProofOrder & { sceneHash: string; proofState: ProofState }
 
@@ -57,7 +57,7 @@ export async function proofInOrder(
 /** Spec §4: approval locks designs, with all pieces of their kits; locked ones stay locked. Call in a transaction. */
 export async function lockDesigns({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return
-	const each = await withTheirKits(db, ids)
+	const each = await withWholeKits(db, ids)
 	await takeRows(db, each)
 	await markAllLocked(db, each, now)
 }
@@ -73,9 +73,9 @@ export async function unlockDesigns(
 	neededOf: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
 	if (ids.length === 0) return
-	const each = await withTheirKits(db, ids)
+	const each = await withWholeKits(db, ids)
 	await takeRows(db, each)
-	const needed = new Set(await withTheirKits(db, await neededOf(each)))
+	const needed = new Set(await withWholeKits(db, await neededOf(each)))
 	const free = each.filter((id) => !needed.has(id))
 	if (free.length > 0) await markAllUnlocked(db, free, now)
 }

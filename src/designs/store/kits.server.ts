@@ -59,20 +59,6 @@ export const ownPieces = (db: Connection, key: DesignKey): Promise<StoredPiece[]
 export const lockOwnPieces = (db: Connection, key: DesignKey): Promise<StoredPiece[]> =>
 	pieces(db, key).for('update', { of: designs })
 
-/** These designs and all pieces of their kits, each once. */
-export async function withTheirKits(db: Connection, ids: readonly string[]): Promise<string[]> {
-	const named = inArray(designs.id, [...ids])
-	const kits = db
-		.select({ id: designs.kitId })
-		.from(designs)
-		.where(and(named, isNotNull(designs.kitId)))
-	const rows = await db
-		.select({ id: designs.id })
-		.from(designs)
-		.where(or(named, inArray(designs.kitId, kits)))
-	return rows.map(({ id }) => id)
-}
-
 /** One version of several designs. */
 export const versionsOfDesigns = (db: Connection, ids: readonly string[], version: number) =>
 	db
