@@ -55,11 +55,10 @@ async function piecesToProve(context: ServiceContext, order: ProofOrder) {
 		const [{ productId, kitProductId }] = pieces
 		const { pieces: sold } = await soldProduct(context, kitProductId ?? productId)
 		const found = await versionOfPieces(context, pieces, order.version)
-		return found.flatMap(({ piece, at }) => {
-			const subject = sold.find(({ id }) => id === piece)
-			return subject
-				? [{ subject, config: at.config, name: kitProductId === null ? null : subject.name }]
-				: []
+		return found.map(({ piece, at, productId: own }) => {
+			const subject = sold.find(({ id, product }) => id === piece && product.id === own)
+			if (!subject) throw new Refusal('not_found', messages.designNotFound)
+			return { subject, config: at.config, name: kitProductId === null ? null : subject.name }
 		})
 	}
 	const { design, found } = await ownVersion(context, order)
