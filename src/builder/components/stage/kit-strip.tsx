@@ -48,7 +48,7 @@ export function KitStrip({ pieces, packs, price }: KitStripProps) {
 						>
 							<PiecePicture {...{ template, config, packs }} view={sideOf(template, view)} />
 							<span className="min-w-0 leading-tight">
-								<span className="block truncate text-[0.9375rem] font-semibold max-sm:text-label">
+								<span className="block truncate text-[0.9375rem] font-semibold max-sm:text-label max-sm:leading-tight max-sm:whitespace-normal">
 									{piece.name}
 								</span>
 								<span className="figures block text-label text-muted max-sm:sr-only">
