@@ -2,7 +2,17 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import type { Page } from 'playwright'
 import { openBrowser } from '../chromium.ts'
-import { axeFindings, closePage, openPage, patience, screens, sidewaysOverflow, watch } from './browser.ts'
+import { signIn } from './account-page.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	openPage,
+	patience,
+	screens,
+	sidewaysOverflow,
+	watch,
+} from './browser.ts'
 import { choose, productPath } from './product-page.ts'
 
 const browser = await openBrowser()
@@ -124,5 +134,19 @@ test('without scripts the gallery shows the colors of its form', async () => {
 	await page.getByRole('button', { name: 'Show my colors' }).click()
 	expect(new URL(page.url()).search).toBe('?sport=soccer&colors=purple-gold')
 	expect(await inShopColors(page)).toBe(0)
+	await closePage(page)
+})
+
+test('a coach picks the team’s colors in the portal', async () => {
+	const page = await openPage(browser)
+	await signIn(page, { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' })
+	await page.goto('/portal/team-123')
+	const part = page.getByRole('region', { name: 'The whole shop in your colors' })
+	expect(await part.getByLabel('Team name, if you like').inputValue()).not.toBe('')
+	await part.getByRole('group', { name: 'First color' }).getByLabel('Maroon').check()
+	await page.getByRole('button', { name: 'Back to shop colors' }).waitFor()
+	const cookies = await page.context().cookies()
+	expect(cookies.find(({ name }) => name === 'team-colors')?.value).toMatch(/^maroon-gold\../)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	await closePage(page)
 })

@@ -65,11 +65,13 @@ type TeamColorFormProps = {
 	back: string
 	/** The choice in the page's address. */
 	choice?: TeamChoice | undefined
+	/** The name to begin with where no choice has one. */
+	teamName?: string
 	className?: string
 }
 
 /** Picks the two team colors and the name in which the shop shows its garments. `team-colors` applies them at once. */
-export function TeamColorForm({ back, choice, className = '' }: TeamColorFormProps) {
+export function TeamColorForm({ back, choice, teamName, className = '' }: TeamColorFormProps) {
 	return (
 		<form
 			method="post"
@@ -84,7 +86,7 @@ export function TeamColorForm({ back, choice, className = '' }: TeamColorFormPro
 				secondary={choice?.secondary.id ?? usual.secondary}
 			/>
 			<div className="flex flex-wrap items-end gap-3 md:col-span-2">
-				<TeamNameField name={choice?.teamName} />
+				<TeamNameField name={choice?.teamName ?? teamName} />
 				<Button type="submit">Show my colors</Button>
 			</div>
 		</form>

@@ -1,6 +1,8 @@
 // The team portal: the catalog, the cart by player, the total, and participation.
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
+import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
+import { normalTeamName } from '#pictures/rules/team-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -129,6 +131,23 @@ function ownHint(catalog: readonly CatalogItem[]): string {
 	return `Choose your sizes. What your team’s design prints carries your own ${printed.join(' and ')}.`
 }
 
+/** Picks the colors in which this person sees the rest of the shop; the catalog keeps the team's own designs. */
+const ShopColors = ({ portal: { id, teamName } }: Pick<PortalView, 'portal'>) => (
+	<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
+		<h2 id="shop-colors" className="display text-heading">
+			The whole shop in your colors
+		</h2>
+		<p className="mt-1 mb-4 text-muted">
+			Pick your team’s two colors once: every list, search and product shows them until you switch back.
+		</p>
+		<TeamColorForm
+			back={`/portal/${id}`}
+			teamName={normalTeamName(teamName)}
+			className="rounded-card border border-line bg-card p-4 sm:p-6"
+		/>
+	</section>
+)
+
 export function PortalPage(props: PortalPageProps) {
 	const { view, cart, onSubmit, onCheckout } = props
 	const { portal, catalog, terms, nameless, participation } = view
@@ -177,6 +196,7 @@ export function PortalPage(props: PortalPageProps) {
 						/>
 					</div>
 				)}
+				<ShopColors portal={portal} />
 			</div>
 			<SummaryBar {...summary} />
 		</>
