@@ -61,7 +61,7 @@ test('what sold out meanwhile stays away and is reported; anything unreadable ch
 		await expect(restoreKit(coach, owner, packed)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('another person removes nothing, and restores nobody’s design', async () => {
+test('another person removes nothing, and restores no design of others', async () => {
 	const { coach, owner, ref } = await kitBetweenLines()
 	const stranger = await newBuyer(context)
 	const theirs = { userId: stranger.userId }

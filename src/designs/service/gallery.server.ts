@@ -45,7 +45,7 @@ export function galleryCards({ db }: Pick<ServiceContext, 'db'>, templateId: str
 const bodyOf = (template: GarmentTemplate, config: DesignConfig | undefined) =>
 	config && resolveDesign(template, config, 'thumb').colors.body
 
-/** Whether an away jersey is told from the home jersey; a design with a white body in any colors is for neither. */
+/** Whether an away jersey differs from the home jersey; a design with a white body in any colors is for neither. */
 const isHomeAndAway = ([home, ...further]: Sold['pieces'], worn: readonly DesignConfig[]): boolean =>
 	further.every(
 		({ swapped, template }, at) =>
