@@ -1,77 +1,43 @@
 import type { ReactNode } from 'react'
 import { counted } from '#kit/plural.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { Tabs } from '#ui/tabs.tsx'
 import { arrivalOf, formatArrival, shippingDays } from '../../rules/product/availability.ts'
 import type { KitPage, KitPiecePage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
-import { Certifications, SizingChart } from './product-tabs.tsx'
+import { Certifications, Details, SizingChart } from './product-tabs.tsx'
 
 type KitTabsProps = { product: ProductDetail; kit: KitPage; today: IsoDate }
 
-/** The description, then the three tabs of the spec, each piece by piece. */
+/** Each tab piece by piece. */
 export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
 	const garments = oncePerProduct(pieces)
-	return (
-		<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
-			{product.description && (
-				<section aria-labelledby="about">
-					<h2 id="about" className="display text-subheading">
-						About this kit
-					</h2>
-					<p className="mt-2.5 max-w-text text-body">{product.description}</p>
-				</section>
-			)}
-			<Tabs
-				legend="Product details"
-				name="details"
-				tabs={[
-					{
-						id: 'sizing',
-						label: 'Sizing Chart',
-						panel: (
-							<div className={stack}>
-								{garments.map((piece) => (
-									<PiecePart key={piece.id} piece={piece}>
-										<SizingChart
-											templateId={piece.product.attributes.templateId}
-											sizes={piece.sizes.map(({ size }) => size)}
-											chosen={undefined}
-										/>
-									</PiecePart>
-								))}
-							</div>
-						),
-					},
-					{
-						id: 'certifications',
-						label: 'Certifications',
-						panel: (
-							<div className={stack}>
-								{garments.map((piece) => (
-									<PiecePart key={piece.id} piece={piece}>
-										<Certifications certs={piece.product.safetyCerts} />
-									</PiecePart>
-								))}
-							</div>
-						),
-					},
-					{
-						id: 'lead-time',
-						label: 'Lead Time',
-						panel: (
-							<div className={stack}>
-								{pieces.map((piece) => (
-									<PiecePart key={piece.id} piece={piece}>
-										<LeadTime piece={piece} today={today} />
-									</PiecePart>
-								))}
-							</div>
-						),
-					},
-				]}
+	const sizing = garments.map((piece) => (
+		<PiecePart key={piece.id} piece={piece}>
+			<SizingChart
+				templateId={piece.product.attributes.templateId}
+				sizes={piece.sizes.map(({ size }) => size)}
+				chosen={undefined}
 			/>
-		</div>
+		</PiecePart>
+	))
+	const certifications = garments.map((piece) => (
+		<PiecePart key={piece.id} piece={piece}>
+			<Certifications certs={piece.product.safetyCerts} />
+		</PiecePart>
+	))
+	const leadTimes = pieces.map((piece) => (
+		<PiecePart key={piece.id} piece={piece}>
+			<LeadTime piece={piece} today={today} />
+		</PiecePart>
+	))
+	return (
+		<Details
+			what="kit"
+			description={product.description}
+			sizing={<div className={stack}>{sizing}</div>}
+			certifications={<div className={stack}>{certifications}</div>}
+			leadTime={<div className={stack}>{leadTimes}</div>}
+		/>
 	)
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IsoDate } from '#kit/time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -11,48 +12,50 @@ import { sizeChart, sizeChartIdOf, type SizeTable } from '../../rules/size-chart
 
 type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: IsoDate }
 
-/** The description, then the three tabs of the spec. */
-export function ProductTabs({ product, sheet, choice, today }: ProductTabsProps) {
-	return (
-		<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
-			{product.description && (
-				<section aria-labelledby="about">
-					<h2 id="about" className="display text-subheading">
-						About this {product.attributes.kind.toLowerCase()}
-					</h2>
-					<p className="mt-2.5 max-w-text text-body">{product.description}</p>
-				</section>
-			)}
-			<Tabs
-				legend="Product details"
-				name="details"
-				tabs={[
-					{
-						id: 'sizing',
-						label: 'Sizing Chart',
-						panel: (
-							<SizingChart
-								templateId={product.attributes.templateId}
-								sizes={sheet.sizes}
-								chosen={sheet.sizes[choice.size]}
-							/>
-						),
-					},
-					{
-						id: 'certifications',
-						label: 'Certifications',
-						panel: <Certifications certs={product.safetyCerts} />,
-					},
-					{
-						id: 'lead-time',
-						label: 'Lead Time',
-						panel: <LeadTimePanel sheet={sheet} choice={choice} today={today} />,
-					},
-				]}
-			/>
-		</div>
-	)
+type DetailsProps = Record<'sizing' | 'certifications' | 'leadTime', ReactNode> & {
+	/** "jersey", as the heading names it. */
+	what: string
+	description: string
 }
+
+/** The description, then the three tabs of the spec. */
+export const Details = ({ what, description, sizing, certifications, leadTime }: DetailsProps) => (
+	<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
+		{description && (
+			<section aria-labelledby="about">
+				<h2 id="about" className="display text-subheading">
+					About this {what}
+				</h2>
+				<p className="mt-2.5 max-w-text text-body">{description}</p>
+			</section>
+		)}
+		<Tabs
+			legend="Product details"
+			name="details"
+			tabs={[
+				{ id: 'sizing', label: 'Sizing Chart', panel: sizing },
+				{ id: 'certifications', label: 'Certifications', panel: certifications },
+				{ id: 'lead-time', label: 'Lead Time', panel: leadTime },
+			]}
+		/>
+	</div>
+)
+
+export const ProductTabs = ({ product, sheet, choice, today }: ProductTabsProps) => (
+	<Details
+		what={product.attributes.kind.toLowerCase()}
+		description={product.description}
+		sizing={
+			<SizingChart
+				templateId={product.attributes.templateId}
+				sizes={sheet.sizes}
+				chosen={sheet.sizes[choice.size]}
+			/>
+		}
+		certifications={<Certifications certs={product.safetyCerts} />}
+		leadTime={<LeadTimePanel sheet={sheet} choice={choice} today={today} />}
+	/>
+)
 
 export function Certifications({ certs }: { certs: readonly string[] }) {
 	if (certs.length === 0) {
