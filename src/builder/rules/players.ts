@@ -15,6 +15,10 @@ export type SizedPiece = {
 /** The pieces of a kit in their order; one outside kits. */
 export type SizedPieces = readonly SizedPiece[]
 
+/** A size as a choice shows it. */
+export const sizeLabel = ({ size, isAvailable }: SizedPiece['sizes'][number]): string =>
+	isAvailable ? size : `${size} (sold out)`
+
 const onlySizeOf = ({ sizes: [only, ...others] }: Pick<SizedPiece, 'sizes'>): string | undefined =>
 	others.length === 0 ? only?.size : undefined
 

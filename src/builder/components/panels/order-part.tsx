@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { slotText } from '#garments/lettering/defaults.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
+import { mostPieces } from '#pricing/rules/price-list.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
 import { PanelPart } from './panel.tsx'
 import { CartForm } from './order/cart-form.tsx'
-import { KitsOrder, maxUnits } from './order/kits-order.tsx'
+import { CountField, SizeField } from './order/fields.tsx'
+import { KitsOrder } from './order/kits-order.tsx'
 import { PlayersOrder } from './order/players-order.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -107,32 +109,15 @@ const OneSize = ({ data, saved, actions, sample }: SavedOrderProps & { sample: S
 		<input type="hidden" name="playerName" value={sample.name} />
 		<input type="hidden" name="playerNumber" value={sample.number} />
 		<div className="grid grid-cols-2 gap-3">
-			<SelectField
+			<SizeField
 				label="Size"
 				name="size"
 				id="order-size"
-				required
+				prompt="Choose"
+				sizes={data.sizes}
 				defaultValue=""
-				options={[
-					{ value: '', label: 'Choose', disabled: true },
-					...data.sizes.map(({ size, isAvailable }) => ({
-						value: size,
-						label: isAvailable ? size : `${size} (sold out)`,
-						disabled: !isAvailable,
-					})),
-				]}
 			/>
-			<TextField
-				label="How many"
-				name="qty"
-				id="order-qty"
-				type="number"
-				min={1}
-				max={maxUnits}
-				required
-				inputMode="numeric"
-				defaultValue={1}
-			/>
+			<CountField label="How many" name="qty" id="order-qty" />
 		</div>
 	</CartForm>
 )
@@ -152,7 +137,7 @@ function SizesOrder({ data, saved, actions }: SavedOrderProps) {
 							id={`order-size-${size}`}
 							type="number"
 							min={0}
-							max={maxUnits}
+							max={mostPieces}
 							inputMode="numeric"
 							placeholder={isAvailable ? '0' : 'Sold out'}
 							disabled={!isAvailable}

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { emptyPlayer, withSize, type SizedPieces } from '../../../rules/players.ts'
 import { RemoveButton } from '../panel.tsx'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
+import { CountField, SizeField } from './fields.tsx'
 
 type KitsOrderProps = Pick<PanelProps, 'data' | 'actions'> & {
 	saved: SavedDesign
@@ -15,8 +15,6 @@ type KitsOrderProps = Pick<PanelProps, 'data' | 'actions'> & {
 	as: 'sample' | 'blank'
 }
 
-/** Most units of a line. */
-export const maxUnits = 999
 /** As many as the cart reads. */
 const maxRows = 60
 
@@ -83,35 +81,18 @@ const Row = ({ at, pieces, sizeOf, onSize, children }: RowProps) => (
 		</legend>
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
 			{pieces.map(({ piece: { id, name }, sizes }, place) => (
-				<SelectField
+				<SizeField
 					key={id}
 					label={name}
 					name={`row:${at}:size:${id}`}
 					id={`order-row-${at}-${id}`}
-					required
+					prompt="Size"
+					sizes={sizes}
 					value={sizeOf(id, place)}
 					onChange={({ target }) => onSize(place, target.value)}
-					options={[
-						{ value: '', label: 'Size', disabled: true },
-						...sizes.map(({ size, isAvailable }) => ({
-							value: size,
-							label: isAvailable ? size : `${size} (sold out)`,
-							disabled: !isAvailable,
-						})),
-					]}
 				/>
 			))}
-			<TextField
-				label="How many kits"
-				name={`row:${at}:qty`}
-				id={`order-row-${at}-qty`}
-				type="number"
-				min={1}
-				max={maxUnits}
-				required
-				inputMode="numeric"
-				defaultValue={1}
-			/>
+			<CountField label="How many kits" name={`row:${at}:qty`} id={`order-row-${at}-qty`} />
 		</div>
 	</fieldset>
 )

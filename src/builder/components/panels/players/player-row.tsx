@@ -4,7 +4,7 @@ import type { DesignPlayer } from '#designs/schemas.ts'
 import type { Prints } from '#garments/personalization.ts'
 import { fieldBox } from '#ui/fields.tsx'
 import type { PlayerMark } from '../../../rules/player-marks.ts'
-import type { SizedPiece, SizedPieces } from '../../../rules/players.ts'
+import { sizeLabel, type SizedPiece, type SizedPieces } from '../../../rules/players.ts'
 import { RemoveButton } from '../panel.tsx'
 import { useTyped } from '../value-fields.tsx'
 import { PlayerPicture } from './player-picture.tsx'
@@ -173,9 +173,9 @@ const SizeSelect = ({ sizes, value, ...rest }: SizeSelectProps) => (
 	<select value={value} className={`${box} flex-1`} {...rest}>
 		<option value="">Size</option>
 		{value !== '' && sizes.every(({ size }) => size !== value) && <option value={value}>{value}</option>}
-		{sizes.map(({ size, isAvailable }) => (
-			<option key={size} value={size}>
-				{isAvailable ? size : `${size} (sold out)`}
+		{sizes.map((size) => (
+			<option key={size.size} value={size.size}>
+				{sizeLabel(size)}
 			</option>
 		))}
 	</select>
