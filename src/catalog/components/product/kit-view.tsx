@@ -2,12 +2,9 @@
 import { addressOf } from '../../rules/product/kit-page.ts'
 import type { KitPage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
-import { sportPath } from '../../rules/product/facts.ts'
 import type { IsoDate } from '#kit/time.ts'
-import { sportName } from '#sports/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
-import { Breadcrumb } from '#ui/page-links.tsx'
 import { Price } from '#ui/price.tsx'
 import type { CSSProperties } from 'react'
 import { FavoriteStar } from './buy-box.tsx'
@@ -15,7 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { KitOrder } from './kit-order.tsx'
 import { KitPieces } from './kit-pieces.tsx'
 import { KitTabs } from './kit-tabs.tsx'
-import { Neighbors, type Neighbor } from './product-view.tsx'
+import { ProductFrame, type Neighbor } from './product-frame.tsx'
 import { swatchFace, swatchFrame, soldOutLine } from './variant-picker.tsx'
 
 export type KitViewProps = {
@@ -31,34 +28,24 @@ export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps)
 	const choice = { colorway: kit.colorway, size: -1, quantity: 1, isBlank: false }
 	const names = Object.fromEntries(kit.pieces.map(({ id, name }) => [id, name]))
 	return (
-		<div className="measure pt-3 pb-16">
-			<Breadcrumb
-				crumbs={[
-					{ label: 'Home', href: '/' },
-					{ label: sportName(product.sport), href: sportPath(product.sport) },
-					{ label: product.model },
-				]}
-			/>
-			<div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]">
-				<Gallery sheet={sheet} choice={choice} names={names} inTeamColors />
-				<div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<Title product={product} />
-					<div className="flex items-center justify-between gap-4">
-						<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-							<Price cents={product.basePriceCents} from size="large" />
-							<span className="text-muted">a kit of {kit.pieces.length} pieces</span>
-						</p>
-						<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
-					</div>
-					<Colors product={product} kit={kit} />
-					<KitPieces pieces={kit.pieces} />
-					<Customize product={product} kit={kit} />
-					<KitOrder product={product} kit={kit} today={today} />
+		<ProductFrame product={product} neighbors={neighbors}>
+			<Gallery sheet={sheet} choice={choice} names={names} inTeamColors />
+			<div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				<Title product={product} />
+				<div className="flex items-center justify-between gap-4">
+					<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+						<Price cents={product.basePriceCents} from size="large" />
+						<span className="text-muted">a kit of {kit.pieces.length} pieces</span>
+					</p>
+					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
 				</div>
-				<KitTabs product={product} kit={kit} today={today} />
+				<Colors product={product} kit={kit} />
+				<KitPieces pieces={kit.pieces} />
+				<Customize product={product} kit={kit} />
+				<KitOrder product={product} kit={kit} today={today} />
 			</div>
-			<Neighbors sport={product.sport} products={neighbors} />
-		</div>
+			<KitTabs product={product} kit={kit} today={today} />
+		</ProductFrame>
 	)
 }
 
