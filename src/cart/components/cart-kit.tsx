@@ -1,6 +1,7 @@
 import { kitUnitsLabel, onePerPiece } from '#orders/rules/kits.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
+import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { kitCents, kitPlayerOf, kitProblems, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
@@ -75,8 +76,7 @@ function Summary({ entry }: { entry: CartKitEntry }) {
 				)}
 				<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOfKit(entry))}</span>
 				<span className="mt-1 inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary">
-					<span className="group-open:hidden">Show the pieces</span>
-					<span className="hidden group-open:inline">Hide the pieces</span>
+					<DisclosureLabel closed="Show the pieces" open="Hide the pieces" />
 					<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
 				</span>
 			</span>

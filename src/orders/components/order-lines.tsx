@@ -2,6 +2,7 @@ import { formatUsd } from '#kit/money.ts'
 import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
 import { colorLabel } from '../rules/printed.ts'
 import { pictureUrl } from '#pictures/urls.ts'
+import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { entriesOf, kitUnitsLabel, onePerPiece, type KitEntry } from '../rules/kits.ts'
 import { PlayerMark } from './player-mark.tsx'
@@ -46,8 +47,7 @@ function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boole
 							</span>
 						)}
 						<span className="mt-1 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-primary">
-							<span className="group-open:hidden">Show the pieces</span>
-							<span className="hidden group-open:inline">Hide the pieces</span>
+							<DisclosureLabel closed="Show the pieces" open="Hide the pieces" />
 							<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
 						</span>
 					</span>

@@ -4,6 +4,7 @@ import { colorName } from '#designs/rules/colors.ts'
 import { useChange, useChangeText } from '../../editor/context.tsx'
 import { HexField } from './value-fields.tsx'
 import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'
+import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 
 type SetColor = (config: DesignConfig, hex: string) => DesignConfig
 
@@ -47,8 +48,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 					<Palette legend={label} name={id} colors={quick} {...{ value }} onChoose={choose} />
 					<details className="group mt-1">
 						<summary className="inline-flex min-h-8 items-center text-label font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-							<span className="group-open:hidden">More colors</span>
-							<span className="hidden group-open:inline">Fewer colors</span>
+							<DisclosureLabel closed="More colors" open="Fewer colors" />
 						</summary>
 						<div className="pt-1">{whole}</div>
 					</details>
