@@ -11,6 +11,7 @@ import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
+import { wildcats } from './designs/wildcats.ts'
 
 const asset = {
 	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
@@ -27,11 +28,7 @@ const asset = {
 }
 
 export const config = DesignConfig.parse({
-	primaryColor: '#14284f',
-	secondaryColor: '#f2b21b',
-	teamName: 'Wildcats',
-	playerName: 'Johnson',
-	playerNumber: '24',
+	...wildcats,
 	logos: [
 		{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest', x: 12, y: 15, width: 6, height: 6 },
 	],

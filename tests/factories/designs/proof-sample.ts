@@ -7,6 +7,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { sceneHash } from '#designs/rules/scene-hash.ts'
 import type { ProofArt, ProofInput, ProofPlayer } from '#designs/proof/input.ts'
+import { wildcats } from './wildcats.ts'
 
 const crest = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 110">
 <path d="M5 5H95V60Q95 95 50 108Q5 95 5 60Z" fill="#f2b21b" stroke="#ffffff" stroke-width="4"/>
@@ -65,11 +66,7 @@ export async function sampleProof({
 	const template = templateById(templateId)
 	if (!template) throw new Error(`No garment template called ${templateId}`)
 	const stored = StoredDesign.parse({
-		primaryColor: '#14284f',
-		secondaryColor: '#f2b21b',
-		teamName: 'Wildcats',
-		playerName: 'Johnson',
-		playerNumber: '24',
+		...wildcats,
 		logos: [
 			{ id: 'crest', url: '/files/crest.svg', placement: 'left-chest', x: 226, y: 84, width: 40, height: 44 },
 			{
