@@ -1,6 +1,7 @@
 // Products with their list rows, for tests; fields without a value get usual defaults.
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
+import type { KitPiece } from '#catalog/schemas.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { listingOf } from '#catalog/rules/catalog.ts'
 import { kitKind } from '#catalog/rules/kits.ts'
@@ -76,15 +77,21 @@ export async function insertProduct(db: Connection, input: ProductInput = {}): P
 	return row.id
 }
 
-/** Inserts a kit of these products, one piece each, with its price and list row. @returns its id */
+/**
+ * Inserts a kit with its price and list row.
+ * @param pieces a product alone is "Piece 1", "Piece 2" …, with the id piece-0, piece-1 …
+ * @returns its id
+ */
 export async function insertKit(
 	db: Connection,
-	pieceIds: readonly string[],
+	pieces: readonly (string | KitPiece)[],
 	input: ProductInput = {},
 ): Promise<string> {
 	const row = rowOf(input)
-	const pieces = pieceIds.map((productId, at) => ({ id: `piece-${at}`, name: `Piece ${at + 1}`, productId }))
-	const attributes = { ...row.attributes, templateId: '', kind: kitKind, pieces }
+	const named = pieces.map((piece, at) =>
+		typeof piece === 'string' ? { id: `piece-${at}`, name: `Piece ${at + 1}`, productId: piece } : piece,
+	)
+	const attributes = { ...row.attributes, templateId: '', kind: kitKind, pieces: named }
 	await db.insert(products).values({ ...row, basePriceCents: 0, attributes })
 	await renewListings(db, [row.id])
 	return row.id

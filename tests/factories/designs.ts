@@ -1,37 +1,27 @@
-// Kits, their pieces, and designs of them, for tests.
+// A kit of jersey and pants, and designs of it, for tests.
 import { eq } from 'drizzle-orm'
+import type { KitPiece } from '#catalog/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { products as productTable } from '#catalog/tables.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
+import { ownPiecesOf } from '#designs/service/kits.server.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
-import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { soldProduct, startingConfig } from '#designs/service/subject.server.ts'
 import { designs } from '#designs/tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { DesignId } from '#kit/ids.ts'
-import { insertProduct, type ProductInput } from './catalog.ts'
+import { insertKit, insertProduct } from './catalog.ts'
 
-export type TestKit = {
-	id: string
-	pieces: readonly { id: string; name: string; productId: string }[]
-}
+export type TestKit = { id: string; pieces: readonly KitPiece[] }
 
-/** A kit, of jersey and pants unless other pieces are given. @param products by piece: the product of each */
-export async function insertKit(
-	{ db }: Pick<ServiceContext, 'db'>,
-	products: Readonly<Record<string, ProductInput>> = {
-		jersey: {},
-		pants: { model: 'Game Pants', kind: 'Pants' },
-	},
-): Promise<TestKit> {
-	const pieces: { id: string; name: string; productId: string }[] = []
-	for (const [id, input] of Object.entries(products)) {
-		const name = `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
-		pieces.push({ id, name, productId: await insertProduct(db, { stock: 40, ...input }) })
-	}
-	const id = await insertProduct(db, { model: 'Elite Uniform Set', kind: 'Uniform set', sizes: [] })
-	const attributes = { customizable: true, templateId: '', kind: 'Uniform set', sizeChart: 'adult', pieces }
-	await db.update(productTable).set({ attributes }).where(eq(productTable.id, id))
-	return { id, pieces }
+/** New products, 40 of each size in stock, and the kit of them: the pieces `jersey` and `pants`. */
+export async function insertUniform({ db }: Pick<ServiceContext, 'db'>): Promise<TestKit> {
+	const jersey = await insertProduct(db, { stock: 40 })
+	const pants = await insertProduct(db, { stock: 40, model: 'Game Pants', kind: 'Pants' })
+	const pieces = [
+		{ id: 'jersey', name: 'Jersey', productId: jersey },
+		{ id: 'pants', name: 'Pants', productId: pants },
+	]
+	return { id: await insertKit(db, pieces, { model: 'Elite Uniform Set' }), pieces }
 }
 
 type KitDesign = {
@@ -49,31 +39,24 @@ export async function insertKitDesign(
 	kit: TestKit,
 	{ configs = {}, players = [], shopColorway }: KitDesign = {},
 ): Promise<readonly [DesignId, ...DesignId[]]> {
-	const ids: DesignId[] = []
-	for (const [at, piece] of kit.pieces.entries()) {
-		const { designId } = await saveDesign(person, {
-			productId: piece.productId,
-			designId: null,
-			baseVersion: 0,
-			config: { ...startingConfig(await subjectOf(person, piece.productId)), ...configs[piece.id] },
-			players: players.map(({ sizes, ...player }) => ({
-				...player,
-				size: at === 0 ? player.size : (sizes?.[piece.id] ?? ''),
-			})),
-			owner: { userId: person.actor.userId, visitorKey: null },
-		})
-		ids.push(DesignId.parse(designId))
+	const { pieces } = await soldProduct(person, kit.id)
+	const made = Object.fromEntries(
+		pieces.map((piece) => [piece.id, { ...startingConfig(piece), ...configs[piece.id] }]),
+	)
+	const { designId } = await saveDesign(person, {
+		productId: kit.id,
+		designId: null,
+		baseVersion: 0,
+		config: made[pieces[0].id] ?? startingConfig(pieces[0]),
+		kit: made,
+		players,
+		owner: { userId: person.actor.userId, visitorKey: null },
+	})
+	const [lead, ...further] = await ownPiecesOf(person, designId)
+	if (shopColorway !== undefined)
 		await person.db
 			.update(designs)
-			.set({
-				kitId: ids[0],
-				kitProductId: kit.id,
-				piece: piece.id,
-				...(shopColorway !== undefined && { userId: null, colorway: shopColorway }),
-			})
-			.where(eq(designs.id, designId))
-	}
-	const [lead, ...further] = ids
-	if (lead === undefined) throw new Error('The kit has no pieces')
-	return [lead, ...further]
+			.set({ userId: null, colorway: shopColorway })
+			.where(eq(designs.kitId, lead.id))
+	return [DesignId.parse(lead.id), ...further.map(({ id }) => DesignId.parse(id))]
 }

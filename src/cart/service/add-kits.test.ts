@@ -8,7 +8,7 @@ import { addDesign } from './add.server.ts'
 import { addKit, addPlayers, addSizes } from './add-pieces.server.ts'
 import { cartOf } from './view.server.ts'
 import { linesIn, newVisitor } from '../../../tests/factories/cart.ts'
-import { insertKit, insertKitDesign } from '../../../tests/factories/designs.ts'
+import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { piecesToast } from '../rules/pieces.ts'
@@ -33,7 +33,7 @@ const player = (
 
 async function ordering(players: DesignPlayer[]) {
 	const coach = await newBuyer(context, ['coach'])
-	const kit = await insertKit(context)
+	const kit = await insertUniform(context)
 	const [lead, pants] = await insertKitDesign(coach, kit, { configs: { jersey }, players })
 	return { coach, owner: { userId: coach.userId }, kit, pants: pants!, ordered: { design: lead, version: 1 } }
 }
@@ -140,7 +140,7 @@ test('a kit without players is ordered by rows of sizes and quantity', async () 
 })
 
 test('the shop’s kit is ordered as pictured, also by a visitor; a person’s own is not', async () => {
-	const kit = await insertKit(context)
+	const kit = await insertUniform(context)
 	const maker = await newBuyer(context)
 	const [lead, pants] = await insertKitDesign(maker, kit, { configs: { jersey }, shopColorway: 'home' })
 	const owner = newVisitor()

@@ -1,7 +1,7 @@
 // One engine: statements of PostgreSQL's client are counted.
 import { expect, test } from 'vitest'
 import { addPlayers } from './add-pieces.server.ts'
-import { insertKit, insertKitDesign } from '../../../tests/factories/designs.ts'
+import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 
@@ -9,7 +9,7 @@ const { context } = await openTestDatabase({ seeded: false })
 
 async function statementsFor(count: number): Promise<number> {
 	const coach = await newBuyer(context, ['coach'])
-	const kit = await insertKit(context)
+	const kit = await insertUniform(context)
 	const players = Array.from({ length: count }, (_, at) => ({
 		name: `Player ${at}`,
 		number: String(at),

@@ -8,7 +8,7 @@ import { removeKit, restoreKit } from './kits.server.ts'
 import { cartOf } from './view.server.ts'
 import { linesIn, put } from '../../../tests/factories/cart.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
-import { insertKit, insertKitDesign } from '../../../tests/factories/designs.ts'
+import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 
@@ -18,7 +18,7 @@ const { database, context } = await openTestDatabase({ seeded: false })
 async function kitBetweenLines() {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const kit = await insertKit(context)
+	const kit = await insertUniform(context)
 	const players = ['Ava', 'Bo'].map((name) => ({
 		name,
 		number: '',

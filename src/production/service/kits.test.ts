@@ -11,7 +11,7 @@ import { ordersPage, orderView } from '#orders/service/views.server.ts'
 import { orderLines } from '#orders/tables.ts'
 import { linesIn } from '../../../tests/factories/cart.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertKit, insertKitDesign } from '../../../tests/factories/designs.ts'
+import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer, newOrder } from '../../../tests/factories/orders.ts'
 import { moved, newWorker, testFloor } from '../../../tests/factories/production.ts'
 import { linesNotAsMade } from './doctor.server.ts'
@@ -35,7 +35,7 @@ const player = (name: string, number: string, size: string, pants: string) => ({
 async function kitInCart() {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const kit = await insertKit(context)
+	const kit = await insertUniform(context)
 	const [design] = await insertKitDesign(coach, kit, {
 		configs: { jersey: { playerName: 'Rodriguez', playerNumber: '27' } },
 		players: [player('Ava', '7', 'M', 'L'), player('Bo', '8', 'M', 'L')],
