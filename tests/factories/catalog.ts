@@ -1,5 +1,6 @@
 // Products with their list rows, for tests; fields without a value get usual defaults.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import type { KitPiece } from '#catalog/schemas.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
@@ -95,4 +96,10 @@ export async function insertKit(
 	await db.insert(products).values({ ...row, basePriceCents: 0, attributes })
 	await renewListings(db, [row.id])
 	return row.id
+}
+
+/** Takes a product, and the kits that have it as a piece, out of the shop. */
+export async function hideProduct(db: Connection, id: string): Promise<void> {
+	await db.update(products).set({ active: false }).where(eq(products.id, id))
+	await renewListings(db, [id])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { hideProduct, insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { blogFeed, mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
 import { openPages, robots, sitemapIndex, urlSet } from './sitemap.ts'
 import { countProducts } from '../store/storefront.server.ts'
@@ -25,6 +26,15 @@ test('the sitemap lists every open page and every active product once, in two st
 	expect(xml).toMatch(
 		/<loc>https:\/\/shop\.example\.com\/product\/[0-9a-f-]{36}<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
 	)
+})
+
+test('a kit with a hidden piece is not in the sitemap, as its page is not found', async () => {
+	const pieces = [await insertProduct(context.db), await insertProduct(context.db)]
+	const address = `${publicUrl}/product/${await insertKit(context.db, pieces)}`
+	expect(addresses(await mainSitemap(context, publicUrl))).toContain(address)
+	await hideProduct(context.db, pieces[1]!)
+	expect(addresses(await mainSitemap(context, publicUrl))).not.toContain(address)
+	expect(addresses(await partOfSitemap(context, publicUrl, 'products-1'))).not.toContain(address)
 })
 
 test('no page behind a sign-in stands in the sitemap', () => {

@@ -1,7 +1,6 @@
 // Catalog reads of the shop's pages: one statement each.
-import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
-import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings as listings, products } from '#catalog/tables.ts'
 
@@ -23,19 +22,15 @@ export const featuredProducts = (db: Connection, limit: number) =>
 		.orderBy(asc(listings.featuredRank), asc(listings.productId))
 		.limit(limit)
 
-const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
-
 /** Products for the sitemap, in a fixed order. */
 export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
 	db
 		.select(columnsOf(products, 'id', 'updatedAt'))
 		.from(products)
-		.where(isShown())
+		.innerJoin(listings, eq(listings.productId, products.id))
 		.orderBy(asc(products.id))
 		.limit(limit)
 		.offset(offset)
 
-export async function countProducts(db: Connection): Promise<number> {
-	const [row] = await db.select({ count: count() }).from(products).where(isShown())
-	return row?.count ?? 0
-}
+/** Products that the shop shows: those with a list row. */
+export const countProducts = (db: Connection): Promise<number> => db.$count(listings)
