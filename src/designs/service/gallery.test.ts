@@ -1,11 +1,12 @@
 // The gallery shows what the shop customizes: garments, filters and pictures.
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { productListings, products } from '#catalog/tables.ts'
+import { productListings } from '#catalog/tables.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { openBuilder } from '#builder/service/draft.server.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { hideProduct } from '../../../tests/factories/catalog.ts'
 import { inTeamColors } from '../rules/gallery/apply.ts'
 import { galleryDesign } from '../rules/gallery/records.ts'
 import { galleryPage } from './gallery.server.ts'
@@ -43,12 +44,16 @@ test.each([{ sport: 'quidditch' }, { sport: 'football', kind: 'Cape' }, { sport:
 	},
 )
 
-test('a garment without a published product is left out', async () => {
-	const before = await galleryPage(context, { sport: 'hockey', kind: 'Jersey' })
-	const [{ productId } = { productId: '' }] = before.sections
-	await database.db.update(products).set({ active: false }).where(eq(products.id, productId))
+test('a garment without a published product, and a kit with a hidden piece, is left out', async () => {
+	const before = await galleryPage(context, { sport: 'hockey' })
+	expect(before.kinds).toEqual(expect.arrayContaining(['Jersey', 'Uniform set']))
+	const [{ productId } = { productId: '' }] = (
+		await galleryPage(context, { sport: 'hockey', kind: 'Jersey' })
+	).sections
+	await hideProduct(database.db, productId)
 	const after = await galleryPage(context, { sport: 'hockey' })
 	expect(after.sections.map((section) => section.productId)).not.toContain(productId)
+	expect(after.kinds).not.toContain('Uniform set')
 })
 
 test.each(['Jersey', 'Uniform set'])(
