@@ -56,7 +56,9 @@ export const tickPatience = { ...patience, interval: 1_000 } as const
 export const ticking =
 	<Result>(page: Page, look: () => Result | Promise<Result>) =>
 	async (): Promise<Result> => {
-		// A page that is being left has no clock.
-		await page.clock.fastForward('00:31').catch(() => undefined)
+		await page.clock.fastForward('00:31').catch((failure: Error) => {
+			// A page that is being left has no clock.
+			if (!/navigation|context was destroyed/i.test(failure.message)) throw failure
+		})
 		return look()
 	}
