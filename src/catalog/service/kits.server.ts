@@ -4,8 +4,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { PieceOfKit } from '../rules/kits.ts'
 import type { ProductDetail } from '../rules/product/sheet.ts'
 import { withKitsOf } from '../store/kits.server.ts'
-import { publishedProducts } from '../store/products.server.ts'
-import { productNotFound } from './products.server.ts'
+import { productNotFound, publishedById } from './products.server.ts'
 
 /** Ids of these products and of the kits that have one of them as a piece. */
 export const productsWithKits = (
@@ -15,26 +14,28 @@ export const productsWithKits = (
 
 /** Each of these products with what is sold of it alone: itself, of a kit its pieces. Those not published are left out. */
 export async function soldAlone(
-	{ db }: Pick<ServiceContext, 'db'>,
+	context: Pick<ServiceContext, 'db'>,
 	ids: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-	const products = await publishedProducts(db, { ids })
 	return new Map(
-		products.map(({ id, attributes: { pieces } }) => [
-			id,
-			pieces ? [...new Set(pieces.map(({ productId }) => productId))] : [id],
-		]),
+		[...(await publishedById(context, ids))].map(
+			([
+				id,
+				{
+					attributes: { pieces },
+				},
+			]) => [id, pieces ? [...new Set(pieces.map(({ productId }) => productId))] : [id]],
+		),
 	)
 }
 
 /** In their order; empty for a product that is no kit. @throws Refusal not_found when a piece is not published */
 export async function piecesOfKit(
-	{ db }: Pick<ServiceContext, 'db'>,
+	context: Pick<ServiceContext, 'db'>,
 	{ attributes: { pieces = [] } }: Pick<ProductDetail, 'attributes'>,
 ): Promise<PieceOfKit[]> {
 	if (pieces.length === 0) return []
-	const ids = [...new Set(pieces.map(({ productId }) => productId))]
-	const products = new Map((await publishedProducts(db, { ids })).map((product) => [product.id, product]))
+	const products = await publishedById(context, [...new Set(pieces.map(({ productId }) => productId))])
 	return pieces.map(({ productId, ...piece }) => {
 		const product = products.get(productId)
 		if (!product) throw new Refusal('not_found', productNotFound)

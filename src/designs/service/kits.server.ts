@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { onlyPiece, playersOfKit, type PieceId } from '../rules/kit.ts'
+import { onlyPiece, playersOfKit } from '../rules/kit.ts'
 import type { DesignPlayer } from '../schemas.ts'
 import {
 	lockOwnPieces,
@@ -96,8 +96,11 @@ export async function versionOfPieces(
 /** The players of a kit's pieces as one list. */
 export const playersIn = (pieces: readonly PieceVersion[]): DesignPlayer[] => playersOfKit(pieces)
 
-/** The pieces' names, from the kit; empty outside kits. */
-export const pieceNames = ([{ kitPieces }]: OwnPieces): readonly PieceId[] => kitPieces ?? []
+/** The name of a piece in its kit; its id where the kit does not have it any more, nothing outside kits. */
+export function pieceNamesIn([{ kitPieces }]: OwnPieces): (id: string) => string {
+	const names = new Map((kitPieces ?? []).map(({ id, name }) => [id, name]))
+	return (id) => names.get(id) ?? id
+}
 
 /** A version with all pieces, for any owner: only for the worker that makes proofs. A further piece comes alone. */
 export async function kitForProof(

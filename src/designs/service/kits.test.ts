@@ -7,8 +7,10 @@ import { products as productsTable } from '#catalog/tables.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { profiles } from '#accounts/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { BuilderRequest } from '../schemas.ts'
 import { pricedPieces } from '../rules/players.ts'
@@ -30,7 +32,7 @@ import { soldProduct, startingConfig } from './subject.server.ts'
 const { database, context } = await openTestDatabase({ seeded: false })
 const { db } = database
 const store = diskStore(tmpdir())
-const products = [await insertProduct(db), await insertProduct(db), await insertProduct(db)]
+const products = [await insertProduct(db), await insertProduct(db), await insertProduct(db)] as const
 const kitId = await insertKit(db, products, { model: 'Game Day Set' })
 const { pieces } = await soldProduct(context, kitId)
 const [first, second, third] = pieces.map((piece) => startingConfig(piece))
@@ -153,6 +155,19 @@ test('a further piece is no design of its own: it is neither opened nor shared',
 	expect(shared.pieces.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))
 })
 
+test('a shared kit tells two pieces of one name apart', async () => {
+	const [productId] = products
+	const jerseys = ['home', 'away'].map((id) => ({ id, name: 'Jersey', productId }))
+	const coach = await designer()
+	const kit = { productId: await insertKit(db, jerseys), kit: { away: first } }
+	const { designId } = await save(coach, kit)
+	const shared = await sharedDesign(context, await shareVersion(coach, { designId, version: 1 }))
+	expect(shared.pieces.map(({ id, name }) => [id, name])).toEqual([
+		['home', 'Jersey'],
+		['away', 'Jersey'],
+	])
+})
+
 test('an approval of one piece locks the kit, and it stays locked while any piece is needed', async () => {
 	const coach = await designer()
 	const { designId } = await save(coach)
@@ -261,4 +276,25 @@ test('one proof has every piece, every player’s sizes, and the price of a kit;
 	])
 	const cents = own.map(({ pricing }) => pricing.basePrice + pricing.customizationFee)
 	expect(players?.[0]?.unitCents).toBe(cents.reduce((sum, each) => sum + each, 0))
+})
+
+test('a proof of three pieces with art is read in as many statements as one of two', async () => {
+	const coach = await designer()
+	const userId = coach.actor.userId ?? ''
+	const assetId = await insertUpload(context, userId)
+	const place = { view: 'front', placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
+	const withArt = (config: DesignConfig) => ({ ...config, logos: [{ url: '', assetId, ...place }] })
+	const statementsOf = async (productIds: readonly string[]) => {
+		const { designId } = await save(coach, {
+			productId: await insertKit(db, productIds),
+			config: withArt(first),
+			kit: { 'piece-1': withArt(second), 'piece-2': withArt(third) },
+		})
+		const version = (await versionForProof(db, { designId, version: 1 }))!
+		const before = database.statements()
+		const { kit } = await proofInput(coach, { store }, version)
+		expect(kit?.further).toHaveLength(productIds.length - 1)
+		return database.statements() - before
+	}
+	expect(await statementsOf(products)).toBe(await statementsOf(products.slice(1)))
 })

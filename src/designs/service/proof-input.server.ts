@@ -1,4 +1,5 @@
 // Collects the content of a version's proof as plain data for another process.
+import { publishedProduct } from '#catalog/service/products.server.ts'
 import { artByUrl } from '#files/service/files.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -14,8 +15,8 @@ import { checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
 import { artOf } from './art.server.ts'
-import { kitForProof, playersIn } from './kits.server.ts'
-import { soldProduct, subjectOf, type Subject } from './subject.server.ts'
+import { kitForProof, pieceNamesIn, playersIn, type PieceVersion } from './kits.server.ts'
+import { subjectsOf, type Subject } from './subject.server.ts'
 
 export type VersionForProof = {
 	designId: string
@@ -65,17 +66,39 @@ function unitCentsOf({ config, pricing }: Pick<VersionForProof, 'config' | 'pric
 	return designPrice({ baseCents: pricing.basePrice, config: piece, roles: [] }).unit.unit
 }
 
-/** Without players. */
-async function pieceInput(
+/** What is read once for all pieces. */
+type Read = {
+	subjectOf: (productId: string) => Subject
+	assets: readonly Asset[]
+	/** By the URL of the asset. */
+	files: Readonly<Record<string, ProofArt>>
+}
+
+const versionOfPiece = ({ at, productId, userId }: PieceVersion): VersionForProof => ({
+	...at,
+	productId,
+	userId,
+})
+
+async function readFor(
 	context: ServiceContext,
-	{ store }: Pick<ProofDependencies, 'store'>,
-	version: VersionForProof,
-): Promise<ProofInput> {
+	store: ProofDependencies['store'],
+	versions: readonly VersionForProof[],
+): Promise<Read> {
+	const configs = versions.map(({ config }) => config)
+	// All pieces have one owner.
+	const assets = await artOf(context, configs, { userId: versions[0]?.userId ?? null, visitorKey: null })
+	const productIds = [...new Set(versions.map(({ productId }) => productId))]
+	return { subjectOf: await subjectsOf(context, productIds), assets, files: await filesOf(store, assets) }
+}
+
+/** Without players. */
+function pieceInput(version: VersionForProof, { subjectOf, assets, files }: Read): ProofInput {
 	const { config, designId, sceneHash, createdAt } = version
-	const subject = await subjectOf(context, version.productId)
+	const subject = subjectOf(version.productId)
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
-	const assets = await artOf(context, [config], { userId: version.userId, visitorKey: null })
+	const used = new Set(config.logos.map(({ url }) => url))
 	return {
 		designId,
 		version: version.version,
@@ -90,7 +113,7 @@ async function pieceInput(
 			{ label: 'Pieces', value: pieces.format(config.quantity) },
 		],
 		checks: checksOf({ product, template }, config, assets),
-		art: await filesOf(store, assets),
+		art: Object.fromEntries(Object.entries(files).filter(([url]) => used.has(url))),
 		createdAt: createdAt.toISOString(),
 	}
 }
@@ -98,37 +121,35 @@ async function pieceInput(
 /** Of a kit's first piece all pieces, in one document. */
 export async function proofInput(
 	context: ServiceContext,
-	dependencies: Pick<ProofDependencies, 'store'>,
+	{ store }: Pick<ProofDependencies, 'store'>,
 	version: VersionForProof,
 ): Promise<ProofInput> {
 	const [first, ...further] = await kitForProof(context, version)
-	const input = await pieceInput(context, dependencies, version)
+	const versions = [version, ...further.map(versionOfPiece)]
+	const read = await readFor(context, store, versions)
 	const players = playersIn(first ? [first, ...further] : [])
-	const all = [version, ...further.map(({ at }) => at)]
-	const sumCents = (player: DesignPlayer) => all.reduce((sum, piece) => sum + unitCentsOf(piece, player), 0)
+	const sumCents = (player: DesignPlayer) =>
+		versions.reduce((sum, piece) => sum + unitCentsOf(piece, player), 0)
 	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
-	const listed = { ...input, ...(players.length > 0 && { roster: players, players: priced }) }
-	const [{ kitProductId = null } = {}] = [first]
-	if (!first || further.length === 0 || kitProductId === null) return listed
-	const { product, pieces: sold } = await soldProduct(context, kitProductId)
-	const nameOf = (id: string) => sold.find((piece) => piece.id === id) ?? { id, name: id }
-	const inputs: ProofInput[] = []
-	for (const { at, productId, userId, piece } of further) {
-		const own = await pieceInput(context, dependencies, { ...at, productId, userId })
-		const roster = players.map((player) => ({
-			...player,
-			size: sizeOfPiece(player, piece, inputs.length + 1),
-		}))
-		inputs.push({
-			...own,
-			piece: { id: piece, name: nameOf(piece).name },
-			...(roster.length > 0 && { roster }),
-		})
-	}
+	const hasPlayers = players.length > 0
+	const input = { ...pieceInput(version, read), ...(hasPlayers && { roster: players, players: priced }) }
+	if (!first || first.kitProductId === null || further.length === 0) return input
+	const { brand, model } = await publishedProduct(context, first.kitProductId)
+	const nameOf = pieceNamesIn([first, ...further])
+	const named = (id: string) => ({ id, name: nameOf(id) })
 	return {
-		...listed,
-		facts: listed.facts.map((fact) => (fact.label === 'Pieces' ? { ...fact, label: 'Kits' } : fact)),
-		piece: { id: first.piece, name: nameOf(first.piece).name },
-		kit: { product: { brand: product.brand, model: product.model }, further: inputs },
+		...input,
+		facts: input.facts.map((fact) => (fact.label === 'Pieces' ? { ...fact, label: 'Kits' } : fact)),
+		piece: named(first.piece),
+		kit: {
+			product: { brand, model },
+			further: further.map((own, at) => ({
+				...pieceInput(versionOfPiece(own), read),
+				piece: named(own.piece),
+				...(hasPlayers && {
+					roster: players.map((player) => ({ ...player, size: sizeOfPiece(player, own.piece, at + 1) })),
+				}),
+			})),
+		},
 	}
 }

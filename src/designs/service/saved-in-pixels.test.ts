@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { designDrafts, designVersions } from '../tables.ts'
-import { assets } from '#files/tables.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { frameOf } from '#garments/logos.ts'
 import { StoredDesign } from '#garments/schemas.ts'
@@ -35,11 +35,9 @@ if (!view) throw new Error('A garment has a view')
 const pixels = { x: 161.37, y: 203.01, width: 76.19, height: 93.33, rotation: 15 }
 
 async function designer() {
-	const [userId, assetId] = [randomUUID(), randomUUID()]
+	const userId = randomUUID()
 	await db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
-	const file = { path: `${userId}/1.png`, originalKey: assetId, name: 'crest.png', kind: 'raster' as const }
-	const drawn = { bytes: 1, width: 1, height: 1, inks: [], warnings: [], sha256: '', createdAt: context.now }
-	await db.insert(assets).values({ id: assetId, userId, ...file, ...drawn })
+	const assetId = await insertUpload(context, userId)
 	const coach: ServiceContext = { ...context, actor: { userId, roles: ['coach'] } }
 	const logo = { url: '/old.png', placement: 'custom', view: 'front', assetId, ...pixels }
 	const stored = StoredDesign.parse({ ...startingConfig(subject), schemaVersion: 1, logos: [logo] })

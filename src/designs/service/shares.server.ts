@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { mapPieces } from '../rules/kit.ts'
 import { versionOf } from '../store/designs.server.ts'
 import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
-import { ownPiecesOf, pieceNames, piecesOfPerson, versionOfPieces } from './kits.server.ts'
+import { ownPiecesOf, pieceNamesIn, piecesOfPerson, versionOfPieces } from './kits.server.ts'
 import { soldProduct } from './subject.server.ts'
 
 /** 256 random bits in base64url. */
@@ -53,12 +53,12 @@ export async function sharedDesign(context: ServiceContext, token: string | unde
 	const { designId: id, version, userId } = found ?? {}
 	const own = id && userId ? await piecesOfPerson(context, { id, userId }) : undefined
 	if (!found || !own || version === undefined) throw new Refusal('not_found', messages.linkNotFound)
-	const names = new Map(pieceNames(own).map((piece) => [piece.id, piece.name]))
+	const nameOf = pieceNamesIn(own)
 	const saved = await versionOfPieces(context, own, version)
 	const pieces = mapPieces(saved, ({ piece, at: { config } }) => {
 		const template = templateAsSaved(config)
 		if (!template) throw new Refusal('not_found', messages.notDrawn)
-		return { name: names.get(piece) ?? piece, config, template }
+		return { id: piece, name: nameOf(piece), config, template }
 	})
 	const [{ kitProductId, productId }] = own
 	const { product } = await soldProduct(context, kitProductId ?? productId)

@@ -1,6 +1,6 @@
 // The product of a design and its garment template, and the pieces of a kit.
 import { piecesOfKit } from '#catalog/service/kits.server.ts'
-import { publishedProduct } from '#catalog/service/products.server.ts'
+import { productNotFound, publishedById, publishedProduct } from '#catalog/service/products.server.ts'
 import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -62,6 +62,19 @@ export const subjectOf = async (
 	context: Pick<ServiceContext, 'db'>,
 	idText: string | undefined,
 ): Promise<Subject> => subjectFrom(await publishedProduct(context, idText))
+
+/** Of several products in one statement, by id. @throws Refusal not_found. @throws SoldAsItIs */
+export async function subjectsOf(
+	context: Pick<ServiceContext, 'db'>,
+	ids: readonly string[],
+): Promise<(id: string) => Subject> {
+	const products = await publishedById(context, ids)
+	return (id) => {
+		const found = products.get(id)
+		if (!found) throw new Refusal('not_found', productNotFound)
+		return subjectFrom(found)
+	}
+}
 
 export type PieceSubject = Subject & PieceId
 /** What a builder page designs: a product, or all pieces of a kit. */

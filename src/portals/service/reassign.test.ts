@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { auditLog, profiles } from '#accounts/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -26,14 +27,6 @@ const leave = ({ userId }: Person) =>
 		await keepWornDesigns(inner, userId)
 		await inner.db.delete(profiles).where(eq(profiles.id, userId))
 	})
-
-const upload = async ({ userId }: Person): Promise<string> => {
-	const id = randomUUID()
-	const file = { path: `${userId}/${id}.png`, originalKey: id, name: 'crest.png', kind: 'raster' as const }
-	const drawn = { bytes: 1, width: 1, height: 1, inks: [], warnings: [], sha256: '', createdAt: context.now }
-	await db.insert(assets).values({ id, userId, ...file, ...drawn })
-	return id
-}
 
 async function designBy(coach: Person, assetId: string): Promise<string> {
 	const owner = { userId: coach.userId, visitorKey: null }
@@ -65,7 +58,10 @@ test('what the team wears passes with its art to the coach who is longest there;
 	const second = await newMember(admin, rams, 'coach')
 	const later = { ...admin, now: new Date(admin.now.getTime() + 1_000) }
 	await newMember(later, rams, 'coach')
-	const [crest, other] = [await upload(leaving), await upload(leaving)]
+	const [crest, other] = [
+		await insertUpload(context, leaving.userId),
+		await insertUpload(context, leaving.userId),
+	]
 	const worn = await designBy(leaving, crest)
 	const own = await designBy(leaving, other)
 	const itemId = await wear(rams.portalId, worn)
@@ -83,7 +79,7 @@ test('without another coach a school administrator takes it over, and without on
 	const principal = await newMember(admin, rams, 'school_admin')
 	const coach = await newMember(admin, rams, 'coach')
 	const player = await newMember(admin, rams, 'player')
-	const worn = await designBy(coach, await upload(coach))
+	const worn = await designBy(coach, await insertUpload(context, coach.userId))
 	await wear(rams.portalId, worn)
 	await leave(coach)
 	expect(await ownerOf(worn)).toBe(principal.userId)
@@ -96,7 +92,7 @@ test('no one inherits who leaves as well', async () => {
 	const rams = await newPortal(admin)
 	const [coach, tired] = [await newMember(admin, rams, 'coach'), await newMember(admin, rams, 'coach')]
 	await db.update(profiles).set({ deletionRequestedAt: context.now }).where(eq(profiles.id, tired.userId))
-	const worn = await designBy(coach, await upload(coach))
+	const worn = await designBy(coach, await insertUpload(context, coach.userId))
 	await wear(rams.portalId, worn)
 	await leave(coach)
 	expect(await ownerOf(worn)).toBe(admin.userId)
