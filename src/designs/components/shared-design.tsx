@@ -5,6 +5,8 @@ import type { Scene } from '#garments/scene.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 type SharedPiece = {
+	/** Unique: home and away of one product may share a name. */
+	id: string
 	name: string
 	scenes: readonly Scene[]
 	/** The design described in sentences. */
@@ -29,7 +31,7 @@ export function SharedDesign({ made, productId, teamName, version, pieces, proof
 			<h1 className="display text-heading">{teamName || made}</h1>
 			<p className="mt-1 text-muted">{made}</p>
 			{pieces.map((piece) => (
-				<Piece key={piece.name} piece={piece} />
+				<Piece key={piece.id} piece={piece} />
 			))}
 			<div className="mt-6 flex flex-wrap gap-3">
 				{proofUrl && <ButtonLink href={proofUrl}>Open the proof (PDF)</ButtonLink>}

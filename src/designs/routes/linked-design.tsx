@@ -23,12 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		productId: product.id,
 		teamName: pieces[0].config.teamName.trim(),
 		version,
-		pieces: pieces.map(({ name, config, template }) => {
+		pieces: pieces.map(({ id, name, config, template }) => {
 			const packs = packsFor(config, template)
 			return {
+				id,
 				name,
-				scenes: template.views.map(({ id }) =>
-					renderDesign({ template, config, view: id, mode: 'preview', packs }),
+				scenes: template.views.map(({ id: view }) =>
+					renderDesign({ template, config, view, mode: 'preview', packs }),
 				),
 				description: describeDesign({ template, config, packs }).join(' '),
 			}
