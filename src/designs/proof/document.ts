@@ -2,7 +2,7 @@
 import { viewOfLogo } from '#garments/logos.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
-import type { DrawnProof } from './drawn.ts'
+import type { DrawnProof, PieceOfProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import { placementsOf, sizeBasis } from './placements.ts'
 import { approval, footers, runningHead } from './sheet/closing.ts'
@@ -36,9 +36,6 @@ const factsOf = (input: ProofInput): ProofInput['facts'] => [
 	...input.facts,
 	{ label: 'Proof of', value: dayOf(input.createdAt) },
 ]
-
-/** A garment of the proof. */
-export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }
 
 type Pieces = readonly [PieceOfProof, ...PieceOfProof[]]
 
@@ -103,8 +100,7 @@ function write(paper: Paper, pieces: Pieces): void {
 		const head = (sheet: Paper) => runningHead(sheet, { ...whole, product })
 		nextPage(paper)
 		head(paper)
-		const all = pieces.map((piece) => piece.input)
-		playersSection(paper, { input, drawn, pieces: all, day: dayOf(input.createdAt) }, head)
+		playersSection(paper, { input, pieces, day: dayOf(input.createdAt) }, head)
 	}
 	footers(paper, input)
 }

@@ -11,6 +11,9 @@ import type { ProofInput } from './input.ts'
 export type DrawnView = { view: ViewId; scene: Scene }
 export type DrawnProof = { template: GarmentTemplate; packs: GlyphPacks; views: readonly DrawnView[] }
 
+/** A garment of the proof. */
+export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }
+
 export const viewNames: Record<ViewId, string> = {
 	front: 'Front',
 	back: 'Back',

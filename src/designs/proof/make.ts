@@ -1,6 +1,6 @@
 // Makes a whole proof: the document and a picture of every view, drawn once.
-import { proofDocument, type PieceOfProof } from './document.ts'
-import { drawProof, type DrawnView } from './drawn.ts'
+import { proofDocument } from './document.ts'
+import { drawProof, type DrawnView, type PieceOfProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
 import { Resvg } from '@resvg/resvg-js'

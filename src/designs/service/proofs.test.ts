@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -20,6 +19,7 @@ import type { ProofInput } from '../proof/input.ts'
 import { makeProof as makeWholeProof, type OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
+import { textOfPdf } from '../../../tests/pdf-text.ts'
 import {
 	followProgress,
 	giveUpProof,
@@ -32,19 +32,6 @@ import {
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
-
-/** The text of all pages. */
-async function textOfPdf(data: Uint8Array): Promise<string> {
-	const task = getDocument({ data: new Uint8Array(data), disableFontFace: true, verbosity: 0 })
-	const document = await task.promise
-	const pages = Array.from({ length: document.numPages }, async (_, at) => {
-		const { items } = await (await document.getPage(at + 1)).getTextContent()
-		return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-	})
-	const texts = await Promise.all(pages)
-	await task.destroy()
-	return texts.join(' ')
-}
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)

@@ -1,7 +1,7 @@
 // The players of a proof, each with the side of the garment that carries their name and number.
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
-import { wornBy } from '#garments/personalization.ts'
+import { printsOf, wornBy } from '#garments/personalization.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { addOnNames, isAddOnType } from '#pricing/rules/decorations.ts'
@@ -11,7 +11,7 @@ import { drawScene } from '#documents/pdf-scene.ts'
 import { line, lines, shrunk, wrapped, writable } from '#documents/type.ts'
 import { onlyPiece, sizeOfPiece } from '../../rules/kit.ts'
 import { piecesOf } from '../../rules/players.ts'
-import type { DrawnProof } from '../drawn.ts'
+import type { DrawnProof, PieceOfProof } from '../drawn.ts'
 import type { ProofInput, ProofPlayer } from '../input.ts'
 
 const columns = 2
@@ -20,14 +20,17 @@ const wide = (pageWide - gap * (columns - 1)) / columns
 const high = 89
 const pictureWide = 64
 
-type Pieces = readonly Pick<ProofInput, 'piece' | 'config'>[]
+type Pieces = readonly PieceOfProof[]
 
-const sizeOf = (player: ProofPlayer, { piece }: Pieces[number], at: number) =>
+const sizeOf = (player: ProofPlayer, { input: { piece } }: PieceOfProof, at: number) =>
 	sizeOfPiece(player, piece?.id ?? onlyPiece, at)
+
+/** The piece of a kit and what stands behind its name; nothing outside kits. */
+const nameOf = ({ input: { piece } }: PieceOfProof, after: string) => (piece ? piece.name + after : '')
 
 /** "YM 4, S 12, M 20": pieces by size, in the order of their first appearance; of a kit for each piece. */
 function sizeCounts(players: readonly ProofPlayer[], pieces: Pieces): string {
-	const ofPiece = (piece: Pieces[number], at: number) => {
+	const ofPiece = (piece: PieceOfProof, at: number) => {
 		const counts = new Map<string, number>()
 		for (const player of players) {
 			const size = sizeOf(player, piece, at)
@@ -35,17 +38,13 @@ function sizeCounts(players: readonly ProofPlayer[], pieces: Pieces): string {
 		}
 		return [...counts].map(([size, count]) => `${size || 'no size'} ${count}`).join(', ')
 	}
-	return pieces
-		.map((piece, at) => (piece.piece ? `${piece.piece.name}: ` : '') + ofPiece(piece, at))
-		.join('. ')
+	return pieces.map((piece, at) => nameOf(piece, ': ') + ofPiece(piece, at)).join('. ')
 }
 
 /** "M × 2"; of a kit "Jersey M, Pants L × 2". */
 const sizesText = (player: ProofPlayer, pieces: Pieces): string =>
 	`${pieces
-		.map(
-			(piece, at) => `${piece.piece ? `${piece.piece.name} ` : ''}${sizeOf(player, piece, at) || 'no size'}`,
-		)
+		.map((piece, at) => nameOf(piece, ' ') + (sizeOf(player, piece, at) || 'no size'))
 		.join(', ')} × ${player.quantity}`
 
 /** The side with the name, else with the number. */
@@ -55,11 +54,27 @@ const sideOf = ({ views }: DrawnProof['template']): ViewDef | undefined => {
 	return carrying('name') ?? carrying('number') ?? views[0]
 }
 
-/** What is printed for a player, as text. */
-const printedOf = ({ playerName, playerNumber }: ProofInput['config']): string =>
-	[playerNumber && `#${playerNumber}`, playerName].filter(Boolean).join(' ') || 'Nothing personal'
+/** What the pieces print of a player, as text. */
+function printedOf({ name, number }: ProofPlayer, pieces: Pieces): string {
+	const prints = pieces.map(({ input: { config }, drawn }) => printsOf(config, drawn.template))
+	const printed = [
+		prints.some((piece) => piece.number) && number && `#${number}`,
+		prints.some((piece) => piece.name) && name,
+	]
+	return printed.filter(Boolean).join(' ') || 'Nothing personal'
+}
 
-type Card = Pick<PlayersRequest, 'input' | 'drawn' | 'pieces'> & {
+/** The piece whose picture stands for a player: the first with a name, else with a number. */
+function personalPiece(pieces: Pieces): PieceOfProof | undefined {
+	const printing = (slot: 'name' | 'number') =>
+		pieces.find(({ input: { config }, drawn }) => printsOf(config, drawn.template)[slot])
+	return printing('name') ?? printing('number') ?? pieces[0]
+}
+
+type Card = {
+	/** The piece in the picture. */
+	shown: PieceOfProof
+	pieces: Pieces
 	player: ProofPlayer
 	x: number
 	y: number
@@ -67,12 +82,12 @@ type Card = Pick<PlayersRequest, 'input' | 'drawn' | 'pieces'> & {
 	addOns: string
 }
 
-function card(paper: Paper, parent: Tag, { input, drawn, pieces, player, x, y, side, addOns }: Card): void {
-	const config = wornBy(input.config, player)
-	const { template, packs } = drawn
+function card(paper: Paper, parent: Tag, { shown, pieces, player, x, y, side, addOns }: Card): void {
+	const config = wornBy(shown.input.config, player)
+	const { template, packs } = shown.drawn
 	const scene = renderDesign({ template, config, view: side.id, mode: 'thumb', packs })
 	const item = branch(paper, parent, 'LI')
-	const printed = printedOf(config)
+	const printed = printedOf(player, pieces)
 	artifact(paper, () =>
 		paper.doc
 			.roundedRect(x, y, wide, high - 8, 6)
@@ -109,7 +124,6 @@ function card(paper: Paper, parent: Tag, { input, drawn, pieces, player, x, y, s
 
 type PlayersRequest = {
 	input: ProofInput
-	drawn: DrawnProof
 	/** The pieces of a kit, this one first; alone outside kits. */
 	pieces: Pieces
 	/** The day of the version, as text. */
@@ -118,14 +132,15 @@ type PlayersRequest = {
 
 /** Every player with picture, number, name, size, pieces, add-ons and price; begins on the current page. */
 export function playersSection(paper: Paper, request: PlayersRequest, head: (paper: Paper) => void): void {
-	const { input, drawn, pieces, day } = request
+	const { input, pieces, day } = request
 	const { players = [], version } = input
-	const side = sideOf(drawn.template)
+	const shown = personalPiece(pieces)
+	const side = shown && sideOf(shown.drawn.template)
 	if (!side) return
 	const unit = pieces.length > 1 ? 'kit' : 'piece'
 	const title = `${counted(players.length, 'player')}, ${counted(piecesOf(players), unit)}`
 	const parent = section(paper, title, sizeCounts(players, pieces))
-	const types = new Set(pieces.flatMap(({ config }) => config.addOns.map(({ type }) => type)))
+	const types = new Set(pieces.flatMap(({ input: { config } }) => config.addOns.map(({ type }) => type)))
 	const addOns = [...types].map((type) => (isAddOnType(type) ? addOnNames[type] : type)).join(', ')
 	tagged(paper, { parent, type: 'P' }, () =>
 		line(paper, `Version ${version}, ${day}. Prices for one ${unit}, before the discount for quantity.`, {
@@ -142,7 +157,7 @@ export function playersSection(paper: Paper, request: PlayersRequest, head: (pap
 		const column = index % columns
 		if (column === 0) ensure(paper, high, head)
 		const at = { x: page.left + column * (wide + gap), y: paper.y }
-		card(paper, list, { input, drawn, pieces, player, ...at, side, addOns })
+		card(paper, list, { shown, pieces, player, ...at, side, addOns })
 		if (column === columns - 1 || index === players.length - 1) paper.y += high
 	}
 }
