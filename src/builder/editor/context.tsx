@@ -79,7 +79,7 @@ export function useSettledConfig(): DesignConfig {
 /** Changes the design: one history step per call, see `EditorState.change`. */
 export const useChange = (): EditorState['change'] => useEditorState((state) => state.change)
 
-/** Changes every piece of the kit in one history step, see `EditorState.changeAll`. */
+/** Changes every piece of the kit, see `EditorState.changeAll`. */
 export const useChangeAll = (): EditorState['changeAll'] => useEditorState((state) => state.changeAll)
 
 /** Changes the design while typing: one history step per field and pause of 500 ms. */

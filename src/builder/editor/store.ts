@@ -73,11 +73,11 @@ export type EditorState = {
 	/** Shows another piece of the kit; no history step. */
 	showPiece: (piece: string, view: ViewId) => void
 	change: (edit: Edit) => void
-	/** Changes every piece of the kit in one history step. */
-	changeAll: (edit: (config: DesignConfig, piece: string) => DesignConfig) => void
 	/** `field` is the typed field: another field starts another step. */
 	changeText: (field: string, edit: Edit) => void
-	/** `field` is the typed field, as of `changeText`; without it the change is a step of its own. */
+	/** Changes every piece of the kit in one history step; `field` as of `changeText`. */
+	changeAll: (edit: (config: DesignConfig, piece: string) => DesignConfig, field?: string) => void
+	/** `field` as of `changeText`; without it the change is a step of its own. */
 	changePlayers: (edit: (players: readonly DesignPlayer[]) => readonly DesignPlayer[], field?: string) => void
 	undo: () => void
 	redo: () => void
@@ -174,17 +174,16 @@ export function createEditor(
 	const ofConfig = (edit: Edit) => (work: Undoable) => ({ ...work, config: edit(work.config) })
 	const change = (edit: Edit) => write(ofConfig(edit))
 	const changeText = (field: string, edit: Edit) => type(field, ofConfig(edit))
-	const changeAll: EditorState['changeAll'] = (edit) =>
-		write((work) => ({
+	const writeOrType = (field: string | undefined, edit: (work: Undoable) => Undoable) =>
+		field === undefined ? write(edit) : type(field, edit)
+	const changeAll: EditorState['changeAll'] = (edit, field) =>
+		writeOrType(field, (work) => ({
 			...work,
 			config: edit(work.config, work.piece),
 			kit: mapConfigs(work.kit, edit),
 		}))
-	const changePlayers: EditorState['changePlayers'] = (edit, field) => {
-		const ofPlayers = (work: Undoable) => ({ ...work, players: edit(work.players) })
-		if (field === undefined) write(ofPlayers)
-		else type(field, ofPlayers)
-	}
+	const changePlayers: EditorState['changePlayers'] = (edit, field) =>
+		writeOrType(field, (work) => ({ ...work, players: edit(work.players) }))
 	const travel = (direction: 'undo' | 'redo') => {
 		typing = null
 		history()[direction]()

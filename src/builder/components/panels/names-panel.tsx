@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { slotNames } from '#garments/template.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { LetteringSlot } from '#garments/template.ts'
-import { TextField } from '#ui/fields.tsx'
-import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
+import { Checkbox, TextField } from '#ui/fields.tsx'
+import { useChange, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
 import {
 	isChanged,
 	slotOfField,
@@ -11,9 +11,9 @@ import {
 	textLimits,
 	viewForSlot,
 	withoutLettering,
-	withText,
 	type TextField as TextFieldId,
 } from './names/lettering-edits.ts'
+import { piecesWithText, typedOnPieces } from './names/kit-lettering.ts'
 import { LetterStyle } from './names/letter-style.tsx'
 import { PlayersPart } from './players/players-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
@@ -37,6 +37,7 @@ export function NamesPanel(props: NamesPanelProps) {
 	const slots = slotsOf(template)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')
 	const slot = slots.includes(chosen) ? chosen : slots[0]
+	const [isTogether, setTogether] = useState(true)
 	const view = useEditorState((state) => state.view)
 	const show = useEditorState((state) => state.show)
 	const showSlot = (at: LetteringSlot) => {
@@ -46,31 +47,44 @@ export function NamesPanel(props: NamesPanelProps) {
 	return (
 		<PanelFrame title="Names & Numbers" isLocked={isLocked} tail={<PlayersPart {...props} />}>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
-				<LetteringTextField
-					field="teamName"
-					className="col-span-2"
-					onShow={showSlot}
-					isShown={slots.includes('team')}
-				/>
-				<LetteringTextField field="playerName" onShow={showSlot} isShown={slots.includes('name')} />
-				<LetteringTextField field="playerNumber" onShow={showSlot} isShown={slots.includes('number')} />
+				{(['teamName', 'playerName', 'playerNumber'] as const).map((field) => (
+					<LetteringTextField
+						key={field}
+						{...{ data, field, isTogether }}
+						className={field === 'teamName' ? 'col-span-2' : undefined}
+						onShow={showSlot}
+						isShown={slots.includes(slotOfField[field])}
+					/>
+				))}
 			</div>
+			{data.pieces.length > 1 && (
+				<Checkbox
+					label="Pieces with the same text change with it"
+					name="text-together"
+					checked={isTogether}
+					onChange={({ target }) => setTogether(target.checked)}
+				/>
+			)}
 			{slot && <LetterPart {...{ template, slot, slots }} onShow={showSlot} />}
-			<LetteringOnKit data={data} />
+			<LetteringOnKit data={data} pieces={props.pieces} />
 		</PanelFrame>
 	)
 }
 
-type LetteringTextFieldProps = {
+type LetteringTextFieldProps = Pick<PanelProps, 'data'> & {
 	field: TextFieldId
 	isShown: boolean
+	/** Whether other pieces of the kit change too. */
+	isTogether: boolean
 	onShow: (slot: LetteringSlot) => void
-	className?: string
+	className: string | undefined
 }
 
-function LetteringTextField({ field, isShown, onShow, className }: LetteringTextFieldProps) {
+function LetteringTextField(props: LetteringTextFieldProps) {
+	const { data, field, isShown, isTogether, onShow, className } = props
 	const text = useConfig()[field]
-	const changeText = useChangeText()
+	const piece = useEditorState((state) => state.piece)
+	const changeAll = useChangeAll()
 	const limit = textLimits[field]
 	const problem = isShown ? letterTrouble(text) : undefined
 	return (
@@ -86,7 +100,13 @@ function LetteringTextField({ field, isShown, onShow, className }: LetteringText
 			error={problem}
 			className={className}
 			onFocus={() => isShown && onShow(slotOfField[field])}
-			onChange={(event) => changeText(field, (config) => withText(config, field, event.target.value))}
+			onChange={({ target }) => {
+				const followers = isTogether ? piecesWithText(data.pieces, { piece, field }) : []
+				changeAll(
+					typedOnPieces({ field, from: text, to: target.value, piece, followers }),
+					`${field} ${piece}`,
+				)
+			}}
 		/>
 	)
 }

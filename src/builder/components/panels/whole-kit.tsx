@@ -1,12 +1,11 @@
 // Edits of the whole kit: what the shown piece has, given to all others in one step that can be undone.
 import type { ReactNode } from 'react'
 import { pairOfPiece } from '#designs/rules/kit.ts'
-import { slotText } from '#garments/lettering/defaults.ts'
 import { recolored } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { letteringSlots } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
+import { letteredLike } from './names/kit-lettering.ts'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -55,26 +54,17 @@ export function ColorsOnKit({ data }: KitProps) {
 	)
 }
 
-/** The shown piece's texts and fonts, where the other piece prints them. */
-function lettered(other: DesignConfig, shown: DesignConfig): DesignConfig {
-	const printed = letteringSlots.filter(
-		(slot) => slotText(other, slot) !== '' && slotText(shown, slot) !== '',
-	)
-	const fonts = printed.flatMap((slot) => {
-		const [style, like] = [other.lettering?.[slot], shown.lettering?.[slot]]
-		return style && like ? [[slot, { ...style, font: like.font }] as const] : []
-	})
-	return {
-		...other,
-		...(printed.includes('team') && { teamName: shown.teamName }),
-		...(printed.includes('name') && { playerName: shown.playerName }),
-		...(printed.includes('number') && { playerNumber: shown.playerNumber }),
-		...(fonts.length > 0 && { lettering: { ...other.lettering, ...Object.fromEntries(fonts) } }),
+/** The shown piece's texts and fonts. */
+export function LetteringOnKit({ data, pieces }: Pick<PanelProps, 'data' | 'pieces'>) {
+	const edit = (config: DesignConfig, shown: DesignConfig, id: string) => {
+		const other = pieces.find(({ piece }) => piece.id === id)
+		const like = pieces.find(({ piece }) => piece.id === data.piece.id)
+		if (!other || !like) return config
+		return letteredLike({ ...other, config }, { ...like, config: shown })
 	}
+	return (
+		<WholeKit data={data} edit={edit} done="All pieces of the kit have this lettering.">
+			Use this lettering on the whole kit
+		</WholeKit>
+	)
 }
-
-export const LetteringOnKit = ({ data }: KitProps) => (
-	<WholeKit data={data} edit={lettered} done="All pieces of the kit have this lettering.">
-		Use this lettering on the whole kit
-	</WholeKit>
-)
