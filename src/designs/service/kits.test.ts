@@ -10,6 +10,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
+import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { BuilderRequest } from '../schemas.ts'
@@ -45,6 +46,7 @@ async function designer(): Promise<ServiceContext> {
 	return { ...context, actor: { userId, roles: ['coach'] } }
 }
 
+const ownerOf = ({ actor }: ServiceContext) => ({ userId: actor.userId, visitorKey: null })
 const save = (who: ServiceContext, change: Partial<Parameters<typeof saveDesign>[1]> = {}) =>
 	saveDesign(who, {
 		productId: kitId,
@@ -52,7 +54,7 @@ const save = (who: ServiceContext, change: Partial<Parameters<typeof saveDesign>
 		baseVersion: 0,
 		config: first,
 		kit: further,
-		owner: { userId: who.actor.userId, visitorKey: null },
+		owner: ownerOf(who),
 		...change,
 	})
 const list = (who: ServiceContext, query = '') => myDesigns(who, { query, page: 1 })
@@ -130,15 +132,43 @@ test('a kit is one design of the list, found and named as one, drawn with all pi
 	})
 	expect((await list(coach, 'game day set')).total).toBe(2)
 	const asked = { designId, version: 1 }
-	const threeTitles = /aria-label="[^"]*; [^"]*; [^"]*"/
-	expect(await workPicture(coach, store, asked)).toMatch(threeTitles)
-	expect(await draftPicture(coach, store, kitId)).toMatch(threeTitles)
+	expect(await workPicture(coach, store, asked)).toMatch(/aria-label="[^"]*; [^"]*; [^"]*"/)
 	await expect(workPicture(await designer(), store, asked)).rejects.toMatchObject(missing)
 	const url = await copyToDraft(coach, designId)
 	const copy = url.split('/').at(-1) ?? ''
 	expect(url).toBe(`/builder/${kitId}/${copy}`)
 	expect(await ownPiecesOf(coach, copy)).toHaveLength(3)
 	expect((await list(coach, 'copy')).total).toBe(1)
+})
+
+test('the card of a draft shows the kit as it looks saved: every piece in its place, in its own colors', async () => {
+	const coach = await designer()
+	// A draft's further pieces are stored in the order of their ids' lengths: cap, pants.
+	const named = ['jersey', 'pants', 'cap'].map((id, at) => ({ id, name: id, productId: products[at]! }))
+	const productId = await insertKit(db, named, { model: 'Opening Day Set' })
+	const config = { ...first, primaryColor: '#14284f', teamName: 'Wildcats' }
+	const kit = { pants: { ...second, primaryColor: '#8b1e2d' }, cap: { ...third, primaryColor: '#1f6b3a' } }
+	const { designId } = await save(coach, { productId, config, kit })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config, kit })
+	const { cards } = await list(coach)
+	const shown = cards.map(({ made, teamName, isKit }) => ({ made, teamName, isKit }))
+	const facts = { made: 'Rawhide Opening Day Set', teamName: 'Wildcats', isKit: true }
+	expect(shown).toEqual([facts, facts])
+	const saved = await workPicture(coach, store, { designId, version: 1 })
+	expect(await draftPicture(coach, store, productId)).toBe(saved)
+	const other = { ...kit, cap: kit.pants, pants: kit.cap }
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config, kit: other })
+	expect(await draftPicture(coach, store, productId)).not.toBe(saved)
+	const { pieces: opened } = await openBuilder(coach, {
+		productId,
+		designId: undefined,
+		owner: ownerOf(coach),
+	})
+	expect(opened.map(({ piece, config: { primaryColor } }) => [piece.id, primaryColor])).toEqual([
+		['jersey', '#14284f'],
+		['pants', '#1f6b3a'],
+		['cap', '#8b1e2d'],
+	])
 })
 
 test('a further piece is no design of its own: it is neither opened nor shared', async () => {
