@@ -82,6 +82,8 @@ export async function madeOnTheFloor(floor: Page, buyer: Page, orderId: string) 
 	await floor.goto(`/production/orders/${orderId}`)
 	const bags = floor.getByRole('heading', { level: 3 })
 	const labels = (await bags.allTextContents()).filter((text) => text.startsWith('#'))
+	const pieces = floor.getByRole('listitem').filter({ has: floor.locator('a[href*="/production/jobs/"]') })
+	const inBags = await pieces.filter({ hasNot: floor.getByRole('heading') }).allTextContents()
 	const addresses = await floor
 		.locator('a[href*="/production/jobs/"]')
 		.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
@@ -102,5 +104,5 @@ export async function madeOnTheFloor(floor: Page, buyer: Page, orderId: string) 
 		await floor.getByRole('button', { name: move }).waitFor({ state: 'detached', ...patience })
 	}
 	await floor.getByText(`${labels.length} of ${labels.length} bags complete`).waitFor(patience)
-	return { jobs, labels }
+	return { jobs, labels, inBags }
 }

@@ -62,7 +62,7 @@ function BagRow({ item }: { item: FloorItem }) {
 				</a>{' '}
 				<span className="text-muted">
 					{card.kit !== '' && `${card.model} · `}
-					{size} × {qty} · {card.color} · {card.code}
+					{size} × {qty} · {card.colors} · {card.code}
 				</span>
 			</p>
 			{!isPacked(item) && packedQty > 0 ? (

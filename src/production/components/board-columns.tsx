@@ -50,7 +50,7 @@ function JobCard({ card, neighbor, action, refused }: JobCardProps) {
 					</h3>
 					{isNamed(card) && <p className="text-sm break-words text-muted">{card.model}</p>}
 					{card.kit !== '' && <p className="text-sm break-words text-muted">{card.kit}</p>}
-					<p className="text-sm break-words text-muted">{card.color}</p>
+					<p className="text-sm break-words text-muted">{card.colors}</p>
 					<p>
 						<SizeMark size={card.size} qty={card.qty} />
 					</p>
