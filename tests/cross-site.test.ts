@@ -10,51 +10,28 @@ import { createAuthApp } from '#auth/routes/app.server.ts'
 import { createApp } from '#app/http/app.ts'
 import { readConfig } from '#app/config.ts'
 import { openIdentity } from '#app/identity.ts'
-import { createMetrics } from '#app/http/monitoring.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
-import { idlePayments } from './idle-payments.ts'
-import { idleFilesAndProofs } from './idle-files-and-proofs.ts'
+import { idleMessenger, idleParts } from './idle-app.ts'
 
 const origin = 'https://shop.example.com'
 const { database } = await openTestDatabase({ seeded: false })
 const config = readConfig({ PUBLIC_URL: origin })
-const messenger = { mail: async () => {}, sms: async () => {} }
-const auth = await openIdentity({ config, database, messenger })
+const auth = await openIdentity({ config, database, messenger: idleMessenger })
 
 /** Requests that reached the router. */
 const reached: string[] = []
 
 const app = createApp({
+	...idleParts(),
 	config,
 	auth,
 	database,
 	log: pino({ level: 'silent' }),
-	metrics: createMetrics(),
-	pictureRenderer: {
-		picture: () => Promise.resolve(undefined),
-		recolored: () => Promise.resolve(undefined),
-		draw: () => Promise.resolve(new Uint8Array()),
-		close: () => {},
-	},
 	handle: (request) => {
 		reached.push(new URL(request.url).pathname)
 		return Promise.resolve(new Response('done'))
 	},
-	background: {
-		dependencies: {
-			sendMail: messenger.mail,
-			sendMails: messenger.mail,
-			sendSms: messenger.sms,
-			sender: { publicUrl: '' },
-			supportTo: null,
-		},
-	},
-	...idleFilesAndProofs,
-	payments: idlePayments,
-	personal: { pageFor: () => Promise.resolve(undefined) },
-	elementsScript: '/assets/elements.js',
-	isStopping: () => false,
 })
 
 type Mutation = { method: string; path: string }

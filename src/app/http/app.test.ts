@@ -6,13 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#auth/tables/index.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idlePayments } from '../../../tests/idle-payments.ts'
-import { idleFilesAndProofs } from '../../../tests/idle-files-and-proofs.ts'
+import { idleMessenger, idleParts } from '../../../tests/idle-app.ts'
 import { createApp } from './app.ts'
 import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openIdentity } from '../identity.ts'
-import { createMetrics } from './monitoring.ts'
 
 const { database } = await openTestDatabase()
 const state = { isStopping: false }
@@ -25,34 +23,19 @@ const nothing = () => Promise.resolve(new Response('<h1>Oops! Page not found</h1
 const stubborn = 'f'.repeat(24)
 
 const config = readConfig({ LOG_LEVEL: 'info', PUBLIC_URL: 'https://shop.example.com' })
-const messenger = { mail: async () => {}, sms: async () => {} }
+const parts = idleParts()
 const app = createApp({
+	...parts,
 	config,
-	auth: await openIdentity({ config, database, messenger }),
+	auth: await openIdentity({ config, database, messenger: idleMessenger }),
 	database,
 	log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-	metrics: createMetrics(),
 	pictureRenderer: {
+		...parts.pictureRenderer,
 		picture: ({ hash }) =>
 			hash === stubborn ? Promise.reject(new Error('too slow')) : Promise.resolve(undefined),
-		recolored: () => Promise.resolve(undefined),
-		draw: () => Promise.resolve(new Uint8Array()),
-		close: () => {},
 	},
 	handle: nothing,
-	background: {
-		dependencies: {
-			sendMail: messenger.mail,
-			sendMails: messenger.mail,
-			sendSms: messenger.sms,
-			sender: { publicUrl: '' },
-			supportTo: null,
-		},
-	},
-	...idleFilesAndProofs,
-	payments: idlePayments,
-	personal: { pageFor: () => Promise.resolve(undefined) },
-	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,
 })
 const ask = (path: string, init?: RequestInit) =>
@@ -139,7 +122,7 @@ test('a missing page is logged without what was typed behind it', async () => {
 
 test('what a former key of the shop has sealed is sealed anew within the hour', async () => {
 	const openWith = (...masterKeys: Config['masterKeys']) =>
-		openIdentity({ config: { ...config, masterKeys }, database, messenger })
+		openIdentity({ config: { ...config, masterKeys }, database, messenger: idleMessenger })
 	const former = { id: 'former', secret: 'a former secret for tests, long enough' }
 	const newest = { id: 'newest', secret: 'the newest secret for tests, long enough' }
 	const [person] = await database.db.select({ id: authUsers.id }).from(authUsers).limit(1)

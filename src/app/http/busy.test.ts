@@ -7,13 +7,11 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idlePayments } from '../../../tests/idle-payments.ts'
-import { idleFilesAndProofs } from '../../../tests/idle-files-and-proofs.ts'
+import { idleMessenger, idleParts } from '../../../tests/idle-app.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity.ts'
 import { createLogger } from '../log.ts'
-import { createMetrics } from './monitoring.ts'
 
 const { database: roomy, url } = await openTestDatabase({ seeded: false })
 /** One connection with a short wait. */
@@ -28,7 +26,6 @@ afterAll(async () => {
 const config = readConfig({ PUBLIC_URL: 'https://shop.example.com' })
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-const messenger = { mail: async () => {}, sms: async () => {} }
 
 /** Like the router: logs what a page throws and shows the error page. */
 const router: PageHandler = async (request, context) => {
@@ -43,32 +40,12 @@ const router: PageHandler = async (request, context) => {
 	}
 }
 const app = createApp({
+	...idleParts(),
 	config,
-	auth: await openIdentity({ config, database: tiny, messenger }),
+	auth: await openIdentity({ config, database: tiny, messenger: idleMessenger }),
 	database: tiny,
 	log,
-	metrics: createMetrics(),
-	pictureRenderer: {
-		picture: () => Promise.resolve(undefined),
-		recolored: () => Promise.resolve(undefined),
-		draw: () => Promise.resolve(new Uint8Array()),
-		close: () => {},
-	},
 	handle: router,
-	background: {
-		dependencies: {
-			sendMail: messenger.mail,
-			sendMails: messenger.mail,
-			sendSms: messenger.sms,
-			sender: { publicUrl: '' },
-			supportTo: null,
-		},
-	},
-	...idleFilesAndProofs,
-	payments: idlePayments,
-	personal: { pageFor: () => Promise.resolve(undefined) },
-	elementsScript: '/assets/elements.js',
-	isStopping: () => false,
 })
 const ask = (path: string, init: RequestInit = {}) =>
 	Promise.resolve(app.request(`https://shop.example.com${path}`, init))
