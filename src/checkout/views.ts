@@ -30,6 +30,8 @@ export type CheckoutKit = {
 	sumCents: number | null
 	/** Each problem once, with the number of its lines. */
 	problems: string[]
+	/** Pieces that some players or kits lack. */
+	missing: string[]
 	/** The first lines, and the number of further ones. */
 	lines: CheckoutLine[]
 	more: number

@@ -1,4 +1,4 @@
-// A noun in the number of its things, for messages and labels.
+// Numbers of things and lists of them, for messages and labels.
 
 /** `item` for one, else `items`. @param many when it is not `one` with an s */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
@@ -13,3 +13,7 @@ export const formatCount = (count: number): string =>
 /** `1 item`, `1,200 items` */
 export const counted = (count: number, one: string, many?: string): string =>
 	`${formatCount(count)} ${plural(count, one, many)}`
+
+/** `Jersey, pants and socks` */
+export const joinedByAnd = (parts: readonly string[]): string =>
+	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

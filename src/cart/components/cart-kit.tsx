@@ -4,7 +4,14 @@ import { counted } from '#kit/plural.ts'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
-import { kitCents, kitPlayerOf, kitProblems, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
+import {
+	kitCents,
+	kitPlayerOf,
+	kitProblems,
+	missingPieces,
+	unitsOfKit,
+	type CartKitEntry,
+} from '../rules/kits.ts'
 import { cartHref, kitKey, kitLinesPerPage, pageOf, type CartPlace } from '../rules/place.ts'
 import { CartForm } from './cart-form.tsx'
 import { CartLine, Note, quiet } from './cart-line.tsx'
@@ -26,6 +33,11 @@ export function CartKit({ entry, place }: { entry: CartKitEntry; place: CartPlac
 			{kitProblems(entry).map((problem) => (
 				<Note key={problem} tone="danger">
 					{problem}
+				</Note>
+			))}
+			{missingPieces(entry).map((missing) => (
+				<Note key={missing} tone="warning">
+					{missing}
 				</Note>
 			))}
 			{moved > 0 && (

@@ -42,6 +42,10 @@ const line = (at: number, part: Partial<CartLine> = {}): CartLine => ({
 		name: 'Home 2027',
 		piece: at % 2 === 0 ? { id: 'jersey', name: 'Jersey' } : { id: 'pants', name: 'Pants' },
 		pieces: 2,
+		allPieces: [
+			{ id: 'jersey', name: 'Jersey' },
+			{ id: 'pants', name: 'Pants' },
+		],
 	},
 	...part,
 })
@@ -66,8 +70,15 @@ test('a kit of two players is one closed entry that says its problems', () => {
 	expect(shown).toContain('Home 2027')
 	const outside = shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')
 	expect(outside).toContain('1 line: Only 1 unit left in this size.')
+	expect(outside).not.toContain('missing for')
 	expect(outside).toContain('value="remove-kit"')
 	expect(outside).not.toContain('data-line=')
+})
+
+test('a kit that lost pieces says which ones and for whom, also while it is closed', () => {
+	const shown = page([line(0), line(2), line(3)])
+	expect(shown).toContain('3 pieces: 2 Jersey, 1 Pants')
+	expect(shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')).toContain('Pants missing for Player 0.')
 })
 
 test('1,500 lines of a kit, or of anything else, are shown a page at a time', () => {

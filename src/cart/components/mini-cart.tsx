@@ -4,7 +4,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
-import { cartEntries, kitCents, kitProblems, kitSizes, unitsOfKit, type CartKitEntry } from '../rules/kits.ts'
+import {
+	cartEntries,
+	kitCents,
+	kitProblems,
+	kitSizes,
+	missingPieces,
+	unitsOfKit,
+	type CartKitEntry,
+} from '../rules/kits.ts'
 import { messages } from '../rules/labels.ts'
 import { kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
@@ -106,6 +114,11 @@ function MiniKit({ entry }: { entry: CartKitEntry }) {
 				{kitProblems(entry).map((problem) => (
 					<p key={problem} className="text-sm font-semibold text-danger">
 						{problem}
+					</p>
+				))}
+				{missingPieces(entry).map((missing) => (
+					<p key={missing} className="text-sm font-semibold">
+						{missing}
 					</p>
 				))}
 			</div>

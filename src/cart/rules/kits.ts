@@ -1,6 +1,6 @@
 // A cart's kits: each is one entry of its lines.
-import { counted } from '#kit/plural.ts'
-import { entriesOf, type Entry, type KitEntry } from '#orders/rules/kits.ts'
+import { counted, joinedByAnd } from '#kit/plural.ts'
+import { entriesOf, unitsByPiece, type Entry, type KitEntry } from '#orders/rules/kits.ts'
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import type { CartLine as Line } from './view.ts'
 
@@ -10,7 +10,7 @@ export type CartEntry = Entry<Line, OrderedKit>
 
 export const cartEntries = (lines: readonly Line[]): CartEntry[] => entriesOf(lines, ({ kit }) => kit)
 
-export const unitsOfKit = ({ lines }: Pick<CartKitEntry, 'lines'>) =>
+export const unitsOfKit = ({ lines }: { lines: readonly Line[] }) =>
 	lines.flatMap(({ kit, wanted }) => (kit ? [{ kit, quantity: wanted.quantity }] : []))
 
 /** The sum of the lines that can be bought; null when there is none. */
@@ -39,3 +39,42 @@ export function kitSizes({ lines }: Pick<CartKitEntry, 'lines'>): string[] {
 /** Whom a line of a kit is for, printed on this piece or on another one. */
 export const kitPlayerOf = ({ wanted: { playerName, playerNumber } }: Pick<Line, 'wanted'>): string =>
 	[playerNumber && `#${playerNumber}`, playerName].filter(Boolean).join(' ')
+
+/** Players named in a sentence. */
+const mostNamed = 5
+
+/** The player, or the kits without one, that lack a piece. */
+type Lacking = { player: string; missing: number; kits: number }
+
+function lackingLabel({ player, missing, kits }: Lacking): string {
+	const some = missing < kits ? `${missing} of ${counted(kits, 'kit')}` : ''
+	if (player === '') return some || counted(kits, 'kit')
+	return some ? `${player} (${some})` : player
+}
+
+/** "#7 Ava, #8 Bo and 3 more players". */
+function lackingLabels(lacking: readonly Lacking[]): string {
+	const named = lacking.slice(0, mostNamed).map(lackingLabel)
+	const more = lacking.length - named.length
+	return joinedByAnd(more > 0 ? [...named, counted(more, 'more player')] : named)
+}
+
+type Holding = { kit: Pick<OrderedKit, 'allPieces'>; lines: readonly Line[] }
+
+/** What keeps the lines from being whole kits: "Pants missing for #7 Ava.", "Socks missing for 3 of 5 kits." */
+export function missingPieces({ kit, lines }: Holding): string[] {
+	const byPlayer = [...Map.groupBy(lines, kitPlayerOf)]
+	const owners = byPlayer
+		.toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''))
+		.map(([player, own]) => {
+			const units = unitsByPiece(unitsOfKit({ lines: own }))
+			return { player, units, kits: Math.max(...units.values()) }
+		})
+	return kit.allPieces.flatMap(({ id, name }) => {
+		const lacking = owners.flatMap(({ player, units, kits }) => {
+			const missing = kits - (units.get(id) ?? 0)
+			return missing > 0 ? [{ player, missing, kits }] : []
+		})
+		return lacking.length === 0 ? [] : [`${name} missing for ${lackingLabels(lacking)}.`]
+	})
+}

@@ -1,9 +1,9 @@
-// Removing a whole kit, and bringing it back. On both engines.
+// Removing a whole kit and bringing it back, and what a kit lacks. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { variants } from '#catalog/tables.ts'
 import { addPlayers } from './add-pieces.server.ts'
-import { changeSize } from './change.server.ts'
+import { changeSize, removeLine } from './change.server.ts'
 import { removeKit, restoreKit } from './kits.server.ts'
 import { cartOf } from './view.server.ts'
 import { linesIn, put } from '../../../tests/factories/cart.ts'
@@ -11,6 +11,7 @@ import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { cartEntries, missingPieces } from '../rules/kits.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
@@ -70,4 +71,18 @@ test('another person removes nothing, and restores no design of others', async (
 	const removed = await removeKit(coach, owner, ref)
 	await expect(restoreKit(stranger, theirs, removed!.packed)).rejects.toMatchObject({ code: 'not_found' })
 	expect(await linesIn(stranger, theirs)).toEqual([])
+})
+
+test('a kit without one player’s pants says so, though no pants are left in the cart', async () => {
+	const { coach, owner } = await kitBetweenLines()
+	const missing = async () =>
+		cartEntries((await cartOf(coach, owner)).lines).flatMap((entry) =>
+			entry.kit ? missingPieces(entry) : [],
+		)
+	expect(await missing()).toEqual([])
+	const pants = (await cartOf(coach, owner)).lines.filter(({ kit }) => kit?.piece.id === 'pants')
+	await removeLine(coach, owner, { lineId: pants[1]!.id })
+	expect(await missing()).toEqual(['Pants missing for Bo.'])
+	await removeLine(coach, owner, { lineId: pants[0]!.id })
+	expect(await missing()).toEqual(['Pants missing for Ava and Bo.'])
 })

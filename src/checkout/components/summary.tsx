@@ -31,8 +31,8 @@ const InCart = ({ children }: { children: string }) => (
 	</p>
 )
 
-/** One entry that opens; its problems are seen while it is closed. */
-function Kit({ kit: { model, units, sumCents, problems, lines, more } }: { kit: CheckoutKit }) {
+/** One entry that opens; its problems and missing pieces are seen while it is closed. */
+function Kit({ kit: { model, units, sumCents, problems, missing, lines, more } }: { kit: CheckoutKit }) {
 	return (
 		<li className="py-3.5">
 			<details className="group">
@@ -60,6 +60,11 @@ function Kit({ kit: { model, units, sumCents, problems, lines, more } }: { kit: 
 			{problems.map((problem) => (
 				<p key={problem} className="mt-1 text-sm font-semibold text-danger">
 					{problem}
+				</p>
+			))}
+			{missing.map((lacking) => (
+				<p key={lacking} className="mt-1 text-sm font-semibold">
+					{lacking}
 				</p>
 			))}
 		</li>

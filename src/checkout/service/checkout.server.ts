@@ -5,6 +5,7 @@ import {
 	kitCents,
 	kitPlayerOf,
 	kitProblems,
+	missingPieces,
 	unitsOfKit,
 	type CartEntry,
 } from '#cart/rules/kits.ts'
@@ -61,6 +62,7 @@ function entryOf(entry: CartEntry): CheckoutEntry {
 			units: kitUnitsLabel(unitsOfKit(entry)),
 			sumCents: kitCents(entry),
 			problems: kitProblems(entry),
+			missing: missingPieces(entry),
 			lines: lines.slice(0, shown.linesOfKit).map(lineOf),
 			more: Math.max(lines.length - shown.linesOfKit, 0),
 		},

@@ -1,4 +1,5 @@
 // A design described in sentences for screen readers: garment and colors, then the content of each side.
+import { joinedByAnd } from '#kit/plural.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
 import { resolveDesign } from '#garments/render.ts'
@@ -17,9 +18,6 @@ export type DesignToDescribe = {
 	packs: GlyphPacks
 }
 
-const listed = (parts: readonly string[]) =>
-	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
 const color = (hex: string) => colorName(hex).toLowerCase()
 
 /** '8', '1.9': inches as read aloud. */
@@ -33,7 +31,7 @@ function zoneColors({ template, config }: DesignToDescribe): string[] {
 		const hex = colors[id]
 		if (hex) byColor.set(color(hex), [...(byColor.get(color(hex)) ?? []), name.toLowerCase()])
 	}
-	return [...byColor].map(([name, zones]) => `${name} ${listed(zones)}`)
+	return [...byColor].map(([name, zones]) => `${name} ${joinedByAnd(zones)}`)
 }
 
 function stylePhrases({ template, config }: DesignToDescribe): string[] {
@@ -48,7 +46,7 @@ function stylePhrases({ template, config }: DesignToDescribe): string[] {
 
 function garmentSentences(design: DesignToDescribe): string[] {
 	const [main, ...trim] = zoneColors(design)
-	const colors = trim.length > 0 ? `${main} with ${listed(trim)}` : main
+	const colors = trim.length > 0 ? `${main} with ${joinedByAnd(trim)}` : main
 	const styles = stylePhrases(design)
 	const first = colors ? `${design.template.name}, ${colors}.` : `${design.template.name}.`
 	if (styles.length === 0) return [first]
@@ -69,7 +67,7 @@ function lettersPhrase(item: LetteringItem): string {
 	const font = letteringFont(style.font)?.name ?? style.font
 	const outline =
 		style.borders.length > 0
-			? ` with ${listed(style.borders.map((border) => color(border.color)))} outline`
+			? ` with ${joinedByAnd(style.borders.map((border) => color(border.color)))} outline`
 			: ''
 	const what = slot === 'number' ? `number ${text}` : `${slotNames[slot].toLowerCase()} ${text}`
 	return `${what}${shape} in ${font}, ${spoken(heightIn)} inches, ${color(style.fill)}${outline}`
@@ -109,7 +107,7 @@ export function describeDesign(design: DesignToDescribe): string[] {
 		sentences.length === 0
 			? ['No lettering and no logos yet.']
 			: plain.length > 0
-				? [`The ${listed(plain)} ${plain.length > 1 ? 'are' : 'is'} plain.`]
+				? [`The ${joinedByAnd(plain)} ${plain.length > 1 ? 'are' : 'is'} plain.`]
 				: []
 	return [...garmentSentences(design), ...sentences, ...bare]
 }

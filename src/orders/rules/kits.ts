@@ -31,7 +31,7 @@ export function entriesOf<Line, Kit extends LineKit>(
 export type KitUnits = { kit: LineKit; quantity: number }
 
 /** Units of each piece, by its id. */
-function unitsByPiece(lines: readonly KitUnits[]): Map<string, number> {
+export function unitsByPiece(lines: readonly KitUnits[]): Map<string, number> {
 	const units = new Map<string, number>()
 	for (const { kit, quantity } of lines) units.set(kit.piece.id, (units.get(kit.piece.id) ?? 0) + quantity)
 	return units

@@ -65,6 +65,8 @@ export type Sellable = {
 export type OrderedKit = LineKit & {
 	/** The owner's name for it; null for the kit's own name. */
 	name: string | null
+	/** Every piece of the kit, in the kit's order. */
+	allPieces: readonly LineKit['piece'][]
 }
 export type OrderedDesign = {
 	id: string
@@ -111,7 +113,7 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
-const kitOnLine = ({ name: _name, ...kit }: OrderedKit): LineKit => kit
+const kitOnLine = ({ name: _name, allPieces: _all, ...kit }: OrderedKit): LineKit => kit
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
 export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {

@@ -73,14 +73,16 @@ type StoredDesign = Awaited<ReturnType<typeof orderableDesigns>>[number]
 
 function kitOf({ version, kitId, kitProductId, piece, ...kit }: StoredDesign): OrderedKit | null {
 	if (kitId === null || kitProductId === null || piece === null) return null
+	const allPieces = kit.kitPieces ?? []
 	return {
 		id: kitId,
 		version,
 		productId: kitProductId,
 		model: kit.kitModel ?? '',
-		piece: { id: piece, name: kit.pieceName ?? '' },
+		piece: allPieces.find(({ id }) => id === piece) ?? { id: piece, name: piece },
 		name: kit.kitName,
-		pieces: kit.kitPieces,
+		pieces: allPieces.length,
+		allPieces,
 	}
 }
 

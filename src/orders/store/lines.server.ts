@@ -55,11 +55,13 @@ export const orderableDesigns = (
 			...columnsOf(designVersions, 'version', 'config'),
 			...columnsOf(designs, 'productId', 'colorway', 'kitId', 'kitProductId', 'piece'),
 			kitModel: kits.model,
-			pieceName: sql<string | null>`(
-				select part.item ->> 'name' from jsonb_array_elements(${kits.attributes} -> 'pieces') as part(item)
-				where part.item ->> 'id' = ${designs.piece} limit 1)`,
 			kitName: leads.name,
-			kitPieces: sql<number>`(select count(*)::int from ${designs} as piece where piece.kit_id = ${designs.kitId})`,
+			kitPieces: sql<{ id: string; name: string }[] | null>`(
+				select json_agg(json_build_object('id', one.piece, 'name', coalesce(part.item ->> 'name', one.piece)) order by part.place)
+				from ${designs} as one
+				left join jsonb_array_elements(${kits.attributes} -> 'pieces') with ordinality as part(item, place)
+					on part.item ->> 'id' = one.piece
+				where one.kit_id = ${designs.kitId})`,
 		})
 		.from(designVersions)
 		.innerJoin(designs, eq(designs.id, designVersions.designId))
