@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printsOf, wornBy } from './personalization.ts'
+import { personalPiece, printsOf, printsOfAny, wornBy } from './personalization.ts'
 import { DesignConfig } from './schemas.ts'
 import { templateById } from './templates/index.ts'
 
@@ -38,4 +38,14 @@ test('a player replaces the sample only where the design prints it', () => {
 		playerName: '',
 		playerNumber: '',
 	})
+})
+
+test('the first piece with a name stands for a player, else one with a number', () => {
+	const piece = (part: Partial<DesignConfig>) => ({ config: design(part), template: jersey })
+	const [plain, numbered, named] = [piece({}), piece({ playerNumber: '1' }), piece({ playerName: 'A' })]
+	expect(personalPiece([plain, numbered, named])).toBe(named)
+	expect(personalPiece([plain, numbered])).toBe(numbered)
+	expect(personalPiece([plain])).toBeUndefined()
+	expect(printsOfAny([plain, numbered, named])).toEqual({ name: true, number: true })
+	expect(printsOfAny([plain, numbered])).toEqual({ name: false, number: true })
 })

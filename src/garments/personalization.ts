@@ -14,6 +14,25 @@ export function printsOf(config: DesignConfig, { views }: Pick<GarmentTemplate, 
 	return { name: has('name'), number: has('number') }
 }
 
+type Piece = { config: DesignConfig; template: Pick<GarmentTemplate, 'views'> }
+
+/** What any of them prints. */
+export const combinedPrints = (prints: readonly Prints[]): Prints => ({
+	name: prints.some(({ name }) => name),
+	number: prints.some(({ number }) => number),
+})
+
+/** What any piece of a kit prints of a player. */
+export const printsOfAny = (pieces: readonly Piece[]): Prints =>
+	combinedPrints(pieces.map(({ config, template }) => printsOf(config, template)))
+
+/** The piece of a kit whose picture stands for a player: the first with a name, else with a number. */
+export function personalPiece<One extends Piece>(pieces: readonly One[]): One | undefined {
+	const printing = (slot: keyof Prints) =>
+		pieces.find(({ config, template }) => printsOf(config, template)[slot])
+	return printing('name') ?? printing('number')
+}
+
 /**
  * The design of an order from before designs decided what is printed: a player's name and number are printed although it
  * has no sample for them.

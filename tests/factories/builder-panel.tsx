@@ -37,7 +37,14 @@ export const config = DesignConfig.parse({
 	quantity: 24,
 })
 
-const plainConfig = { ...config, playerName: '', playerNumber: '', decorations: [], addOns: [], logos: [] }
+export const plainConfig = {
+	...config,
+	playerName: '',
+	playerNumber: '',
+	decorations: [],
+	addOns: [],
+	logos: [],
+}
 
 export const saved: SavedDesign = {
 	id: 'd1',
@@ -72,6 +79,10 @@ type Shown = Partial<StepPanelProps> &
 		templateId?: string
 		/** A kit of jersey and plain pants. */
 		isKit?: boolean
+		/** Of the jersey. */
+		design?: DesignConfig
+		/** The piece of the kit that is edited. */
+		piece?: 'jersey' | 'pants'
 	}
 
 /** The markup of a step. */
@@ -80,18 +91,19 @@ export function panel(
 	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
 ) {
 	const { players = [], teams = [], teamId = null, gallery = [], isKit = false, ...rest } = shown
+	const { piece = 'jersey', design = config } = shown
 	const template = templates[templateId]
 	const view = template?.views[0]
 	if (!template || !view) throw new Error(`There is no garment ${templateId}`)
 	const editor = createEditor({
-		piece: 'jersey',
-		configs: { jersey: config, ...(isKit && { pants: plainConfig }) },
+		piece,
+		configs: { jersey: design, ...(isKit && { pants: plainConfig }) },
 		players,
 		assets: [asset],
 		view: view.id,
 	})
 	editor.getState().show({ selection: 'l1' })
-	const shownPiece: BuilderPiece = {
+	const jersey: BuilderPiece = {
 		piece: { id: 'jersey', name: 'Jersey' },
 		product: {
 			id: 'p1',
@@ -105,8 +117,8 @@ export function panel(
 			sublimated: false,
 			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
 		},
-		starts: { pictured: config, plain: config, gallery: null },
-		config,
+		starts: { pictured: design, plain: design, gallery: null },
+		config: design,
 		gallery,
 		sizes: [
 			{ size: 'M', isAvailable: true },
@@ -114,16 +126,16 @@ export function panel(
 		],
 	}
 	const pants: BuilderPiece = {
-		...shownPiece,
+		...jersey,
 		piece: { id: 'pants', name: 'Pants' },
-		product: { ...shownPiece.product, kind: 'Pants', baseCents: 3_000 },
+		product: { ...jersey.product, kind: 'Pants', baseCents: 3_000 },
 		config: plainConfig,
 	}
-	const pieces: BuilderData['pieces'] = [shownPiece, ...(isKit ? [pants] : [])]
+	const pieces: BuilderData['pieces'] = [jersey, ...(isKit ? [pants] : [])]
 	const data: BuilderData = {
-		sold: shownPiece.product,
+		sold: jersey.product,
 		pieces,
-		...shownPiece,
+		...(piece === 'pants' ? pants : jersey),
 		askedStart: null,
 		saved: stored,
 		players,
@@ -135,9 +147,15 @@ export function panel(
 		teams,
 		teamId,
 	}
-	const terms = termsOf(teamOf(data, config.portalId))
-	const price = designPrice({ baseCents: 4_900, sport: template.sport, config, roles: data.roles, ...terms })
-	const elements = elementsOf({ template, config })
+	const terms = termsOf(teamOf(data, design.portalId))
+	const price = designPrice({
+		baseCents: 4_900,
+		sport: template.sport,
+		config: design,
+		roles: data.roles,
+		...terms,
+	})
+	const elements = elementsOf({ template, config: design })
 	const props = {
 		data,
 		template,
@@ -145,7 +163,7 @@ export function panel(
 		packs: {},
 		price,
 		findings: [],
-		pieces: pieces.map((piece) => ({ ...piece, template, elements, findings: shown.findings ?? [] })),
+		pieces: pieces.map((one) => ({ ...one, template, elements, findings: shown.findings ?? [] })),
 		actions,
 		busy: {},
 		isLocked: false,

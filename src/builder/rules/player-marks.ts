@@ -5,7 +5,7 @@ import { sizeProblems, textProblems } from '#designs/rules/players.ts'
 import { letteringItems } from '#designs/rules/lettering-items.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { printsOf, wornBy, type Prints } from '#garments/personalization.ts'
+import { printsOf, printsOfAny, wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { RequestSport } from '#portals/states.ts'
@@ -27,12 +27,6 @@ type Marked = {
 	/** Of a kit, all in their order. */
 	pieces: readonly MarkedPiece[]
 	packs: GlyphPacks
-}
-
-/** What any of the pieces prints of a player. */
-export function printsOfAny(pieces: readonly DrawnPiece[]): Prints {
-	const prints = pieces.map(({ config, template }) => printsOf(config, template))
-	return { name: prints.some(({ name }) => name), number: prints.some(({ number }) => number) }
 }
 
 const error = (message: string): PlayerMark => ({ tone: 'error', message })

@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { orderProblems } from '#designs/rules/players.ts'
-import type { Prints } from '#garments/personalization.ts'
+import { combinedPrints, type Prints } from '#garments/personalization.ts'
 import { slotText } from '#garments/lettering/defaults.ts'
 import { Refusal } from '#kit/errors.ts'
 import { VariantId } from '#kit/ids.ts'
@@ -92,18 +92,13 @@ const printed = (player: DesignPlayer, prints: Prints): DesignPlayer => ({
 	number: prints.number ? player.number : '',
 })
 
-/** What any piece prints: all pieces of a player carry it, so that they go into one bag. */
-const printsOfAny = (pieces: readonly Piece[]): Prints => ({
-	name: pieces.some(({ prints }) => prints.name),
-	number: pieces.some(({ prints }) => prints.number),
-})
-
 /** Player by player, all pieces of each. */
 function linesOfPlayers(
 	pieces: readonly Piece[],
 	players: readonly (readonly DesignPlayer[])[],
 ): PieceLine[] {
-	const prints = printsOfAny(pieces)
+	// All pieces of a player carry what any of them prints, so that they go into one bag.
+	const prints = combinedPrints(pieces.map((piece) => piece.prints))
 	return (players[0] ?? []).flatMap((first, at) =>
 		pieces.map((piece, place) => ({
 			piece,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameless, panel } from '../../../../tests/factories/builder-panel.tsx'
+import { nameless, panel, plainConfig } from '../../../../tests/factories/builder-panel.tsx'
 
 const players = [
 	{ name: 'Rivera', number: '7', size: 'M', quantity: 2 },
@@ -46,6 +46,23 @@ test('a player of a kit has a size field for each piece, named by it, and is mar
 	const order = panel(6, { players: kitPlayers, isKit: true })
 	expect(order).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Add 3 kits to cart/)
 	expect(order).toContain('Go to the players')
+})
+
+test('players are seen on the piece that prints them, also while another one is edited', () => {
+	const markup = (piece: 'jersey' | 'pants') => panel(3, { players: kitPlayers, isKit: true, piece })
+	expect(markup('jersey')).toContain('See each player on it')
+	expect(markup('pants')).toContain('See each player on Jersey')
+	for (const shown of [markup('jersey'), markup('pants')]) {
+		expect(shown).toContain('aria-label="Next player"')
+		expect(shown).toContain('aria-label="Show player 2 on the garment"')
+	}
+})
+
+test('a design that prints nothing of its players has no button that would show them', () => {
+	const markup = panel(3, { players: kitPlayers.slice(0, 1), isKit: true, design: plainConfig })
+	expect(markup).toContain('This design prints no name and no number.')
+	expect(markup).toContain('aria-label="Player 1"')
+	expect(markup).not.toMatch(/Next player|Show player|See each player/)
 })
 
 test('the order of a kit has a line with its own price for each player and piece', () => {

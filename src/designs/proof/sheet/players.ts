@@ -1,7 +1,7 @@
 // The players of a proof, each with the side of the garment that carries their name and number.
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
-import { printsOf, wornBy } from '#garments/personalization.ts'
+import { personalPiece, printsOfAny, wornBy } from '#garments/personalization.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { addOnNames, isAddOnType } from '#pricing/rules/decorations.ts'
@@ -56,20 +56,16 @@ const sideOf = ({ views }: DrawnProof['template']): ViewDef | undefined => {
 
 /** What the pieces print of a player, as text. */
 function printedOf({ name, number }: ProofPlayer, pieces: Pieces): string {
-	const prints = pieces.map(({ input: { config }, drawn }) => printsOf(config, drawn.template))
-	const printed = [
-		prints.some((piece) => piece.number) && number && `#${number}`,
-		prints.some((piece) => piece.name) && name,
-	]
+	const prints = printsOfAny(pieces.map(designOf))
+	const printed = [prints.number && number && `#${number}`, prints.name && name]
 	return printed.filter(Boolean).join(' ') || 'Nothing personal'
 }
 
-/** The piece whose picture stands for a player: the first with a name, else with a number. */
-function personalPiece(pieces: Pieces): PieceOfProof | undefined {
-	const printing = (slot: 'name' | 'number') =>
-		pieces.find(({ input: { config }, drawn }) => printsOf(config, drawn.template)[slot])
-	return printing('name') ?? printing('number') ?? pieces[0]
-}
+const designOf = (piece: PieceOfProof) => ({
+	...piece,
+	config: piece.input.config,
+	template: piece.drawn.template,
+})
 
 type Card = {
 	/** The piece in the picture. */
@@ -134,7 +130,7 @@ type PlayersRequest = {
 export function playersSection(paper: Paper, request: PlayersRequest, head: (paper: Paper) => void): void {
 	const { input, pieces, day } = request
 	const { players = [], version } = input
-	const shown = personalPiece(pieces)
+	const shown = personalPiece(pieces.map(designOf)) ?? pieces[0]
 	const side = shown && sideOf(shown.drawn.template)
 	if (!side) return
 	const unit = pieces.length > 1 ? 'kit' : 'piece'

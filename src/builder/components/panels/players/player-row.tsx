@@ -45,15 +45,19 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 			aria-label={`Player ${at + 1}`}
 			className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2"
 		>
-			<button
-				type="button"
-				aria-pressed={isShown}
-				aria-label={`Show player ${at + 1} on the garment`}
-				onClick={() => actions.preview(at)}
-				className="rounded-control border border-transparent hover:border-ink aria-pressed:border-primary aria-pressed:bg-success-surface"
-			>
+			{prints.name || prints.number ? (
+				<button
+					type="button"
+					aria-pressed={isShown}
+					aria-label={`Show player ${at + 1} on the garment`}
+					onClick={() => actions.preview(at)}
+					className="rounded-control border border-transparent hover:border-ink aria-pressed:border-primary aria-pressed:bg-success-surface"
+				>
+					<PlayerPicture {...drawn} player={player} />
+				</button>
+			) : (
 				<PlayerPicture {...drawn} player={player} />
-			</button>
+			)}
 			<PlayerFields {...{ player, at, prints, pieces, actions, fields }} />
 			<RemoveButton title={`player ${at + 1}`} onClick={() => actions.remove(at)} />
 			{pieces.length > 1 && <KitSizes {...{ player, at, pieces, actions, fields }} />}

@@ -2,10 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { counted } from '#kit/plural.ts'
 import { maxDesignPlayers } from '#designs/schemas.ts'
 import { piecesOf } from '#designs/rules/players.ts'
-import { printsOf } from '#garments/personalization.ts'
+import { personalPiece, printsOf, printsOfAny } from '#garments/personalization.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { printsOfAny } from '../../../rules/player-marks.ts'
 import {
 	emptyPlayer,
 	piecesBySize,
@@ -66,24 +65,40 @@ export function PlayersPart(props: PlayersPartProps) {
 	)
 }
 
-/** Which of the players the stage shows. */
-function useShown(players: Players, template: PanelProps['template']) {
-	const shown = useEditorState((state) => state.previewPlayer)
+type PicturedPiece = Pick<PanelProps['pieces'][number], 'piece' | 'template' | 'config'> & {
+	/** What is looked for on it. */
+	slot: 'name' | 'number'
+}
+
+/** Which of the players the stage shows. Showing one goes to the piece that prints them. */
+function useShown(
+	players: Players,
+	{ piece: { id: piece, name: pieceName }, template, slot }: PicturedPiece,
+) {
+	const preview = useEditorState((state) => state.previewPlayer)
+	const isHere = useEditorState((state) => state.piece === piece)
+	const shown = isHere ? preview : null
 	const editor = useEditor()
 	const show = useCallback(
 		(index: number) => {
-			const { players: list, view, show: showOn } = editor.getState()
+			const { players: list, view: current, piece: shownPiece, showPiece, show: showOn } = editor.getState()
 			const player = list[(index + list.length) % list.length]
 			if (!player) return
+			const view = viewForSlot(template, slot, current)
+			if (shownPiece !== piece) {
+				showPiece(piece, view)
+				showOn({ announcement: `${pieceName}, shown and edited.` })
+			}
 			const { name, number } = player
-			showOn({ previewPlayer: { name, number }, view: viewForSlot(template, 'name', view) })
+			showOn({ previewPlayer: { name, number }, view })
 		},
-		[editor, template],
+		[editor, template, slot, piece, pieceName],
 	)
 	const at = shown
 		? players.findIndex(({ name, number }) => name === shown.name && number === shown.number)
 		: -1
-	return { at, isPreview: shown !== null, show, stop: () => editor.getState().show({ previewPlayer: null }) }
+	const stop = () => editor.getState().show({ previewPlayer: null })
+	return { at, isHere, isPreview: shown !== null, show, stop }
 }
 
 const firstField = (at: number, name: string) =>
@@ -118,16 +133,25 @@ function useRowActions(data: PanelProps['data'], preview: (at: number) => void):
 	}, [editor, data.pieces, preview])
 }
 
-function PlayerList(props: PlayersPartProps) {
-	const { data, template, packs, pieces, isLocked } = props
-	const players = useEditorState((state) => state.players)
+/** The piece in the players' pictures: the shown one if it prints something of them, else one that does. */
+function usePictured({ data, template, pieces }: PlayersPartProps): PicturedPiece {
 	const config = useSettledConfig()
+	const shown = { piece: data.piece, template, config }
+	const { name, number } = printsOf(config, template)
+	const one = name || number ? shown : (personalPiece(pieces) ?? shown)
+	return { ...one, slot: printsOf(one.config, one.template).name ? 'name' : 'number' }
+}
+
+function PlayerList(props: PlayersPartProps) {
+	const { data, packs, pieces, isLocked } = props
+	const players = useEditorState((state) => state.players)
 	const marks = usePlayerMarks(props)
-	const { at: shownAt, isPreview, show, stop } = useShown(players, template)
+	const pictured = usePictured(props)
+	const { template, config, slot } = pictured
+	const { at: shownAt, isHere, isPreview, show, stop } = useShown(players, pictured)
 	const actions = useRowActions(data, show)
 	const { name, number } = printsOfAny(pieces)
 	const prints = useMemo(() => ({ name, number }), [name, number])
-	const slot = printsOf(config, template).name ? 'name' : 'number'
 	const view = viewForSlot(template, slot, template.views[0]?.id ?? 'front')
 	const errors = marks.filter((own) => own.some(({ tone }) => tone === 'error')).length
 	const warnings = marks.filter((own) => own.length > 0).length - errors
@@ -142,24 +166,26 @@ function PlayerList(props: PlayersPartProps) {
 					.
 				</Notice>
 			)}
-			<div className="flex items-center gap-2 rounded-notice bg-well p-2">
-				<Button
-					variant="outline"
-					size="small"
-					aria-label="Previous player"
-					onClick={() => show(shownAt < 0 ? players.length - 1 : shownAt - 1)}
-				>
-					<LineIcon name="left" />
-				</Button>
-				<p role="status" className="min-w-0 flex-1 truncate text-center text-sm font-semibold">
-					{shownAt < 0
-						? 'See each player on it'
-						: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
-				</p>
-				<Button variant="outline" size="small" aria-label="Next player" onClick={() => show(shownAt + 1)}>
-					<LineIcon name="right" />
-				</Button>
-			</div>
+			{(name || number) && (
+				<div className="flex items-center gap-2 rounded-notice bg-well p-2">
+					<Button
+						variant="outline"
+						size="small"
+						aria-label="Previous player"
+						onClick={() => show(shownAt < 0 ? players.length - 1 : shownAt - 1)}
+					>
+						<LineIcon name="left" />
+					</Button>
+					<p role="status" className="min-w-0 flex-1 truncate text-center text-sm font-semibold">
+						{shownAt < 0
+							? `See each player on ${isHere ? 'it' : pictured.piece.name}`
+							: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
+					</p>
+					<Button variant="outline" size="small" aria-label="Next player" onClick={() => show(shownAt + 1)}>
+						<LineIcon name="right" />
+					</Button>
+				</div>
+			)}
 			{isPreview && (
 				<TextButton className="justify-self-start text-sm" onClick={stop}>
 					Back to the design’s own name and number
