@@ -87,3 +87,10 @@ test('a kit without players is ordered with its sample in rows of a size for eac
 	expect(markup).not.toContain('name="playerName"')
 	expect(nameless(markup)).toEqual([])
 })
+
+test('lettering is offered for the whole kit at the fields of its text, unless the piece has none', () => {
+	const names = (design: typeof plainConfig) => panel(3, { isKit: true, design })
+	expect(names(plainConfig)).toMatch(/name="teamName".*Use this lettering on the whole kit.*>Players</s)
+	expect(names({ ...plainConfig, teamName: '' })).not.toContain('Use this lettering')
+	expect(panel(3)).not.toContain('Use this lettering')
+})

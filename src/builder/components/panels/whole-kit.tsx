@@ -4,7 +4,7 @@ import { pairOfPiece } from '#designs/rules/kit.ts'
 import { recolored } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Button } from '#ui/button.tsx'
-import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
+import { useAnnounce, useChangeAll, useConfig, useEditor } from '../../editor/context.tsx'
 import { letteredLike } from './names/kit-lettering.ts'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -54,8 +54,10 @@ export function ColorsOnKit({ data }: KitProps) {
 	)
 }
 
-/** The shown piece's texts and fonts. */
+/** The shown piece's texts and fonts; renders nothing while it has no text. */
 export function LetteringOnKit({ data, pieces }: Pick<PanelProps, 'data' | 'pieces'>) {
+	const { teamName, playerName, playerNumber } = useConfig()
+	if ((teamName + playerName + playerNumber).trim() === '') return null
 	const edit = (config: DesignConfig, shown: DesignConfig, id: string) => {
 		const other = pieces.find(({ piece }) => piece.id === id)
 		const like = pieces.find(({ piece }) => piece.id === data.piece.id)

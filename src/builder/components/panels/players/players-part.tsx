@@ -176,7 +176,10 @@ function PlayerList(props: PlayersPartProps) {
 					>
 						<LineIcon name="left" />
 					</Button>
-					<p role="status" className="min-w-0 flex-1 truncate text-center text-sm font-semibold">
+					<p
+						role="status"
+						className="min-w-0 flex-1 text-center text-sm font-semibold text-balance break-words"
+					>
 						{shownAt < 0
 							? `See each player on ${isHere ? 'it' : pictured.piece.name}`
 							: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
