@@ -7,16 +7,13 @@ import { products as productsTable } from '#catalog/tables.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { profiles } from '#accounts/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
-import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { BuilderRequest } from '../schemas.ts'
 import { pricedPieces } from '../rules/players.ts'
 import { brokenKits } from '../store/doctor.server.ts'
-import { versionForProof } from '../store/proofs.server.ts'
 import { designs, designVersions } from '../tables.ts'
 import { saveDraft } from './drafts.server.ts'
 import { ownPiecesOf, playersIn, versionOfPieces } from './kits.server.ts'
@@ -24,7 +21,6 @@ import { copyToDraft, myDesigns, renameDesign } from './list.server.ts'
 import { lockDesigns, unlockDesigns } from './ordered.server.ts'
 import { designsForExport } from './ownership.server.ts'
 import { draftPicture, workPicture } from './picture.server.ts'
-import { proofInput } from './proof-input.server.ts'
 import { restoreVersion, saveDesign } from './save.server.ts'
 import { sharedDesign, shareVersion } from './shares.server.ts'
 import { findDraft, savedDesign } from './saved.server.ts'
@@ -281,50 +277,4 @@ test('the doctor names kit designs that are not saved and ordered as one, or lac
 		.set({ attributes: sql`${productsTable.attributes} - 'pieces'` })
 		.where(eq(productsTable.id, productId))
 	expect(await brokenKits(db)).toHaveLength(2)
-})
-
-test('one proof has every piece, every player’s sizes, and the price of a kit; a further piece has its own', async () => {
-	const coach = await designer()
-	const player = { name: 'Rivera', number: '7', quantity: 2, size: 'M' }
-	const { designId } = await save(coach, {
-		players: [{ ...player, sizes: { 'piece-1': 'L', 'piece-2': 'S' } }],
-	})
-	const own = await ownPiecesOf(coach, designId)
-	const inputOf = async (id: string) =>
-		proofInput(coach, { store }, (await versionForProof(db, { designId: id, version: 1 }))!)
-	const { kit, players, piece } = await inputOf(designId)
-	expect([piece, ...(kit?.further ?? []).map((one) => one.piece)].map((one) => one?.id)).toEqual(
-		own.map((one) => one.piece),
-	)
-	expect(players).toEqual([
-		{ ...player, sizes: { 'piece-1': 'L', 'piece-2': 'S' }, unitCents: expect.any(Number) },
-	])
-	const alone = await Promise.all(own.slice(1).map(({ id }) => inputOf(id)))
-	expect(alone.map((input) => [input.kit, input.players?.map(({ size }) => size)])).toEqual([
-		[undefined, ['L']],
-		[undefined, ['S']],
-	])
-	const cents = own.map(({ pricing }) => pricing.basePrice + pricing.customizationFee)
-	expect(players?.[0]?.unitCents).toBe(cents.reduce((sum, each) => sum + each, 0))
-})
-
-test('a proof of three pieces with art is read in as many statements as one of two', async () => {
-	const coach = await designer()
-	const userId = coach.actor.userId ?? ''
-	const assetId = await insertUpload(context, userId)
-	const place = { view: 'front', placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
-	const withArt = (config: DesignConfig) => ({ ...config, logos: [{ url: '', assetId, ...place }] })
-	const statementsOf = async (productIds: readonly string[]) => {
-		const { designId } = await save(coach, {
-			productId: await insertKit(db, productIds),
-			config: withArt(first),
-			kit: { 'piece-1': withArt(second), 'piece-2': withArt(third) },
-		})
-		const version = (await versionForProof(db, { designId, version: 1 }))!
-		const before = database.statements()
-		const { kit } = await proofInput(coach, { store }, version)
-		expect(kit?.further).toHaveLength(productIds.length - 1)
-		return database.statements() - before
-	}
-	expect(await statementsOf(products)).toBe(await statementsOf(products.slice(1)))
 })
