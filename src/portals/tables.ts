@@ -100,6 +100,8 @@ export const portalItems = t.pgTable(
 			.uuid('product_id')
 			.notNull()
 			.references(() => products.id),
+		/** What a kit calls it that has the product more than once: 'Away jersey'. Empty otherwise. */
+		piece: t.text('piece').notNull().default(''),
 		/** The team's design; null for the plain product. */
 		designId: t.uuid('design_id').references(() => designs.id, { onDelete: 'set null' }),
 		designVersion: t.integer('design_version'),
@@ -115,6 +117,9 @@ export const portalItems = t.pgTable(
 		t.index('portal_items_design_idx').on(table.designId),
 	],
 )
+
+/** The product's model as a portal names this entry: "Game Jersey · Away jersey". */
+export const itemModel = sql<string>`concat_ws(' · ', ${products.model}, nullif(${portalItems.piece}, ''))`
 
 /** Coaches and players of a portal. A player has one portal; a coach can have several. */
 export const portalPeople = t.pgTable(

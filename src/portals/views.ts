@@ -11,7 +11,8 @@ type RowOf<Query extends (...values: never[]) => PromiseLike<readonly unknown[]>
 	ReturnType<Query>
 >[number]
 
-export type { CoachDesign, ProductLine, ShopDesign } from './store/items.server.ts'
+export type { CoachDesign, ShopDesign } from './store/items.server.ts'
+export type { ProductLine } from './store/products.server.ts'
 export type { PersonRow } from './store/people.server.ts'
 export type { PortalLine } from './store/portals.server.ts'
 export type OrganizationLine = RowOf<typeof organizationsLike>

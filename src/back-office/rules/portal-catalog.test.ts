@@ -15,11 +15,11 @@ const item: ItemLine = {
 	blankHash: 'b'.repeat(24),
 	designId: null,
 	designVersion: null,
-	designName: null,
+	designLabel: null,
 	required: false,
 	deadlineOn: null,
 }
-const design = { id: 'd1', productId: 'p1', name: null, version: 3, teamName: 'RAMS' }
+const design = { id: 'd1', productId: 'p1', version: 3, label: 'RAMS' }
 const shopDesigns = [
 	{ id: 's1', productId: 'p1', version: 1, color: 'Royal / Orange', pictureHash: 'c'.repeat(24) },
 	{ id: 's2', productId: 'p2', version: 1, color: 'Black', pictureHash: null },
@@ -33,7 +33,7 @@ test('an item can be worn as it is and in the latest version of each design of i
 })
 
 test('an older version that hangs there stays to be chosen', () => {
-	const worn = { ...item, designId: 'd1', designVersion: 2, designName: 'Home' }
+	const worn = { ...item, designId: 'd1', designVersion: 2, designLabel: 'Home' }
 	expect(labels(worn)).toEqual(['As it is, without a design', 'Home, version 2', 'RAMS, version 3'])
 	expect(labels({ ...worn, designVersion: 3 })).toHaveLength(2)
 })

@@ -4,9 +4,6 @@ import { optionalDay } from '#portals/rules/form-fields.ts'
 import type { CoachDesign, ItemLine, ShopDesign } from '#portals/views.ts'
 import { itemPictureUrl } from '../urls.ts'
 
-const nameOf = ({ name, teamName }: Pick<CoachDesign, 'name' | 'teamName'>): string =>
-	name || teamName || 'Design'
-
 /** What a catalog entry can be made in. */
 export type DesignOption = {
 	value: string
@@ -30,7 +27,7 @@ export function designOptions(
 	const drawn = (value: string) => ({ value, picture: { src: itemPictureUrl(portalId, item.id, value) } })
 	const latest = designs.filter(isOfItem).map((design) => ({
 		...drawn(`${design.id}:${design.version}`),
-		label: `${nameOf(design)}, version ${design.version}`,
+		label: `${design.label ?? 'Design'}, version ${design.version}`,
 	}))
 	const pictured = shopDesigns.filter(isOfItem).map(({ id, version, color, pictureHash }) => ({
 		value: `${id}:${version}`,
@@ -41,7 +38,7 @@ export function designOptions(
 	const isListed = current === '' || [...latest, ...pictured].some(({ value }) => value === current)
 	const kept = {
 		...drawn(current),
-		label: `${item.designName || 'The design chosen before'}, version ${item.designVersion ?? 1}`,
+		label: `${item.designLabel ?? 'The design chosen before'}, version ${item.designVersion ?? 1}`,
 	}
 	const plain = { value: '', label: 'As it is, without a design', picture: { hash: item.blankHash } }
 	return [plain, ...(isListed ? [] : [kept]), ...latest, ...pictured]

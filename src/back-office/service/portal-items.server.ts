@@ -31,7 +31,8 @@ export async function saveItemOrAsk(
 ): Promise<ItemSaved> {
 	const item = await itemForDesign(context, saved)
 	const { portalId, itemId, design } = saved
-	const asked = { portalId, itemId, productId: item.productId, design }
+	const { productId, isOnlyOfProduct } = item
+	const asked = { portalId, itemId, productId, isOnlyOfProduct, design }
 	const isOther = item.designId !== (design?.id ?? null) || item.designVersion !== (design?.version ?? null)
 	if (answer.kind === 'ask' && isOther) {
 		const question = await redesignQuestion(context, asked)

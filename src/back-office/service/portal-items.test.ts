@@ -1,5 +1,6 @@
 // A design attached after orders were placed: the question, and both answers. On both engines.
-import { and, asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approve, requestChanges } from '#approvals/service/decide.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
@@ -195,6 +196,20 @@ test('nothing to change is refused, and an order that is shipped or cancelled ra
 		await context.db.update(portalItems).set({ designId: null, designVersion: null }).where(open)
 		expect(await save(ask)).toEqual({ kind: 'saved' })
 	}
+})
+
+test('an older line that does not name its item is asked about for the only one of its product, of two for none', async () => {
+	const { team, save, order, question } = await newDesign(context, csr)
+	const { id } = await order()
+	const older = sql`${orderLines.snapshot} - 'portalItemId'`
+	await context.db.update(orderLines).set({ snapshot: older }).where(eq(orderLines.orderId, id))
+	expect(await question()).toMatchObject({ total: 1, pieces: 2 })
+	const [item] = await context.db.select().from(portalItems).where(eq(portalItems.id, team.jersey.itemId))
+	if (!item) throw new Error('The portal has the jersey')
+	await context.db.insert(portalItems).values({ ...item, id: randomUUID(), piece: 'Away jersey' })
+	const lines = await linesOf(id)
+	expect(await save(ask)).toEqual({ kind: 'saved' })
+	expect(await linesOf(id)).toEqual(lines)
 })
 
 test('the question takes as many statements for five orders as for one', async () => {

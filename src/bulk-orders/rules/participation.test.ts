@@ -8,8 +8,8 @@ const players = ['a', 'b', 'c'].map((id, at) => ({
 	userId: id === 'b' ? 'account' : null,
 }))
 const required = [
-	{ id: 'home', model: 'Home Jersey', productId: 'p', designId: 'd1', isClosed: false },
-	{ id: 'road', model: 'Road Jersey', productId: 'p', designId: 'd2', isClosed: true },
+	{ id: 'home', model: 'Home Jersey', productId: 'p', piece: '', designId: 'd1', isClosed: false },
+	{ id: 'road', model: 'Road Jersey', productId: 'p', piece: '', designId: 'd2', isClosed: true },
 ]
 
 const line = { rosterId: null, productId: 'p', designId: null, portalItemId: null }
@@ -38,9 +38,22 @@ test.each([
 	['an older order whose design is no longer in the catalog', { designId: 'before' }, []],
 	['an older order of the only entry of its product', { productId: 'q', designId: 'before' }, ['only']],
 	['an entry that was removed and added again', { productId: 'q', portalItemId: 'gone' }, ['only']],
+	['an older order, the away jersey added since', { productId: 'r', designId: 'before' }, ['jersey']],
+	['a removed home jersey beside the away one', { productId: 's', portalItemId: 'gone' }, []],
+	[
+		'the away jersey removed and added again',
+		{ productId: 's', designId: 'd4', portalItemId: 'gone' },
+		['away'],
+	],
 	['another product', { productId: 'x', designId: 'd1' }, []],
 ])('what was ordered stays counted: %s', (_, change, ids) => {
-	const offers = [...required, { id: 'only', productId: 'q', designId: 'new' }]
+	const offers = [
+		...required,
+		{ id: 'only', productId: 'q', piece: '', designId: 'new' },
+		{ id: 'added', productId: 'r', piece: 'Away jersey', designId: 'd3' },
+		{ id: 'jersey', productId: 'r', piece: '', designId: 'new' },
+		{ id: 'away', productId: 's', piece: 'Away jersey', designId: 'd4' },
+	]
 	expect(orderedItems(offers, [{ ...line, rosterId: 'a', ...change }]).get('a') ?? []).toEqual(ids)
 })
 

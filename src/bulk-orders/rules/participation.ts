@@ -9,18 +9,22 @@ export type Ordered = {
 	/** The catalog entry it was ordered as; null in orders from before it was stored. */
 	portalItemId: string | null
 }
-type Offer = { id: string; productId: string; designId: string | null }
+type Offer = { id: string; productId: string; piece: string; designId: string | null }
 type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'>
 
 /**
- * The catalog entry that a line counts for, whatever design the entry has by now. Of a product with several entries, a
- * line without its entry counts for the one with its design.
+ * The catalog entry that a line counts for, whatever design the entry has by now. A line without its entry counts for the
+ * one of its product with its design, or else for the only one that is not named for a piece of a kit.
  */
 function entryOf(offers: readonly Offer[], line: Ordered): Offer | undefined {
 	const own = offers.find(({ id }) => id === line.portalItemId)
 	if (own) return own
 	const alike = offers.filter(({ productId }) => productId === line.productId)
-	return alike.length === 1 ? alike[0] : alike.find(({ designId }) => designId === line.designId)
+	const unnamed = alike.filter(({ piece }) => piece === '')
+	return (
+		alike.find(({ designId }) => designId === line.designId) ??
+		(unnamed.length === 1 ? unnamed[0] : undefined)
+	)
 }
 
 /** Catalog entries already ordered, by roster row. */

@@ -4,7 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
-import { portalItems } from '#portals/tables.ts'
+import { itemModel, portalItems } from '#portals/tables.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
 
@@ -14,9 +14,19 @@ const mostOffers = 200
 export const offersOf = (db: Connection, portalId: string) =>
 	db
 		.select({
-			...columnsOf(portalItems, 'id', 'productId', 'designId', 'designVersion', 'required', 'deadlineOn'),
+			...columnsOf(
+				portalItems,
+				'id',
+				'productId',
+				'piece',
+				'designId',
+				'designVersion',
+				'required',
+				'deadlineOn',
+			),
 			isActive: products.active,
-			...columnsOf(products, 'brand', 'model'),
+			...columnsOf(products, 'brand'),
+			model: itemModel,
 			baseCents: products.basePriceCents,
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,

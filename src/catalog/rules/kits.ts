@@ -8,6 +8,18 @@ export const kitKind = 'Uniform set'
 
 export type PieceOfKit = Omit<KitPiece, 'productId'> & { product: ProductDetail }
 
+/** A product sold alone; of a kit that has the product more than once also the piece's name, empty otherwise. */
+export type SoldAlone = { productId: string; piece: string }
+
+/** The pieces of a kit in their order, with the names that tell two of one product apart. */
+export function namedWhereTwice(pieces: readonly KitPiece[]): SoldAlone[] {
+	const ofProduct = Map.groupBy(pieces, ({ productId }) => productId)
+	return pieces.map(({ productId, name }) => ({
+		productId,
+		piece: ofProduct.get(productId)?.[1] ? name : '',
+	}))
+}
+
 export type PieceFacts = {
 	basePriceCents: number
 	/** Null for a piece that is not published. */

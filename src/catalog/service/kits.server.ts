@@ -1,7 +1,7 @@
 // The pieces of kits.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { PieceOfKit } from '../rules/kits.ts'
+import { namedWhereTwice, type PieceOfKit, type SoldAlone } from '../rules/kits.ts'
 import type { ProductDetail } from '../rules/product/sheet.ts'
 import { withKitsOf } from '../store/kits.server.ts'
 import { productNotFound, publishedById } from './products.server.ts'
@@ -16,7 +16,7 @@ export const productsWithKits = (
 export async function soldAlone(
 	context: Pick<ServiceContext, 'db'>,
 	ids: readonly string[],
-): Promise<Map<string, readonly string[]>> {
+): Promise<Map<string, readonly SoldAlone[]>> {
 	return new Map(
 		[...(await publishedById(context, ids))].map(
 			([
@@ -24,7 +24,7 @@ export async function soldAlone(
 				{
 					attributes: { pieces },
 				},
-			]) => [id, pieces ? [...new Set(pieces.map(({ productId }) => productId))] : [id]],
+			]) => [id, pieces ? namedWhereTwice(pieces) : [{ productId: id, piece: '' }]],
 		),
 	)
 }

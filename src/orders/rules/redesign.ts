@@ -9,14 +9,22 @@ type Line = {
 	refundedQty: number
 	snapshot: Pick<LineSnapshot, 'portalItemId'>
 }
-type Item = { itemId: string; productId: string; design: { id: string; version: number } | null }
+type Item = {
+	itemId: string
+	productId: string
+	isOnlyOfProduct: boolean
+	design: { id: string; version: number } | null
+}
 
-/** Lines of the entry in another design, as `openOrdersBut` finds them; older lines do not name their entry. */
+/**
+ * Lines of the entry in another design, as `openOrdersBut` finds them. Older lines do not name their entry: they are of the only one
+ * with their product, and of two it is not known.
+ */
 export const isOfItemBut = (
 	{ productId, designId, designVersion, qty, refundedQty, snapshot }: Line,
-	{ itemId, productId: wanted, design }: Item,
+	{ itemId, productId: wanted, isOnlyOfProduct, design }: Item,
 ): boolean =>
 	productId === wanted &&
-	(snapshot.portalItemId ?? itemId) === itemId &&
+	(snapshot.portalItemId === undefined ? isOnlyOfProduct : snapshot.portalItemId === itemId) &&
 	(designId !== (design?.id ?? null) || designVersion !== (design?.version ?? null)) &&
 	qty > refundedQty

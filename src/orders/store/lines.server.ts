@@ -132,13 +132,15 @@ export type ItemOfPortal = {
 	portalId: string
 	itemId: string
 	productId: string
+	/** No other entry of the catalog has the product. */
+	isOnlyOfProduct: boolean
 	design: DesignRef | null
 }
 
 /** Orders of a catalog entry that are not shipped yet and have it in another design than this one, latest first. */
 export const openOrdersBut = (
 	db: Connection,
-	{ portalId, itemId, productId, design }: ItemOfPortal,
+	{ portalId, itemId, productId, isOnlyOfProduct, design }: ItemOfPortal,
 	limit: number,
 ) =>
 	db
@@ -150,7 +152,7 @@ export const openOrdersBut = (
 				inArray(orders.status, [...waitingStatuses, ...underWayStatuses]),
 				sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
 					and ${orderLines.productId} = ${productId}
-					and coalesce(${orderLines.snapshot} ->> 'portalItemId', ${itemId}::text) = ${itemId}::text
+					and coalesce(${orderLines.snapshot} ->> 'portalItemId' = ${itemId}::text, ${isOnlyOfProduct}::boolean)
 					and (${orderLines.designId}, ${orderLines.designVersion}) is distinct from (${design?.id ?? null}::uuid, ${design?.version ?? null}::int)
 					and ${orderLines.qty} > ${orderLines.refundedQty})`,
 			),

@@ -6,19 +6,19 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { messages } from '../messages.ts'
+import { lackingEntries } from '../rules/lacking-entries.ts'
 import {
 	catalogEnd,
 	deleteItem,
+	entriesThere,
 	designsOfCoaches,
 	designForItem,
 	designsOfShop,
 	itemsOf,
-	productsForSport,
-	productsLike,
-	productsThere,
 	saveItemRow,
 	savePositions,
 } from '../store/items.server.ts'
+import { productsForSport, productsLike } from '../store/products.server.ts'
 import { insertItems, raiseRevision } from '../store/portals.server.ts'
 import { assertPortalStaff, managedPortal } from './scope.server.ts'
 
@@ -71,19 +71,19 @@ async function change(
 
 /**
  * Appends a product without a design; of a kit, the pieces that the catalog lacks, so that families choose a size for
- * each. @throws Refusal forbidden, not_found, invalid, conflict
+ * each: one item per piece, also where the kit has a product twice. @throws Refusal forbidden, not_found, invalid, conflict
  */
 export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
 	change(context, step, async ({ db }) => {
 		const { portalId, productId } = step
 		const sold = isUuid(productId) ? (await soldAlone({ db }, [productId])).get(productId) : undefined
 		if (!sold) throw new Refusal('invalid', messages.productsGone)
-		const there = await productsThere(db, portalId, sold)
-		const lacking = sold.filter((id) => !there.has(id))
+		const productIds = sold.map((one) => one.productId)
+		const lacking = lackingEntries(sold, await entriesThere(db, portalId, productIds))
 		if (lacking.length === 0) throw new Refusal('conflict', messages.alreadyInCatalog)
 		const { items, next } = await catalogEnd(db, portalId)
 		if (items + lacking.length > mostItems) throw new Refusal('invalid', messages.catalogFull)
-		const rows = lacking.map((id, at) => ({ id: randomUUID(), portalId, productId: id, position: next + at }))
+		const rows = lacking.map((entry, at) => ({ ...entry, id: randomUUID(), portalId, position: next + at }))
 		await insertItems(db, rows)
 		return { event: 'catalog.added', subject: productId }
 	})
@@ -127,7 +127,8 @@ export async function itemForDesign(
 	const item = items.find(({ id }) => id === asked.itemId)
 	if (!item) throw new Refusal('not_found', messages.itemGone)
 	await assertCanAttach(context, asked)
-	return item
+	const isOnlyOfProduct = items.every(({ id, productId }) => id === item.id || productId !== item.productId)
+	return { ...item, isOnlyOfProduct }
 }
 
 /** @throws Refusal invalid unless the design is the shop's or a coach's, of the same product, in an existing version */

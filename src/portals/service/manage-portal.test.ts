@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { organizations } from '../tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
@@ -70,28 +70,6 @@ test('settings are saved on top of what was seen; who saw an older state is noti
 	expect(await notesOf(context, 'portal.opened', portalId)).toHaveLength(2)
 	for (const typed of ['', 'rams']) await listPortals(admin, { typed, page: 1 })
 	expect(await notesOf(context, 'portals.listed', 'all')).toMatchObject([{ actorId: admin.userId }])
-})
-
-test('a kit adds its pieces, each once and only those that the catalog lacks', async () => {
-	const { portalId } = await newPortal(csr)
-	const [jersey, pants] = [await insertProduct(context.db), await insertProduct(context.db)]
-	const kit = await insertKit(context.db, [jersey, jersey, pants])
-	await addItem(csr, { portalId, seen: 0, productId: jersey })
-	const [found] = await productsToAdd(csr, portalId, 'Game Jersey').then((lines) =>
-		lines.filter(({ productId }) => productId === kit),
-	)
-	expect(found).toMatchObject({ pieces: 3 })
-	await addItem(csr, { portalId, seen: 1, productId: kit })
-	const productIds = async () => (await catalogOf(csr, portalId)).items.map(({ productId }) => productId)
-	expect(await productIds()).toEqual([jersey, pants])
-	await expect(addItem(csr, { portalId, seen: 2, productId: kit })).rejects.toMatchObject({
-		code: 'conflict',
-	})
-	const hidden = await insertKit(context.db, [jersey, await insertProduct(context.db, { isActive: false })])
-	await expect(addItem(csr, { portalId, seen: 2, productId: hidden })).rejects.toMatchObject({
-		code: 'invalid',
-	})
-	expect(await productIds()).toEqual([jersey, pants])
 })
 
 test('a catalog is added to, ordered, changed and cleared, one step on top of the other', async () => {

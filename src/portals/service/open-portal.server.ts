@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
+import { lackingEntries, type Entry } from '../rules/lacking-entries.ts'
 import type { ItemInput } from '../rules/portal-form.ts'
 import { portalIdOf } from '../rules/portal-facts.ts'
 import type { RequestSport } from '../states.ts'
@@ -66,24 +67,28 @@ async function organizationFor(
 	return id
 }
 
-/** The catalog's entries: those chosen, each kit as its pieces, no product twice. @throws Refusal invalid */
+/** The catalog's entries: those chosen, each kit as the pieces that the others lack. @throws Refusal invalid */
 async function entriesOf(
 	{ db, now }: ServiceContext,
 	{ items, timeZone }: Pick<NewPortal, 'items' | 'timeZone'>,
-): Promise<NewPortal['items']> {
+): Promise<(ItemInput & Entry)[]> {
 	const ids = new Set(items.map(({ productId }) => productId))
 	const sold = await soldAlone({ db }, [...ids])
 	if (ids.size !== items.length || sold.size !== ids.size) throw new Refusal('invalid', messages.productsGone)
 	const today = dayIn(timeZone, now)
 	if (items.some(({ deadlineOn }) => deadlineOn !== null && deadlineOn < today))
 		throw new Refusal('invalid', messages.deadlinePassed)
-	const entries = new Map<string, NewPortal['items'][number]>()
-	for (const item of items)
-		for (const productId of sold.get(item.productId) ?? [])
-			// A product that was chosen itself keeps its own terms.
-			if (productId === item.productId || !(ids.has(productId) || entries.has(productId)))
-				entries.set(productId, { ...item, productId })
-	return [...entries.values()]
+	const isKit = ({ productId }: ItemInput) => sold.get(productId)?.[0]?.productId !== productId
+	// A product that was chosen itself keeps its own terms.
+	const there: Entry[] = items
+		.filter((item) => !isKit(item))
+		.map(({ productId }) => ({ productId, piece: '' }))
+	return items.flatMap((item) => {
+		if (!isKit(item)) return [{ ...item, piece: '' }]
+		const lacking = lackingEntries(sold.get(item.productId) ?? [], there)
+		there.push(...lacking)
+		return lacking.map((entry) => ({ ...item, ...entry }))
+	})
 }
 
 /**

@@ -130,7 +130,7 @@ test('a request of a person with an account becomes a portal with catalog, certi
 	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
 	const socks = await insertProduct(context.db)
-	const kit = await insertKit(context.db, [jersey, socks])
+	const kit = await insertKit(context.db, [jersey, jersey, socks])
 	const dependencies = testMailDependencies()
 	const input = portalInput({
 		marginBp: 1_250,
@@ -153,9 +153,11 @@ test('a request of a person with an account becomes a portal with catalog, certi
 		.orderBy(portalItems.position)
 	expect(items.map(({ productId, required, deadlineOn }) => ({ productId, required, deadlineOn }))).toEqual([
 		...input.items.slice(0, 2),
-		// The kit's pieces, without the one that was chosen itself.
+		// The kit's pieces; the jersey that was chosen itself is one of the two.
+		{ productId: jersey, required: true, deadlineOn: null },
 		{ productId: socks, required: true, deadlineOn: null },
 	])
+	expect(items.map(({ piece }) => piece)).toEqual(['', '', 'Piece 2', ''])
 	expect(await standingIn(context, asker.userId)).toEqual({
 		roles: ['coach'],
 		portals: [`${portalId} coach`],

@@ -1,37 +1,44 @@
-// Rows of a portal's catalog, and the products and designs that can be added.
-import { and, asc, count, eq, ilike, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+// Rows of a portal's catalog, and the designs that they can have.
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
-import { anywhere } from '#database/like.ts'
 import { products } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
-import { portalItems, portalPeople } from '../tables.ts'
+import { itemModel, portalItems, portalPeople } from '../tables.ts'
+import { productFields } from './products.server.ts'
 
-const productFields = {
-	productId: products.id,
-	...columnsOf(products, 'brand', 'model', 'sport', 'basePriceCents'),
-	isActive: products.active,
-	/** Pieces of a kit, which are added one by one; 0 for all others. */
-	pieces: sql<number>`coalesce(jsonb_array_length(${products.attributes} -> 'pieces'), 0)`,
-	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
-}
+const leads = alias(designs, 'lead')
+const kits = alias(products, 'kit')
+
+/** The name of a design, of a piece of a kit with the kit's: "Wildcats home kit · Jersey"; null without any. */
+const designLabel = sql<string | null>`case when ${designs.kitId} is null
+	then coalesce(nullif(${designs.name}, ''), nullif(${designs.config} ->> 'teamName', ''))
+	else concat_ws(' · ',
+		coalesce(nullif(${leads.name}, ''), concat_ws(' ', nullif(${leads.config} ->> 'teamName', ''), ${kits.model})),
+		coalesce((select part ->> 'name' from jsonb_array_elements(${kits.attributes} -> 'pieces') as part
+			where part ->> 'id' = ${designs.piece}), ${designs.piece}))
+	end`
 
 /** In catalog order. */
 export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 	db
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion'),
-			designName: designs.name,
+			designLabel,
 			/** The product's first color without what its pictures print. */
 			blankHash: sql<
 				string | null
 			>`coalesce(${products.colorways} -> 0 -> 'design' ->> 'blankPicture', ${products.images} -> 0 ->> 'hash')`,
 			...columnsOf(portalItems, 'required', 'deadlineOn'),
 			...productFields,
+			model: itemModel,
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))
 		.leftJoin(designs, eq(designs.id, portalItems.designId))
+		.leftJoin(leads, eq(leads.id, designs.kitId))
+		.leftJoin(kits, eq(kits.id, designs.kitProductId))
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
 		.limit(limit)
@@ -44,18 +51,14 @@ export async function catalogEnd(db: Connection, portalId: string) {
 	return row ?? { items: 0, next: 0 }
 }
 
-/** Those of these products that the catalog has. */
-export async function productsThere(
-	db: Connection,
-	portalId: string,
-	productIds: readonly string[],
-): Promise<Set<string>> {
-	const rows = await db
-		.selectDistinct({ id: portalItems.productId })
+/** The catalog's entries with these products, at most a whole catalog. */
+export const entriesThere = (db: Connection, portalId: string, productIds: readonly string[]) =>
+	db
+		.select(columnsOf(portalItems, 'productId', 'piece'))
 		.from(portalItems)
 		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.productId, [...productIds])))
-	return new Set(rows.map(({ id }) => id))
-}
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(1_000)
 
 /** The entries of these portals' catalogs with a product. */
 export const itemsWithProduct = (db: Connection, portalIds: readonly string[], productId: string) =>
@@ -102,48 +105,6 @@ export async function savePositions(
 		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.id, [...itemIds])))
 }
 
-/** Active products that a catalog lacks, by words of brand, model or number. */
-export const productsLike = (
-	db: Connection,
-	{ typed, notIn, limit }: { typed: string; notIn: string; limit: number },
-) => {
-	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6).map(anywhere)
-	return db
-		.select(productFields)
-		.from(products)
-		.where(
-			and(
-				eq(products.active, true),
-				...words.map((word) =>
-					or(
-						ilike(products.brand, word),
-						ilike(products.model, word),
-						ilike(products.sku, word),
-						ilike(products.sport, word),
-					),
-				),
-				notExists(
-					db
-						.select({ one: sql`1` })
-						.from(portalItems)
-						.where(and(eq(portalItems.portalId, notIn), eq(portalItems.productId, products.id))),
-				),
-			),
-		)
-		.orderBy(asc(products.featuredRank), asc(products.id))
-		.limit(limit)
-}
-
-/** Suggestions for a team of this sport: its own gear, then spirit wear; featured products first. */
-export const productsForSport = (db: Connection, sport: string, limit: number) =>
-	db
-		.select(productFields)
-		.from(products)
-		.where(and(eq(products.active, true), inArray(products.sport, [sport, 'spirit'])))
-		.orderBy(sql`${products.sport} = 'spirit'`, asc(products.featuredRank), asc(products.id))
-		.limit(limit)
-export type ProductLine = Awaited<ReturnType<typeof productsForSport>>[number]
-
 const byCoach = (db: Connection, portalId: string) =>
 	db
 		.select({ userId: portalPeople.userId })
@@ -160,10 +121,12 @@ export const designsOfCoaches = (
 ) =>
 	db
 		.select({
-			...columnsOf(designs, 'id', 'productId', 'name', 'version'),
-			teamName: sql<string>`coalesce(${designs.config} ->> 'teamName', '')`,
+			...columnsOf(designs, 'id', 'productId', 'version'),
+			label: designLabel,
 		})
 		.from(designs)
+		.leftJoin(leads, eq(leads.id, designs.kitId))
+		.leftJoin(kits, eq(kits.id, designs.kitProductId))
 		.where(and(inArray(designs.userId, byCoach(db, portalId)), inArray(designs.productId, [...productIds])))
 		.orderBy(sql`${designs.updatedAt} desc`, asc(designs.id))
 		.limit(limit)

@@ -5,7 +5,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
-import { portalItems, teamPortals, teams } from '#portals/tables.ts'
+import { itemModel, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import { roster, rosterLinks } from '../tables.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 
@@ -135,7 +135,7 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 	db
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required'),
-			...columnsOf(products, 'model'),
+			model: itemModel,
 			// All variants cost the same; a design of the shop is of one color.
 			variantId: sql<string | null>`(
 				select v.id from ${variants} v where v.product_id = ${products.id}

@@ -6,7 +6,7 @@ import { anywhere } from '#database/like.ts'
 import { approvals } from '#approvals/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { orderEvents, orders } from '#orders/tables.ts'
-import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
+import { itemModel, organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
 
 /** Orders by portal and status. */
 export const ordersByState = (db: Connection, portalIds: readonly string[]) =>
@@ -71,8 +71,10 @@ const countsFor = sql`(order_lines.snapshot ->> 'portalItemId' = ${portalItems.i
 	not exists (select 1 from portal_items as own where own.portal_id = ${portalItems.portalId}
 		and own.id::text = order_lines.snapshot ->> 'portalItemId')
 	and (order_lines.design_id is not distinct from ${portalItems.designId}
-		or not exists (select 1 from portal_items as other where other.portal_id = ${portalItems.portalId}
-			and other.product_id = ${portalItems.productId} and other.id <> ${portalItems.id}))))`
+		or (${portalItems.piece} = '' and not exists (select 1 from portal_items as other
+			where other.portal_id = ${portalItems.portalId} and other.product_id = ${portalItems.productId}
+			and other.id <> ${portalItems.id}
+			and (other.piece = '' or other.design_id is not distinct from order_lines.design_id))))))`
 
 /** Catalog items that close on this day or later, with the number of players who ordered each. */
 export const deadlinesFrom = (
@@ -82,7 +84,8 @@ export const deadlinesFrom = (
 	db
 		.select({
 			...columnsOf(portalItems, 'id', 'required'),
-			...columnsOf(products, 'brand', 'model'),
+			...columnsOf(products, 'brand'),
+			model: itemModel,
 			deadlineOn: sql<string>`${portalItems.deadlineOn}::text`,
 			ordered: sql<number>`(select count(distinct order_lines.roster_id)::int from order_lines
 				join orders on orders.id = order_lines.order_id

@@ -1,0 +1,1 @@
+ALTER TABLE "portal_items" ADD COLUMN "piece" text DEFAULT '' NOT NULL;
