@@ -58,6 +58,12 @@ async function designedKit(page: Page): Promise<string> {
 	await page.keyboard.type('2')
 	await page.getByText('12 players, 13 kits').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
+	// A jersey shows the players, also when the shorts are edited, which print none.
+	const strip = page.getByRole('list', { name: 'Pieces of the kit' })
+	await strip.getByRole('button', { name: /^Shorts/ }).press('Enter')
+	await page.getByRole('button', { name: 'Next player' }).press('Enter')
+	await page.getByText('1 of 12: #10 Player A').waitFor()
+	await strip.getByRole('button', { name: /^Home jersey/, pressed: true }).waitFor()
 	await press(page, /^Save/)
 	await page.waitForURL(/\/builder\/[^/]+\/[^/?]+/)
 	return new URL(page.url()).pathname

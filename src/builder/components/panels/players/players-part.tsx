@@ -136,9 +136,13 @@ function useRowActions(data: PanelProps['data'], preview: (at: number) => void):
 /** The piece in the players' pictures: the shown one if it prints something of them, else one that does. */
 function usePictured({ data, template, pieces }: PlayersPartProps): PicturedPiece {
 	const config = useSettledConfig()
+	// Of the design itself: the settled one is for a moment that of the piece shown before.
+	const isPersonal = useEditorState((state) => {
+		const { name, number } = printsOf(state.config, template)
+		return name || number
+	})
 	const shown = { piece: data.piece, template, config }
-	const { name, number } = printsOf(config, template)
-	const one = name || number ? shown : (personalPiece(pieces) ?? shown)
+	const one = isPersonal ? shown : (personalPiece(pieces) ?? shown)
 	return { ...one, slot: printsOf(one.config, one.template).name ? 'name' : 'number' }
 }
 
