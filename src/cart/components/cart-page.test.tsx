@@ -6,8 +6,9 @@ import { termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { asCents } from '#kit/money.ts'
 import { firstPlace, kitKey } from '../rules/place.ts'
-import type { CartLine } from '../rules/view.ts'
+import type { Cart, CartLine } from '../rules/view.ts'
 import { CartPage } from './cart-page.tsx'
+import { MiniCart } from './mini-cart.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -50,14 +51,15 @@ const line = (at: number, part: Partial<CartLine> = {}): CartLine => ({
 	...part,
 })
 
-function page(lines: CartLine[], place = firstPlace): string {
+function cartWith(lines: CartLine[]): Cart {
 	const sums = totals(
 		lines.map(() => ({ unitCents: asCents(1_000), quantity: 1 })),
 		termsFor({ roles: [], delivery: { isTaxExempt: false } }),
 	)
-	const cart = { id, revision: 1, lines, totals: sums, hasProblems: false }
-	return renderToStaticMarkup(<CartPage {...{ cart, place }} left={0} isSignedIn undo={null} />)
+	return { id, revision: 1, lines, totals: sums, hasProblems: false }
 }
+const page = (lines: CartLine[], place = firstPlace) =>
+	renderToStaticMarkup(<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} />)
 const count = (text: string, part: string) => text.split(part).length - 1
 
 test('a kit of two players is one closed entry that says its problems', () => {
@@ -76,9 +78,11 @@ test('a kit of two players is one closed entry that says its problems', () => {
 })
 
 test('a kit that lost pieces says which ones and for whom, also while it is closed', () => {
-	const shown = page([line(0), line(2), line(3)])
-	expect(shown).toContain('3 pieces: 2 Jersey, 1 Pants')
-	expect(shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')).toContain('Pants missing for Player 0.')
+	const lines = [line(0), line(2), line(3)]
+	for (const shown of [page(lines), renderToStaticMarkup(<MiniCart cart={cartWith(lines)} />)]) {
+		expect(shown).toContain('3 pieces: 2 Jersey, 1 Pants')
+		expect(shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')).toContain('Pants missing for Player 0.')
+	}
 })
 
 test('1,500 lines of a kit, or of anything else, are shown a page at a time', () => {

@@ -82,7 +82,9 @@ const Entries = ({ entries }: { entries: readonly CheckoutEntry[] }) => (
 /** Lines and kits shown at first; the rest can be expanded. */
 const shownFirst = 4
 
-export function Summary({ view }: { view: CheckoutView }) {
+type SummaryProps = { view: Pick<CheckoutView, 'entries' | 'more' | 'totals' | 'next'> }
+
+export function Summary({ view }: SummaryProps) {
 	const { entries, more } = view
 	const [first, rest] = [entries.slice(0, shownFirst), entries.slice(shownFirst)]
 	return (

@@ -2,7 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { put, setStock } from '../../../tests/factories/cart.ts'
+import { addPlayers } from '#cart/service/add-pieces.server.ts'
+import { removeLine } from '#cart/service/change.server.ts'
+import { cartOf } from '#cart/service/view.server.ts'
 import { products } from '#catalog/tables.ts'
+import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, statusOf, testAddress } from '../../../tests/factories/orders.ts'
 import { noAnswer, openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
@@ -27,6 +31,19 @@ test('sent twice, in two windows at once and again after a lost answer it is one
 	expect(await placed()).toHaveLength(1)
 	// 3 × $40, $15.99 delivery, 8 % tax.
 	expect((await placed())[0]).toMatchObject({ status: 'pending', totalCents: 12_000 + 1_599 + 960 })
+})
+
+test('the checkout says which piece of a kit is missing, and for whom', async () => {
+	const { buyer, owner, view } = await shopping()
+	const players = [{ name: 'Ava', number: '7', size: 'M', sizes: { pants: 'L' }, quantity: 1 }]
+	const configs = { jersey: { playerName: 'Sample', playerNumber: '1' } }
+	const [design] = await insertKitDesign(buyer, await insertUniform(context), { configs, players })
+	await addPlayers(buyer, owner, { design, version: 1 })
+	const missing = async () => (await view()).entries.flatMap(({ kit }) => kit?.missing ?? [])
+	expect(await missing()).toEqual([])
+	const [, , pants] = (await cartOf(buyer, owner)).lines
+	await removeLine(buyer, owner, { lineId: pants!.id })
+	expect(await missing()).toEqual(['Pants missing for #7 Ava.'])
 })
 
 test('the cart is alive until the payment has come, and empty after it', async () => {
