@@ -53,6 +53,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 		picture: () => Promise.resolve(undefined),
 		recolored: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
+		card: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},
 	background: {

@@ -8,6 +8,7 @@ export const designRoutes: RouteConfigEntry[] = [
 	route('designs/drafts/:productId.svg', 'designs/routes/draft-picture.ts'),
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
+	route('designs/shared/:token/card.png', 'designs/routes/linked-card.ts'),
 	route('designs/:designId/proof/:version.pdf', 'designs/routes/proof.ts'),
 	route('designs/:designId/production/:version.zip', 'designs/routes/production.ts'),
 ]

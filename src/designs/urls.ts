@@ -24,6 +24,9 @@ export const draftPictureUrl = (productId: string, changedAt: Date): string =>
 /** A link that shows a design to anyone who has it. */
 export const shareUrl = (token: string): string => `/designs/shared/${token}`
 
+/** The picture that other sites show beside such a link. */
+export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.png`
+
 /** The finished proof of a version, only for its owner. */
 export const proofUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/proof/${version}.pdf`

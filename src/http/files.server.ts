@@ -28,6 +28,9 @@ export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
 		disposition: `inline; filename="${name}"`,
 	})
 
+export const pngAnswer = (bytes: Uint8Array): Response =>
+	fileAnswer({ body: new Uint8Array(bytes), type: 'image/png' })
+
 /** The current picture, for the owner of the design. */
 export const svgAnswer = (svg: string): Response =>
 	fileAnswer({ body: svg, type: 'image/svg+xml; charset=utf-8' })

@@ -238,12 +238,17 @@ test('a saved design gets its proof, shown in the page, and a link that ends whe
 	expect((await stranger.goto(address))?.status()).toBe(200)
 	await stranger.getByRole('heading', { name: 'Proven' }).waitFor()
 	expect(await axeFindings(stranger)).toEqual([])
+	const pictured = stranger.locator('meta[property="og:image"]')
+	const card = new URL((await pictured.getAttribute('content')) ?? '').pathname
+	expect(card).toBe(`${new URL(stranger.url()).pathname}/card.png`)
+	expect((await stranger.request.get(card)).headers()['content-type']).toBe('image/png')
 	await page
 		.getByRole('button', { name: /Revoke/ })
 		.first()
 		.click()
 	await toast(page, 'Link revoked').waitFor()
 	expect((await stranger.goto(address))?.status()).toBe(404)
+	expect((await stranger.request.get(card)).status()).toBe(404)
 	const proof = new URL(pdf.url()).pathname
 	expect((await stranger.request.get(proof)).status()).toBe(401)
 	await closePage(stranger)

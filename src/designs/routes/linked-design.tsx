@@ -1,12 +1,13 @@
 // /designs/shared/{token}: read-only page of one version. Search engines do not index it; no referrer leaks its URL.
 import { noStore, orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
-import { pageTitle } from '#seo/page-meta.ts'
+import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { SharedDesign } from '../components/shared-design.tsx'
 import { describeDesign } from '../rules/describe.ts'
 import { sharedDesign } from '../service/shares.server.ts'
+import { shareCardUrl, shareUrl } from '../urls.ts'
 import type { Route } from './+types/linked-design'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -19,6 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const shared = await orNotFound(() => sharedDesign(context.get(serviceContext), params.token))
 	const { pieces, product, version, proofState } = shared
 	return {
+		publicUrl: context.get(siteContext).publicUrl,
+		token: params.token,
 		made: `${product.brand} ${product.model}`,
 		productId: product.id,
 		teamName: pieces[0].config.teamName.trim(),
@@ -38,11 +41,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('A design to look at') },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const title = 'A design to look at'
+	if (!loaderData) return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
+	const { made, publicUrl, token } = loaderData
+	const description = `${made}, designed at Fieldhouse.`
+	return pageMeta({
+		title,
+		description,
+		publicUrl,
+		path: shareUrl(token),
+		image: shareCardUrl(token),
+		isHidden: true,
+	})
+}
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
-	return <SharedDesign {...loaderData} />
+	const { publicUrl: _publicUrl, token: _token, ...design } = loaderData
+	return <SharedDesign {...design} />
 }

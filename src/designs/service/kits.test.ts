@@ -22,7 +22,7 @@ import { lockDesigns, unlockDesigns } from './ordered.server.ts'
 import { designsForExport } from './ownership.server.ts'
 import { draftPicture, workPicture } from './picture.server.ts'
 import { restoreVersion, saveDesign } from './save.server.ts'
-import { sharedDesign, shareVersion } from './shares.server.ts'
+import { sharedDesign, sharedPicture, shareVersion } from './shares.server.ts'
 import { findDraft, savedDesign } from './saved.server.ts'
 import { soldProduct, startingConfig } from './subject.server.ts'
 
@@ -176,6 +176,10 @@ test('a further piece is no design of its own: it is neither opened nor shared',
 	await expect(shareVersion(coach, { designId: id, version: 1 })).rejects.toMatchObject(missing)
 	await expect(copyToDraft(coach, id)).rejects.toMatchObject(missing)
 	const token = await shareVersion(coach, { designId, version: 1 })
+	expect(await sharedPicture(context, store, token)).toBe(
+		await workPicture(coach, store, { designId, version: 1 }),
+	)
+	await expect(sharedPicture(context, store, undefined)).rejects.toMatchObject({ code: 'not_found' })
 	const shared = await sharedDesign(context, token)
 	expect(shared).toMatchObject({ version: 1, product: { id: kitId } })
 	expect(shared.pieces.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))

@@ -2,12 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
+import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { mapPieces } from '../rules/kit.ts'
 import { versionOf } from '../store/designs.server.ts'
 import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
+import { workPicture } from './picture.server.ts'
 import { ownPiecesOf, pieceNamesIn, piecesOfPerson, versionOfPieces } from './kits.server.ts'
 import { soldProduct } from './subject.server.ts'
 
@@ -44,15 +46,21 @@ export async function revokeShare(
 	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
 }
 
+/** @throws Refusal not_found for unknown and revoked links alike */
+async function versionBehind({ db }: Pick<ServiceContext, 'db'>, token: string | undefined) {
+	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(db, token) : undefined
+	if (!found?.userId) throw new Refusal('not_found', messages.linkNotFound)
+	return { ...found, userId: found.userId }
+}
+
 /**
  * The version behind a link, all pieces of a kit, with the garments as they were saved. It never has players.
  * @throws Refusal not_found for unknown and revoked links alike
  */
 export async function sharedDesign(context: ServiceContext, token: string | undefined) {
-	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(context.db, token) : undefined
-	const { designId: id, version, userId } = found ?? {}
-	const own = id && userId ? await piecesOfPerson(context, { id, userId }) : undefined
-	if (!found || !own || version === undefined) throw new Refusal('not_found', messages.linkNotFound)
+	const { designId: id, version, userId, proofState } = await versionBehind(context, token)
+	const own = await piecesOfPerson(context, { id, userId })
+	if (!own) throw new Refusal('not_found', messages.linkNotFound)
 	const nameOf = pieceNamesIn(own)
 	const saved = await versionOfPieces(context, own, version)
 	const pieces = mapPieces(saved, ({ piece, at: { config } }) => {
@@ -62,5 +70,18 @@ export async function sharedDesign(context: ServiceContext, token: string | unde
 	})
 	const [{ kitProductId, productId }] = own
 	const { product } = await soldProduct(context, kitProductId ?? productId)
-	return { version, proofState: found.proofState, product, pieces }
+	return { version, proofState, product, pieces }
+}
+
+/**
+ * SVG of the front of the version behind a link; of a kit, all pieces. It never has players.
+ * @throws Refusal not_found for unknown and revoked links alike
+ */
+export async function sharedPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	token: string | undefined,
+): Promise<string> {
+	const { designId, version, userId } = await versionBehind(context, token)
+	return workPicture({ ...context, actor: { userId, roles: [] } }, store, { designId, version })
 }

@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/client.server.ts'
+import { hashOfDrawing } from './drawing.server.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
 import { recolored } from '#garments/recolor.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
@@ -57,6 +58,8 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 	const recoloredRecently = boundedPictures(48 * 1024 * 1024)
 	const recoloring = new Map<string, Promise<Uint8Array | undefined>>()
 	const drawing = new Map<string, Promise<Uint8Array | undefined>>()
+	/** By drawing, so that visitors of a shared link do not have it rendered again and again. */
+	const cards = boundedPictures(8 * 1024 * 1024)
 	let written = 0
 
 	async function draw(name: string, order: PictureOrder): Promise<Uint8Array | undefined> {
@@ -115,6 +118,15 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		/** Renders a private drawing as WebP without storing it. */
 		draw: (svg: string, width: PictureWidth): Promise<Uint8Array> =>
 			pool.render({ svg, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: true }),
+		/** Renders a private drawing as a social card without storing it on disk. */
+		async card(svg: string): Promise<Uint8Array> {
+			const hash = hashOfDrawing(svg)
+			const known = cards.get(hash)
+			if (known) return known
+			const bytes = await pool.render({ svg, shape: { kind: 'card' }, isUrgent: false })
+			cards.set(hash, bytes)
+			return bytes
+		},
 		close: pool.close,
 	}
 }
