@@ -16,6 +16,11 @@ test.each([
 	['Jersey,Name\nL,Vale\nM,Reyes', ['size', 'name']],
 	// An unknown heading above values that can only be sizes.
 	['Name,Grade,Top,Hose\nVale,11,yth m,L\nReyes,12,M,M', ['name', 'skip', 'size', 'shortsSize']],
+	// A kit's list by piece: both jerseys have one size, and so have both pairs of shorts.
+	[
+		'Name,No.,Home Jersey Size,Away Jersey Size,Home Shorts Size,Away Shorts Size\nVale,7,M,M,L,L',
+		['name', 'number', 'size', 'skip', 'shortsSize', 'skip'],
+	],
 	// Grades are numbers too, but many players share them.
 	['Vale\t11\t12\nReyes\t11\t7\nKim\t12\t44\nOda\t11\t3', ['name', 'skip', 'number']],
 	['No name,Name\nx,Vale', ['hidesName', 'name']],

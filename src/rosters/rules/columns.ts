@@ -42,9 +42,9 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
 		'name',
 		/^(?:(?:player|athlete|full|student|jersey|back|roster)s? ?)?name(?: on (?:back|jersey))?$|^(?:player|athlete|student)s?$/,
 	],
-	['shortsSize', /^(?:shorts?|pants?|bottoms?|trousers?)(?: sizes?)?$/],
+	['shortsSize', /^(?:(?:home|away|road) )?(?:shorts?|pants?|bottoms?|trousers?)(?: sizes?)?$/],
 	['number', /^(?:(?:jersey|player|uniform|shirt) ?)?(?:#|nos?|num|nr|numbers?)$|^jersey$/],
-	['size', /^(?:(?:jersey|shirt|uniform|tops?) ?)?sizes?$/],
+	['size', /^(?:(?:home|away|road) )?(?:(?:jersey|shirt|uniform|tops?) ?)?sizes?$/],
 ]
 
 function roleOfHeading(cell: string): ColumnRole | undefined {
