@@ -87,12 +87,14 @@ test.each([
 	expect((read_.texts.slice(2).join(' ').match(/#\d/g) ?? []).length).toBe(players)
 })
 
-test('every player has number, name, size, pieces, price and add-ons, with the version and its day', async () => {
+test('every player has number, name, size, pieces, price and add-ons, with the version and its day in the shop’s time', async () => {
 	const input = await sampleProof({
 		players: 40,
 		config: { addOns: [{ type: 'name_plate', description: '' }] },
 	})
-	const { texts } = await read(await pdfOf(input))
+	// The next day in UTC.
+	const evening = '2026-11-22T03:15:00.000Z'
+	const { texts } = await read(await pdfOf({ ...input, createdAt: evening }))
 	const all = texts.slice(2).join(' ')
 	expect(all).toContain('40 PLAYERS, 60 PIECES')
 	expect(all).toContain('Version 3, November 21, 2026.')

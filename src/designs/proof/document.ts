@@ -29,7 +29,7 @@ const sideOnPaper =
 	}
 
 const dayOf = (iso: string): string =>
-	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(iso))
 
 /** The coach's facts first, then the shop's. */
 const factsOf = (input: ProofInput): ProofInput['facts'] => [
