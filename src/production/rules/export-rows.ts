@@ -12,6 +12,8 @@ export type ExportJob = {
 	brand: string
 	model: string
 	sku: string
+	/** The kit and its piece; empty outside kits. */
+	kit: string
 	color: string
 	size: string
 	qty: number
@@ -38,6 +40,7 @@ const jobColumns: readonly Column<[ExportJob]>[] = [
 	['Status', ({ status }) => status],
 	['Garment', ({ brand, model }) => `${brand} ${model}`],
 	['SKU', ({ sku }) => sku],
+	['Kit', ({ kit }) => kit],
 	['Blank color', ({ color }) => color],
 	['Size', ({ size }) => size],
 	['Qty', ({ qty }) => qty],

@@ -9,6 +9,7 @@ import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
+import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { BoardFilters } from '../rules/forms.ts'
 import { messages } from '../messages.ts'
@@ -37,6 +38,7 @@ const exportJob = (
 	brand: row.snapshot.brand,
 	model: row.snapshot.model,
 	sku: row.snapshot.sku,
+	kit: row.snapshot.kit ? kitPieceName(row.snapshot.kit) : '',
 	color: row.snapshot.color,
 	size: row.size,
 	qty: row.qty,

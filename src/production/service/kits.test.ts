@@ -1,11 +1,15 @@
 // A kit from the cart to the bag: its pieces stay together on screens and papers. On both engines.
+import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addPlayers } from '#cart/service/add-pieces.server.ts'
 import { setQuantity } from '#cart/service/change.server.ts'
 import { cartOf } from '#cart/service/view.server.ts'
 import { invoiceFacts } from '#checkout/service/invoice.server.ts'
 import { orderAgain } from '#checkout/service/cart-of-order.server.ts'
+import { batchFiles } from '#designs/proof/production/production-zip.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
 import { entriesOf, kitUnitsLabel } from '#orders/rules/kits.ts'
 import { ordersPage, orderView } from '#orders/service/views.server.ts'
 import { orderLines } from '#orders/tables.ts'
@@ -14,7 +18,9 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer, newOrder } from '../../../tests/factories/orders.ts'
 import { moved, newWorker, testFloor } from '../../../tests/factories/production.ts'
+import { filtersIn } from '../rules/forms.ts'
 import { linesNotAsMade } from './doctor.server.ts'
+import { batchExport } from './export.server.ts'
 import { moveJob } from './moves.server.ts'
 import { floorOrderView } from './order.server.ts'
 
@@ -98,6 +104,26 @@ test('a player’s bag has all pieces of the kit, and is complete only with all 
 		await moveJob(worker, floor, { jobId: before.bags[0]!.items[0]!.jobId, move })
 	const [ava] = (await floorOrderView(worker, id)).bags
 	expect([ava?.packed, ava?.units, ava?.isComplete]).toEqual([1, 2, false])
+})
+
+test('the table for the machines names the kit and its piece', async () => {
+	const floor = testFloor()
+	const { coach } = await kitInCart()
+	const id = await paid(coach, floor)
+	const worker = await newWorker(context)
+	const { bags } = await floorOrderView(worker, id)
+	const { body } = await batchExport(
+		worker,
+		{ store: diskStore(tmpdir()), pool: { batch: batchFiles } },
+		{
+			filters: { ...filtersIn(new URLSearchParams()), method: 'none' },
+			ids: bags.flatMap(({ items }) => items.map(({ jobId }) => jobId)),
+			publicUrl: '',
+		},
+	)
+	const files = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
+	const rows = strFromU8(files['jobs.csv']!).trim().split('\r\n').slice(1)
+	expect(rows.map((row) => row.includes(',Elite Uniform Set · Pants,'))).toEqual([true, true])
 })
 
 test('the doctor misses a piece of a kit that was sold whole, and none that its buyer left out', async () => {
