@@ -34,7 +34,7 @@ export function FundraisingSection({ view, isOpen, portalHref, pages, payout, re
 			</h2>
 			<p className="mt-1 mb-5 max-w-text text-muted">
 				{marginBp > 0
-					? `${percent(marginBp)} on spirit wear goes to the team, as soon as an order is paid or approved.`
+					? `${percent(marginBp)} on spirit wear and on designs that raise funds goes to the team, as soon as an order is paid or approved.`
 					: 'Fundraising is not set up for this team yet.'}
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}

@@ -51,7 +51,7 @@ export function MoneyFields(props: FieldsProps) {
 				inputMode="decimal"
 				maxLength={6}
 				unit="%"
-				hint="Added to spirit wear. Empty for none."
+				hint="Added to spirit wear and to designs that raise funds. Empty for none."
 				{...field('margin')}
 			/>
 			<TextField

@@ -60,7 +60,7 @@ export function Summary(props: SummaryProps) {
 				{fundraisingBp > 0 && (
 					<p className="mt-4 flex items-start gap-2.5 text-sm text-muted">
 						<Icon name="team" size={18} className="mt-px text-primary" />
-						{`${fundraisingBp / 100} % on spirit wear goes to your team.`}
+						{`${fundraisingBp / 100} % goes to your team, on spirit wear and on designs that raise funds.`}
 					</p>
 				)}
 			</Card>
