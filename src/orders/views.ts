@@ -110,8 +110,6 @@ export type ShareItem = Pick<
 	LineView,
 	| 'position'
 	| 'picture'
-	| 'brand'
-	| 'model'
 	| 'color'
 	| 'size'
 	| 'playerName'
@@ -119,7 +117,10 @@ export type ShareItem = Pick<
 	| 'prints'
 	| 'quantity'
 	| 'lineCents'
->
+> & {
+	/** The product, or the kit and its piece. */
+	what: string
+}
 
 /** One share as its link's holder sees it. */
 export type FamilyShare = {

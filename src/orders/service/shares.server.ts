@@ -17,6 +17,7 @@ import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/order.ts'
+import { kitPieceName } from '../rules/kits.ts'
 import { printsOfLine } from '../rules/printed.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
 import type { OrderRow, ShareRow } from '../tables.ts'
@@ -97,8 +98,7 @@ function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], tok
 	return {
 		position,
 		picture: designId === null ? snapshot.picture : `${shareUrl(token)}/pictures/${position}.svg`,
-		brand: snapshot.brand,
-		model: snapshot.model,
+		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
 		color: designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? ''),
 		size,
 		// A printed name is shown in full for checking; otherwise the surname is shortened.

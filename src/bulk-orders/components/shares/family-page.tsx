@@ -174,14 +174,12 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 }
 
 function Item({ item }: { item: ShareItem }) {
-	const { picture, brand, model, color, size, quantity, lineCents } = item
+	const { picture, what, color, size, quantity, lineCents } = item
 	return (
 		<li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-4 last:pb-0">
 			<LinePicture picture={picture} className="w-full self-start" />
 			<div className="min-w-0">
-				<p className="leading-snug font-bold break-words">
-					{brand} {model}
-				</p>
+				<p className="leading-snug font-bold break-words">{what}</p>
 				<p className="figures text-[0.9375rem] text-muted">
 					{[color, `size ${size}`, ...(quantity > 1 ? [`${quantity} pieces`] : [])]
 						.filter(Boolean)
