@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvals } from '#approvals/tables.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { portalItems, portalPeople } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { variants } from '#catalog/tables.ts'
@@ -111,6 +113,32 @@ test('the page of one portal: who ordered by role, deadlines with who is still m
 	expect(byStaff?.recent.orders[0]?.who).toBe('Coach')
 	expect(byStaff?.switcher).toEqual([])
 	expect(JSON.stringify(seen)).not.toContain('Player 0')
+})
+
+test('orders from before a kit’s second item of a product count for the first one, also in its new design', async () => {
+	const { portal } = await playedPortal()
+	const [variant] = await context.db.select().from(variants).where(eq(variants.id, hoodie))
+	const productId = variant?.productId ?? ''
+	const config = startingConfig(await subjectOf(coach, productId))
+	const owner = { userId: coach.userId, visitorKey: null }
+	const made = { productId, designId: null, baseVersion: 0, config, owner }
+	const designIds = [await saveDesign(coach, made), await saveDesign(coach, made)].map((one) => one.designId)
+	const rows = designIds.map((designId, position) => ({
+		id: randomUUID(),
+		portalId: portal.id,
+		productId,
+		designId,
+		designVersion: 1,
+		position,
+		piece: position === 0 ? '' : 'Away hoodie',
+		deadlineOn: '2026-11-22',
+	}))
+	await context.db.insert(portalItems).values(rows)
+	const seen = await dashboard(coach, { ...input, portalId: portal.id })
+	expect(seen?.deadlines.map(({ name, ordered }) => [name, ordered])).toEqual([
+		['Rawhide Hoodie', 2],
+		['Rawhide Hoodie · Away hoodie', 0],
+	])
 })
 
 test('a coach of two teams gets the open one first and a switcher; a closed one when asked for', async () => {
