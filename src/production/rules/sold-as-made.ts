@@ -10,16 +10,31 @@ import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { entriesOf, kitUnitsLabel, wholeKits } from '#orders/rules/kits.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
 import { isAddOnType } from '#pricing/rules/decorations.ts'
+import type { JobStatus } from '../states.ts'
 
 export type SoldLine = Pick<
 	OrderLineRow,
-	'position' | 'rosterId' | 'designId' | 'designVersion' | 'unitCents' | 'customization' | 'snapshot'
+	| 'position'
+	| 'rosterId'
+	| 'designId'
+	| 'designVersion'
+	| 'qty'
+	| 'refundedQty'
+	| 'unitCents'
+	| 'customization'
+	| 'snapshot'
 > & {
 	/** The order is paid or approved, and not shipped. */
 	isUnderWay: boolean
 	portalId: string | null
 	/** Null while the line has none. */
-	job: { designId: string | null; designVersion: number | null; placementIds: readonly string[] } | null
+	job: {
+		designId: string | null
+		designVersion: number | null
+		placementIds: readonly string[]
+		status: JobStatus
+		packedQty: number
+	} | null
 }
 
 /** The version that was ordered, with the template that it was saved with. */
@@ -80,6 +95,15 @@ function bagTroubles({ portalId, isUnderWay, rosterId, customization, job }: Sol
 	return job && isUnderWay && portalId !== null && isNameless ? ['goes into a bag without a player'] : []
 }
 
+function countTroubles({ job, qty, refundedQty }: SoldLine): string[] {
+	if (!job) return []
+	const { status, packedQty } = job
+	const wanted = qty - refundedQty
+	if (packedQty > qty) return [`has ${packedQty} pieces in its bag and ${qty} ordered`]
+	if (status !== 'packed' || packedQty >= wanted) return []
+	return [`is packed with ${packedQty} of ${wanted} pieces in its bag`]
+}
+
 /** Kits that were ordered whole, of which not every piece is there as often. @param lines all lines of one order */
 export const kitTroubles = (lines: readonly Pick<OrderLineRow, 'qty' | 'snapshot'>[]): string[] =>
 	entriesOf(lines, ({ snapshot }) => snapshot.kit).flatMap((entry) => {
@@ -102,7 +126,7 @@ export function soldAsMade(line: SoldLine, design: SoldDesign | undefined | null
 					...(design ? priceTroubles(line, design) : []),
 					...jobTroubles(line, ids),
 				]
-	return [...sumTroubles(line), ...compared, ...bagTroubles(line)].map(
+	return [...sumTroubles(line), ...compared, ...bagTroubles(line), ...countTroubles(line)].map(
 		(trouble) => `line ${line.position + 1} ${trouble}`,
 	)
 }

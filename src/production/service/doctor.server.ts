@@ -25,10 +25,18 @@ async function designsOn(db: Connection, lines: readonly Line[]): Promise<Readon
 }
 
 function troublesOf(line: Line, designs: ReadonlyMap<string, SoldDesign>): Finding[] {
-	const { orderId, designId, designVersion, status, jobId, jobDesignId, placementIds } = line
+	const { orderId, designId, designVersion, status, jobStatus, jobDesignId, placementIds } = line
 	const design = designId === null ? undefined : (designs.get(`${designId} ${designVersion}`) ?? null)
 	const job =
-		jobId === null ? null : { designId: jobDesignId, designVersion: line.jobDesignVersion, placementIds }
+		jobStatus === null
+			? null
+			: {
+					designId: jobDesignId,
+					designVersion: line.jobDesignVersion,
+					placementIds,
+					status: jobStatus,
+					packedQty: line.packedQty ?? 0,
+				}
 	return soldAsMade({ ...line, isUnderWay: isUnderWay(status), job }, design).map((what) => ({
 		orderId,
 		what,

@@ -50,6 +50,22 @@ test('what was sold, priced and queued agrees; every difference is named by line
 	expect(await found(id)).toEqual(['line 1 has a job of another design or version'])
 })
 
+test('a bag never holds more than was ordered, and is full when its job is packed', async () => {
+	const id = await approvedOrder(context, testFloor(), { players: 1 })
+	const set = (change: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(change).where(first(id))
+	const [line] = await db
+		.select()
+		.from(orderLines)
+		.where(sql`order_id = ${id} and position = 0`)
+	const { qty } = line!
+	await set({ packedQty: qty + 2 })
+	expect(await found(id)).toEqual([`line 1 has ${qty + 2} pieces in its bag and ${qty} ordered`])
+	await set({ packedQty: qty - 1, status: 'packed' })
+	expect(await found(id)).toEqual([`line 1 is packed with ${qty - 1} of ${qty} pieces in its bag`])
+	await set({ packedQty: qty })
+	expect(await found(id)).toEqual([])
+})
+
 test('a plain line has nothing printed, and in a team order a bag with a player', async () => {
 	const floor = testFloor()
 	const buyer = await newBuyer(context)
