@@ -26,6 +26,8 @@ export const messages = {
 	logoTooSmall: 'A logo is smaller than can be made. Make it at least 40 by 40 pixels of the preview.',
 	logoIds: 'Two logos have the same id. Remove one of them and upload it again.',
 	tooManyDecorations: 'A design takes at most 12 further decorations. Remove some of them.',
+	twillOnDyed:
+		'Tackle twill is not sewn on this dyed garment. Choose another method for the further decoration.',
 	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
 	signInToSee: 'Please sign in to see your designs',

@@ -16,6 +16,7 @@ export type ProductInput = Partial<{
 	priceCents: number
 	kind: string
 	customizable: boolean
+	sublimated: boolean
 	isActive: boolean
 	sizes: readonly string[]
 	families: readonly string[]
@@ -44,6 +45,7 @@ function rowOf(input: ProductInput) {
 			templateId: 'football-jersey',
 			kind: input.kind ?? 'Jersey',
 			sizeChart: 'adult',
+			...(input.sublimated && { sublimated: true }),
 		},
 		colorways: [
 			{

@@ -163,6 +163,10 @@ export function elementsOf(design: Dressed): DesignElement[] {
 /** Maximum number of decorations in words per design. */
 export const maxFurtherDecorations = 12
 
+/** Methods of decorations in words: twill is not sewn on cloth with dyed-in art. */
+export const furtherMethods = ({ sublimated }: Pick<DesignConfig, 'sublimated'>): DecorationMethod[] =>
+	decorationMethods.filter((type) => !sublimated || type !== 'tackle_twill')
+
 /** Decorations that belong to no element: arranged in words. */
 export const furtherDecorations = ({ decorations }: Pick<DesignConfig, 'decorations'>): Decoration[] =>
 	decorations.filter(({ itemId }) => itemId === undefined)

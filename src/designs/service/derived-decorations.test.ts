@@ -70,3 +70,15 @@ test('art cannot pose as lettering, and decorations in words have a limit', asyn
 	const decorations = Array.from({ length: 13 }, () => flag)
 	await refused({ decorations }, messages.tooManyDecorations)
 })
+
+test('twill in words is refused on a dyed garment, embroidery is not', async () => {
+	const coach = await designer()
+	const dyed = await insertProduct(database.db, { sublimated: true })
+	const further = (type: 'tackle_twill' | 'embroidery') =>
+		save(coach, {
+			productId: dyed,
+			config: { ...plain, decorations: [{ type, location: 'custom', size: 'small', description: 'Flag' }] },
+		})
+	await expect(further('tackle_twill')).rejects.toMatchObject({ message: messages.twillOnDyed })
+	expect(await storedDecorations((await further('embroidery')).designId)).toHaveLength(1)
+})

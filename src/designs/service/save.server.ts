@@ -8,6 +8,7 @@ import { parseDesignId } from '#kit/ids.ts'
 import { addOnRefusal } from '#pricing/rules/add-ons.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
+import { furtherDecorations, furtherMethods } from '../rules/elements.ts'
 import { mapPieces, playerOfPiece, withKitWide } from '../rules/kit.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { withPieces } from '../rules/players.ts'
@@ -55,12 +56,16 @@ async function lockedForSave(
 }
 
 /**
- * Add-ons and quantity that the design already had may stay: an old design is priced as it was.
+ * Add-ons, methods and quantity that the design already had may stay: an old design is priced as it was.
  * @throws Refusal invalid
  */
 function assertCanBeMade({ config, players, subject }: Work, before: DesignConfig | null): void {
 	const refusal = addOnRefusal(config, subject.template, before)
 	if (refusal !== undefined) throw new Refusal('invalid', refusal)
+	const methods = furtherMethods(config)
+	const had = (before ? furtherDecorations(before) : []).map(({ type }) => type)
+	if (furtherDecorations(config).some(({ type }) => !methods.includes(type) && !had.includes(type)))
+		throw new Refusal('invalid', messages.twillOnDyed)
 	const isTooMany = players.length === 0 && config.quantity > mostPieces
 	if (isTooMany && config.quantity !== before?.quantity) throw new Refusal('invalid', messages.tooManyPieces)
 }

@@ -1,5 +1,6 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
-import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { furtherMethods } from '#designs/rules/elements.ts'
+import { decorationLocations, type DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import {
 	decorationLocationNames,
@@ -15,11 +16,13 @@ import { FurtherDecorations } from './further-decorations.tsx'
 import { Disclosure, PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
-/** All sixty decoration prices of spec §9, in a closed disclosure. */
-export const PriceTables = () => (
+type OfCloth = { sublimated: boolean }
+
+/** All decoration prices of spec §9 that the cloth takes, in a closed disclosure. */
+export const PriceTables = ({ sublimated }: OfCloth) => (
 	<Disclosure summary="All decoration prices">
 		<div className="mt-2 grid gap-3">
-			{decorationMethods.map((method) => (
+			{furtherMethods({ sublimated }).map((method) => (
 				<MethodTable key={method} method={method} />
 			))}
 		</div>
@@ -69,7 +72,7 @@ export function DecorationsPanel({ elements, price, isLocked, data }: Decoration
 			title="Decorations"
 			lead={
 				sublimated
-					? 'Names, numbers and art are dyed into this garment: any design costs the same.'
+					? 'Names, numbers and art are dyed into this garment and cost nothing more.'
 					: 'Everything printed, stitched or sewn on. Prices are per piece, before the discount.'
 			}
 			isLocked={isLocked}
@@ -80,8 +83,8 @@ export function DecorationsPanel({ elements, price, isLocked, data }: Decoration
 			>
 				<Elements elements={elements} />
 			</PanelPart>
-			<FurtherDecorations />
-			<PriceTables />
+			<FurtherDecorations sublimated={sublimated} />
+			<PriceTables sublimated={sublimated} />
 		</PanelFrame>
 	)
 }

@@ -1,6 +1,10 @@
 import { useId } from 'react'
-import { furtherDecorations, maxFurtherDecorations, type Decoration } from '#designs/rules/elements.ts'
-import { decorationMethods } from '#garments/template.ts'
+import {
+	furtherDecorations,
+	furtherMethods,
+	maxFurtherDecorations,
+	type Decoration,
+} from '#designs/rules/elements.ts'
 import { formatUsd } from '#kit/money.ts'
 import {
 	decorationLocationNames,
@@ -19,13 +23,14 @@ import { PanelPart, RemoveButton } from './panel.tsx'
 const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
 	values.map((value) => ({ value, label: labels[value] }))
 
-const fields = [
-	{ key: 'type' as const, label: 'Method', options: options(decorationMethods, decorationMethodNames) },
-	{ key: 'size' as const, label: 'Size', options: options(decorationSizes, decorationSizeLabels) },
-]
+const sizeField = {
+	key: 'size' as const,
+	label: 'Size',
+	options: options(decorationSizes, decorationSizeLabels),
+}
 
 /** Decorations in words, which the picture does not show. */
-export function FurtherDecorations() {
+export function FurtherDecorations({ sublimated }: { sublimated: boolean }) {
 	const config = useConfig()
 	const change = useChange()
 	const further = furtherDecorations(config)
@@ -41,7 +46,7 @@ export function FurtherDecorations() {
 						const index = config.decorations.indexOf(decoration)
 						return (
 							<li key={index}>
-								<FurtherDecoration decoration={decoration} index={index} />
+								<FurtherDecoration {...{ decoration, index, sublimated }} />
 							</li>
 						)
 					})}
@@ -60,11 +65,19 @@ export function FurtherDecorations() {
 	)
 }
 
-function FurtherDecoration({ decoration, index }: { decoration: Decoration; index: number }) {
+type FurtherDecorationProps = { decoration: Decoration; index: number; sublimated: boolean }
+
+function FurtherDecoration({ decoration, index, sublimated }: FurtherDecorationProps) {
 	const change = useChange()
 	const changeText = useChangeText()
 	const id = useId()
-	const { location, description } = decoration
+	const { type, location, description } = decoration
+	// A method that a draft has from before stays visible until it is changed.
+	const methods = new Set([...furtherMethods({ sublimated }), type])
+	const fields = [
+		{ key: 'type' as const, label: 'Method', options: options([...methods], decorationMethodNames) },
+		sizeField,
+	]
 	const name = (field: string) => `decoration-${index}-${field}`
 	const place = location === 'custom' ? '' : `, ${decorationLocationNames[location].toLowerCase()}`
 	return (

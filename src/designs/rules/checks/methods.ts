@@ -4,10 +4,12 @@ import { decorationLocationNames, decorationMethodNames } from '#pricing/rules/d
 import {
 	elementsOf,
 	furtherDecorations,
+	furtherMethods,
 	withMethod,
 	type Decoration,
 	type DesignElement,
 } from '../elements.ts'
+import { messages } from '../../messages.ts'
 import { methodFaults } from '../method-limits.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
 import { placedLogos } from './logos.ts'
@@ -51,9 +53,10 @@ function limitFindings(design: Checked, element: Made): Finding[] {
 }
 
 /** Decorations in words need some; those of older designs may name a location that their garment lacks. */
-function furtherFinding({ template }: Checked, decoration: Decoration, index: number): Finding[] {
+function furtherFinding({ template, config }: Checked, decoration: Decoration, index: number): Finding[] {
 	const { location, type, description } = decoration
 	const at = { id: `method-further-${index}`, severity: 'warning', step: 4 } as const
+	if (!furtherMethods(config).includes(type)) return [{ ...at, message: messages.twillOnDyed }]
 	if (location === 'custom')
 		return description.trim() === ''
 			? [{ ...at, message: 'A further decoration has no description: say what it is and where.' }]
