@@ -1,13 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type TableProps = { caption: ReactNode; captionHidden?: boolean; children: ReactNode; className?: string }
+type TableProps = {
+	caption: ReactNode
+	/** The name of its scrolling region where the caption alone is not unique on the page. */
+	label?: string
+	captionHidden?: boolean
+	children: ReactNode
+	className?: string
+}
 
 /** A table that scrolls sideways on a phone. Rows and cells are plain `<tr>`, `<th>`, `<td>`. */
-export function Table({ caption, captionHidden = false, children, className = '' }: TableProps) {
+export function Table({ caption, label, captionHidden = false, children, className = '' }: TableProps) {
 	return (
 		<div
 			role="region"
-			aria-label={typeof caption === 'string' ? caption : undefined}
+			aria-label={label ?? (typeof caption === 'string' ? caption : undefined)}
 			tabIndex={0}
 			className={`overflow-x-auto rounded-card border border-line bg-card ${className}`}
 		>

@@ -17,6 +17,7 @@ export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
 				templateId={piece.product.attributes.templateId}
 				sizes={piece.sizes.map(({ size }) => size)}
 				chosen={undefined}
+				piece={piece.name}
 			/>
 		</PiecePart>
 	))

@@ -78,3 +78,9 @@ test('every id on the page is used once', () => {
 	const ids = [...pageIn('navy-gold').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 	expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('the size tables of each piece have names of their own', () => {
+	const names = pageIn('navy-gold').match(/(?<=role="region" aria-label=")[^"]+/g) ?? []
+	expect(names).toContain('Jersey: Body measurements')
+	expect(new Set(names).size).toBe(names.length)
+})

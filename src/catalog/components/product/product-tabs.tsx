@@ -123,17 +123,23 @@ function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 	)
 }
 
-type SizingChartProps = { templateId: string; sizes: readonly string[]; chosen: string | undefined }
+type SizingChartProps = {
+	templateId: string
+	sizes: readonly string[]
+	chosen: string | undefined
+	/** The piece of a kit. */
+	piece?: string
+}
 
 /** Body and garment in inches, a row per size of the product; the chosen size is marked. */
-export function SizingChart({ templateId, sizes, chosen }: SizingChartProps) {
+export function SizingChart({ templateId, sizes, chosen, piece }: SizingChartProps) {
 	const chart = sizeChart(sizeChartIdOf(templateId), sizes)
 	return (
 		<div className="grid gap-6">
 			<p className="max-w-text text-body">{chart.fit} All measures are in inches.</p>
 			<div className="grid gap-6 xl:grid-cols-2">
 				{chart.tables.map((table) => (
-					<ChartTable key={table.caption} table={table} chosen={chosen} />
+					<ChartTable key={table.caption} {...{ table, chosen, piece }} />
 				))}
 			</div>
 			{chart.howToMeasure.length > 0 && (
@@ -153,9 +159,16 @@ export function SizingChart({ templateId, sizes, chosen }: SizingChartProps) {
 	)
 }
 
-function ChartTable({ table, chosen }: { table: SizeTable; chosen: string | undefined }) {
+type ChartTableProps = Pick<SizingChartProps, 'chosen' | 'piece'> & { table: SizeTable }
+
+function ChartTable({ table, chosen, piece }: ChartTableProps) {
+	const { caption } = table
 	return (
-		<Table caption={table.caption} className="self-start">
+		<Table
+			caption={caption}
+			label={piece === undefined ? caption : `${piece}: ${caption}`}
+			className="self-start"
+		>
 			<thead>
 				<tr>
 					<th scope="col">Size</th>
