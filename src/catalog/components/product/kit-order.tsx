@@ -31,6 +31,10 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 					<span className="text-muted">a kit in {color}, with its lettering</span>
 				</p>
 				<Tiers picturedCents={picturedCents} pieces={pieces.length} />
+				<p data-team-note hidden className="mt-2 text-[0.9375rem]">
+					{`Add the Kit to Cart orders the kit in ${color}. `}
+					<span className="text-muted">Your team colors are made when you customize it.</span>
+				</p>
 			</div>
 			{isAvailable ? (
 				<form method="post" action="/cart" autoComplete="off" className="grid gap-4">

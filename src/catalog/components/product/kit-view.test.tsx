@@ -84,3 +84,11 @@ test('the size tables of each piece have names of their own', () => {
 	expect(names).toContain('Jersey: Body measurements')
 	expect(new Set(names).size).toBe(names.length)
 })
+
+test('in team colors the builder opens what is shown, and the cart says what it takes', () => {
+	const page = pageIn('navy-gold')
+	const links = page.match(/<a [^>]*href="\/builder\/44444444[^>]*>/g) ?? []
+	expect(links).toHaveLength(2)
+	for (const link of links) expect(link).toContain('data-team-design')
+	expect(page).toMatch(/<p data-team-note="" hidden=""[^>]*>Add the Kit to Cart orders the kit in Navy/)
+})

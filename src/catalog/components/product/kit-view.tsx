@@ -103,7 +103,7 @@ function Customize({ product: { id, colorways }, kit }: PartProps) {
 		<div className="grid gap-1">
 			<ButtonLink
 				href={`/builder/${id}?${query}`}
-				data-team-link
+				data-team-design
 				variant="action"
 				size="large"
 				className="w-full"
@@ -112,6 +112,7 @@ function Customize({ product: { id, colorways }, kit }: PartProps) {
 			</ButtonLink>
 			<a
 				href={`/builder/${id}?${query}&start=plain`}
+				data-team-design
 				className="inline-flex min-h-11 items-center justify-self-start text-[0.9375rem] font-semibold text-primary underline underline-offset-2"
 			>
 				Start plain
