@@ -90,5 +90,5 @@ test('in team colors the builder opens what is shown, and the cart says what it 
 	const links = page.match(/<a [^>]*href="\/builder\/44444444[^>]*>/g) ?? []
 	expect(links).toHaveLength(2)
 	for (const link of links) expect(link).toContain('data-team-design')
-	expect(page).toMatch(/<p data-team-note="" hidden=""[^>]*>Add the Kit to Cart orders the kit in Navy/)
+	expect(page).toMatch(/<p data-team-note="true" hidden=""[^>]*>Add the Kit to Cart orders the kit in Navy/)
 })
