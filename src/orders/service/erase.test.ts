@@ -23,6 +23,8 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { eraseOrders, reassignOrderedDesigns, ordersUnderWay } from './erase.server.ts'
+import { linePictureUrl } from '../urls.ts'
+import { staffOrderView } from './views.server.ts'
 import { transitionOrder } from './transition.server.ts'
 import type { PlaceRequest } from './place.server.ts'
 import { addNote } from './manage.server.ts'
@@ -132,8 +134,10 @@ test('what another one of the team has ordered keeps its design, also when no ca
 	const save = () => saveDesign(coach, { productId, designId: null, baseVersion: 0, config, owner })
 	const [ordered, given] = [await save(), await save()]
 	const design = { designId: ordered.designId, designVersion: 1 }
+	const placed: string[] = []
 	for (const { designId } of [ordered, given]) {
 		const { id } = await newOrder(player, testOrderDependencies(), { lines: [wanted(variantId)] })
+		placed.push(id)
 		await context.db.update(orders).set({ portalId: rams.portalId }).where(eq(orders.id, id))
 		await context.db
 			.update(orderLines)
@@ -144,6 +148,8 @@ test('what another one of the team has ordered keeps its design, also when no ca
 	await leave(coach.userId, testOrderDependencies())
 	const left = await context.db.select().from(designs).where(eq(designs.productId, productId))
 	expect(left).toMatchObject([{ id: ordered.designId, userId: second.userId }])
+	const shown = await Promise.all(placed.map((id) => staffOrderView(staff, id)))
+	expect(shown.map(({ lines: [line] }) => line?.picture)).toEqual([linePictureUrl(placed[0] ?? '', 0), ''])
 })
 
 const school = async () => {

@@ -17,7 +17,7 @@ import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import type { LineSnapshot } from '../schemas.ts'
 import { countOrders, eventsOf, linesOf, orderById, ordersOf } from '../store/orders.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
-import { firstLinesOf } from '../store/lines.server.ts'
+import { firstLinesOf, remainingDesigns } from '../store/lines.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
 
@@ -70,7 +70,9 @@ function whatOf(lines: readonly { snapshot: LineSnapshot; entries: number }[]): 
 	return first.entries > 1 ? `${name} and ${first.entries - 1} more` : name
 }
 
-function lineView(line: OrderLineRow, isOwn: boolean): LineView {
+type Shown = { isOwn: boolean; gone: ReadonlySet<string> }
+
+function lineView(line: OrderLineRow, { isOwn, gone }: Shown): LineView {
 	const { productId, designId, snapshot, customization } = line
 	const { brand, model, color, designColors, baseCents, extras } = snapshot
 	const isPictured = snapshot.isPictured ?? false
@@ -78,7 +80,7 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 	const own = builds.id === null || isPictured ? null : builderUrl(builds.productId, builds.id)
 	return {
 		position: line.position,
-		picture: pictureOf(line),
+		picture: designId !== null && gone.has(designId) ? '' : pictureOf(line),
 		brand,
 		model,
 		color: isPictured ? asPictured(color) : color,
@@ -164,7 +166,7 @@ export async function openedOrder(context: ServiceContext, idText: string) {
 function viewOf(
 	{ actor }: ServiceContext,
 	{ order, reader }: { order: OrderRow; reader: Reader },
-	{ lines, events, isAsked }: { lines: readonly OrderLineRow[]; events: readonly Event[]; isAsked: boolean },
+	{ lines, gone, events, isAsked }: Awaited<ReturnType<typeof partsOf>>,
 ): OrderView {
 	const isOwn = reader === 'buyer'
 	const { id, status, paymentMode, isSplit, poNumber, pricing, refundedCents, shipTo, contactEmail } = order
@@ -185,7 +187,7 @@ function viewOf(
 		shipTo,
 		contactEmail,
 		steps: stepsOf(order, events),
-		lines: lines.map((line) => lineView(line, isOwn)),
+		lines: lines.map((line) => lineView(line, { isOwn, gone })),
 		history: events
 			.filter(({ kind }) => reader === 'staff' || kind !== 'note')
 			.map((event) => historyView(event, { order, viewerId: actor.userId })),
@@ -193,11 +195,23 @@ function viewOf(
 	}
 }
 
-const partsOf = async ({ db }: ServiceContext, { id, paymentMode }: OrderRow) => ({
-	lines: await linesOf(db, id),
-	events: await eventsOf(db, id),
-	isAsked: paymentMode === 'school_po',
-})
+/** The ordered designs that went with their owner's account. */
+async function goneDesigns({ db }: ServiceContext, lines: readonly OrderLineRow[]) {
+	const gone = new Set(lines.flatMap(({ designId }) => designId ?? []))
+	if (gone.size === 0) return gone
+	for (const { id } of await remainingDesigns(db, [...gone])) gone.delete(id)
+	return gone
+}
+
+async function partsOf(context: ServiceContext, order: OrderRow) {
+	const lines = await linesOf(context.db, order.id)
+	return {
+		lines,
+		gone: await goneDesigns(context, lines),
+		events: await eventsOf(context.db, order.id),
+		isAsked: order.paymentMode === 'school_po',
+	}
+}
 
 /** Everything the order page shows. @throws Refusal not_found, also for another person's order */
 export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {

@@ -77,6 +77,13 @@ export const orderableDesigns = (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
 
+/** Those of these designs that still exist. */
+export const remainingDesigns = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({ id: designs.id })
+		.from(designs)
+		.where(inArray(designs.id, [...ids]))
+
 /** Stock held by a cart's unpaid order. */
 export const heldForCart = (db: Connection, cartId: string) =>
 	db
