@@ -38,7 +38,7 @@ export function socialCard(garmentSvg: string): string {
 <rect width="1200" height="630" fill="url(#turf)"/>
 <path d="${yardLines}" stroke="#ffffff" stroke-opacity="0.08" stroke-width="2"/>
 <path d="${hashMarks}" stroke="#ffffff" stroke-opacity="0.14" stroke-width="2"/>
-<g fill="#f7f5ef">${outline('FIELDHOUSE', { x: 70, y: 300, capHeight: 128 })}</g>
+<g fill="#f7f5ef">${outline('FIELDHOUSE', { x: 70, y: 300, capHeight: 112 })}</g>
 <g fill="#f4b41a">${outline('CUSTOM TEAM GEAR SINCE 1958', { x: 72, y: 372, capHeight: 42 })}</g>
 ${placed}</svg>`
 }
