@@ -77,6 +77,8 @@ test('twelve players’ kits are drawn, priced, ordered, made and packed as one 
 	const drawn = await drawnPieces(page, design)
 	expect(drawn.map(({ piece }) => piece)).toEqual(['Home jersey', 'Away jersey', 'Shorts'])
 	expect(drawn[0]?.elements).toContain('player name')
+	// Typed on the home jersey alone.
+	expect(drawn[1]?.elements).toContain('player name')
 	expect(drawn[2]?.elements).not.toContain('player name')
 
 	await page.goto(`${design}?step=6`)
@@ -113,5 +115,32 @@ test('twelve players’ kits are drawn, priced, ordered, made and packed as one 
 	expect(inBags.map((text, at) => text.includes(`· ${colors[at]}`))).toEqual(printed.map(() => true))
 	expect(troubles).toEqual([])
 	await closePage(floor)
+	await closePage(page)
+})
+
+test('a text follows to the other jersey until it is typed for one piece alone', async () => {
+	const page = await openPage(browser, screens.narrow)
+	const name = page.getByRole('textbox', { name: /^Player name/ })
+	const retype = async (text: string) => {
+		await tabTo(page, /^Player name/)
+		await page.keyboard.press('ControlOrMeta+A')
+		await page.keyboard.press('Delete')
+		await page.keyboard.insertText(text)
+	}
+	await visit(page, '/designs/gallery?sport=basketball&kind=Uniform+set&colors=maroon-gold')
+	await press(page, /^Visitors$/)
+	await page.waitForURL(/\/builder\//)
+	await untilBuilderRuns(page)
+	await press(page, /Names & Numbers/)
+	await retype('Okafor')
+	await press(page, /^Away jersey/)
+	await expect.poll(() => name.inputValue()).toBe('Okafor')
+	await tabTo(page, /^Pieces with the same text change with it/)
+	await page.keyboard.press('Space')
+	await retype('Road')
+	await press(page, /^Home jersey/)
+	await expect.poll(() => name.inputValue()).toBe('Okafor')
+	await press(page, /^Shorts/)
+	await expect.poll(() => name.inputValue()).toBe('')
 	await closePage(page)
 })

@@ -72,8 +72,8 @@ test('home and away jersey are lines with their own design and price, from the f
 	])
 	expect(offered[1]?.unitCents).toBeGreaterThan(offered[0]?.unitCents ?? 0)
 	await loadedCart(coach, portalId)
-	const wish = { paymentMode: 'player_pays', isSplit: true } as const
-	const done = await submitBulk(coach, dependencies, await submissionOf(coach, portalId, wish))
+	const split = { paymentMode: 'player_pays', isSplit: true } as const
+	const done = await submitBulk(coach, dependencies, await submissionOf(coach, portalId, split))
 	if (done.kind !== 'split') throw new Error('It was not split')
 	const lines = await context.db
 		.select()
