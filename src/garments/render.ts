@@ -89,19 +89,27 @@ function lettersOf({ template, config, view, packs, positions }: ToMeasure): Let
 /** Sizes in inches, fit and missing characters of lettering in one view. */
 export const measureLettering = (request: ToMeasure): LetteringReport[] => letteringReport(lettersOf(request))
 
+/** Lettering and logos of one view, in canvas pixels. */
+export function artOf(request: RenderRequest): SceneNode[] {
+	const { template, config, view, mode } = request
+	const letters = letteringArt({ ...lettersOf(request), mode })
+	return [...letters, ...logoArt(template, config, viewOf(template, view))]
+}
+
 /** The picture of one view. Pure: the same request gives the same scene in every engine. */
 export function renderDesign(request: RenderRequest): Scene {
 	const { template, config, view, mode } = request
-	const side = viewOf(template, view)
-	const { width, height, pxPerInch } = side
+	const { width, height, pxPerInch } = viewOf(template, view)
 	const drawing = template.draw(view, resolveDesign(template, config, mode))
-	const letters = letteringArt({ ...lettersOf(request), mode })
-	const art = group([...letters, ...logoArt(template, config, side)], { id: 'art' })
 	return {
 		width,
 		height,
 		pxPerInch,
 		title: `${template.name}, ${view}`,
-		nodes: [group(drawing.under, { id: 'cloth' }), art, group(drawing.over, { id: 'folds' })],
+		nodes: [
+			group(drawing.under, { id: 'cloth' }),
+			group(artOf(request), { id: 'art' }),
+			group(drawing.over, { id: 'folds' }),
+		],
 	}
 }

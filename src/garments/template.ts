@@ -3,6 +3,7 @@ import type { PrintArea } from '#placement/print-areas.ts'
 import type { Inches, View, ViewPixels } from '#placement/units.ts'
 import type { Sport } from '#sports/sports.ts'
 import type { SceneNode } from './scene.ts'
+import type { Worn } from './worn/model.ts'
 
 export const viewIds = ['front', 'back', 'left', 'right'] as const
 export type ViewId = (typeof viewIds)[number]
@@ -117,6 +118,8 @@ export type GarmentTemplate = {
 	sizes: Record<string, { scale: number }>
 	patterns: readonly string[]
 	draw: (view: ViewId, resolved: ResolvedDesign) => Drawing
+	/** How the resolved design is worn; without it, pictures show the flat drawing. */
+	worn?: (resolved: ResolvedDesign) => Worn
 	/** The seams of the resolved design in a view; without it, seams are not checked. */
 	seams?: (view: ViewId, resolved: ResolvedDesign) => readonly Seam[]
 }
