@@ -1,0 +1,88 @@
+// The camera of worn pictures: mild perspective, one scale for all turns of a garment.
+import type { WornPiece } from '../model.ts'
+
+/** What a picture shows: its horizontal and vertical center on the figure and its width, in inches. */
+export type Frame = { centerY: number; widthIn: number }
+
+export type Camera = { frame: Frame; turnDeg: number; pitchDeg: number; width: number; height: number }
+
+/** Distance of the camera in picture widths, as of a lens of about 130 mm. */
+const distanceInWidths = 3.75
+/** Share of the picture that a garment fills. */
+const fill = { width: 0.9, height: 0.88 } as const
+const pictureAspect = 1.25
+
+/** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
+export function frameOf(pieces: readonly WornPiece[]): Frame {
+	let radius = 0
+	let low = Infinity
+	let high = -Infinity
+	for (const { mesh } of pieces) {
+		const { positions } = mesh
+		for (let at = 0; at < positions.length; at += 3) {
+			const y = positions[at + 1] ?? 0
+			radius = Math.max(radius, Math.hypot(positions[at] ?? 0, positions[at + 2] ?? 0))
+			low = Math.min(low, y)
+			high = Math.max(high, y)
+		}
+	}
+	if (low > high) return { centerY: 0, widthIn: 1 }
+	const widthIn = Math.max((2 * radius) / fill.width, (high - low) / fill.height / pictureAspect)
+	return { centerY: (low + high) / 2, widthIn }
+}
+
+/**
+ * Screen positions of a mesh: x and y in picture pixels, then 1 / distance to the camera in inches, which grows towards
+ * the viewer and is linear on the screen.
+ */
+export function project(positions: Float32Array, camera: Camera): Float32Array {
+	const { frame, width, height } = camera
+	const turn = (camera.turnDeg * Math.PI) / 180
+	const pitch = (camera.pitchDeg * Math.PI) / 180
+	const [cosTurn, sinTurn, cosPitch, sinPitch] = [
+		Math.cos(turn),
+		Math.sin(turn),
+		Math.cos(pitch),
+		Math.sin(pitch),
+	]
+	const distance = frame.widthIn * distanceInWidths
+	const scale = (width / frame.widthIn) * distance
+	const projected = new Float32Array(positions.length)
+	for (let at = 0; at < positions.length; at += 3) {
+		const x = positions[at] ?? 0
+		const y = (positions[at + 1] ?? 0) - frame.centerY
+		const z = positions[at + 2] ?? 0
+		const towards = x * sinTurn + z * cosTurn
+		const nearness = 1 / (distance - y * sinPitch - towards * cosPitch)
+		projected[at] = width / 2 + (x * cosTurn - z * sinTurn) * scale * nearness
+		projected[at + 1] = height / 2 - (y * cosPitch - towards * sinPitch) * scale * nearness
+		projected[at + 2] = nearness
+	}
+	return projected
+}
+
+/** Normals in camera axes: x to the right, y up, z to the viewer. */
+export function rotate(
+	normals: Float32Array,
+	{ turnDeg, pitchDeg }: Pick<Camera, 'turnDeg' | 'pitchDeg'>,
+): Float32Array {
+	const turn = (turnDeg * Math.PI) / 180
+	const pitch = (pitchDeg * Math.PI) / 180
+	const [cosTurn, sinTurn, cosPitch, sinPitch] = [
+		Math.cos(turn),
+		Math.sin(turn),
+		Math.cos(pitch),
+		Math.sin(pitch),
+	]
+	const rotated = new Float32Array(normals.length)
+	for (let at = 0; at < normals.length; at += 3) {
+		const x = normals[at] ?? 0
+		const y = normals[at + 1] ?? 0
+		const z = normals[at + 2] ?? 0
+		const towards = x * sinTurn + z * cosTurn
+		rotated[at] = x * cosTurn - z * sinTurn
+		rotated[at + 1] = y * cosPitch - towards * sinPitch
+		rotated[at + 2] = y * sinPitch + towards * cosPitch
+	}
+	return rotated
+}

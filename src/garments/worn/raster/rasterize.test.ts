@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { WornPiece } from '../model.ts'
+import { rasterize, texturesFor, type DrawnTexture, type Pixels, type WornView } from './rasterize.ts'
+
+/** Half of an ellipse tube, 20 in wide, 10 in deep and 24 in high, with 10 canvas pixels per inch. */
+function halfTube(texture: string, { side, scale = 1 }: { side: 1 | -1; scale?: number }): WornPiece {
+	const [columns, rows] = [24, 12]
+	const positions: number[] = []
+	const normals: number[] = []
+	const uvs: number[] = []
+	const indices: number[] = []
+	for (let row = 0; row <= rows; row += 1)
+		for (let column = 0; column <= columns; column += 1) {
+			const angle = (column / columns - 0.5) * Math.PI
+			const [x, z] = [10 * Math.sin(angle), 5 * Math.cos(angle)]
+			positions.push(side * x * scale, 54 - (24 * row) / rows, side * z * scale)
+			const length = Math.hypot(x / 100, z / 25)
+			normals.push((side * x) / 100 / length, 0, (side * z) / 25 / length)
+			uvs.push((column / columns) * 240, (row / rows) * 240)
+			if (row === rows || column === columns) continue
+			const at = row * (columns + 1) + column
+			const below = at + columns + 1
+			indices.push(at, below, at + 1, at + 1, below, below + 1)
+		}
+	return {
+		id: `${texture}-${scale}`,
+		texture,
+		cloth: 'woven',
+		mesh: {
+			positions: new Float32Array(positions),
+			normals: new Float32Array(normals),
+			uvs: new Float32Array(uvs),
+			indices: new Uint32Array(indices),
+		},
+	}
+}
+
+const plain = (color: readonly [number, number, number]): DrawnTexture => {
+	const rgba = new Uint8Array(4 * 4 * 4)
+	for (let at = 0; at < rgba.length; at += 4) rgba.set([...color, 255], at)
+	return {
+		box: { x: 0, y: 0, width: 240, height: 240 },
+		scale: 4 / 240,
+		cloth: { width: 4, height: 4, rgba },
+	}
+}
+
+const tube = [halfTube('front', { side: 1 }), halfTube('back', { side: -1 })]
+const viewOf = (changes: Partial<WornView> = {}): WornView => ({
+	pieces: tube,
+	pxPerInch: 10,
+	reliefIn: 0,
+	turnDeg: 0,
+	width: 96,
+	height: 120,
+	...changes,
+})
+const red = plain([200, 30, 30])
+const blue = plain([30, 30, 200])
+const redAndBlue = new Map([
+	['front', red],
+	['back', blue],
+])
+const pixelAt = ({ width, rgba }: Pixels, x: number, y: number) => [
+	...rgba.subarray(4 * (y * width + x)).subarray(0, 4),
+]
+
+test('the middle of the front shows the color of its texture', () => {
+	const [r = 0, g = 0, b = 0, alpha] = pixelAt(rasterize(viewOf(), redAndBlue), 48, 60)
+	expect(r).toBeGreaterThan(150)
+	expect(Math.max(g, b)).toBeLessThan(60)
+	expect(alpha).toBe(255)
+})
+
+test('turned by 180 degrees, the back is seen', () => {
+	const [r = 0, , b = 0] = pixelAt(rasterize(viewOf({ turnDeg: 180 }), redAndBlue), 48, 60)
+	expect(b).toBeGreaterThan(150)
+	expect(r).toBeLessThan(60)
+})
+
+test('at 90 degrees, the front is on the left side of the picture', () => {
+	const picture = rasterize(viewOf({ turnDeg: 90 }), redAndBlue)
+	expect(pixelAt(picture, 40, 60)[0]).toBeGreaterThan(100)
+	expect(pixelAt(picture, 56, 60)[2]).toBeGreaterThan(100)
+})
+
+test('the nearer piece hides the farther one, whatever their order', () => {
+	const pieces = [halfTube('back', { side: 1, scale: 0.9 }), halfTube('front', { side: 1 })]
+	for (const ordered of [pieces, pieces.toReversed()]) {
+		const [r = 0, , b = 0] = pixelAt(rasterize(viewOf({ pieces: ordered }), redAndBlue), 48, 60)
+		expect(r).toBeGreaterThan(b)
+	}
+})
+
+test('the ground is transparent', () => {
+	const picture = rasterize(viewOf(), redAndBlue)
+	for (const [x, y] of [
+		[0, 0],
+		[95, 0],
+		[0, 60],
+		[48, 2],
+	] as const)
+		expect(pixelAt(picture, x, y)).toEqual([0, 0, 0, 0])
+})
+
+test('the same view gives the same bytes', () => {
+	expect(rasterize(viewOf({ turnDeg: 45 }), redAndBlue)).toEqual(
+		rasterize(viewOf({ turnDeg: 45 }), redAndBlue),
+	)
+})
+
+test('a texture is asked for once, with its box and a resolution above that of the picture', () => {
+	const [front, ...others] = texturesFor(viewOf({ pieces: [...tube, ...tube] }))
+	expect(others.map(({ id }) => id)).toEqual(['back'])
+	expect(front?.box.x).toBeLessThanOrEqual(0)
+	expect((front?.box.x ?? 0) + (front?.box.width ?? 0)).toBeGreaterThanOrEqual(240)
+	expect(front?.scale).toBeGreaterThan(96 / 30 / 10)
+})

@@ -1,0 +1,56 @@
+// Draws the textures of worn garments with resvg, and worn pictures with them.
+import { Resvg } from '@resvg/resvg-js'
+import { group, type SceneNode } from '#garments/scene.ts'
+import { toSvg } from '#garments/svg.ts'
+import type { WornGarment } from '#garments/worn/model.ts'
+import {
+	rasterize,
+	texturesFor,
+	type DrawnTexture,
+	type Pixels,
+	type TextureNeed,
+	type WornView,
+} from '#garments/worn/raster/rasterize.ts'
+
+const noFonts = { loadSystemFonts: false }
+
+/** resvg's pixels have premultiplied alpha. */
+function straightened(pixels: Uint8Array): Uint8Array {
+	for (let at = 0; at < pixels.length; at += 4) {
+		const alpha = pixels[at + 3] ?? 0
+		if (alpha === 0 || alpha === 255) continue
+		for (let color = at; color < at + 3; color += 1)
+			pixels[color] = Math.min(255, Math.round(((pixels[color] ?? 0) * 255) / alpha))
+	}
+	return pixels
+}
+
+function drawNodes(nodes: readonly SceneNode[], { box, scale }: TextureNeed): Pixels {
+	const moved = group([...nodes], { matrix: [1, 0, 0, 1, -box.x, -box.y] })
+	const svg = toSvg({ width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] })
+	const width = Math.max(1, Math.round(box.width * scale))
+	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
+	return { width: drawn.width, height: drawn.height, rgba: straightened(drawn.pixels) }
+}
+
+/** The textures that a view needs. */
+export function drawTextures(garment: WornGarment, needs: readonly TextureNeed[]): Map<string, DrawnTexture> {
+	const drawn = new Map<string, DrawnTexture>()
+	for (const need of needs) {
+		const texture = garment.textures.find(({ id }) => id === need.id)
+		if (!texture) continue
+		const art = texture.art.length > 0 && { art: drawNodes(texture.art, need) }
+		drawn.set(need.id, { box: need.box, scale: need.scale, cloth: drawNodes(texture.cloth, need), ...art })
+	}
+	return drawn
+}
+
+export type WornPictureOptions = Pick<WornView, 'turnDeg' | 'pitchDeg' | 'frame' | 'width'>
+
+/** A worn picture of 4 by 5 with a transparent ground. */
+export function wornPicture(garment: WornGarment, options: WornPictureOptions): Pixels {
+	const { pieces, canvas, reliefIn } = garment
+	const height = Math.round(options.width * 1.25)
+	const view: WornView = { pieces, pxPerInch: canvas.pxPerInch, reliefIn, ...options, height }
+	return rasterize(view, drawTextures(garment, texturesFor(view)))
+}
