@@ -12,8 +12,7 @@ import { sizeChart, sizeChartIdOf } from '#catalog/rules/size-charts.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
-import { softballJersey } from '#garments/templates/softball-jersey.ts'
-import { templates } from '#garments/templates/index.ts'
+import { templateById, templates } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { sportOptions } from '#portals/states.ts'
 import { PortalRequest } from '#portals/rules/request-form.ts'
@@ -131,6 +130,8 @@ const rugby: SportRecord = {
 		letters: ['white', 'navy'],
 	},
 }
+
+const softballJersey = templateById('softball-jersey')!
 
 test('one more record with a garment and a product is in every place, without another file', async () => {
 	// Casts: the shop's lists of sports, garments and products are closed; only this test extends them.

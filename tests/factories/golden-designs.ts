@@ -1,4 +1,4 @@
-// Designs whose pictures are checked for changes: every garment and view, every letter shape, pattern and mode.
+// Designs whose pictures are checked for changes: every garment, version and view, every letter shape, pattern and mode.
 // Their logos are in view pixels, as in schema version 1. Pure, so that a browser can draw and hash them too.
 import type { LetteringFontId } from '#garments/lettering/fonts.ts'
 import { readDesign } from '#garments/saved-design.ts'
@@ -10,7 +10,7 @@ import {
 	type RenderMode,
 	type ViewId,
 } from '#garments/template.ts'
-import { templates } from '#garments/templates/index.ts'
+import { drawn, templates } from '#garments/templates/index.ts'
 
 export type GoldenDesign = {
 	id: string
@@ -83,12 +83,15 @@ function config(template: GarmentTemplate, index: number): DesignConfig {
 
 /** Every view of every garment in preview mode; one view of each in the other modes and with the next options. */
 export function goldenDesigns(): GoldenDesign[] {
-	return Object.values(templates).flatMap((template, index) => {
+	const ids = Object.keys(templates)
+	return drawn.flatMap((template) => {
+		const index = ids.indexOf(template.id)
+		const garment = template.version === 1 ? template.id : `${template.id} ${template.version}`
 		const views = viewIds.filter((id) => template.views.some((view) => view.id === id))
 		return views.flatMap((view, turn): GoldenDesign[] => {
 			const mode = renderModes[(index + turn + 1) % renderModes.length] ?? 'thumb'
 			const design = (name: RenderMode, step: number): GoldenDesign => ({
-				id: `${template.id} ${view} ${name} ${step}`,
+				id: `${garment} ${view} ${name} ${step}`,
 				template,
 				view,
 				mode: name,

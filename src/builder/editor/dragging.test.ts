@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { areaBox } from '#placement/print-areas.ts'
 import { handlePoint, type Handle } from '#placement/frames.ts'
 import { centerLine, snapLines } from '#placement/snapping.ts'
 import { isLargeEnough, type Frame } from '#placement/units.ts'
 import { dragged, type Drag, type DragAction } from './dragging.ts'
 
+const footballJersey = templateById('football-jersey')!
 const view = footballJersey.views[0]!
 /** 40 view pixels of a top are 3 in. */
 const square: Frame = { x: 7.5, y: 16.5, width: 6, height: 6, rotation: 0 }

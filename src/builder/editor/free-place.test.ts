@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { frameOf } from '#garments/logos.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { snapback } from '#garments/templates/snapback.ts'
 import { boundsOf, sharedArea, type Box } from '#placement/boxes.ts'
 import { areaBox } from '#placement/print-areas.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { placeArt } from './free-place.ts'
 
+const footballJersey = templateById('football-jersey')!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 
 /** The design after so many square uploads on its first view. */

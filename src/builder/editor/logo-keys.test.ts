@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '#garments/logos.ts'
 import { DesignConfig } from '#garments/schemas.ts'
-import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { frameInInches, frameInPixels, toInches } from '#placement/units.ts'
 import { keyEdit, type Press } from './logo-keys.ts'
 import { addLogo, alignLabel, centerLabel, logoLabel } from './logos.ts'
 
+const footballJersey = templateById('football-jersey')!
 const view = footballJersey.views[0]!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 const design = addLogo(empty, { id: 'a', url: '/files/a.png', view })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { frameOf } from '#garments/logos.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { DesignConfig, StoredDesign } from '#garments/schemas.ts'
-import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { boundsOf, centerOf } from '#placement/boxes.ts'
 import { canvasOf, frameInInches, frameInPixels, isLargeEnough, type PixelFrame } from '#placement/units.ts'
 import * as logos from './logos.ts'
 
+const footballJersey = templateById('football-jersey')!
 const [front, back] = footballJersey.views
 if (!front || !back) throw new Error('The football jersey has two views')
 const { views } = footballJersey

@@ -166,9 +166,9 @@ type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 		zones: TopZones
 	}
 
-/** Version 1 of an upper garment; without `patterns` it offers all of them. */
-export const topGarment = ({ plan, views, zones, ...about }: TopGarment): GarmentTemplate => ({
-	version: 1,
+/** One version of an upper garment; without `patterns` it offers all of them. */
+const topGarment = (version: number, { plan, views, zones, ...about }: TopGarment): GarmentTemplate => ({
+	version,
 	styles: [],
 	patterns: bodyPatterns,
 	sizes: topSizes,
@@ -182,3 +182,12 @@ export const topGarment = ({ plan, views, zones, ...about }: TopGarment): Garmen
 	draw: (view, resolved) => drawTop(plan(resolved), view, resolved),
 	seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
 })
+
+/** An upper garment in its two versions; `second` is what version 2 changes. */
+export const topVersions = (
+	first: TopGarment,
+	second: Partial<TopGarment> = {},
+): readonly [first: GarmentTemplate, second: GarmentTemplate] => [
+	topGarment(1, first),
+	topGarment(2, { ...first, ...second }),
+]

@@ -1,7 +1,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import { fullPlacket, fullPlacketSeams } from '../drawing/sewn-on.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
@@ -29,7 +29,7 @@ const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
 	seams: [fullPlacketSeams],
 })
 
-export const baseballJersey = topGarment({
+export const baseballJersey = topVersions({
 	id: 'baseball-jersey',
 	name: 'Baseball full-button jersey',
 	sport: 'baseball',

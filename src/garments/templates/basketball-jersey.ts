@@ -1,6 +1,6 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const plan = ({ styles }: ResolvedDesign): TopPlan => ({
@@ -23,7 +23,7 @@ const plan = ({ styles }: ResolvedDesign): TopPlan => ({
 	sidePanel: 25,
 })
 
-export const basketballJersey = topGarment({
+export const basketballJersey = topVersions({
 	id: 'basketball-jersey',
 	name: 'Basketball game jersey',
 	sport: 'basketball',

@@ -1,7 +1,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 function stripes({ styles, colors }: ResolvedDesign): Stripe[] {
@@ -46,7 +46,7 @@ const plan = (resolved: ResolvedDesign): TopPlan => ({
 	sleeveStripes: stripes,
 })
 
-export const footballJersey = topGarment({
+export const footballJersey = topVersions({
 	id: 'football-jersey',
 	name: 'Football game jersey',
 	sport: 'football',

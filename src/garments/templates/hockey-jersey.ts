@@ -2,7 +2,7 @@ import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import type { HemStripe } from '../drawing/zones.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
@@ -61,7 +61,7 @@ const plan = (resolved: ResolvedDesign): TopPlan => ({
 	hemStripes: onHem,
 })
 
-export const hockeyJersey = topGarment({
+export const hockeyJersey = topVersions({
 	id: 'hockey-jersey',
 	name: 'Hockey game sweater',
 	sport: 'hockey',

@@ -4,7 +4,7 @@ import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
 import { kangarooPocket, kangarooPocketSeams } from '../drawing/sewn-on.ts'
 import type { BodyShape } from '../drawing/body.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
-import { type TopViewPlan, position, topGarment } from '../drawing/top-template.ts'
+import { type TopViewPlan, position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const fleece = {
@@ -56,7 +56,7 @@ const fleeceViews = (chestY: number): TopViewPlan => ({
 	],
 })
 
-export const hoodie = topGarment({
+export const hoodie = topVersions({
 	...fleece,
 	id: 'hoodie',
 	name: 'Pullover hoodie',
@@ -83,7 +83,7 @@ const crewNeck: Fleece = {
 	collar: bandCollar({ width: 13, ribbed: true }),
 }
 
-export const crewneck = topGarment({
+export const crewneck = topVersions({
 	...fleece,
 	id: 'crewneck',
 	name: 'Crewneck sweatshirt',
@@ -94,7 +94,7 @@ export const crewneck = topGarment({
 
 const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
 
-export const quarterZip = topGarment({
+export const quarterZip = topVersions({
 	...fleece,
 	id: 'quarter-zip',
 	name: 'Quarter-zip pullover',

@@ -49,6 +49,7 @@ export const workedOnWith = (
 	savedWith(drawn, { templateId: newest.id, ...(templateVersion !== undefined && { templateVersion }) }) ??
 	newest
 
+/** Upper garments, each in version 1 and version 2. */
 const tops: readonly GarmentTemplate[] = [
 	footballJersey,
 	basketballJersey,
@@ -64,7 +65,7 @@ const tops: readonly GarmentTemplate[] = [
 	hoodie,
 	crewneck,
 	quarterZip,
-]
+].flat()
 
 const all: readonly GarmentTemplate[] = [
 	...tops,
@@ -77,8 +78,8 @@ const all: readonly GarmentTemplate[] = [
 	joggers,
 	snapback,
 	beanie,
-	softballJersey,
-	volleyballJersey,
+	...softballJersey,
+	...volleyballJersey,
 ]
 
 /** Sets the view of every lettering position. */
@@ -91,7 +92,7 @@ const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 })
 
 /** All versions that the shop draws. An older one remains as long as saved designs use it. */
-const drawn: readonly GarmentTemplate[] = all.map(withViews)
+export const drawn: readonly GarmentTemplate[] = all.map(withViews)
 
 /** The newest version of each garment. */
 export const templates: Readonly<Record<string, GarmentTemplate>> = newestOf(drawn)

@@ -1,6 +1,6 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const plan = ({ styles }: ResolvedDesign): TopPlan => ({
@@ -26,7 +26,7 @@ const plan = ({ styles }: ResolvedDesign): TopPlan => ({
 	sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 16, to: 30, color: colors.stripe1 }] : []),
 })
 
-export const lacrosseJersey = topGarment({
+export const lacrosseJersey = topVersions({
 	id: 'lacrosse-jersey',
 	name: 'Lacrosse game jersey',
 	sport: 'lacrosse',
@@ -78,7 +78,7 @@ const pinniePlan = ({ styles }: ResolvedDesign): TopPlan => ({
 	sidePanel: 26,
 })
 
-export const pinnie = topGarment({
+export const pinnie = topVersions({
 	id: 'pinnie',
 	name: 'Reversible practice pinnie',
 	sport: 'lacrosse',

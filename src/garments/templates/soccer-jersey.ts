@@ -1,7 +1,7 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
 
@@ -64,7 +64,7 @@ const soccer = {
 
 const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' })
 
-export const soccerJersey = topGarment({
+export const soccerJersey = topVersions({
 	...soccer,
 	id: 'soccer-jersey',
 	name: 'Soccer match jersey',
@@ -72,7 +72,7 @@ export const soccerJersey = topGarment({
 	plan,
 })
 
-export const soccerLongSleeve = topGarment({
+export const soccerLongSleeve = topVersions({
 	...soccer,
 	id: 'soccer-long-sleeve',
 	name: 'Keeper long-sleeve jersey',

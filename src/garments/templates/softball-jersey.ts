@@ -1,7 +1,7 @@
 // The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 function plan({ styles, colors }: ResolvedDesign): TopPlan {
@@ -29,7 +29,7 @@ function plan({ styles, colors }: ResolvedDesign): TopPlan {
 	}
 }
 
-export const softballJersey = topGarment({
+export const softballJersey = topVersions({
 	id: 'softball-jersey',
 	name: 'Softball game jersey',
 	sport: 'softball',

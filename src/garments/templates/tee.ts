@@ -1,7 +1,7 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { type TopViewPlan, position, topGarment } from '../drawing/top-template.ts'
+import { type TopViewPlan, position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
@@ -54,7 +54,7 @@ const teeFacts = {
 	patterns: ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'],
 } as const
 
-export const tee = topGarment({
+export const tee = topVersions({
 	...teeFacts,
 	id: 'tee',
 	name: 'Team tee',
@@ -62,7 +62,7 @@ export const tee = topGarment({
 	plan: (resolved) => teePlan(resolved, false),
 })
 
-export const longSleeveTee = topGarment({
+export const longSleeveTee = topVersions({
 	...teeFacts,
 	id: 'long-sleeve-tee',
 	name: 'Long-sleeve team tee',
@@ -88,7 +88,7 @@ const poloPlan = (): TopPlan => ({
 	sidePanel: 20,
 })
 
-export const polo = topGarment({
+export const polo = topVersions({
 	id: 'polo',
 	name: 'Sideline polo',
 	sport: 'spirit',

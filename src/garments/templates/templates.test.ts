@@ -3,16 +3,19 @@ import { expectEvery, type Matrix } from '../../../tests/matrix.ts'
 import { toSvg } from '../svg.ts'
 import type { SceneNode } from '../scene.ts'
 import type { GarmentTemplate, ResolvedDesign, RenderMode } from '../template.ts'
-import { templateById, templates } from './index.ts'
+import { drawn as all, templateById, templates } from './index.ts'
 
-const all = Object.values(templates)
 type View = { template: GarmentTemplate; view: GarmentTemplate['views'][number] }
 const views: Matrix<View> = {
 	cases: all.flatMap((template) => template.views.map((view) => ({ template, view }))),
 	atLeast: 40,
-	name: ({ template, view }) => `${template.id} ${view.id}`,
+	name: ({ template, view }) => `${template.id} ${template.version} ${view.id}`,
 }
-const garments: Matrix<GarmentTemplate> = { cases: all, atLeast: 20, name: ({ id }) => id }
+const garments: Matrix<GarmentTemplate> = {
+	cases: all,
+	atLeast: 20,
+	name: ({ id, version }) => `${id} ${version}`,
+}
 
 const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): ResolvedDesign => ({
 	colors: Object.fromEntries(template.zones.map(({ id }) => [id, color])),
@@ -24,7 +27,7 @@ const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): Re
 const flat = (nodes: readonly SceneNode[]): SceneNode[] =>
 	nodes.flatMap((node) => (node.type === 'group' ? [node, ...flat(node.children)] : [node]))
 
-const drawn = (
+const nodesOf = (
 	template: GarmentTemplate,
 	view: 'front' | 'back' | 'left' | 'right',
 	resolved: ResolvedDesign,
@@ -36,7 +39,7 @@ const drawn = (
 const markup = (nodes: SceneNode[]) => toSvg({ width: 400, height: 500, pxPerInch: 1, title: 'Test', nodes })
 
 test('every template is found by its own id and nothing by a name of the object prototype', () => {
-	for (const template of all) expect(templateById(template.id)).toBe(template)
+	for (const template of Object.values(templates)) expect(templateById(template.id)).toBe(template)
 	expect(templateById('toString')).toBeUndefined()
 })
 
@@ -62,7 +65,7 @@ test('every view has a closed silhouette within its canvas', async () => {
 
 test('every view draws when no zone has a color, without a broken number', async () => {
 	await expectEvery(views, ({ template, view }) => {
-		const text = markup(drawn(template, view.id, lookOf(template, 'preview')))
+		const text = markup(nodesOf(template, view.id, lookOf(template, 'preview')))
 		expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
 	})
 })
@@ -78,19 +81,19 @@ test('every view is the same picture every time', async () => {
 test('every view stays light as a thumbnail', async () => {
 	await expectEvery(views, ({ template, view }) => {
 		const resolved = lookOf(template, 'thumb', '#14284f')
-		const nodes = drawn(template, view.id, resolved)
+		const nodes = nodesOf(template, view.id, resolved)
 		expect(nodes.length).toBeLessThanOrEqual(160)
-		expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...resolved, mode: 'preview' }).length)
+		expect(nodes.length).toBeLessThan(nodesOf(template, view.id, { ...resolved, mode: 'preview' }).length)
 	})
 })
 
 test('every view changes with every style and pattern it offers', async () => {
 	await expectEvery(views, ({ template, view }) => {
 		const resolved = lookOf(template, 'preview', '#14284f')
-		const plain = markup(drawn(template, view.id, resolved))
+		const plain = markup(nodesOf(template, view.id, resolved))
 		for (const id of template.patterns.filter((pattern) => pattern !== 'none')) {
 			const pattern = { id, color: '#f2b21b', opacity: 1 }
-			expect(markup(drawn(template, view.id, { ...resolved, pattern })), id).not.toBe(plain)
+			expect(markup(nodesOf(template, view.id, { ...resolved, pattern })), id).not.toBe(plain)
 		}
 	})
 })
@@ -99,7 +102,7 @@ test('every template shows every style option', async () => {
 	await expectEvery(garments, (template) => {
 		const resolved = lookOf(template, 'preview', '#14284f')
 		const picture = (styles: ResolvedDesign['styles']) =>
-			template.views.map((view) => markup(drawn(template, view.id, { ...resolved, styles }))).join('')
+			template.views.map((view) => markup(nodesOf(template, view.id, { ...resolved, styles }))).join('')
 		for (const style of template.styles) {
 			const pictures = style.options.map((option) => picture({ ...resolved.styles, [style.id]: option.id }))
 			expect(new Set(pictures).size, style.id).toBe(style.options.length)
@@ -116,7 +119,9 @@ test('every template shows every zone it lets a coach color', async () => {
 			),
 		)
 		const picture = (colors: ResolvedDesign['colors'], styles: ResolvedDesign['styles']) =>
-			template.views.map((view) => markup(drawn(template, view.id, { ...resolved, colors, styles }))).join('')
+			template.views
+				.map((view) => markup(nodesOf(template, view.id, { ...resolved, colors, styles })))
+				.join('')
 		for (const zone of template.zones) {
 			const colors = { ...resolved.colors, [zone.id]: '#c8ff1a' }
 			const isShown = variants.some((styles) => picture(colors, styles) !== picture(resolved.colors, styles))
@@ -136,7 +141,7 @@ test('every view keeps every pattern within a hand of its canvas', async () => {
 			[...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].some(([, x, y]) => !isNear(Number(x), Number(y)))
 		const strays = template.patterns.flatMap((id) => {
 			const pattern = { id, color: '#f2b21b', opacity: 0.8 }
-			const nodes = drawn(template, view.id, { ...lookOf(template, 'preview', '#14284f'), pattern })
+			const nodes = nodesOf(template, view.id, { ...lookOf(template, 'preview', '#14284f'), pattern })
 			return nodes.flatMap((node) => (node.type === 'path' && isStray(node.d) ? [`${id}: ${node.d}`] : []))
 		})
 		expect(strays).toEqual([])

@@ -2,7 +2,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { SleeveShape } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topGarment } from '../drawing/top-template.ts'
+import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const sleeves: Record<string, SleeveShape> = {
@@ -38,7 +38,7 @@ function plan({ styles }: ResolvedDesign): TopPlan {
 	}
 }
 
-export const volleyballJersey = topGarment({
+export const volleyballJersey = topVersions({
 	id: 'volleyball-jersey',
 	name: 'Volleyball match jersey',
 	sport: 'volleyball',

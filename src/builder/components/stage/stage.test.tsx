@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
-import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor } from '../../editor/store.ts'
 import { LogoFields } from './logo-fields.tsx'
@@ -12,6 +12,7 @@ import { Stage } from './stage.tsx'
 import { zoomBy } from './toolbar.tsx'
 import type { Dragger } from './use-drag.ts'
 
+const footballJersey = templateById('football-jersey')!
 const logo = { url: '/files/design-assets/v/1.png', placement: 'left-chest', alt: 'Wildcat head' }
 const stored = StoredDesign.parse({
 	primaryColor: '#14284f',
