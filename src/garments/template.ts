@@ -97,6 +97,8 @@ export type ResolvedDesign = {
 	/** Opacity from 0 to 1. */
 	pattern: { id: string; color: string; opacity: number } | undefined
 	mode: RenderMode
+	/** Light cloth stays light and dark cloth dark under the shading: since version 2 of the upper garments. */
+	asDyed?: boolean
 }
 
 /** `under` is cloth below the art, `over` is above it: folds, seams, binding, collar. `silhouette` is path data. */

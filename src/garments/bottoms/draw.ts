@@ -133,7 +133,7 @@ function hemFinish(part: Part, cloth: Cloth): SceneNode[] {
 function legUnder(part: Part): SceneNode {
 	const { plan, legs, resolved, side } = part
 	const cut = legPath(legs, side)
-	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved, cut)
 	const { piping } = resolved.colors
 	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
 	const strips = plan.strips.flatMap((strip) => stripNodes(part, strip))
@@ -151,7 +151,7 @@ function legUnder(part: Part): SceneNode {
 function legOver(part: Part): SceneNode {
 	const { plan, legs, resolved, side } = part
 	const cut = legPath(legs, side)
-	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved, cut)
 	const seams = plan.strips
 		.filter((strip) => resolved.colors[strip.zone])
 		.flatMap((strip) => seam(cloth, onLeg(part, strip.inner)))
@@ -169,7 +169,7 @@ export function drawBottoms(plan: BottomsPlan, resolved: ResolvedDesign, back: b
 	const legs = legsOf(plan.shape)
 	const parts = sides.map((side) => ({ plan, legs, resolved, side, back }))
 	const silhouette = sides.map((side) => legPath(legs, side)).join('') + bandPath(plan.shape, back)
-	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, silhouette)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved, silhouette)
 	const lowest = Math.max(...plan.shape.outer.map(([, y]) => y), ...plan.shape.inner.map(([, y]) => y))
 	const wide = Math.max(...plan.shape.outer.map(([x]) => x))
 	return {

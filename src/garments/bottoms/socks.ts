@@ -130,7 +130,7 @@ function light(cloth: Cloth, side: Side): SceneNode[] {
 
 function sock(resolved: ResolvedDesign, side: Side): { under: SceneNode[]; over: SceneNode[] } {
 	const cut = sockPath(side)
-	const cloth = clothOf(colorOf(resolved, 'body'), resolved.mode, cut)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved, cut)
 	const cuff = ring(top + 32, side)
 	const cuffCut = closed(cuff, reversed(ring(top - 20, side)))
 	const area = { left: 30, right: 370, top, bottom: 450 }

@@ -83,7 +83,7 @@ function bandLight({ band }: LegsShape, cloth: Cloth): SceneNode[] {
 /** The waistband of a front or back view, drawn over the legs. */
 export function waistband(shape: LegsShape, resolved: WaistbandPlan): SceneNode[] {
 	const edges = edgesOf(shape, resolved.back)
-	const cloth = clothOf(resolved.color, resolved.mode, edges.path)
+	const cloth = clothOf(resolved.color, resolved, edges.path)
 	const surface =
 		resolved.kind === 'elastic' ? elastic(edges, cloth, shape.band.height) : tailored(edges, cloth)
 	return [
@@ -152,7 +152,7 @@ function belt(
 	color: string,
 	{ mode, back }: { mode: RenderMode; back: boolean },
 ): SceneNode[] {
-	const cloth = clothOf(color, mode, closed(line, reversed(parallel(line, 17))))
+	const cloth = clothOf(color, { mode }, closed(line, reversed(parallel(line, 17))))
 	const middle = line[Math.floor(line.length / 2)]?.from ?? [centerX, 0]
 	const plate = `M${centerX - 15} ${round(middle[1] - 2.5)}h30q2.5 0 2.5 2.500v17q0 2.5 -2.5 2.500h-30q-2.5 0 -2.5 -2.500v-17q0 -2.5 2.5 -2.500Z`
 	const buckle = [
@@ -191,7 +191,7 @@ export function beltInLoops(
 	{ cloth, resolved: { colors, mode }, back }: { cloth: Cloth; resolved: ResolvedDesign; back: boolean },
 	{ down, loops }: { down: number; loops: readonly number[] },
 ): SceneNode[] {
-	const band = clothOf(colors.waistband ?? cloth.color, mode, '')
+	const band = clothOf(colors.waistband ?? cloth.color, { mode }, '')
 	const { top, height } = shape.band
 	return [
 		...belt(parallel(bandTopLine(shape, back), down), colors.belt ?? '#17181c', { mode, back }),

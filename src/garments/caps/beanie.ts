@@ -168,8 +168,8 @@ const rolls: Fold[] = [
 /** Front and back differ only in the sewn-on parts. */
 export function drawBeanie(resolved: ResolvedDesign): Drawing {
 	const body = colorOf(resolved, 'body')
-	const knit = clothOf(body, resolved.mode, domePath)
-	const cuff = clothOf(colorOf(resolved, 'cuff', 'body'), resolved.mode, cuffPath)
+	const knit = clothOf(body, resolved, domePath)
+	const cuff = clothOf(colorOf(resolved, 'cuff', 'body'), resolved, cuffPath)
 	const pom = resolved.styles.top === 'plain' ? [] : pompom(colorOf(resolved, 'pom', 'cuff'), knit.fine)
 	const domeCloth = [path(domePath, { fill: body }), ...stripes(resolved), ...ribNodes(knit, domeRibs(), 4.6)]
 	const fall = dark(knit, { at: [centerX, 296], rx: 150, ry: 20, alpha: 0.34 })

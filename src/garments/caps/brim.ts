@@ -97,7 +97,7 @@ export type BrimPlan = { shape: BrimShape; color: string; under: string; mode: R
 export function brim({ shape, color, under, mode }: BrimPlan): SceneNode[] {
 	const lines = halves(shape)
 	const cut = outline(lines)
-	const cloth = clothOf(color, mode, cut)
+	const cloth = clothOf(color, { mode }, cut)
 	const edge = closed(bothSides(lines.rim), reversed(bothSides(lines.under)))
 	return [
 		path(edge, { fill: under }),

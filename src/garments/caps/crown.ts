@@ -72,7 +72,7 @@ const grain = (): SceneNode => {
 /** Colored panels and their seams, below the art: an emblem is sewn over the seams. */
 export function crownCloth(resolved: CrownPlan): SceneNode {
 	const cut = crownPath(resolved.view)
-	const cloth = clothOf(resolved.sides, resolved.mode, cut)
+	const cloth = clothOf(resolved.sides, resolved, cut)
 	const center = run(at(...button), at(0, resolved.seamEnd))
 	const seams = [on(panelSeam, -1), on(panelSeam, 1), center]
 	const net = resolved.mesh ? netting(cloth, area) : []
@@ -163,7 +163,7 @@ function eyelet(x: number, y: number, color: string): SceneNode[] {
 /** Folds, eyelets and light above the art. */
 export function crownOver(resolved: CrownPlan, trim: string): SceneNode[] {
 	const cut = crownPath(resolved.view)
-	const cloth = clothOf(resolved.view === 'front' ? resolved.middle : resolved.sides, resolved.mode, cut)
+	const cloth = clothOf(resolved.view === 'front' ? resolved.middle : resolved.sides, resolved, cut)
 	const holes = resolved.mesh ? [] : [-118, 118].flatMap((x) => eyelet(x, 226, trim))
 	return [
 		group(

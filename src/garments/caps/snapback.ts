@@ -71,7 +71,7 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 	)
 	const bottom = parallel(top, 19)
 	const cut = closed(top, reversed(bottom))
-	const cloth = clothOf(color, mode, cut)
+	const cloth = clothOf(color, { mode }, cut)
 	const lap = `M${centerX + 10} ${foot - 22.4}q5 9 0 18.6`
 	const middle = (x: number) => foot - 13.4 - ((x - centerX) / 73) ** 2 * 4.4
 	const across = shadows(cloth.tone, [0, 0.36], [0.2, 0.08], [0.4, 0], [0.75, 0.1], [1, 0.38])
@@ -96,7 +96,7 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): SceneNode[] {
 	const tape = parallel(arch, -6)
 	const cut = closed(tape)
-	const cloth = clothOf(binding, mode, cut)
+	const cloth = clothOf(binding, { mode }, cut)
 	const rim = closed(arch, reversed(tape))
 	return [
 		path(rim, { fill: binding }),
@@ -153,7 +153,7 @@ function front(resolved: ResolvedDesign): Drawing {
 function back(resolved: ResolvedDesign): Drawing {
 	const crown = crownPlan(resolved, 'back')
 	const trim = colorOf(resolved, 'button', 'brim')
-	const cloth = clothOf(crown.sides, resolved.mode, crownPath('back'))
+	const cloth = clothOf(crown.sides, resolved, crownPath('back'))
 	const sewn = stitchRow(cloth, parallel(lowerEdge('back'), -5))
 	return {
 		silhouette: crownPath('back'),

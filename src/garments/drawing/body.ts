@@ -24,6 +24,8 @@ export type NeckShape = 'v' | 'round' | 'scoop' | 'back'
 export type BodyShape = {
 	neck: { half: number; top: number; depth: number; shape: NeckShape }
 	shoulder: Point
+	/** Shoulder pads: rise of the shoulder's end over its straight line. */
+	pads?: number
 	armpit: Point
 	waist: Point
 	hem: Point
@@ -61,10 +63,11 @@ export function neckline({ half, top, depth, shape }: BodyShape['neck']): Curve[
 	return run([0, bottom], [half * 0.6, bottom, half * 0.97, top + depth * 0.62, half, top])
 }
 
-function shoulderLine({ neck, shoulder: [x, y] }: BodyShape): Curve[] {
+function shoulderLine({ neck, shoulder: [x, y], pads = 0 }: BodyShape): Curve[] {
 	const { half, top } = neck
 	const fall = y - top
 	const wide = x - half
+	if (pads) return run([half, top], [half + wide * 0.3, top + fall * 0.42, x - wide * 0.3, y - pads, x, y])
 	return run([half, top], [half + wide * 0.26, top + fall * 0.38, x - wide * 0.3, y - fall * 0.34, x, y])
 }
 

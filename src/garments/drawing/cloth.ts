@@ -1,6 +1,6 @@
 // Shading: black and white with alpha only, scaled by the lightness of the cloth.
 import { group, path, type LinearGradient, type RadialGradient, type SceneNode, type Stop } from '../scene.ts'
-import type { ResolvedDesign, RenderMode } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 import type { Point } from './curves.ts'
 
 export const black = '#000000'
@@ -17,15 +17,25 @@ const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 
 export const lightness = (hex: string): number =>
 	Math.sqrt(0.3 * channel(hex, 1) ** 2 + 0.59 * channel(hex, 3) ** 2 + 0.11 * channel(hex, 5) ** 2)
 
-export function toneOf(hex: string): Tone {
+function toneOf(hex: string): Tone {
 	const value = lightness(hex)
 	return { shadow: 1.12 - 0.4 * value, light: 1.3 - 0.5 * value }
 }
 
+/** As `toneOf`, but white stays white in its shadows and navy stays navy in the light. */
+function toneAsDyed(hex: string): Tone {
+	const value = lightness(hex)
+	return { shadow: 1.06 - 0.6 * value ** 2, light: 0.86 + 0.24 * value }
+}
+
 /** Cloth of one color, clipped to the outline `cut`; stitches and texture only where they are visible. */
-export const clothOf = (color: string, mode: RenderMode, cut: string): Cloth => ({
+export const clothOf = (
+	color: string,
+	{ mode, asDyed }: Pick<ResolvedDesign, 'mode' | 'asDyed'>,
+	cut: string,
+): Cloth => ({
 	color,
-	tone: toneOf(color),
+	tone: asDyed ? toneAsDyed(color) : toneOf(color),
 	fine: mode !== 'thumb',
 	cut,
 })

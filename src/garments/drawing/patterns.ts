@@ -114,7 +114,7 @@ const argyle: Draw = ({ color, opacity }) => {
 }
 
 /** Fixed pseudo-random numbers, the same on every machine (linear congruence, Numerical Recipes). */
-function scatter(seed: number): () => number {
+export function scatter(seed: number): () => number {
 	let state = seed
 	return () => {
 		state = (Math.imul(state, 1664525) + 1013904223) >>> 0

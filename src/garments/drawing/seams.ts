@@ -56,7 +56,7 @@ function sleeveSeams({ sleeve: shape, cuff }: TopPlan, { body }: Pieces): Seam[]
 /** All seams of one view, those of sewn-on parts included. */
 export function topSeams(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Seam[] {
 	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
-	const shirt = clothOf(colorOf(resolved, 'body'), resolved.mode, body.path)
+	const shirt = clothOf(colorOf(resolved, 'body'), resolved, body.path)
 	const pieces: Pieces = { body, resolved, view, shirt }
 	const sewnOn = (plan.seams ?? []).flatMap((seams) => seams(pieces))
 	return [...sewnOn, ...trunkSeams(plan, pieces), ...sleeveSeams(plan, pieces)]

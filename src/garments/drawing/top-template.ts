@@ -167,21 +167,24 @@ type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 	}
 
 /** One version of an upper garment; without `patterns` it offers all of them. */
-const topGarment = (version: number, { plan, views, zones, ...about }: TopGarment): GarmentTemplate => ({
-	version,
-	styles: [],
-	patterns: bodyPatterns,
-	sizes: topSizes,
-	...about,
-	zones: zonesOf(zones),
-	views: frontAndBack(
-		topPxPerInch,
-		{ placements: frontPlacements(views), lettering: views.front },
-		{ placements: backPlacements(views), lettering: views.back },
-	),
-	draw: (view, resolved) => drawTop(plan(resolved), view, resolved),
-	seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
-})
+function topGarment(version: number, { plan, views, zones, ...about }: TopGarment): GarmentTemplate {
+	const look = (resolved: ResolvedDesign) => (version > 1 ? { ...resolved, asDyed: true } : resolved)
+	return {
+		version,
+		styles: [],
+		patterns: bodyPatterns,
+		sizes: topSizes,
+		...about,
+		zones: zonesOf(zones),
+		views: frontAndBack(
+			topPxPerInch,
+			{ placements: frontPlacements(views), lettering: views.front },
+			{ placements: backPlacements(views), lettering: views.back },
+		),
+		draw: (view, resolved) => drawTop(plan(resolved), view, look(resolved)),
+		seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
+	}
+}
 
 /** An upper garment in its two versions; `second` is what version 2 changes. */
 export const topVersions = (

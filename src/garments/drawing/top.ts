@@ -5,7 +5,9 @@ import { armBinding, hemStripes, sidePanels, yoke, type HemStripe } from './zone
 import { backOf, bodyOf, hemAt, type BodyShape, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, groundShadow, type Cloth } from './cloth.ts'
 import { closed, open, reversed, type Side } from './curves.ts'
+import type { Folding } from './drape.ts'
 import { castShadow } from './folds.ts'
+import { sleeveLight, trunkLight } from './light.ts'
 import { bodyPattern, sleevePattern } from './patterns.ts'
 import {
 	cuffAt,
@@ -33,6 +35,8 @@ export type TopPlan = {
 	armBinding?: number
 	cuff?: { high: number; ribbed: boolean }
 	drape: Drape
+	/** Soft folds, since version 2; without it, those of `drape`. */
+	folds?: Folding
 	texture: Texture
 	/** Height of the yoke's seam at the armhole; `backYoke` where a name lies between seam and number. */
 	yoke?: number
@@ -48,7 +52,7 @@ export type TopPlan = {
 
 function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
 	const { resolved, body, shirt } = pieces
-	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved.mode, sleeve.path)
+	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
 	const cuffColor = resolved.colors.cuff
 	const cuff =
 		plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []
@@ -93,9 +97,10 @@ function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
 	return [...knitted, ...(ribbed ? [gathered] : []), ...seam(cloth, line)]
 }
 
-function sleeveLight(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode {
-	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved.mode, sleeve.path)
-	return group([...sleeveShading(sleeve, cloth), ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
+function litSleeve(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode {
+	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
+	const light = plan.folds ? sleeveLight(sleeve, cloth, plan.folds) : sleeveShading(sleeve, cloth)
+	return group([...light, ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
 }
 
 function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
@@ -141,11 +146,11 @@ function hemFinish(plan: TopPlan, { body, shirt }: Pieces): SceneNode[] {
 	]
 }
 
-const bodyLight = (plan: TopPlan, pieces: Pieces): SceneNode =>
-	group([...trunkShading(pieces.body, pieces.shirt, plan.drape), ...hemFinish(plan, pieces)], {
-		clip: pieces.body.path,
-		id: 'shade',
-	})
+function bodyLight(plan: TopPlan, pieces: Pieces): SceneNode {
+	const { body, shirt } = pieces
+	const light = plan.folds ? trunkLight(body, shirt, plan.folds) : trunkShading(body, shirt, plan.drape)
+	return group([...light, ...hemFinish(plan, pieces)], { clip: body.path, id: 'shade' })
+}
 
 /** The drawing of one view: `under` is cloth, `over` are folds, seams and the collar. */
 export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Drawing {
@@ -154,7 +159,7 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 		body,
 		resolved,
 		view,
-		shirt: clothOf(colorOf(resolved, 'body'), resolved.mode, body.path),
+		shirt: clothOf(colorOf(resolved, 'body'), resolved, body.path),
 	}
 	const sides: Side[] = [-1, 1]
 	const sleeves = plan.sleeve ? sides.map((side) => sleeveOf(body, plan.sleeve as SleeveShape, side)) : []
@@ -172,7 +177,7 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 		over: [
 			bodyLight(plan, pieces),
 			...(sewnOn?.over ?? []),
-			...sleeves.map((sleeve) => sleeveLight(plan, pieces, sleeve)),
+			...sleeves.map((sleeve) => litSleeve(plan, pieces, sleeve)),
 			...(plan.sleeve ? [] : armBinding(pieces, plan.armBinding ?? 8)),
 			...collar.outside,
 		],

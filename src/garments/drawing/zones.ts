@@ -26,7 +26,7 @@ export function armBinding(pieces: Pieces, width: number): SceneNode[] {
 	return ([-1, 1] as const).map((side) => {
 		const outer = place(body.armhole, side)
 		const inner = place(parallel(body.armhole, width), side)
-		const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, closed(outer, reversed(inner)))
+		const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, closed(outer, reversed(inner)))
 		const stops = shadows(cloth.tone, [0, side === 1 ? 0.02 : 0.1], [1, side === 1 ? 0.22 : 0.04])
 		const from = body.shape.shoulder[0] - 8
 		const box = linear([200 + side * from, 0], [200 + side * (from + 46), 0], stops)

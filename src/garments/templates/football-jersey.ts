@@ -1,7 +1,7 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topVersions } from '../drawing/top-template.ts'
+import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 function stripes({ styles, colors }: ResolvedDesign): Stripe[] {
@@ -46,43 +46,70 @@ const plan = (resolved: ResolvedDesign): TopPlan => ({
 	sleeveStripes: stripes,
 })
 
-export const footballJersey = topVersions({
-	id: 'football-jersey',
-	name: 'Football game jersey',
-	sport: 'football',
-	kind: 'jersey',
-	views: {
-		chestY: 142,
-		sleeve: { x: 152, y: 126, wideIn: 3, highIn: 3 },
-		front: [
-			position('team', { baseline: 172, capIn: 1.9, wideIn: 14 }),
-			position('number', { baseline: 302, capIn: 8, wideIn: 12.5 }),
-		],
-		back: [
-			position('name', { baseline: 136, capIn: 2, wideIn: 14 }),
-			position('number', { baseline: 292, capIn: 10, wideIn: 14 }),
-		],
+/** Version 2 is cut for shoulder pads: short, wide at the shoulders, stretched over the arms and close at the waist. */
+const padded = (resolved: ResolvedDesign): TopPlan => ({
+	...plan(resolved),
+	body: {
+		neck:
+			resolved.styles.neck === 'crew'
+				? { half: 42, top: 62, depth: 27, shape: 'round' }
+				: { half: 41, top: 62, depth: 36, shape: 'v' },
+		shoulder: [152, 92],
+		pads: 22,
+		armpit: [131, 196],
+		waist: [119, 304],
+		hem: [118, 414],
+		hemDrop: 9,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		side: 'none',
-		yoke: 'none',
-		collar: 'secondary',
-		collarStripe: 'none',
-		cuff: 'none',
-		stripe1: 'secondary',
-		stripe2: 'white',
-		piping: 'none',
-	},
-	styles: [
-		styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' }),
-		styleOf('trim', 'Sleeve trim', {
-			three: 'Three stripes',
-			two: 'Two stripes',
-			one: 'One stripe',
-			none: 'Plain',
-		}),
-	],
-	plan,
+	sleeve: { long: false, outer: [196, 177], inner: [142, 219] },
+	folds: { seed: 3, hang: 5, pull: 6, swag: 4 },
 })
+
+const views: TopViewPlan = {
+	chestY: 142,
+	sleeve: { x: 152, y: 126, wideIn: 3, highIn: 3 },
+	front: [
+		position('team', { baseline: 172, capIn: 1.9, wideIn: 14 }),
+		position('number', { baseline: 302, capIn: 8, wideIn: 12.5 }),
+	],
+	back: [
+		position('name', { baseline: 136, capIn: 2, wideIn: 14 }),
+		position('number', { baseline: 292, capIn: 10, wideIn: 14 }),
+	],
+}
+
+export const footballJersey = topVersions(
+	{
+		id: 'football-jersey',
+		name: 'Football game jersey',
+		sport: 'football',
+		kind: 'jersey',
+		views,
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			side: 'none',
+			yoke: 'none',
+			collar: 'secondary',
+			collarStripe: 'none',
+			cuff: 'none',
+			stripe1: 'secondary',
+			stripe2: 'white',
+			piping: 'none',
+		},
+		styles: [
+			styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' }),
+			styleOf('trim', 'Sleeve trim', {
+				three: 'Three stripes',
+				two: 'Two stripes',
+				one: 'One stripe',
+				none: 'Plain',
+			}),
+		],
+		plan,
+	},
+	{
+		plan: padded,
+		views: { ...views, sleeve: { x: 168, y: 126, wideIn: 2, highIn: 2 } },
+	},
+)

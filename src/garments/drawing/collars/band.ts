@@ -16,7 +16,7 @@ export const bandCollar =
 	({ width, ribbed, backWidth = width }: Band): Collar =>
 	({ body, resolved, view, shirt }) => {
 		const wide = view === 'back' ? backWidth : width
-		const collar = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, bandPath(body, wide))
+		const collar = clothOf(colorOf(resolved, 'collar', 'body'), resolved, bandPath(body, wide))
 		const accent = resolved.colors.collarStripe
 		const outside = neckBand({ body, collar, shirt, width: wide, ribbed, ...(accent ? { accent } : {}) })
 		const inside =

@@ -30,7 +30,7 @@ const backCreases: Fold[] = [
 
 function hoodCloth(pieces: Pieces, outline: Curve[]): Cloth {
 	const { resolved } = pieces
-	return clothOf(colorOf(resolved, 'hood', 'body'), resolved.mode, closed(around(outline)))
+	return clothOf(colorOf(resolved, 'hood', 'body'), resolved, closed(around(outline)))
 }
 
 function shell(cloth: Cloth, folds: Fold[]): SceneNode[] {
@@ -48,7 +48,7 @@ function shell(cloth: Cloth, folds: Fold[]): SceneNode[] {
 function lining(pieces: Pieces, shellCloth: Cloth): SceneNode[] {
 	const d = closed(around(opening))
 	const color = pieces.resolved.colors.lining ?? shellCloth.color
-	const cloth = clothOf(color, pieces.resolved.mode, d)
+	const cloth = clothOf(color, pieces.resolved, d)
 	const depth = shadows(cloth.tone, [0, 0.42], [0.5, 0.36], [0.85, 0.2], [1, 0.12])
 	const backSeam = run([200, 30], [200.6, 64, 200, 101])
 	return [

@@ -76,7 +76,7 @@ export const laceCollar: Collar = (pieces) => {
 	if (pieces.view === 'back') return drawn
 	const { resolved, body } = pieces
 	const tip = tipOf(pieces)
-	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, body.path)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, body.path)
 	return {
 		inside: drawn.inside,
 		outside: [group(facing(cloth, tip), { id: 'lace-facing' }), ...drawn.outside, ...laces(pieces, tip)],

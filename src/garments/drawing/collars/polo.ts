@@ -28,7 +28,7 @@ function leafOf({ body }: Pieces, side: Side): Leaf {
 function drawLeaf(pieces: Pieces, side: Side): SceneNode[] {
 	const { resolved, shirt, body } = pieces
 	const leaf = leafOf(pieces, side)
-	const cloth: Cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, leaf.d)
+	const cloth: Cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, leaf.d)
 	const stops = shadows(cloth.tone, [0, 0.16], [0.35, 0.02], [1, side === 1 ? 0.2 : 0.1])
 	const stripe = resolved.colors.collarStripe
 	const tip = open(parallel(leaf.outer.slice(1), side * 6))
@@ -61,7 +61,7 @@ function standInside(pieces: Pieces): SceneNode[] {
 	const { half, top } = body.shape.neck
 	const lower = across(run([0, top + 13], [half * 0.5, top + 13, half * 0.86, top + 9, half + 2, top + 2]))
 	const d = closed(across(foldLine(pieces)), reversed(lower))
-	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, d)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, d)
 	const dim = shadows(cloth.tone, [0, 0.16], [1, 0.4])
 	return [
 		path(d, { fill: cloth.color }),
@@ -77,7 +77,7 @@ function foldedBack(pieces: Pieces): SceneNode[] {
 	const side = run([half - 2, top - 9], [half + 9, top - 5, half + 15, top + 4, half + 15, top + 14])
 	const edge = run([half + 15, top + 14], [half * 0.9, top + 23, half * 0.5, top + 25, 0, top + 25])
 	const d = closed(around([...foldLine(pieces), ...side, ...edge]))
-	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, d)
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, d)
 	const lower = across(reversed(edge))
 	const stripe = resolved.colors.collarStripe
 	const stops = shadows(cloth.tone, [0, 0.24], [0.3, 0.03], [0.5, 0], [0.75, 0.06], [1, 0.28])

@@ -80,7 +80,7 @@ function zipper({ resolved }: Pieces): SceneNode[] {
 export const zipCollar: Collar = (pieces) => {
 	const { resolved, shirt, view, body } = pieces
 	const outline = view === 'back' ? backOutline : frontOutline
-	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved.mode, closed(around(outline)))
+	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, closed(around(outline)))
 	const lower = across(reversed(outline.slice(-1)))
 	const cast = group(castShadow(shirt, open(lower), { widths: [9, 5], alpha: 0.07 }), { clip: body.path })
 	const front = [...stitchRow(shirt, aroundZip()), ...zipper(pieces)]
