@@ -98,6 +98,7 @@ const rugby: SportRecord = {
 	numeral: '15',
 	alsoCalled: ['ruck'],
 	fonts: { team: 'bevan', number: 'teko', name: 'oswald' },
+	numberFamily: 'round',
 	archesTeamName: true,
 	isPlayedInHelmets: false,
 	numberRules: [
@@ -167,7 +168,9 @@ test('one more record with a garment and a product is in every place, without an
 		expect(findings).toEqual(expect.arrayContaining(['number-rugby-range', 'number-height-back']))
 		expect(sizeChart(sizeChartIdOf('rugby-jersey'), ['M']).tables[1]?.rows[0]?.values).toEqual(['21'])
 		const config = dressed('rugby-jersey', {}).config
-		expect(letteringStyle({ slot: 'team', sport: id, cloth: '#ffffff', config })).toMatchObject({
+		expect(
+			letteringStyle({ slot: 'team', template: { sport: id, version: 1 }, cloth: '#ffffff', config }),
+		).toMatchObject({
 			font: 'bevan',
 			shape: 'arch',
 		})

@@ -25,6 +25,7 @@ export const messages = {
 	tooManyPieces: `A design is ordered in up to ${mostPieces} pieces. For more, contact us.`,
 	logoTooSmall: 'A logo is smaller than can be made. Make it at least 40 by 40 pixels of the preview.',
 	logoIds: 'Two logos have the same id. Remove one of them and upload it again.',
+	digitsOnly: (font: string) => `${font} has the digits 0 to 9 only. Choose another lettering for words.`,
 	tooManyDecorations: 'A design takes at most 12 further decorations. Remove some of them.',
 	twillOnDyed:
 		'Tackle twill is not sewn on this dyed garment. Choose another method for the further decoration.',

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import { fontsOf } from './lettering/defaults.ts'
+import { fontsOf, type Lettering } from './lettering/defaults.ts'
 import { letteringFont, type GlyphPack, type GlyphPacks } from './lettering/fonts.ts'
 import type { DesignConfig } from './schemas.ts'
-import type { GarmentTemplate } from './template.ts'
 
 const loaded = new Map<string, GlyphPack>()
 
@@ -20,9 +19,9 @@ export function loadPack(id: string): GlyphPack | undefined {
 }
 
 /** The packs needed to draw this design on this garment. */
-export const packsFor = (config: DesignConfig, template: Pick<GarmentTemplate, 'sport'>): GlyphPacks =>
+export const packsFor = (config: DesignConfig, template: Lettering): GlyphPacks =>
 	Object.fromEntries(
-		fontsOf(config, template.sport).flatMap((id) => {
+		fontsOf(config, template).flatMap((id) => {
 			const pack = loadPack(id)
 			return pack ? [[id, pack]] : []
 		}),

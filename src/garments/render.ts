@@ -83,7 +83,7 @@ type ToMeasure = Omit<RenderRequest, 'mode'> & {
 function lettersOf({ template, config, view, packs, positions }: ToMeasure): LetteringRequest {
 	const { lettering, pxPerInch } = viewOf(template, view)
 	const { colors } = resolveDesign(template, config, 'preview')
-	return { positions: positions ?? lettering, sport: template.sport, config, colors, packs, pxPerInch }
+	return { positions: positions ?? lettering, template, config, colors, packs, pxPerInch }
 }
 
 /** Sizes in inches, fit and missing characters of lettering in one view. */

@@ -54,8 +54,10 @@ export type SportRecord = {
 	numeral: string
 	/** Synonyms of the sport in search, in lower case. */
 	alsoCalled: readonly string[]
-	/** Default lettering fonts. */
+	/** Default lettering fonts; `number` is that of garments in version 1. */
 	fonts: { team: string; number: string; name: string }
+	/** Default number family of garments from version 2 on. */
+	numberFamily: string
 	/** Whether team names arch on the chest. */
 	archesTeamName: boolean
 	/** Facemasks and helmet decals are sold with its jerseys. */

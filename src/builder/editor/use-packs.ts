@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { fontsOf } from '#garments/lettering/defaults.ts'
-import { type GlyphPacks, letteringFonts } from '#garments/lettering/fonts.ts'
+import { fontsOf, type Lettering } from '#garments/lettering/defaults.ts'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { loadedPacks, loadPack } from '#garments/packs-on-demand.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
 
 const retryDelayMs = 3_000
 
-type Lettered = { config: DesignConfig; template: Pick<GarmentTemplate, 'sport'> }
+type Lettered = { config: DesignConfig; template: Lettering }
 
 /** The glyph packs loaded so far; missing ones of the design are fetched. */
 export const usePacks = (config: DesignConfig, template: Lettered['template']): GlyphPacks =>
@@ -16,7 +15,7 @@ export const usePacks = (config: DesignConfig, template: Lettered['template']): 
 /** As `usePacks`, for several designs. */
 export function usePacksOf(designs: readonly Lettered[]): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
-	const fonts = new Set(designs.flatMap(({ config, template }) => fontsOf(config, template.sport)))
+	const fonts = new Set(designs.flatMap(({ config, template }) => fontsOf(config, template)))
 	const missing = [...fonts].filter((font) => !packs[font]).join(' ')
 
 	// Synchronizes with the glyph files of this page; failed ones are fetched again.
@@ -40,8 +39,8 @@ export function usePacksOf(designs: readonly Lettered[]): GlyphPacks {
 	return packs
 }
 
-/** The glyphs of one font, or of all fonts if wanted, updated as each one loads. */
-export function useFontPacks(fontId: string, wantsAll: boolean): GlyphPacks {
+/** The glyphs of the fonts, the ids separated by spaces; updated as each one loads. */
+export function useFontPacks(fontIds: string): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
 	// Synchronizes with the glyph files loaded by this page.
 	useEffect(() => {
@@ -49,12 +48,11 @@ export function useFontPacks(fontId: string, wantsAll: boolean): GlyphPacks {
 		const update = () => {
 			if (isOpen) setPacks(loadedPacks())
 		}
-		const wanted = wantsAll ? letteringFonts.map(({ id }) => id) : [fontId]
 		update()
-		for (const id of wanted) loadPack(id).then(update, () => {})
+		for (const id of fontIds.split(' ')) loadPack(id).then(update, () => {})
 		return () => {
 			isOpen = false
 		}
-	}, [fontId, wantsAll])
+	}, [fontIds])
 	return packs
 }

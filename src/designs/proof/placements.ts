@@ -58,7 +58,7 @@ function outlinesOf(
 	const { colors } = resolveDesign(template, config, 'thumb')
 	const { pxPerInch } = view
 	const positions = [position]
-	return letteringArt({ positions, sport: template.sport, config, colors, packs, pxPerInch, mode: 'thumb' })
+	return letteringArt({ positions, template, config, colors, packs, pxPerInch, mode: 'thumb' })
 		.filter((node): node is GroupNode => node.type === 'group')
 		.flatMap((node) => node.children)
 }

@@ -16,8 +16,8 @@ test('a football jersey is described from its cloth to its back', () => {
 	expect(described('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
 		'Football game jersey, navy body and sleeves with athletic gold collar and stripe 1 and white stripe 2.',
 		'Neck: v-neck, sleeve trim: three stripes.',
-		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Varsity Block, 8 inches, white with athletic gold outline.',
-		'Back: number 24 in Varsity Block, 10 inches, white with athletic gold outline.',
+		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Full Block, 8 inches, white with athletic gold outline.',
+		'Back: number 24 in Full Block, 10 inches, white with athletic gold outline.',
 	])
 })
 

@@ -66,7 +66,7 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 				view,
 				place,
 				position: placedPosition(config, place, view.pxPerInch),
-				style: letteringStyle({ slot, sport: template.sport, cloth, config, capIn }),
+				style: letteringStyle({ slot, template, cloth, config, capIn }),
 				askedIn: askedHeightIn(config, place),
 				cloth,
 				text,

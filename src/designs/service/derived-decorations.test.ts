@@ -58,6 +58,18 @@ test('decorations are derived at each save; what a browser sends for elements is
 	expect(await storedDecorations(designId)).toHaveLength(3)
 })
 
+test('words are not saved in a number family; a number is', async () => {
+	const coach = await designer()
+	const style = { font: 'pro-block', fill: '#ffffff', borders: [], shape: 'straight', tracking: 0 } as const
+	const lettered = (slot: 'team' | 'name' | 'number') => ({
+		config: { ...plain, lettering: { [slot]: style } },
+	})
+	const message = messages.digitsOnly('Pro Block')
+	await expect(save(coach, lettered('team'))).rejects.toMatchObject({ code: 'invalid', message })
+	await expect(save(coach, lettered('name'))).rejects.toMatchObject({ code: 'invalid', message })
+	await expect(save(coach, lettered('number'))).resolves.toMatchObject({ version: 1 })
+})
+
 test('art cannot pose as lettering, and decorations in words have a limit', async () => {
 	const coach = await designer()
 	const place = { url: '/a.png', placement: '', x: 12, y: 15, width: 6, height: 6, rotation: 0 }

@@ -1,5 +1,6 @@
 // What is saved of a design: what the server alone decides, its price, and the hash of its picture.
 import type { ServiceContext } from '#database/context.server.ts'
+import { letteringFont } from '#garments/lettering/fonts.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import { readDesign } from '#garments/saved-design.ts'
@@ -24,7 +25,8 @@ const letteringIds = new RegExp(`^(${letteringSlots.join('|')})-`)
 
 /**
  * Sets what the server alone decides: the template, the method of the cloth, and the decorations of all elements.
- * @throws Refusal invalid for a logo below the minimum size, ids that are not unique, and too many decorations
+ * @throws Refusal invalid for a logo below the minimum size, ids that are not unique, words in a number family, and too
+ * many decorations
  */
 export function settled(sent: StoredDesign, { template: newest, product }: Subject): DesignConfig & Stored {
 	const template = templateToWorkOn(newest, sent)
@@ -37,6 +39,10 @@ export function settled(sent: StoredDesign, { template: newest, product }: Subje
 	const ids = config.logos.map(logoItemId)
 	if (new Set(ids).size < ids.length || ids.some((id) => letteringIds.test(id)))
 		throw new Refusal('invalid', messages.logoIds)
+	const digitsOnly = [config.lettering?.team, config.lettering?.name]
+		.map((style) => letteringFont(style?.font ?? ''))
+		.find((font) => font?.digitsOnly)
+	if (digitsOnly) throw new Refusal('invalid', messages.digitsOnly(digitsOnly.name))
 	if (furtherDecorations(config).length > maxFurtherDecorations)
 		throw new Refusal('invalid', messages.tooManyDecorations)
 	const { sublimated } = product

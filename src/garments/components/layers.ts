@@ -159,5 +159,5 @@ export const wordsOf = (config: DesignConfig): DesignConfig => ({
 export function letteringLayer({ template, config, view, mode, packs }: RenderRequest): SceneNode[] {
 	const { lettering: positions, pxPerInch } = viewOf(template, view)
 	const { colors } = resolveDesign(template, config, mode)
-	return letteringArt({ positions, sport: template.sport, config, colors, packs, pxPerInch, mode })
+	return letteringArt({ positions, template, config, colors, packs, pxPerInch, mode })
 }

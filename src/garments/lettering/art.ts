@@ -3,8 +3,8 @@ import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
-import type { GarmentTemplate, LetteringSlot, LetteringPosition, RenderMode } from '../template.ts'
-import { letteringStyle, slotText } from './defaults.ts'
+import type { LetteringSlot, LetteringPosition, RenderMode } from '../template.ts'
+import { letteringStyle, slotText, type Lettering } from './defaults.ts'
 import { embroidery, twill, type TwillFinish } from './finishes.ts'
 import { fitLine, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
@@ -14,7 +14,7 @@ import { askedHeightIn, placedPosition } from './places.ts'
 
 export type LetteringRequest = {
 	positions: readonly LetteringPosition[]
-	sport: GarmentTemplate['sport']
+	template: Lettering
 	config: DesignConfig
 	colors: Record<string, string | undefined>
 	packs: GlyphPacks
@@ -25,11 +25,11 @@ type PlacedLine = { position: LetteringPosition; text: string; style: LetteringS
 
 /** Undefined when the text is empty or the font's pack is not loaded. */
 function placeLine(request: LetteringRequest, position: LetteringPosition): PlacedLine | undefined {
-	const { config, colors, packs, pxPerInch, sport } = request
+	const { config, colors, packs, pxPerInch, template } = request
 	const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
 	const style = letteringStyle({
 		slot: position.slot,
-		sport,
+		template,
 		cloth,
 		config,
 		capIn: position.capHeight / pxPerInch,

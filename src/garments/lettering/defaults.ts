@@ -3,7 +3,7 @@ import { sportRecords } from '#sports/records/index.ts'
 import { contrastRatio } from '../colors.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '../template.ts'
-import { letteringFont, type LetteringFontId } from './fonts.ts'
+import { fontsFor, letteringFont, type LetteringFontId, type NumberFamilyId } from './fonts.ts'
 
 type Sport = GarmentTemplate['sport']
 
@@ -11,12 +11,14 @@ type Lettered = {
 	fonts: Readonly<Record<LetteringSlot, LetteringFontId>>
 	/** Whether the team name is arched or straight by default. */
 	archesTeamName: boolean
+	numberFamily: NumberFamilyId
 }
 
 const ofSports: Readonly<Record<string, Lettered>> = sportRecords
 const spirit: Lettered = {
 	fonts: { team: 'bevan', number: 'bevan', name: 'rokkitt' },
 	archesTeamName: true,
+	numberFamily: 'full-block',
 }
 const letteredAs = (sport: Sport): Lettered => ofSports[sport] ?? spirit
 
@@ -40,20 +42,41 @@ const borderShare: Record<LetteringSlot, number> = { team: 0.055, name: 0.05, nu
 /** Smaller letters have no default border, in inches. */
 export const borderedFromIn = 1.4
 
+/** What the default lettering of a garment depends on. */
+export type Lettering = Pick<GarmentTemplate, 'sport' | 'version'>
+
 export type StyleRequest = {
 	slot: LetteringSlot
-	sport: Sport
+	template: Lettering
 	cloth: string
 	config: DesignConfig
 	/** Letter height of the position, in inches. */
 	capIn?: number
 }
 
-/** The chosen style or the default; the sport's font replaces one that no longer exists. */
-export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
+/** Garments from this version on have number families by default; earlier designs keep the sport's font. */
+const familiesFrom = 2
+
+function defaultFont(slot: LetteringSlot, { sport, version }: Lettering) {
+	const { fonts, numberFamily } = letteredAs(sport)
+	return slot === 'number' && version >= familiesFrom ? numberFamily : fonts[slot]
+}
+
+/** Extra space between letters in percent of their height; number families and scripts have their own. */
+function defaultTracking(slot: LetteringSlot, font: string): number {
+	const style = letteringFont(font)?.style
+	if (style === 'script' || style === 'number') return 0
+	return slot === 'name' ? 8 : 6
+}
+
+/** The font exists and has the characters of the slot. */
+const isFontFor = (slot: LetteringSlot, id: string) => fontsFor(slot).some((font) => font.id === id)
+
+/** The chosen style or the default; the default font replaces one that does not exist or has no letters. */
+export function letteringStyle({ slot, template, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
 	const chosen = config.lettering?.[slot]
-	const font = letteredAs(sport).fonts[slot]
-	if (chosen) return letteringFont(chosen.font) ? chosen : { ...chosen, font }
+	const font = defaultFont(slot, template)
+	if (chosen) return isFontFor(slot, chosen.font) ? chosen : { ...chosen, font }
 	const { fill, border } = readableColors(cloth, config)
 	return {
 		font,
@@ -62,10 +85,14 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 			border && slot !== 'name' && capIn >= borderedFromIn
 				? [{ color: border, widthIn: capIn * borderShare[slot] }]
 				: [],
-		shape: slot === 'team' && letteredAs(sport).archesTeamName ? 'arch' : 'straight',
-		tracking: letteringFont(font)?.style === 'script' ? 0 : slot === 'name' ? 8 : 6,
+		shape: slot === 'team' && letteredAs(template.sport).archesTeamName ? 'arch' : 'straight',
+		tracking: defaultTracking(slot, font),
 	}
 }
+
+/** The font of a slot: the chosen one or the default. */
+export const fontOf = (slot: LetteringSlot, design: Pick<StyleRequest, 'template' | 'config'>): string =>
+	letteringStyle({ slot, cloth: white, ...design }).font
 
 const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
@@ -73,8 +100,7 @@ const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber
 export const slotText = (config: DesignConfig, slot: LetteringSlot): string => config[textFields[slot]].trim()
 
 /** The fonts that a design needs, each once. */
-export function fontsOf(config: DesignConfig, sport: Sport): string[] {
+export function fontsOf(config: DesignConfig, template: Lettering): string[] {
 	const slots = (['team', 'name', 'number'] as const).filter((slot) => slotText(config, slot) !== '')
-	const fonts = slots.map((slot) => letteringStyle({ slot, sport, cloth: white, config }).font)
-	return [...new Set(fonts)]
+	return [...new Set(slots.map((slot) => fontOf(slot, { template, config })))]
 }

@@ -1,7 +1,9 @@
-// The lettering fonts that a coach can choose, under the shop's names, and their glyphs as data: no font parser is needed
-// at run time.
+// The lettering fonts and number families that a coach can choose, under the shop's names, and their glyphs as data: no
+// font parser is needed at run time.
 
-export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script'
+import type { LetteringSlot } from '../template.ts'
+
+export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script' | 'number'
 
 export type LetteringFont = {
 	id: string
@@ -13,6 +15,8 @@ export type LetteringFont = {
 	weight?: number
 	/** Letters have overlapping parts, so a seam along the outline would cross the face. */
 	overlaps?: true
+	/** A number family: it has the digits 0 to 9 and nothing else. */
+	digitsOnly?: true
 }
 
 export const letteringFonts = [
@@ -31,7 +35,31 @@ export const letteringFonts = [
 ] as const satisfies readonly LetteringFont[]
 export type LetteringFontId = (typeof letteringFonts)[number]['id']
 
-const byId = new Map<string, LetteringFont>(letteringFonts.map((font) => [font.id, font]))
+/** Families of the shop's own, drawn by `numbers`: for the number slot only. */
+export const numberFonts = [
+	{ id: 'full-block', name: 'Full Block' },
+	{ id: 'pro-block', name: 'Pro Block' },
+	{ id: 'serif-block', name: 'Serif Block' },
+	{ id: 'round', name: 'Round' },
+	{ id: 'speed-italic', name: 'Speed Italic' },
+	{ id: 'angled', name: 'Angled' },
+	{ id: 'hockey', name: 'Hockey' },
+	{ id: 'collegiate-outline', name: 'Collegiate Outline' },
+] as const satisfies readonly Pick<LetteringFont, 'id' | 'name'>[]
+export type NumberFamilyId = (typeof numberFonts)[number]['id']
+
+const numberFamilies = numberFonts.map((font): LetteringFont => ({
+	...font,
+	style: 'number',
+	capitals: true,
+	digitsOnly: true,
+}))
+
+/** The fonts for a kind of lettering: number families come first and are for numbers only. */
+export const fontsFor = (slot: LetteringSlot): readonly LetteringFont[] =>
+	slot === 'number' ? [...numberFamilies, ...letteringFonts] : letteringFonts
+
+const byId = new Map(fontsFor('number').map((font) => [font.id, font]))
 
 /** Undefined for an unknown id, such as a font withdrawn since the design was saved. */
 export const letteringFont = (id: string): LetteringFont | undefined => byId.get(id)

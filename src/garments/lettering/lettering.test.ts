@@ -103,7 +103,7 @@ test('bending needs no width: an empty line stays empty', () => {
 const position: LetteringPosition = { slot: 'name', x: 200, baseline: 150, capHeight: 25, maxWidth: 190 }
 const request = (fields: Record<string, unknown>, positions: LetteringPosition[] = [position]) => ({
 	positions,
-	sport: 'football' as const,
+	template: { sport: 'football' as const, version: 1 },
 	config: DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...fields }),
 	colors: { body: '#14284f' },
 	packs: { graduate },
@@ -164,10 +164,29 @@ test('a font that is no longer sold gives way to the one of the sport', () => {
 	const config = request({
 		lettering: { team: { font: 'gone', fill: '#ffffff', borders: [], shape: 'arc', tracking: 0 } },
 	}).config
-	expect(letteringStyle({ slot: 'team', sport: 'hockey', cloth: '#ffffff', config })).toMatchObject({
+	expect(
+		letteringStyle({ slot: 'team', template: { sport: 'hockey', version: 1 }, cloth: '#ffffff', config }),
+	).toMatchObject({
 		font: 'saira-stencil-one',
 		shape: 'arc',
 	})
+})
+
+test('a number has the family of the sport from version 2 of a garment on, and the font of the sport before', () => {
+	const { config } = request({})
+	const numberOf = (version: number) =>
+		letteringStyle({ slot: 'number', template: { sport: 'hockey', version }, cloth: '#ffffff', config })
+	expect(numberOf(1)).toMatchObject({ font: 'bebas-neue', tracking: 6 })
+	expect(numberOf(2)).toMatchObject({ font: 'hockey', tracking: 0 })
+	expect(numberOf(3)).toMatchObject({ font: 'hockey', tracking: 0 })
+})
+
+test('a number family chosen for words gives way to the font of the sport, so that no letter is missing', () => {
+	const style = { font: 'full-block', fill: '#ffffff', borders: [], shape: 'straight', tracking: 0 }
+	const { config } = request({ lettering: { team: style, name: style, number: style } })
+	const fontOf = (slot: 'team' | 'name' | 'number') =>
+		letteringStyle({ slot, template: { sport: 'soccer', version: 2 }, cloth: '#ffffff', config }).font
+	expect([fontOf('team'), fontOf('name'), fontOf('number')]).toEqual(['anton', 'anton', 'full-block'])
 })
 
 test('path data carries two decimals at most', () => {
@@ -180,9 +199,13 @@ test('path data carries two decimals at most', () => {
 test('default letters have a border from 1.4 inches up; a player name has none', () => {
 	const { config } = request({})
 	const borders = (slot: 'team' | 'name', capIn: number) =>
-		letteringStyle({ slot, sport: 'football', cloth: '#14284f', config, capIn }).borders.map(
-			({ color }) => color,
-		)
+		letteringStyle({
+			slot,
+			template: { sport: 'football', version: 1 },
+			cloth: '#14284f',
+			config,
+			capIn,
+		}).borders.map(({ color }) => color)
 	expect(borders('team', 1.4)).toEqual(['#f2b21b'])
 	expect(borders('team', 1.39)).toEqual([])
 	expect(borders('name', 2)).toEqual([])

@@ -9,6 +9,7 @@ export const baseball = {
 	numeral: '42',
 	alsoCalled: [],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
+	numberFamily: 'serif-block',
 	archesTeamName: false,
 	isPlayedInHelmets: true,
 	numberRules: [

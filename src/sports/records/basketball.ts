@@ -9,6 +9,7 @@ export const basketball = {
 	numeral: '11',
 	alsoCalled: ['hoops', 'bball'],
 	fonts: { team: 'alfa-slab-one', number: 'alfa-slab-one', name: 'alfa-slab-one' },
+	numberFamily: 'pro-block',
 	archesTeamName: true,
 	isPlayedInHelmets: false,
 	numberRules: [

@@ -9,6 +9,7 @@ export const football = {
 	numeral: '24',
 	alsoCalled: ['gridiron'],
 	fonts: { team: 'graduate', number: 'graduate', name: 'graduate' },
+	numberFamily: 'full-block',
 	archesTeamName: true,
 	isPlayedInHelmets: true,
 	numberRules: [

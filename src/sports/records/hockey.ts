@@ -9,6 +9,7 @@ export const hockey = {
 	numeral: '87',
 	alsoCalled: ['puck', 'ice'],
 	fonts: { team: 'saira-stencil-one', number: 'bebas-neue', name: 'saira-stencil-one' },
+	numberFamily: 'hockey',
 	archesTeamName: false,
 	isPlayedInHelmets: true,
 	numberRules: [{ ...nfhs, id: 'digits', rule: 'Hockey numbers are plain digits', test: arabicDigits }],

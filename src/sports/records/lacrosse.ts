@@ -9,6 +9,7 @@ export const lacrosse = {
 	numeral: '32',
 	alsoCalled: ['lax'],
 	fonts: { team: 'black-ops-one', number: 'squada-one', name: 'black-ops-one' },
+	numberFamily: 'angled',
 	archesTeamName: false,
 	isPlayedInHelmets: true,
 	numberRules: [

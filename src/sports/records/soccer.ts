@@ -9,6 +9,7 @@ export const soccer = {
 	numeral: '10',
 	alsoCalled: ['futbol'],
 	fonts: { team: 'anton', number: 'anton', name: 'anton' },
+	numberFamily: 'round',
 	archesTeamName: false,
 	isPlayedInHelmets: false,
 	numberRules: [{ ...nfhs, id: 'digits', rule: 'Soccer numbers are Arabic digits', test: arabicDigits }],

@@ -9,6 +9,7 @@ export const softball = {
 	numeral: '8',
 	alsoCalled: ['fastpitch', 'slowpitch'],
 	fonts: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
+	numberFamily: 'serif-block',
 	archesTeamName: false,
 	isPlayedInHelmets: true,
 	numberRules: [

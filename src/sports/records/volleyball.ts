@@ -13,6 +13,7 @@ export const volleyball = {
 	numeral: '6',
 	alsoCalled: ['vball'],
 	fonts: { team: 'teko', number: 'teko', name: 'teko' },
+	numberFamily: 'speed-italic',
 	archesTeamName: false,
 	isPlayedInHelmets: false,
 	numberRules: [

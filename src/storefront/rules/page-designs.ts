@@ -1,12 +1,17 @@
 // The garments on the shop's pages: tiles, services, history and calls to action.
 import { sportRecords } from '#sports/records/index.ts'
+import type { NumberFamilyId } from '#garments/lettering/fonts.ts'
 import type { SampleDesign } from './sample-design.ts'
 
-const pictured: Readonly<Record<string, { picture: SampleDesign }>> = sportRecords
+const pictured: Readonly<Record<string, { picture: SampleDesign; numberFamily: NumberFamilyId }>> =
+	sportRecords
 
 /** One garment per sport for the tiles of the home page. */
 const tiles: Record<string, SampleDesign> = Object.fromEntries(
-	Object.entries(pictured).map(([sport, { picture }]) => [`tile-${sport}`, picture]),
+	Object.entries(pictured).map(([sport, { picture, numberFamily }]) => [
+		`tile-${sport}`,
+		{ ...picture, numberFont: numberFamily },
+	]),
 )
 
 /** A close-up of each decoration method. */

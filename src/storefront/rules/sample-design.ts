@@ -1,6 +1,6 @@
 // Describes the garments on the shop's pages: a cut, two team colors and a sample team.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
-import type { LetteringFontId } from '#garments/lettering/fonts.ts'
+import type { LetteringFontId, NumberFamilyId } from '#garments/lettering/fonts.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
 
@@ -17,6 +17,8 @@ export type SampleDesign = {
 	number?: string
 	name?: string
 	font?: LetteringFontId
+	/** The family of its number; default the font of its words. */
+	numberFont?: NumberFamilyId
 	shape?: LetteringStyle['shape']
 	/** Fill and border of the letters; the default is the sport's readable colors. */
 	letters?: readonly [fill: TeamColorId, border: TeamColorId]
@@ -30,11 +32,11 @@ type Heights = { team: number; number: number; name: number }
 const borderIn: Heights = { team: 0.16, number: 0.34, name: 0.1 }
 
 function lettering(sample: SampleDesign): DesignConfig['lettering'] {
-	const { font, letters, shape = 'straight' } = sample
-	if (!font || !letters) return undefined
+	const { font, numberFont = font, letters, shape = 'straight' } = sample
+	if (!font || !numberFont || !letters) return undefined
 	const [fill, border] = letters
 	const style = (slot: keyof Heights): LetteringStyle => ({
-		font,
+		font: slot === 'number' ? numberFont : font,
 		fill: teamColor(fill).hex,
 		borders: [{ color: teamColor(border).hex, widthIn: borderIn[slot] }],
 		shape: slot === 'team' ? shape : 'straight',

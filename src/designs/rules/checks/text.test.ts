@@ -43,6 +43,20 @@ test.each(['Łukasz', 'Řehoř', 'Nguyễn', 'Kaʻahumanu', 'Ǫ́'])('%s is writ
 	}
 })
 
+test('a number that is not digits blocks the proof in a number family, and is written in a font', () => {
+	const worn = (playerNumber: string, font: string) =>
+		dressed('football-jersey', { playerNumber, lettering: { number: lettering({ font }) } })
+	expect(found(worn('7A', 'full-block'), 'glyph-number')).toMatchObject({
+		severity: 'blocks-proof',
+		message:
+			'Number: Full Block has the digits 0 to 9 only. Type digits, or choose another lettering for “7A”. No proof can be made until then.',
+	})
+	const { template, config } = worn('7A', 'full-block')
+	expect(slotTroubles(template, config).map(({ slot }) => slot)).toEqual(['number'])
+	expect(found(worn('07', 'full-block'), 'glyph-number')).toBe(undefined)
+	expect(found(worn('7A', 'anton'), 'glyph-number')).toBe(undefined)
+})
+
 test('other scripts block the proof; what is missing and what to do is said', () => {
 	const design = dressed('football-jersey', { playerName: 'Яна' })
 	expect(found(design, 'glyph-name')).toMatchObject({

@@ -5,7 +5,7 @@ import { toInches } from '#placement/units.ts'
 import { slotNames } from '#garments/template.ts'
 import { type LetteringItem } from '../lettering-items.ts'
 import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
-import { slotText } from '#garments/lettering/defaults.ts'
+import { fontOf, slotText } from '#garments/lettering/defaults.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { letteringSlots, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
 
@@ -23,12 +23,26 @@ function drawnText({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlo
 	return signsOf(text.trim()).slice(0, most).join('')
 }
 
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** The message about characters that a font lacks; undefined when it has all. */
+function fontTrouble(fontId: string, text: string): string | undefined {
+	const trouble = letterTrouble(text)
+	if (trouble !== undefined) return inSentence(trouble)
+	const font = letteringFont(fontId)
+	if (!font?.digitsOnly || /^\d*$/.test(text.trim())) return undefined
+	return `${font.name} has the digits 0 to 9 only. Type digits, or choose another lettering for “${text.trim()}”.`
+}
+
 /** One entry for each kind of lettering with a missing letter. */
-export const slotTroubles = (template: Pick<GarmentTemplate, 'views'>, config: DesignConfig): SlotTrouble[] =>
+export const slotTroubles = (
+	template: Pick<GarmentTemplate, 'views' | 'sport' | 'version'>,
+	config: DesignConfig,
+): SlotTrouble[] =>
 	letteringSlots.flatMap((slot) => {
-		const trouble = letterTrouble(drawnText(template, slot, slotText(config, slot)))
-		if (trouble === undefined) return []
-		return [{ slot, message: `${slotNames[slot]}: ${trouble.charAt(0).toLowerCase()}${trouble.slice(1)}` }]
+		const text = drawnText(template, slot, slotText(config, slot))
+		const trouble = fontTrouble(fontOf(slot, { template, config }), text)
+		return trouble === undefined ? [] : [{ slot, message: `${slotNames[slot]}: ${trouble}` }]
 	})
 
 /** Pictographs with joiners, skin tones and flags, without the digits and symbols that Unicode counts as emoji. */
@@ -61,8 +75,6 @@ export const checkEmoji: Check = ({ items }) =>
 /** A narrow font for lines that do not fit. */
 export const narrowFont = 'bebas-neue'
 
-const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
-
 const fontName = (id: string) => letteringFont(id)?.name ?? id
 
 const toFont = (item: LetteringItem, font: string): Fix => ({
@@ -70,17 +82,17 @@ const toFont = (item: LetteringItem, font: string): Fix => ({
 	apply: restyle(item, { font }),
 })
 
-/** Every font has the same alphabet, so changing the font does not help. */
+/** All fonts of words have the same alphabet; number families have digits. */
 export const checkGlyphs: Check = ({ items }) =>
 	once(items).flatMap((item): Finding[] => {
 		// Checks the typed text: its capital may be a different character.
-		const trouble = letterTrouble(withoutEmoji(item.text))
+		const trouble = fontTrouble(item.style.font, withoutEmoji(item.text))
 		if (trouble === undefined) return []
 		return [
 			{
 				id: `glyph-${item.slot}`,
 				severity: 'blocks-proof',
-				message: `${slotNames[item.slot]}: ${inSentence(trouble)} No proof can be made until then.`,
+				message: `${slotNames[item.slot]}: ${trouble} No proof can be made until then.`,
 				step: 3,
 				view: item.view.id,
 				itemId: item.id,

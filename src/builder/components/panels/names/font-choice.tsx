@@ -1,10 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import {
-	letteringFont,
-	letteringFonts,
-	type GlyphPack,
-	type LetteringFont,
-} from '#garments/lettering/fonts.ts'
+import { fontsFor, letteringFont, type GlyphPack, type LetteringFont } from '#garments/lettering/fonts.ts'
+import type { LetteringSlot } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Options } from '../options.tsx'
 import { useFontPacks } from '../../../editor/use-packs.ts'
@@ -20,7 +16,10 @@ const capHeight = 100
 function FontSample({ font, pack, text, className = 'h-7' }: FontSampleProps) {
 	const drawn = useMemo(() => {
 		if (!pack) return undefined
-		const line = layoutLine(pack, normalizeText(text, font.capitals), { capHeight, tracking: 4 })
+		const line = layoutLine(pack, normalizeText(text, font.capitals), {
+			capHeight,
+			tracking: font.digitsOnly ? 0 : 4,
+		})
 		const { x, y, width, height } = line.box
 		if (line.missing.length > 0 || width === 0) return undefined
 		return { d: pathData(line.outline), viewBox: `${x} ${y} ${width} ${height}` }
@@ -36,18 +35,19 @@ function FontSample({ font, pack, text, className = 'h-7' }: FontSampleProps) {
 
 type FontChoiceProps = {
 	name: string
+	/** Number families are offered for numbers only. */
+	slot: LetteringSlot
 	value: string
 	/** Sample text: the design's own name or number. */
 	sample: string
 	onChoose: (fontId: string) => void
 }
 
-const fontOptions = letteringFonts.map((font) => ({ value: font.id, font }))
-
 /** The font of the letters, each shown in its own letters. Fonts load when the list opens. */
-export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
+export function FontChoice({ name, slot, value, sample, onChoose }: FontChoiceProps) {
 	const [isOpen, setOpen] = useState(false)
-	const packs = useFontPacks(value, isOpen)
+	const fonts = fontsFor(slot)
+	const packs = useFontPacks(isOpen ? fonts.map((font) => font.id).join(' ') : value)
 	const id = useId()
 	const chosen = letteringFont(value)
 	return (
@@ -74,7 +74,7 @@ export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
 						legend="Lettering"
 						legendHidden
 						name={name}
-						options={fontOptions}
+						options={fonts.map((font) => ({ value: font.id, font }))}
 						value={value}
 						onChoose={onChoose}
 						columns="grid-cols-2"

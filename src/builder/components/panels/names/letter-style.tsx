@@ -76,6 +76,7 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 			<FontChoice
 				key={slot}
 				name={`font-${slot}`}
+				slot={slot}
 				value={style.font}
 				sample={sample}
 				onChoose={(font) => edit((current) => ({ ...current, font }))}

@@ -48,7 +48,7 @@ export function styleInForce(
 	const largest = placesOf(template, slot).toSorted((a, b) => b.heightIn - a.heightIn)[0]
 	const { colors } = resolveDesign(template, config, 'thumb')
 	const cloth = colors[largest?.position.zone ?? 'body'] ?? config.primaryColor
-	return letteringStyle({ slot, sport: template.sport, cloth, config, capIn: largest?.heightIn })
+	return letteringStyle({ slot, template, cloth, config, capIn: largest?.heightIn })
 }
 
 export type StyleEdit = (style: LetteringStyle) => LetteringStyle
