@@ -19,14 +19,17 @@ const rightHand = ([x, y]: Point): Point => [-y || 0, x]
 
 const samplesPerCurve = 14
 
-function samples(curves: readonly Curve[]): Point[] {
+/** The start of a run and `perCurve` points on each of its curves. */
+export function pointsOn(curves: readonly Curve[], perCurve: number): Point[] {
 	const first = curves[0]
 	if (!first) return []
 	const rest = curves.flatMap((curve) =>
-		Array.from({ length: samplesPerCurve }, (_, index) => pointOn(curve, (index + 1) / samplesPerCurve)),
+		Array.from({ length: perCurve }, (_, index) => pointOn(curve, (index + 1) / perCurve)),
 	)
 	return [first.from, ...rest]
 }
+
+const samples = (curves: readonly Curve[]): Point[] => pointsOn(curves, samplesPerCurve)
 
 /** Stations every `step` pixels; the normal points right of the direction of travel (down when going right). */
 export function walk(curves: readonly Curve[], step: number): Station[] {

@@ -12,6 +12,7 @@ import {
 import { bodyPatterns } from './patterns.ts'
 import { topSeams } from './seams.ts'
 import { drawTop, type TopPlan } from './top.ts'
+import { wornTop } from '../worn/tops/worn-top.ts'
 
 const zoneNames = {
 	body: 'Body',
@@ -182,6 +183,7 @@ function topGarment(version: number, { plan, views, zones, ...about }: TopGarmen
 			{ placements: backPlacements(views), lettering: views.back },
 		),
 		draw: (view, resolved) => drawTop(plan(resolved), view, look(resolved)),
+		worn: (resolved) => wornTop(plan(resolved), look(resolved)),
 		seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
 	}
 }

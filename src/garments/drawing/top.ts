@@ -21,9 +21,15 @@ import {
 import { sleeveHem, sleeveShading, trunkShading, type Drape } from './shading.ts'
 import { doubleStitch, ribs, seam } from './stitches.ts'
 import { weave, type Texture } from './texture.ts'
+import type { Worn } from '../worn/model.ts'
+import type { FitPlan, NeckLoop } from '../worn/tops/model.ts'
 
 /** `inside` is visible through the neck, `outside` lies on the shirt. */
-export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }
+export type Collar = {
+	(pieces: Pieces): { inside: SceneNode[]; outside: SceneNode[] }
+	/** Pieces of the worn form at the neck opening, with their cloths; default: a plain binding. */
+	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
+}
 
 export type TopPlan = {
 	body: BodyShape
@@ -48,22 +54,26 @@ export type TopPlan = {
 	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
 	/** Seams of those parts and of the collar. */
 	seams?: readonly ((pieces: Pieces) => Seam[])[]
+	/** Figures of the worn form where the defaults by drape do not fit. */
+	fit?: FitPlan
+}
+
+/** Colors and stripes of a sleeve without its weave, filling its `path`. */
+export function sleeveColors(plan: TopPlan, { resolved, body }: Pieces, sleeve: Sleeve): SceneNode[] {
+	const cuffColor = resolved.colors.cuff
+	return [
+		path(sleeve.path, { fill: colorOf(resolved, 'sleeve', 'body') }),
+		...sleevePattern(resolved, body),
+		...sleeveStripes(sleeve, plan.sleeveStripes?.(resolved) ?? []),
+		...(plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []),
+	]
 }
 
 function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
-	const { resolved, body, shirt } = pieces
-	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
-	const cuffColor = resolved.colors.cuff
-	const cuff =
-		plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []
+	const { resolved, shirt } = pieces
+	const { tone } = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
 	return group(
-		[
-			path(sleeve.path, { fill: cloth.color }),
-			...sleevePattern(resolved, body),
-			...sleeveStripes(sleeve, plan.sleeveStripes?.(resolved) ?? []),
-			...cuff,
-			...weave({ ...shirt, tone: cloth.tone }, plan.texture, area(sleeve)),
-		],
+		[...sleeveColors(plan, pieces, sleeve), ...weave({ ...shirt, tone }, plan.texture, area(sleeve))],
 		{ clip: sleeve.path, id: `zone-sleeve-${sleeve.side === 1 ? 'right' : 'left'}` },
 	)
 }
@@ -103,31 +113,35 @@ function litSleeve(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNo
 	return group([...light, ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
 }
 
-function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
-	const { body, resolved, shirt } = pieces
-	const { shape } = body
+/** Colors, pattern and panels of the trunk without its weave, filling the body's `path`. */
+export function bodyColors(plan: TopPlan, { body, resolved, shirt, view }: Pieces): SceneNode[] {
 	const ribbed = plan.ribbedHem && resolved.colors.cuff
-	const seamY = pieces.view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
+	const seamY = view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
+	return [
+		path(body.path, { fill: shirt.color }),
+		...bodyPattern(resolved, body),
+		...(seamY ? yoke(resolved, shirt, seamY) : []),
+		...(plan.sidePanel ? sidePanels(resolved, shirt, { body, wide: plan.sidePanel }) : []),
+		...hemStripes(body, plan.hemStripes?.(resolved) ?? []),
+		...(ribbed
+			? [path(closed(hemAt(body, plan.ribbedHem ?? 0), reversed(hemAt(body, -12))), { fill: ribbed })]
+			: []),
+	]
+}
+
+function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
+	const { body, shirt } = pieces
+	const { shape } = body
 	const edge = {
 		left: 200 - shape.hem[0] - 14,
 		right: 200 + shape.hem[0] + 14,
 		top: shape.neck.top,
 		bottom: shape.hem[1] + 20,
 	}
-	return group(
-		[
-			path(body.path, { fill: shirt.color }),
-			...bodyPattern(resolved, body),
-			...(seamY ? yoke(resolved, shirt, seamY) : []),
-			...(plan.sidePanel ? sidePanels(resolved, shirt, { body, wide: plan.sidePanel }) : []),
-			...hemStripes(body, plan.hemStripes?.(resolved) ?? []),
-			...(ribbed
-				? [path(closed(hemAt(body, plan.ribbedHem ?? 0), reversed(hemAt(body, -12))), { fill: ribbed })]
-				: []),
-			...weave(shirt, plan.texture, edge),
-		],
-		{ clip: body.path, id: 'zone-body' },
-	)
+	return group([...bodyColors(plan, pieces), ...weave(shirt, plan.texture, edge)], {
+		clip: body.path,
+		id: 'zone-body',
+	})
 }
 
 function hemFinish(plan: TopPlan, { body, shirt }: Pieces): SceneNode[] {
@@ -152,15 +166,16 @@ function bodyLight(plan: TopPlan, pieces: Pieces): SceneNode {
 	return group([...light, ...hemFinish(plan, pieces)], { clip: body.path, id: 'shade' })
 }
 
+/** What the parts of one view are drawn from. */
+export function piecesOf(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Pieces {
+	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
+	return { body, resolved, view, shirt: clothOf(colorOf(resolved, 'body'), resolved, body.path) }
+}
+
 /** The drawing of one view: `under` is cloth, `over` are folds, seams and the collar. */
 export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Drawing {
-	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
-	const pieces: Pieces = {
-		body,
-		resolved,
-		view,
-		shirt: clothOf(colorOf(resolved, 'body'), resolved, body.path),
-	}
+	const pieces = piecesOf(plan, view, resolved)
+	const { body } = pieces
 	const sides: Side[] = [-1, 1]
 	const sleeves = plan.sleeve ? sides.map((side) => sleeveOf(body, plan.sleeve as SleeveShape, side)) : []
 	const collar = plan.collar(pieces)

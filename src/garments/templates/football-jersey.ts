@@ -39,6 +39,7 @@ const plan = (resolved: ResolvedDesign): TopPlan => ({
 	collar: bandCollar({ width: 11, ribbed: true }),
 	cuff: { high: 6, ribbed: false },
 	drape: 'jersey',
+	fit: { pads: 0.8 },
 	texture: 'mesh',
 	yoke: 116,
 	backYoke: 126,

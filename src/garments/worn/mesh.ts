@@ -1,0 +1,115 @@
+// Building meshes: grids of points in inches, normals that are smooth across shared edges, and rounding.
+import type { WornMesh } from './model.ts'
+
+export type Vec = readonly [x: number, y: number, z: number]
+
+export const add = (a: Vec, b: Vec, by = 1): Vec => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
+export const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const between = (a: Vec, b: Vec, t: number): Vec => add(a, minus(b, a), t)
+export const lengthOf = ([x, y, z]: Vec): number => Math.sqrt(x * x + y * y + z * z)
+export const cross = (a: Vec, b: Vec): Vec => [
+	a[1] * b[2] - a[2] * b[1],
+	a[2] * b[0] - a[0] * b[2],
+	a[0] * b[1] - a[1] * b[0],
+]
+/** Unit length; the zero vector stays. */
+export const direction = (a: Vec): Vec => {
+	const length = lengthOf(a) || 1
+	return [a[0] / length, a[1] / length, a[2] / length]
+}
+
+/** 0 at `start`, 1 at `end`, with level ends. */
+export const ramp = (value: number, start: number, end: number): number => {
+	const t = Math.max(0, Math.min(1, (value - start) / (end - start)))
+	return t * t * (3 - 2 * t)
+}
+
+/**
+ * Rows of points, all of one length. Seen from outside, columns go to the right and rows down; `flip` for the other way.
+ * `uv` is the canvas pixel of each point.
+ */
+export type Grid = { points: Vec[][]; uv: (readonly [number, number])[][]; flip?: boolean }
+
+const positionGrid = 1024
+const normalGrid = 4096
+const onGrid = (value: number, grid: number) => Math.round(value * grid) / grid || 0
+
+/** Positions as they are saved: the last bits of Math.sin differ between machines. */
+const rounded = ([x, y, z]: Vec): Vec => [
+	onGrid(x, positionGrid),
+	onGrid(y, positionGrid),
+	onGrid(z, positionGrid),
+]
+
+type Draft = { points: Vec[]; faces: number[]; uvs: number[] }
+
+function draftOf({ points, uv, flip }: Grid): Draft {
+	const columns = points[0]?.length ?? 0
+	const faces: number[] = []
+	for (let row = 0; row + 1 < points.length; row += 1)
+		for (let column = 0; column + 1 < columns; column += 1) {
+			const a = row * columns + column
+			const below = a + columns
+			if (flip) faces.push(a, a + 1, below, a + 1, below + 1, below)
+			else faces.push(a, below, a + 1, a + 1, below, below + 1)
+		}
+	return {
+		points: points.flat().map(rounded),
+		faces,
+		uvs: uv.flat().flatMap(([u, v]) => [onGrid(u, positionGrid), onGrid(v, positionGrid)]),
+	}
+}
+
+/** Adds the area-weighted normals of all faces to the points they touch; equal points share their sum. */
+function sumNormals(drafts: readonly Draft[]): (point: Vec) => Vec {
+	const sums = new Map<string, [number, number, number]>()
+	for (const { points, faces } of drafts)
+		for (let at = 0; at < faces.length; at += 3) {
+			const corners = [0, 1, 2].map((corner) => points[faces[at + corner] ?? 0] ?? [0, 0, 0])
+			const [a, b, c] = corners as [Vec, Vec, Vec]
+			const normal = cross(minus(b, a), minus(c, a))
+			for (const corner of corners) {
+				const key = corner.join()
+				const sum = sums.get(key)
+				if (sum) for (const axis of [0, 1, 2] as const) sum[axis] += normal[axis]
+				else sums.set(key, [...normal])
+			}
+		}
+	return (point) => sums.get(point.join()) ?? [0, 1, 0]
+}
+
+/** One mesh per grid, rounded. Normals are smooth across the points that the grids share. */
+export function meshesOf<Id extends string>(grids: Readonly<Record<Id, Grid>>): Record<Id, WornMesh> {
+	const drafts = Object.entries<Grid>(grids).map(([id, grid]) => [id, draftOf(grid)] as const)
+	const normalAt = sumNormals(drafts.map(([, draft]) => draft))
+	const meshes = drafts.map(([id, { points, faces, uvs }]) => [
+		id,
+		{
+			positions: new Float32Array(points.flat()),
+			normals: new Float32Array(
+				points.flatMap((point) => {
+					const normal = normalAt(point)
+					const unit = lengthOf(normal) > 0 ? direction(normal) : ([0, 1, 0] as const)
+					return unit.map((value) => onGrid(value, normalGrid))
+				}),
+			),
+			uvs: new Float32Array(uvs),
+			indices: new Uint32Array(faces),
+		},
+	])
+	return Object.fromEntries(meshes) as Record<Id, WornMesh>
+}
+
+/** Unit normals of a grid's points, from their neighbors. */
+export function gridNormals({ points, flip }: Pick<Grid, 'points' | 'flip'>): Vec[][] {
+	return points.map((row, r) =>
+		row.map((_, c) => {
+			const at = (dr: number, dc: number) =>
+				points[Math.max(0, Math.min(points.length - 1, r + dr))]?.[
+					Math.max(0, Math.min(row.length - 1, c + dc))
+				] ?? [0, 0, 0]
+			const normal = cross(minus(at(1, 0), at(-1, 0)), minus(at(0, 1), at(0, -1)))
+			return direction(flip ? [-normal[0], -normal[1], -normal[2]] : normal)
+		}),
+	)
+}

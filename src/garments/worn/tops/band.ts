@@ -1,0 +1,61 @@
+// Bands over an edge of worn cloth: the rib of a neck, the binding of an armhole.
+import { add, cross, direction, lengthOf, minus, type Grid, type Vec } from '../mesh.ts'
+
+/** From the band's outer seam over the edge to its inner one: share of its width, and inches above the cloth. */
+const profile = [
+	[1, -0.01],
+	[0.95, 0.045],
+	[0.7, 0.075],
+	[0.35, 0.08],
+	[0.08, 0.07],
+	[-0.05, 0.03],
+	[-0.05, -0.02],
+	[0.08, -0.06],
+	[0.5, -0.07],
+	[0.95, -0.06],
+] as const
+
+export type BandPlan = {
+	/** The edge's line on the cloth, at a distance in canvas pixels from the edge. */
+	ring: (below: number) => Vec[]
+	width: number
+	pxPerInch: number
+	/** Top of the band's strip on its texture's canvas. */
+	stripY: number
+	closed: boolean
+}
+
+/** Along the strip from its middle, in canvas pixels. */
+function lengths(points: readonly Vec[], pxPerInch: number): number[] {
+	const marks = [0]
+	points.slice(1).forEach((point, index) => {
+		marks.push((marks[index] ?? 0) + lengthOf(minus(point, points[index] ?? point)) * pxPerInch)
+	})
+	const half = (marks.at(-1) ?? 0) / 2
+	return marks.map((mark) => 200 + mark - half)
+}
+
+/** The shell, its columns along the edge. The cloth's outside is to the right of the edge's direction. */
+export function bandShell({ ring, width, pxPerInch, stripY, closed }: BandPlan): Grid {
+	const [edge, lower] = [ring(0), ring(width)]
+	const last = edge.length - 1
+	const outs = edge.map((point, index) => {
+		const [next, previous] = closed
+			? [index === last ? 1 : index + 1, index === 0 ? last - 1 : index - 1]
+			: [Math.min(last, index + 1), Math.max(0, index - 1)]
+		const onward = minus(edge[next] ?? point, edge[previous] ?? point)
+		return direction(cross(minus(point, lower[index] ?? point), onward))
+	})
+	const along = lengths(ring(width / 2), pxPerInch)
+	let height = 0
+	const rows = profile.map(([share, above], index) => {
+		const points = ring(share * width).map((point, column) => add(point, outs[column] ?? [0, 0, 0], above))
+		const [before, lift] = profile[Math.max(0, index - 1)] ?? [share, above]
+		height += Math.abs(share - before) * width + Math.abs(above - lift) * pxPerInch
+		return { points, uv: along.map((x) => [x, stripY + width - height] as const) }
+	})
+	return {
+		points: rows.map(({ points }) => points),
+		uv: rows.map(({ uv }) => uv),
+	}
+}

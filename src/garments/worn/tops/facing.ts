@@ -1,0 +1,27 @@
+// Turned hems: cloth folded to the inside at the end of a tube.
+import { add, gridNormals, type Grid, type Vec } from '../mesh.ts'
+
+/** Inches between the two layers of a turned hem. */
+const thickness = 0.07
+
+/** The inner layer of a hem at a grid's last row, `rows` of its rows high. Shares the grid's edge. */
+export function facingOf(grid: Grid, rows: number): Grid {
+	const last = grid.points.length - 1
+	const normals = gridNormals(grid)
+	const inside = (row: number, by: number): Vec[] =>
+		(grid.points[row] ?? []).map((point, column) => add(point, normals[row]?.[column] ?? [0, 0, 0], -by))
+	const uvOf = (row: number) => grid.uv[row] ?? []
+	const edge = grid.points[last] ?? []
+	const beyond = edge.map((point, column): Vec => {
+		const above = grid.points[last - 1]?.[column] ?? point
+		const step = add(point, above, -1)
+		const length = Math.sqrt(step[0] ** 2 + step[1] ** 2 + step[2] ** 2) || 1
+		return add(add(point, normals[last]?.[column] ?? [0, 0, 0], -thickness / 2), step, thickness / 3 / length)
+	})
+	const up = Array.from({ length: rows }, (_, index) => last - 1 - index)
+	return {
+		points: [edge, beyond, inside(last, thickness), ...up.map((row) => inside(row, thickness))],
+		uv: [uvOf(last), uvOf(last), uvOf(last), ...up.map(uvOf)],
+		...(grid.flip ? { flip: true } : {}),
+	}
+}

@@ -1,0 +1,37 @@
+// How a top sits on the figure: depth of chest and back, shoulders, posture. In inches where nothing else is said.
+import type { Drape } from '../../drawing/shading.ts'
+import { ramp } from '../mesh.ts'
+import type { FitPlan } from './model.ts'
+
+type PanelFit = {
+	/** Above 1, a row is flat in the middle and round at the sides. */
+	power: number
+	/** Distance of the armhole's edge from its seams' plane. */
+	armholeDepth: number
+	/** Length over which the cloth below the shoulder comes out to chest or shoulder blade. */
+	slope: number
+}
+
+export type Fit = Record<'front' | 'back', PanelFit> & {
+	yokePower: number
+	shoulderRound: number
+	/** z of the shoulder's ridge at a distance from the center. */
+	ridgeAt: (x: number) => number
+	/** z of the trunk's axis at a distance below the neck. */
+	lean: (down: number) => number
+	/** Fall in pixels of the worn shoulder, from that of the flat one; `s` in pixels from the center. */
+	shoulderDrop: (flat: number, s: number) => number
+}
+
+export function fitOf(plan: FitPlan, _drape: Drape): Fit {
+	const { pads = 0 } = plan
+	return {
+		front: { power: 1.85, armholeDepth: 2.3 + pads * 0.5, slope: 7.6 },
+		back: { power: 2.1, armholeDepth: 2.2 + pads * 0.5, slope: 5.6 },
+		yokePower: 1.3,
+		shoulderRound: 1.5 + pads * 0.5,
+		ridgeAt: (x) => -0.3 + 0.4 * ramp(x, 2, 9),
+		lean: (down) => 0.1 + 0.45 * ramp(down, 2, 9) + 0.25 * ramp(down, 9, 16) - 0.7 * ramp(down, 16, 26),
+		shoulderDrop: (flat) => flat * (1 - 0.4 * Math.min(1, pads)),
+	}
+}

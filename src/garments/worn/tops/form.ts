@@ -1,0 +1,254 @@
+// The form that a top's trunk lies on. Cloth keeps its length: along a row of the flat trunk and along a column, lengths
+// on the form are those of the flat drawing, so that print keeps its inches.
+import type { Body, BodyShape } from '../../drawing/body.ts'
+import type { Curve, Point } from '../../drawing/curves.ts'
+import { pointsOn } from '../../drawing/measure.ts'
+import { figure } from '../model.ts'
+import { ramp } from '../mesh.ts'
+import type { Fit } from './fit.ts'
+import type { Panel } from './model.ts'
+
+/** Samples along half a row. */
+const shares = 96
+/** Canvas pixels between columns of the tables. */
+const lane = 2
+
+/** The value of a falling or rising run at a given x or y, linear between its points. */
+export function lookup(points: readonly Point[], axis: 0 | 1, wanted: number): number {
+	const other = axis === 0 ? 1 : 0
+	for (let index = 1; index < points.length; index += 1) {
+		const [a, b] = [points[index - 1] as Point, points[index] as Point]
+		if ((a[axis] - wanted) * (b[axis] - wanted) > 0 || a[axis] === b[axis]) continue
+		return a[other] + ((b[other] - a[other]) * (wanted - a[axis])) / (b[axis] - a[axis])
+	}
+	const [first, last] = [points[0] as Point, points.at(-1) as Point]
+	return Math.abs(first[axis] - wanted) < Math.abs(last[axis] - wanted) ? first[other] : last[other]
+}
+
+const dense = (curves: readonly Curve[]): Point[] => pointsOn(curves, 24)
+
+/** Edges of the flat half trunk in canvas pixels. */
+export type Edges = {
+	/** Half width at a height: the shoulder's above it, the armhole's, then the side seam's. */
+	halfWidthAt: (y: number) => number
+	/** Height of the shoulder seam at a distance from the center; the neck's top inside of the neck. */
+	shoulderAt: (s: number) => number
+	/** Height of the hem. */
+	hemAt: (s: number) => number
+}
+
+export function edgesOf(body: Body): Edges {
+	const { shoulder, armpit, neck } = body.shape
+	const [armhole, sides, seam, hem] = [
+		dense(body.armhole),
+		dense(body.sides),
+		dense(body.shoulder),
+		dense(body.hem),
+	]
+	const sideEnd = sides.at(-1) ?? armpit
+	return {
+		halfWidthAt: (y) => {
+			if (y <= shoulder[1]) return shoulder[0]
+			if (y < armpit[1]) return lookup(armhole, 1, y)
+			return lookup(sides, 1, Math.min(y, sideEnd[1]))
+		},
+		shoulderAt: (s) => (s <= neck.half ? neck.top : lookup(seam, 0, Math.min(s, shoulder[0]))),
+		hemAt: (s) => lookup(hem, 0, Math.min(s, sideEnd[0])),
+	}
+}
+
+/** Depth and breadth of a quarter that is one unit long and turns to `end` radians, by `power` later towards its end. */
+function quarter(end: number, power: number): { depth: number; drops: Float64Array } {
+	const drops = new Float64Array(shares + 1)
+	let depth = 0
+	for (let index = 1; index <= shares; index += 1) {
+		depth += Math.sin(end * ((index - 0.5) / shares) ** power) / shares
+		drops[index] = depth
+	}
+	return { depth, drops }
+}
+
+/** The quarter with a given depth per length; a deeper one than a half turn allows is cut off. */
+function quarterOfDepth(depth: number, power: number): Float64Array {
+	let [low, high] = [0, Math.PI / 2]
+	for (let step = 0; step < 18; step += 1) {
+		const middle = (low + high) / 2
+		if (quarter(middle, power).depth < depth) low = middle
+		else high = middle
+	}
+	return quarter(high, power).drops
+}
+
+type Rows = {
+	from: number
+	/** Per row of one pixel: half width in pixels, and depth in inches at `shares` + 1 samples from center to edge. */
+	widths: Float64Array
+	depths: Float64Array[]
+}
+
+const sat = (value: number): number => 1 - Math.exp(-value)
+
+/** Depth of the armhole's edge above the armpit, in inches: round at the armpit, straight above. */
+const edgeDepth = (above: number, most: number) => (above <= 0 ? 0 : most * Math.tanh((above / most) * 1.35))
+
+function rowsOf({ shape, edges, fit, panel, pxPerInch }: Cut): Rows {
+	const { neck, armpit, hem, hemDrop } = shape
+	const from = neck.top - 12
+	const count = Math.ceil(hem[1] + hemDrop) + 16 - from
+	const { power, armholeDepth } = fit[panel]
+	const full = quarter(Math.PI / 2, power)
+	const atArmpit = (edges.halfWidthAt(armpit[1]) / pxPerInch) * full.depth
+	const widths = new Float64Array(count)
+	const depths = Array.from({ length: count }, (_, row) => {
+		const y = from + row
+		const width = edges.halfWidthAt(y)
+		widths[row] = width
+		const inches = width / pxPerInch
+		const above = (armpit[1] - y) / pxPerInch
+		if (above <= 0) return full.drops.map((drop) => (full.depth - drop) * inches)
+		const edge = edgeDepth(above, armholeDepth)
+		const flatter = power + (fit.yokePower - power) * ramp(above, 0, 3)
+		const drops = quarterOfDepth(Math.min(0.63, (atArmpit - edge) / inches), flatter)
+		return drops.map((drop) => atArmpit - drop * inches)
+	})
+	return { from, widths, depths }
+}
+
+/** The flat trunk in pixels, its edges and its fit. */
+type Cut = { shape: BodyShape; edges: Edges; fit: Fit; panel: Panel; pxPerInch: number }
+
+function depthOn({ from, widths, depths }: Rows, s: number, y: number): number {
+	const at = Math.max(0, Math.min(depths.length - 1.001, y - from))
+	const row = Math.floor(at)
+	const one = (index: number) => {
+		const samples = depths[index] as Float64Array
+		const share = Math.min(1, s / (widths[index] ?? 1)) * shares
+		const low = Math.min(shares - 1, Math.floor(share))
+		const a = samples[low] ?? 0
+		return a + ((samples[low + 1] ?? 0) - a) * (share - low)
+	}
+	const a = one(row)
+	return a + (one(row + 1) - a) * (at - row)
+}
+
+/** Share of the way from the shoulder's ridge to the row's depth, `down` inches of cloth below the ridge. */
+function ridgeShare(down: number, { reach, round, slope }: { reach: number; round: number; slope: number }) {
+	if (down <= 0) return 0
+	const steep = Math.max(0, Math.min(0.95, (reach - round) / (0.886 * slope - round)))
+	const rounding = (1 - steep) * round * sat(down / round)
+	const t = down / slope
+	// Integral of exp(-t²), within 0.1 %.
+	const bell = 0.8862 * Math.tanh(1.1284 * t + 0.1009 * t ** 3)
+	return Math.min(1, (rounding + steep * slope * bell) / reach)
+}
+
+/** Tables of x, y and z in inches; index = row × lanes + lane. */
+type Tables = { from: number; lanes: number; rows: number; x: Float64Array; y: Float64Array; z: Float64Array }
+
+function depthTable(cut: Cut, size: Pick<Tables, 'from' | 'lanes' | 'rows'>): Float64Array {
+	const { shape, edges, fit, panel, pxPerInch } = cut
+	const rows = rowsOf(cut)
+	const z = new Float64Array(size.lanes * size.rows)
+	const { half, top } = shape.neck
+	const sign = panel === 'front' ? 1 : -1
+	for (let row = 0; row < size.rows; row += 1) {
+		const y = size.from + row
+		const center = fit.lean((y - top) / pxPerInch)
+		for (let index = 0; index < size.lanes; index += 1) {
+			const s = index * lane
+			const ridge = fit.ridgeAt(s / pxPerInch)
+			const reach = depthOn(rows, s, y) + sign * (center - ridge)
+			const share = ridgeShare((y - edges.shoulderAt(Math.min(s, shape.shoulder[0]))) / pxPerInch, {
+				reach: Math.max(0.2, reach),
+				round:
+					fit.shoulderRound *
+					(0.12 + 0.38 * ramp(s, half * 0.7, half * 1.25) + 0.5 * ramp(s, half, shape.shoulder[0])),
+				slope: fit[panel].slope,
+			})
+			z[row * size.lanes + index] = ridge + sign * reach * share
+		}
+	}
+	return z
+}
+
+/** Slopes of the cloth's fall that count for its height: towards the armhole, only those of the chest. */
+const steepest = { yoke: 0.94, chest: 0.35 }
+
+function fill(cut: Cut): Tables {
+	const { shape, edges, fit, pxPerInch } = cut
+	const { neck, hem, hemDrop, armpit } = shape
+	const size = {
+		from: neck.top - 2,
+		lanes: Math.ceil((Math.max(hem[0], armpit[0], shape.shoulder[0]) + 6) / lane) + 1,
+		rows: Math.ceil(hem[1] + hemDrop) + 14 - neck.top,
+	}
+	const z = depthTable(cut, size)
+	const x = new Float64Array(z.length)
+	const y = new Float64Array(z.length)
+	const step = lane / pxPerInch
+	for (let row = 0; row < size.rows; row += 1)
+		for (let index = 1; index < size.lanes; index += 1) {
+			const at = row * size.lanes + index
+			const rise = ((z[at] ?? 0) - (z[at - 1] ?? 0)) / step
+			x[at] = (x[at - 1] ?? 0) + step * Math.sqrt(Math.max(0, 1 - rise * rise))
+		}
+	for (let index = 0; index < size.lanes; index += 1) {
+		const s = Math.min(index * lane, shape.shoulder[0])
+		const ridge = edges.shoulderAt(s)
+		let height = figure.neck - fit.shoulderDrop(ridge - neck.top, s) / pxPerInch
+		for (let row = 0; row < size.rows; row += 1) {
+			const at = row * size.lanes + index
+			const down = Math.min(1, size.from + row - ridge)
+			if (row > 0 && down > 0) {
+				const rise = ((z[at] ?? 0) - (z[at - size.lanes] ?? 0)) * pxPerInch
+				const out = ((x[at] ?? 0) - (x[at - size.lanes] ?? 0)) * pxPerInch
+				const most = size.from + row < (shape.shoulder[1] + armpit[1]) / 2 ? steepest.yoke : steepest.chest
+				const fall = Math.sqrt(1 - Math.min(most ** 2, rise * rise + out * out))
+				height -= (fall * down) / pxPerInch
+			}
+			y[at] = height
+		}
+	}
+	return { ...size, x, y, z }
+}
+
+export type Form = {
+	/** Position in inches of a point of the flat panel: `s` pixels from the center, to the right of the panel's view. */
+	at: (s: number, y: number) => [x: number, y: number, z: number]
+}
+
+function read(tables: Tables, table: Float64Array, { s, y }: { s: number; y: number }): number {
+	const column = Math.max(0, Math.min(tables.lanes - 1.001, s / lane))
+	const row = Math.max(0, Math.min(tables.rows - 1.001, y - tables.from))
+	const [c, r] = [Math.floor(column), Math.floor(row)]
+	const one = (index: number) => {
+		const a = table[index] ?? 0
+		return a + ((table[index + 1] ?? 0) - a) * (column - c)
+	}
+	const a = one(r * tables.lanes + c)
+	return a + (one((r + 1) * tables.lanes + c) - a) * (row - r)
+}
+
+/** Both panels. Their side seams and armpits meet: what their tables differ by there is shared out. */
+export function formsOf(cut: Omit<Cut, 'panel'>): Record<Panel, Form> {
+	const tables = { front: fill({ ...cut, panel: 'front' }), back: fill({ ...cut, panel: 'back' }) }
+	const armpitY = cut.shape.armpit[1]
+	const form = (panel: Panel): Form => {
+		const own = tables[panel]
+		const other = tables[panel === 'front' ? 'back' : 'front']
+		const sign = panel === 'front' ? 1 : -1
+		return {
+			at: (signed, y) => {
+				const s = Math.abs(signed)
+				const seamY = Math.max(y, armpitY)
+				const edge = { s: cut.edges.halfWidthAt(seamY), y: seamY }
+				const share =
+					Math.min(1, s / edge.s) ** 4 * 0.5 * Math.exp(-Math.max(0, (armpitY - y) / cut.pxPerInch))
+				const met = (key: 'x' | 'y' | 'z') =>
+					read(own, own[key], { s, y }) + share * (read(other, other[key], edge) - read(own, own[key], edge))
+				return [(Math.sign(signed) || 1) * sign * met('x'), met('y'), met('z')]
+			},
+		}
+	}
+	return { front: form('front'), back: form('back') }
+}

@@ -1,0 +1,126 @@
+// The trunk of a worn top: front and back panel, which share the shoulder and side seams.
+import type { Body } from '../../drawing/body.ts'
+import type { Point } from '../../drawing/curves.ts'
+import { pointsOn } from '../../drawing/measure.ts'
+import { type Grid, type Vec } from '../mesh.ts'
+import { edgesOf, formsOf, lookup, type Edges } from './form.ts'
+import type { Panel } from './model.ts'
+import type { Fit } from './fit.ts'
+import { trunkRelief } from './relief.ts'
+import type { Drape } from '../../drawing/shading.ts'
+
+export type Trunk = {
+	bodies: Record<Panel, Body>
+	edges: Edges
+	/** Position on the figure of a point of a flat panel: `s` pixels to the right of the center of its own view. */
+	at: (panel: Panel, s: number, y: number) => Vec
+	grids: Record<Panel, Grid>
+	/** Row of the armpit in both grids. */
+	armpitRow: number
+	pxPerInch: number
+}
+
+const columnsOfNeck = 12
+const columnsOfShoulder = 20
+const rowsAbove = 30
+const rowsBelow = 58
+
+/** Shares of the shoulder's half width; one is the neck's end. */
+function columnShares(neckShare: number): number[] {
+	const inner = Array.from({ length: columnsOfNeck }, (_, index) => (neckShare * index) / columnsOfNeck)
+	const outer = Array.from({ length: columnsOfShoulder + 1 }, (_, index) => {
+		const t = index / columnsOfShoulder
+		return neckShare + (1 - neckShare) * (t + 0.12 * t * (1 - t))
+	})
+	const half = [...inner, ...outer]
+	return [
+		...half
+			.slice(1)
+			.map((share) => -share)
+			.toReversed(),
+		...half,
+	]
+}
+
+/** Height of the panel's upper edge: the neckline, then the shoulder seam. */
+function upperEdge(body: Body, edges: Edges): (s: number) => number {
+	const { half, top } = body.shape.neck
+	const neck: Point[] = pointsOn(body.neck, 32)
+	return (s) => {
+		if (s > half - 0.01) return s <= half + 0.01 ? top : edges.shoulderAt(s)
+		return lookup(neck, 0, Math.max(0, s))
+	}
+}
+
+type TrunkPlan = { front: Body; back: Body; fit: Fit; drape: Drape; pxPerInch: number }
+
+export function trunkOf({ front, back, fit, drape, pxPerInch }: TrunkPlan): Trunk {
+	const edges = edgesOf(front)
+	const { shape } = front
+	const forms = formsOf({ shape, edges, fit, pxPerInch })
+	const relief = trunkRelief(shape, drape)
+	const at = (panel: Panel, s: number, y: number): Vec => {
+		const [x, height, z] = forms[panel].at(s, y)
+		const { out, along } = relief(panel, s, y)
+		const sign = panel === 'front' ? 1 : -1
+		return [x + along * sign, height, z + out * sign]
+	}
+	const bodies = { front, back }
+	const grid = (panel: Panel): Grid => {
+		const upper = upperEdge(bodies[panel], edges)
+		const shares = columnShares(shape.neck.half / shape.shoulder[0])
+		const flat = trunkRows().map(({ above, below }) =>
+			shares.map((share): Point => {
+				const s = Math.abs(share) * shape.shoulder[0]
+				const top = upper(s)
+				const armpitY = shape.armpit[1]
+				const widest = edges.halfWidthAt
+				if (below === 0) {
+					const y = top + (armpitY - top) * above
+					return [share * widest(y), y]
+				}
+				const end = edges.hemAt(Math.abs(share) * widest(9999))
+				const y = armpitY + (end - armpitY) * below
+				return [share * widest(y), y]
+			}),
+		)
+		return {
+			points: flat.map((row) => row.map(([s, y]) => at(panel, s, y))),
+			uv: flat.map((row) => row.map(([s, y]) => [200 + s, y] as const)),
+		}
+	}
+	const grids = { front: grid('front'), back: grid('back') }
+	sew(grids, shape.neck.half / shape.shoulder[0])
+	return {
+		bodies,
+		edges,
+		at,
+		grids,
+		armpitRow: rowsAbove,
+		pxPerInch,
+	}
+}
+
+/** Gives the back's shoulder and side seams the points of the front. */
+function sew({ front, back }: Record<Panel, Grid>, neckShare: number) {
+	const shares = columnShares(neckShare)
+	const last = shares.length - 1
+	back.points.forEach((row, index) => {
+		const seam = front.points[index] ?? []
+		shares.forEach((share, column) => {
+			const isShoulder = index === 0 && Math.abs(share) >= neckShare
+			const isSide = index >= rowsAbove && (column === 0 || column === last)
+			const met = seam[last - column]
+			if (met && (isShoulder || isSide)) row[column] = met
+		})
+	})
+}
+
+/** Rows get denser towards the armpit, where the armhole bends. */
+const trunkRows = () => [
+	...Array.from({ length: rowsAbove + 1 }, (_, index) => ({
+		above: 1 - (1 - index / rowsAbove) ** 1.3,
+		below: 0,
+	})),
+	...Array.from({ length: rowsBelow }, (_, index) => ({ above: 1, below: (index + 1) / rowsBelow })),
+]

@@ -1,0 +1,123 @@
+// An upper garment as worn: meshes from its plan, cloth from its flat drawing.
+import { backOf, bodyOf, type BodyShape } from '../../drawing/body.ts'
+import { rememberedByContent } from '../../drawing/curves.ts'
+import { parallel, pointsOn } from '../../drawing/measure.ts'
+import type { SleeveShape } from '../../drawing/sleeve.ts'
+import type { Drape } from '../../drawing/shading.ts'
+import { piecesOf, type TopPlan } from '../../drawing/top.ts'
+import type { ResolvedDesign } from '../../template.ts'
+import { meshesOf, type Grid } from '../mesh.ts'
+import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
+import { bandShell } from './band.ts'
+import { strips, topCloths } from './cloths.ts'
+import { facingOf } from './facing.ts'
+import { fitOf } from './fit.ts'
+import type { FitPlan, NeckLoop } from './model.ts'
+import { neckLoopOf } from './neck.ts'
+import { wornSleeve } from './sleeves.ts'
+import { trunkOf, type Trunk } from './trunk.ts'
+
+/** The same for adult tops of all sports; `topPxPerInch` of the templates. */
+const pxPerInch = 40 / 3
+
+/** All that the meshes depend on. */
+type Cut = { body: BodyShape; sleeve?: SleeveShape; fit: FitPlan; drape: Drape; armBinding?: number }
+
+type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
+
+const hemRows = 3
+
+/** The bound edge of one armhole, from the shoulder over the front and the armpit to the shoulder again. */
+function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
+	const flat = (below: number) =>
+		pointsOn(parallel(trunk.bodies.front.armhole, below), 28).map(([s, y]) => [s, y] as const)
+	const ring = (below: number) => {
+		const half = flat(below)
+		const front = half.map(([s, y]) => trunk.at('front', side * s, y))
+		const back = half.map(([s, y]) => trunk.at('back', -side * s, y)).toReversed()
+		const loop = [...front, ...back.slice(1)]
+		return side === 1 ? loop.toReversed() : loop
+	}
+	return bandShell({ ring, width, pxPerInch, stripY: strips.arm, closed: true })
+}
+
+const shellOf = rememberedByContent(({ body, sleeve, fit, drape, armBinding }: Cut): Shell => {
+	const trunk = trunkOf({
+		front: bodyOf(body),
+		back: bodyOf(backOf(body)),
+		fit: fitOf(fit, drape),
+		drape,
+		pxPerInch,
+	})
+	const skin: Record<string, Grid> = { 'trunk-front': trunk.grids.front, 'trunk-back': trunk.grids.back }
+	const facings: Record<string, Grid> = {
+		'hem-front': facingOf(trunk.grids.front, hemRows),
+		'hem-back': facingOf(trunk.grids.back, hemRows),
+	}
+	for (const [side, name] of [
+		[1, 'left'],
+		[-1, 'right'],
+	] as const) {
+		if (!sleeve) {
+			facings[`binding-${name}`] = armholeBand(trunk, side, armBinding ?? 8)
+			continue
+		}
+		const { grids } = wornSleeve(trunk, sleeve, side)
+		for (const panel of ['front', 'back'] as const) {
+			skin[`sleeve-${name}-${panel}`] = grids[panel]
+			facings[`sleeve-hem-${name}-${panel}`] = facingOf(grids[panel], hemRows)
+		}
+	}
+	return { meshes: { ...meshesOf(skin), ...meshesOf(facings) }, neck: neckLoopOf(trunk) }
+})
+
+const neckMesh = rememberedByContent(({ cut, width }: { cut: Cut; width: number }): WornMesh => {
+	const { ring } = shellOf(cut).neck
+	return meshesOf({ neck: bandShell({ ring, width, pxPerInch, stripY: strips.neck, closed: true }) }).neck
+})
+
+const clothKinds: Record<TopPlan['texture'], ClothKind> = {
+	mesh: 'mesh',
+	knit: 'knit',
+	fleece: 'fleece',
+	smooth: 'woven',
+}
+
+const textureOf = (id: string): string => {
+	if (id.startsWith('binding')) return 'trim'
+	const panel = id.endsWith('front') ? 'front' : 'back'
+	return id.startsWith('sleeve') ? `sleeve-${panel}` : panel
+}
+
+/** The worn form of a design: equal cuts have the identical meshes. */
+export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
+	const cut: Cut = {
+		body: plan.body,
+		...(plan.sleeve && { sleeve: plan.sleeve }),
+		fit: plan.fit ?? {},
+		drape: plan.drape,
+		...(plan.armBinding !== undefined && { armBinding: plan.armBinding }),
+	}
+	const { meshes, neck } = shellOf(cut)
+	const pieces = Object.entries(meshes).map(([id, mesh]): WornPiece => ({
+		id,
+		mesh,
+		texture: textureOf(id),
+		cloth: id.startsWith('binding') ? 'rib' : clothKinds[plan.texture],
+	}))
+	const collar = plan.collar.worn?.(piecesOf(plan, 'front', resolved), neck) ?? {
+		pieces: [
+			{
+				id: 'neck-band',
+				mesh: neckMesh({ cut, width: 10 }),
+				texture: 'trim',
+				cloth: 'rib',
+			} as const,
+		],
+		cloths: [],
+	}
+	return {
+		pieces: [...pieces, ...collar.pieces],
+		cloths: [...topCloths(plan, resolved), ...collar.cloths],
+	}
+}
