@@ -120,7 +120,7 @@ function swags({ shape, folding, throws, soft }: Input): SoftFold[] {
 function waistCreases({ shape, folding, throws, soft }: Input): SoftFold[] {
 	return times(folding.waist ?? 0, (index) => {
 		const side = index % 2 === 0 ? 1 : -1
-		const v = 0.4 + Math.floor(index / 2) * 0.08 + throws.between(-0.02, 0.03)
+		const v = 0.38 + index * 0.045 + throws.between(-0.02, 0.03)
 		const wide = throws.between(3.5, 6) * soft
 		return [
 			trunkPoint(shape, side * 1.02, v),

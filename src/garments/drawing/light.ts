@@ -2,7 +2,7 @@
 import { path, type SceneNode } from '../scene.ts'
 import { trunkPoint, type Body } from './body.ts'
 import { black, dark, linear, lit, shadows, white, type Cloth } from './cloth.ts'
-import { centerX, open, type Point } from './curves.ts'
+import { centerX, open, place, reversed, type Point } from './curves.ts'
 import { sleeveFolds, trunkFolds, type Folding, type Folds } from './drape.ts'
 import { castShadow, edgeShadow } from './folds.ts'
 import type { Sleeve } from './sleeve.ts'
@@ -57,15 +57,27 @@ function volume({ shape }: Body, cloth: Cloth): SceneNode[] {
 	]
 }
 
+/** The outline of a trunk whose sleeves reach up to the collar: all but the armholes. */
+const withoutArmholes = ({ shoulder, sides, hem }: Body): string =>
+	([1, -1] as const)
+		.map((side) => open(place(shoulder, side)) + open(place([...sides, ...reversed(hem)], side)))
+		.join('')
+
+/** How a top falls, and whether its sleeves reach up to the collar. */
+type Fall = Folding & { isRaglan?: boolean | undefined }
+
 /** Light and shadow of the trunk, for the layer above the print; clip by the body's outline. */
-export const trunkLight = (body: Body, cloth: Cloth, folding: Folding): SceneNode[] => [
-	...roundness(body, cloth),
-	...volume(body, cloth),
-	...inFolds(cloth, trunkFolds({ shape: body.shape, folding }), 0.2),
-	...edgeShadow(cloth, body.path, { width: 10, alpha: 0.12 }),
-	path(body.path, { stroke: white, strokeWidth: 1.6, opacity: 0.05 * cloth.tone.light }),
-	...outline({ ...cloth, cut: body.path }),
-]
+export function trunkLight(body: Body, cloth: Cloth, { isRaglan, ...folding }: Fall): SceneNode[] {
+	const edge = isRaglan ? withoutArmholes(body) : body.path
+	return [
+		...roundness(body, cloth),
+		...volume(body, cloth),
+		...inFolds(cloth, trunkFolds({ shape: body.shape, folding }), 0.2),
+		...edgeShadow(cloth, edge, { width: 10, alpha: 0.12 }),
+		path(edge, { stroke: white, strokeWidth: 1.6, opacity: 0.05 * cloth.tone.light }),
+		...outline({ ...cloth, cut: edge }),
+	]
+}
 
 /** The arm is round: it turns away from the light towards the body and, on the right, outwards. */
 function armRoundness(sleeve: Sleeve, cloth: Cloth): SceneNode[] {
@@ -80,17 +92,28 @@ function armRoundness(sleeve: Sleeve, cloth: Cloth): SceneNode[] {
 	]
 }
 
+/** The set-in seam, with the shadow of the sleeve's head. */
+const setIn = ({ armhole }: Sleeve, cloth: Cloth): SceneNode[] => [
+	...castShadow(cloth, open(armhole), { widths: [9, 6, 3], alpha: 0.035 }),
+	...edgeShadow(cloth, cloth.cut, { width: 9, alpha: 0.12 }),
+	...seam(cloth, armhole),
+	...outline(cloth),
+]
+
+/** A raglan sleeve goes on into the shoulder without a seam. */
+const goingOn = ({ outer, cuff, inner }: Sleeve, cloth: Cloth): SceneNode[] => {
+	const edge = open([...outer, ...cuff, ...reversed(inner)])
+	return [...edgeShadow(cloth, edge, { width: 9, alpha: 0.12 }), ...outline({ ...cloth, cut: edge })]
+}
+
 /** Light and shadow of a sleeve. */
-export function sleeveLight(sleeve: Sleeve, cloth: Cloth, folding: Folding): SceneNode[] {
+export function sleeveLight(sleeve: Sleeve, cloth: Cloth, { isRaglan, ...folding }: Fall): SceneNode[] {
 	const { pointAt, long, side } = sleeve
 	return [
 		...armRoundness(sleeve, cloth),
 		lit(cloth, { at: pointAt(0.66, long ? 0.14 : 0.3), rx: 26, ry: 40, turn: side * -24, alpha: 0.06 }),
 		dark(cloth, { at: pointAt(0, long ? 0.05 : 0.2), rx: 30, ry: 44, turn: side * -20, alpha: 0.14 }),
 		...inFolds(cloth, sleeveFolds(sleeve)(folding), 0.2),
-		...castShadow(cloth, open(sleeve.armhole), { widths: [9, 6, 3], alpha: 0.035 }),
-		...edgeShadow(cloth, cloth.cut, { width: 9, alpha: 0.12 }),
-		...seam(cloth, sleeve.armhole),
-		...outline(cloth),
+		...(isRaglan ? goingOn : setIn)(sleeve, cloth),
 	]
 }

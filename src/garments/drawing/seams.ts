@@ -6,7 +6,7 @@ import { across, place, type Curve } from './curves.ts'
 import { walk } from './measure.ts'
 import { cuffAt, sleeveOf } from './sleeve.ts'
 import type { TopPlan } from './top.ts'
-import { sideEdge, yokeLine } from './zones.ts'
+import { raglanLine, sideEdge, yokeLine } from './zones.ts'
 
 /** Flat cloth in inches that a press or hoop needs around the art. The shop's own rule. */
 export const seamClearanceIn = 0.5
@@ -32,7 +32,11 @@ function trunkSeams(plan: TopPlan, { body, resolved, view }: Pieces): Seam[] {
 		...sides.flatMap((side) => [
 			onTrunk(seamAlong('seam', 'side seam', place(body.sides, side))),
 			seamAlong('seam', 'shoulder seam', place(body.shoulder, side)),
-			seamAlong('seam', plan.sleeve ? 'sleeve seam' : 'arm opening', armholeOn(body, side)),
+			seamAlong(
+				'seam',
+				plan.sleeve ? 'sleeve seam' : 'arm opening',
+				plan.isRaglan ? place(raglanLine(body), side) : armholeOn(body, side),
+			),
 			...(sidePanel && (resolved.colors.side || resolved.colors.piping)
 				? [onTrunk(seamAlong('seam', 'side panel’s seam', sideEdge(body, sidePanel, side)))]
 				: []),

@@ -1,7 +1,7 @@
 // An upper garment: pieces from the plan, colors from the resolved design, shading and layer order.
 import { group, path, type SceneNode } from '../scene.ts'
 import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
-import { armBinding, hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
+import { armBinding, hemStripes, raglanShoulders, sidePanels, yoke, type HemStripe } from './zones.ts'
 import { backOf, bodyOf, hemAt, type BodyShape, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, groundShadow, type Cloth } from './cloth.ts'
 import { closed, open, reversed, type Side } from './curves.ts'
@@ -48,6 +48,8 @@ export type TopPlan = {
 	yoke?: number
 	backYoke?: number
 	sidePanel?: number
+	/** Sleeves that reach up to the collar. */
+	isRaglan?: boolean
 	sleeveStripes?: (resolved: ResolvedDesign) => Stripe[]
 	hemStripes?: (resolved: ResolvedDesign) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
@@ -107,20 +109,25 @@ function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
 	return [...knitted, ...(ribbed ? [gathered] : []), ...seam(cloth, line)]
 }
 
+const fallOf = ({ folds, isRaglan }: TopPlan) => folds && { ...folds, isRaglan }
+
 function litSleeve(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode {
 	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
-	const light = plan.folds ? sleeveLight(sleeve, cloth, plan.folds) : sleeveShading(sleeve, cloth)
+	const fall = fallOf(plan)
+	const light = fall ? sleeveLight(sleeve, cloth, fall) : sleeveShading(sleeve, cloth)
 	return group([...light, ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
 }
 
 /** Colors, pattern and panels of the trunk without its weave, filling the body's `path`. */
-export function bodyColors(plan: TopPlan, { body, resolved, shirt, view }: Pieces): SceneNode[] {
+export function bodyColors(plan: TopPlan, pieces: Pieces): SceneNode[] {
+	const { body, resolved, shirt, view } = pieces
 	const ribbed = plan.ribbedHem && resolved.colors.cuff
 	const seamY = view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
 	return [
 		path(body.path, { fill: shirt.color }),
 		...bodyPattern(resolved, body),
 		...(seamY ? yoke(resolved, shirt, seamY) : []),
+		...(plan.isRaglan ? raglanShoulders(pieces) : []),
 		...(plan.sidePanel ? sidePanels(resolved, shirt, { body, wide: plan.sidePanel }) : []),
 		...hemStripes(body, plan.hemStripes?.(resolved) ?? []),
 		...(ribbed
@@ -162,7 +169,8 @@ function hemFinish(plan: TopPlan, { body, shirt }: Pieces): SceneNode[] {
 
 function bodyLight(plan: TopPlan, pieces: Pieces): SceneNode {
 	const { body, shirt } = pieces
-	const light = plan.folds ? trunkLight(body, shirt, plan.folds) : trunkShading(body, shirt, plan.drape)
+	const fall = fallOf(plan)
+	const light = fall ? trunkLight(body, shirt, fall) : trunkShading(body, shirt, plan.drape)
 	return group([...light, ...hemFinish(plan, pieces)], { clip: body.path, id: 'shade' })
 }
 
@@ -171,6 +179,10 @@ export function piecesOf(plan: TopPlan, view: ViewId, resolved: ResolvedDesign):
 	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
 	return { body, resolved, view, shirt: clothOf(colorOf(resolved, 'body'), resolved, body.path) }
 }
+
+/** Covers the line between the shoulder and the sleeve that goes on from it. */
+const goingOn = ({ resolved }: Pieces, { armhole }: Sleeve): SceneNode =>
+	path(open(armhole), { stroke: colorOf(resolved, 'sleeve', 'body'), strokeWidth: 1.4 })
 
 /** The drawing of one view: `under` is cloth, `over` are folds, seams and the collar. */
 export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Drawing {
@@ -187,6 +199,7 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 			...collar.inside,
 			...sleeves.map((sleeve) => sleeveCloth(plan, pieces, sleeve)),
 			bodyCloth(plan, pieces),
+			...(plan.isRaglan ? sleeves.map((sleeve) => goingOn(pieces, sleeve)) : []),
 			...(sewnOn?.under ?? []),
 		],
 		over: [

@@ -3,7 +3,19 @@ import { group, path, type SceneNode } from '../scene.ts'
 import type { ResolvedDesign } from '../template.ts'
 import { hemAt, type Body, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, linear, shadows, type Cloth } from './cloth.ts'
-import { across, closed, open, place, placed, reversed, run, type Curve, type Side } from './curves.ts'
+import {
+	across,
+	closed,
+	open,
+	place,
+	placed,
+	reversed,
+	run,
+	type Curve,
+	type Point,
+	type Side,
+} from './curves.ts'
+import { sleevePattern } from './patterns.ts'
 import { ribs, seam, stitchRow } from './stitches.ts'
 import { castShadow, edgeShadow } from './folds.ts'
 import { parallel } from './measure.ts'
@@ -64,6 +76,30 @@ export function yoke(resolved: ResolvedDesign, cloth: Cloth, y: number): SceneNo
 	const cord = piping ? [path(closed(line, reversed(across(yokeLine(y - 3)))), { fill: piping })] : []
 	return [path(closed(line, run([400, 0], [0, 0])), { fill: color }), ...cord, ...seam(cloth, line)]
 }
+
+/** Half run of a raglan sleeve's seam, from the collar to the armpit. */
+export function raglanLine({ shape: { neck, armpit } }: Body): Curve[] {
+	const [ax, ay] = armpit
+	const start: Point = [neck.half * 0.98, neck.top + 6]
+	return run(start, [neck.half + 16, neck.top + 58, ax - 30, ay - 44, ax, ay])
+}
+
+/** The shoulders of raglan sleeves, which reach up to the collar, on the body; piped like the collar by default. */
+export const raglanShoulders = ({ body, resolved, shirt }: Pieces): SceneNode[] =>
+	([1, -1] as const).flatMap((side) => {
+		const line = raglanLine(body)
+		const [x, y] = body.shape.armpit
+		const past = run([x, y], [x + 70, y], [x + 70, 0], [body.shape.neck.half, 0])
+		const cut = closed(place([...line, ...past], side))
+		const color = colorOf(resolved, 'sleeve', 'body')
+		const cord = colorOf(resolved, 'piping', 'collar', 'body')
+		return [
+			group([path(cut, { fill: color }), ...sleevePattern(resolved, body)], { clip: cut }),
+			path(open(place(line, side)), { stroke: cord, strokeWidth: 2.6 }),
+			...seam(shirt, place(parallel(line, 1.3), side)),
+			...seam(shirt, place(parallel(line, -1.3), side)),
+		]
+	})
 
 /** The seam between body and side panel. */
 export function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {

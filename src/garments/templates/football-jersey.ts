@@ -111,6 +111,10 @@ export const footballJersey = topVersions(
 	},
 	{
 		plan: padded,
-		views: { ...views, sleeve: { x: 168, y: 126, wideIn: 2, highIn: 2 } },
+		views: {
+			...views,
+			low: { x: 244, front: 364, back: 344 },
+			sleeve: { x: 168.5, y: 127, wideIn: 2, highIn: 2 },
+		},
 	},
 )

@@ -34,6 +34,32 @@ function plan({ styles }: ResolvedDesign): TopPlan {
 	}
 }
 
+/** Version 2 is slim: close at the waist, with short set-in or raglan sleeves and a rounded hem. */
+function slim(resolved: ResolvedDesign): TopPlan {
+	const { styles } = resolved
+	const first = plan(resolved)
+	const { neck } = first.body
+	return {
+		...first,
+		body: {
+			neck: { ...neck, half: neck.half - 2 },
+			shoulder: [117, 87],
+			armpit: [113, 180],
+			waist: [103, 304],
+			hem: [110, 440],
+			hemDrop: 10,
+			tails: 7,
+		},
+		sleeve:
+			styles.sleeve === 'long'
+				? { long: true, outer: [180, 402], inner: [145, 412] }
+				: { long: false, outer: [180, 200], inner: [126, 228] },
+		isRaglan: styles.shoulder === 'raglan',
+		folds: { seed: 11, hang: 3, pull: 4, waist: 4, soft: 0.9 },
+		sidePanel: 16,
+	}
+}
+
 const soccer = {
 	sport: 'soccer',
 	kind: 'jersey',
@@ -64,18 +90,31 @@ const soccer = {
 
 const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' })
 
-export const soccerJersey = topVersions({
-	...soccer,
-	id: 'soccer-jersey',
-	name: 'Soccer match jersey',
-	styles: [neckStyle, styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' })],
-	plan,
+const sleeveStyle = styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' })
+const shoulderStyle = styleOf('shoulder', 'Shoulder', { set: 'Set-in sleeve', raglan: 'Raglan sleeve' })
+const longSleeved = ({ styles, ...resolved }: ResolvedDesign): ResolvedDesign => ({
+	...resolved,
+	styles: { ...styles, sleeve: 'long' },
 })
 
-export const soccerLongSleeve = topVersions({
-	...soccer,
-	id: 'soccer-long-sleeve',
-	name: 'Keeper long-sleeve jersey',
-	styles: [neckStyle],
-	plan: ({ styles, ...resolved }) => plan({ ...resolved, styles: { ...styles, sleeve: 'long' } }),
-})
+export const soccerJersey = topVersions(
+	{
+		...soccer,
+		id: 'soccer-jersey',
+		name: 'Soccer match jersey',
+		styles: [neckStyle, sleeveStyle],
+		plan,
+	},
+	{ plan: slim, styles: [neckStyle, sleeveStyle, shoulderStyle] },
+)
+
+export const soccerLongSleeve = topVersions(
+	{
+		...soccer,
+		id: 'soccer-long-sleeve',
+		name: 'Keeper long-sleeve jersey',
+		styles: [neckStyle],
+		plan: (resolved) => plan(longSleeved(resolved)),
+	},
+	{ plan: (resolved) => slim(longSleeved(resolved)), styles: [neckStyle, shoulderStyle] },
+)

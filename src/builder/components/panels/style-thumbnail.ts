@@ -12,6 +12,8 @@ const close: Record<string, string> = {
 	sleeve: '0 40 400 253',
 	hem: '50 315 300 190',
 	pocket: '85 265 230 146',
+	shoulder: '60 40 280 177',
+	front: '100 40 200 126',
 	back: '76 150 248 157',
 }
 
