@@ -59,10 +59,11 @@ const between = (a: readonly Curve[], b: readonly Curve[], t: number): Curve[] =
 		}
 	})
 
-function rows(cloth: Cloth, { root, rim }: BrimLines): SceneNode[] {
+/** Eight rows of stitches; `lineAt` is the line at a share of the distance from the crown to the rim. */
+export function brimRows(cloth: Cloth, lineAt: (share: number) => Curve[]): SceneNode[] {
 	const shares = [0.13, 0.25, 0.37, 0.49, 0.61, 0.73, 0.84, 0.93]
 	return shares.flatMap((share) => {
-		const line = bothSides(between(root, rim, share))
+		const line = lineAt(share)
 		return [
 			path(open(line), { stroke: black, strokeWidth: 1.8, opacity: 0.05 * cloth.tone.shadow }),
 			...stitchRow(cloth, line),
@@ -106,7 +107,7 @@ export function brim({ shape, color, under, mode }: BrimPlan): SceneNode[] {
 		group(
 			[
 				path(cut, { fill: color }),
-				...rows(cloth, lines),
+				...brimRows(cloth, (share) => bothSides(between(lines.root, lines.rim, share))),
 				...light(cloth),
 				...edgeShadow(cloth, cut, { width: 9, alpha: 0.2 }),
 				path(open(bothSides(lines.rim)), { stroke: white, strokeWidth: 3, opacity: 0.1 * cloth.tone.light }),

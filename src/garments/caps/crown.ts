@@ -88,7 +88,7 @@ export function crownCloth(resolved: CrownPlan): SceneNode {
 }
 
 /** The open net of a trucker cap, coarser than any jersey mesh. */
-function netting(cloth: Cloth, { left, right, top, bottom }: typeof area): SceneNode[] {
+export function netting(cloth: Cloth, { left, right, top, bottom }: typeof area): SceneNode[] {
 	if (!cloth.fine) return []
 	const rows = Math.ceil((bottom - top) / 5)
 	const holes = Array.from(
@@ -139,7 +139,7 @@ function panelLight(view: CrownView, cloth: Cloth): SceneNode[] {
 }
 
 /** One seam with its two rows of stitches and the ridge of the tape beneath it. */
-function panelSeamNodes(cloth: Cloth, line: readonly Curve[]): SceneNode[] {
+export function panelSeamNodes(cloth: Cloth, line: readonly Curve[]): SceneNode[] {
 	return [
 		path(open(line), { stroke: white, strokeWidth: 9, opacity: 0.03 * cloth.tone.light }),
 		...seam(cloth, line),
@@ -149,7 +149,7 @@ function panelSeamNodes(cloth: Cloth, line: readonly Curve[]): SceneNode[] {
 }
 
 /** A stitched air hole. */
-function eyelet(x: number, y: number, color: string): SceneNode[] {
+export function eyelet(x: number, y: number, color: string): SceneNode[] {
 	const ring = (r: number) => circle(centerX + x, y, r)
 	return [
 		path(ring(4.6), { fill: black, opacity: 0.16 }),

@@ -14,15 +14,16 @@ const half = 57
 const foot = 328
 const head = 262
 
-const openingTop = head
+export const openingTop = head
 
-const arch = run(
+/** The edge of the opening at the back, from left to right. */
+export const closureArch = run(
 	[centerX - half, foot],
 	[centerX - half, foot - 38, centerX - 34, head, centerX, head],
 	[centerX + 34, head, centerX + half, foot - 38, centerX + half, foot],
 )
 
-const openingPath = closed(arch)
+const openingPath = closed(closureArch)
 
 type ClosurePlan = { lining: string; binding: string; strap: string; mode: RenderMode }
 
@@ -94,10 +95,10 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 
 /** The whole closure, drawn over the shaded crown. */
 function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): SceneNode[] {
-	const tape = parallel(arch, -6)
+	const tape = parallel(closureArch, -6)
 	const cut = closed(tape)
 	const cloth = clothOf(binding, { mode }, cut)
-	const rim = closed(arch, reversed(tape))
+	const rim = closed(closureArch, reversed(tape))
 	return [
 		path(rim, { fill: binding }),
 		path(rim, {
@@ -108,51 +109,58 @@ function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): Sce
 			),
 		}),
 		inside(lining),
-		path(open(arch), { stroke: black, strokeWidth: 1.1, opacity: 0.5 }),
+		path(open(closureArch), { stroke: black, strokeWidth: 1.1, opacity: 0.5 }),
 		path(open(tape), { stroke: black, strokeWidth: 0.9, opacity: 0.36 }),
-		...stitchRow(cloth, parallel(arch, -3)),
+		...stitchRow(cloth, parallel(closureArch, -3)),
 		group(strap(strapColor, mode), {
 			clip: `M${centerX - half} ${head}H${centerX + half}V${foot + 8}H${centerX - half}Z`,
 		}),
 	]
 }
 
-const brimShape = (resolved: ResolvedDesign): BrimShape =>
+export const brimShapeOf = (resolved: ResolvedDesign): BrimShape =>
 	resolved.styles.brim === 'curved' ? 'curved' : 'flat'
 
+export type CapColors = Record<'front' | 'sides' | 'brim' | 'under' | 'trim' | 'strap', string>
+
+export const capColors = (resolved: ResolvedDesign): CapColors => ({
+	front: colorOf(resolved, 'front', 'body'),
+	sides: colorOf(resolved, 'body'),
+	brim: colorOf(resolved, 'brim'),
+	under: colorOf(resolved, 'underbrim', 'brim'),
+	trim: colorOf(resolved, 'button', 'brim'),
+	strap: colorOf(resolved, 'strap', 'brim'),
+})
+
+/** Net instead of cloth on the sides and the back. */
+export const hasNet = (resolved: ResolvedDesign): boolean => resolved.styles.back === 'mesh'
+
 function crownPlan(resolved: ResolvedDesign, view: CrownPlan['view']): CrownPlan {
-	const sides = colorOf(resolved, 'body')
-	const middle = view === 'front' ? colorOf(resolved, 'front', 'body') : sides
+	const { front: middle, sides } = capColors(resolved)
 	return {
 		view,
-		middle,
+		middle: view === 'front' ? middle : sides,
 		sides,
-		mesh: resolved.styles.back === 'mesh',
+		mesh: hasNet(resolved),
 		mode: resolved.mode,
 		seamEnd: view === 'front' ? 300 : openingTop,
 	}
 }
 
 function front(resolved: ResolvedDesign): Drawing {
-	const shape = brimShape(resolved)
+	const shape = brimShapeOf(resolved)
 	const crown = crownPlan(resolved, 'front')
-	const trim = colorOf(resolved, 'button', 'brim')
-	const visor = {
-		shape,
-		color: colorOf(resolved, 'brim'),
-		under: colorOf(resolved, 'underbrim', 'brim'),
-		mode: resolved.mode,
-	}
+	const { trim, brim: color, under } = capColors(resolved)
 	return {
 		silhouette: crownPath('front') + brimPath(shape),
 		under: [...groundShadow({ x: centerX, y: 392, halfWidth: 150 }), ...topButton(trim), crownCloth(crown)],
-		over: [...crownOver(crown, trim), ...brim(visor)],
+		over: [...crownOver(crown, trim), ...brim({ shape, color, under, mode: resolved.mode })],
 	}
 }
 
 function back(resolved: ResolvedDesign): Drawing {
 	const crown = crownPlan(resolved, 'back')
-	const trim = colorOf(resolved, 'button', 'brim')
+	const { trim, front: lining, strap: strapColor } = capColors(resolved)
 	const cloth = clothOf(crown.sides, resolved, crownPath('back'))
 	const sewn = stitchRow(cloth, parallel(lowerEdge('back'), -5))
 	return {
@@ -161,12 +169,7 @@ function back(resolved: ResolvedDesign): Drawing {
 		over: [
 			...crownOver(crown, trim),
 			...sewn,
-			...closure({
-				lining: colorOf(resolved, 'front', 'body'),
-				binding: crown.sides,
-				strap: colorOf(resolved, 'strap', 'brim'),
-				mode: resolved.mode,
-			}),
+			...closure({ lining, binding: crown.sides, strap: strapColor, mode: resolved.mode }),
 		],
 	}
 }

@@ -1,5 +1,6 @@
 // The team hat: six structured panels, flat or curved brim, plastic snap closure.
 import { drawCap } from '../caps/snapback.ts'
+import { wornCap } from '../worn/caps/cap.ts'
 import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
 
 const views = frontAndBack(
@@ -58,4 +59,5 @@ export const snapback: GarmentTemplate = {
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, resolved) => drawCap(resolved, view === 'back' ? 'back' : 'front'),
+	worn: wornCap,
 }

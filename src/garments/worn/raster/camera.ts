@@ -1,8 +1,8 @@
 // The camera of worn pictures: mild perspective, one scale for all turns of a garment.
 import type { WornPiece } from '../model.ts'
 
-/** What a picture shows: its horizontal and vertical center on the figure and its width, in inches. */
-export type Frame = { centerY: number; widthIn: number }
+/** What a picture shows: the height and the depth of its center on the figure and its width, in inches. */
+export type Frame = { centerY: number; centerZ: number; widthIn: number }
 
 export type Camera = { frame: Frame; turnDeg: number; pitchDeg: number; width: number; height: number }
 
@@ -14,21 +14,25 @@ const pictureAspect = 1.25
 
 /** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
 export function frameOf(pieces: readonly WornPiece[]): Frame {
-	let radius = 0
-	let low = Infinity
-	let high = -Infinity
-	for (const { mesh } of pieces) {
-		const { positions } = mesh
-		for (let at = 0; at < positions.length; at += 3) {
-			const y = positions[at + 1] ?? 0
-			radius = Math.max(radius, Math.hypot(positions[at] ?? 0, positions[at + 2] ?? 0))
-			low = Math.min(low, y)
-			high = Math.max(high, y)
+	const box = { low: Infinity, high: -Infinity, back: Infinity, front: -Infinity }
+	for (const { mesh } of pieces)
+		for (let at = 0; at < mesh.positions.length; at += 3) {
+			const [y, z] = [mesh.positions[at + 1] ?? 0, mesh.positions[at + 2] ?? 0]
+			box.low = Math.min(box.low, y)
+			box.high = Math.max(box.high, y)
+			box.back = Math.min(box.back, z)
+			box.front = Math.max(box.front, z)
 		}
-	}
-	if (low > high) return { centerY: 0, widthIn: 1 }
+	const { low, high, back, front } = box
+	if (low > high) return { centerY: 0, centerZ: 0, widthIn: 1 }
+	// Turned around its middle, a cap with its brim stays as large as it can be.
+	const centerZ = (back + front) / 2
+	let radius = 0
+	for (const { mesh } of pieces)
+		for (let at = 0; at < mesh.positions.length; at += 3)
+			radius = Math.max(radius, Math.hypot(mesh.positions[at] ?? 0, (mesh.positions[at + 2] ?? 0) - centerZ))
 	const widthIn = Math.max((2 * radius) / fill.width, (high - low) / fill.height / pictureAspect)
-	return { centerY: (low + high) / 2, widthIn }
+	return { centerY: (low + high) / 2, centerZ, widthIn }
 }
 
 /**
@@ -51,7 +55,7 @@ export function project(positions: Float32Array, camera: Camera): Float32Array {
 	for (let at = 0; at < positions.length; at += 3) {
 		const x = positions[at] ?? 0
 		const y = (positions[at + 1] ?? 0) - frame.centerY
-		const z = positions[at + 2] ?? 0
+		const z = (positions[at + 2] ?? 0) - frame.centerZ
 		const towards = x * sinTurn + z * cosTurn
 		const nearness = 1 / (distance - y * sinPitch - towards * cosPitch)
 		projected[at] = width / 2 + (x * cosTurn - z * sinTurn) * scale * nearness
