@@ -8,6 +8,8 @@ export type Camera = { frame: Frame; turnDeg: number; pitchDeg: number; width: n
 
 /** Distance of the camera in picture widths, as of a lens of about 130 mm. */
 const distanceInWidths = 3.75
+/** Distance of the camera from the figure's axis in inches. */
+export const distanceOf = ({ widthIn }: Frame): number => widthIn * distanceInWidths
 /** Share of the picture that a garment fills. */
 const fill = { width: 0.9, height: 0.88 } as const
 const pictureAspect = 1.25
@@ -49,7 +51,7 @@ export function project(positions: Float32Array, camera: Camera): Float32Array {
 		Math.cos(pitch),
 		Math.sin(pitch),
 	]
-	const distance = frame.widthIn * distanceInWidths
+	const distance = distanceOf(frame)
 	const scale = (width / frame.widthIn) * distance
 	const projected = new Float32Array(positions.length)
 	for (let at = 0; at < positions.length; at += 3) {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WornPiece } from '../model.ts'
-import { rasterize, texturesFor, type DrawnTexture, type Pixels, type WornView } from './rasterize.ts'
+import {
+	forgetGeometry,
+	rasterize,
+	texturesFor,
+	type DrawnTexture,
+	type Pixels,
+	type WornView,
+} from './rasterize.ts'
 
 /** Half of an ellipse tube, 20 in wide, 10 in deep and 24 in high, with 10 canvas pixels per inch. */
 function halfTube(texture: string, { side, scale = 1 }: { side: 1 | -1; scale?: number }): WornPiece {
@@ -109,10 +116,46 @@ test('the same view gives the same bytes', () => {
 	)
 })
 
-test('a texture is asked for once, with its box and a resolution above that of the picture', () => {
+test('only visible textures are asked for, once, with their visible part and a resolution above the picture', () => {
 	const [front, ...others] = texturesFor(viewOf({ pieces: [...tube, ...tube] }))
-	expect(others.map(({ id }) => id)).toEqual(['back'])
-	expect(front?.box.x).toBeLessThanOrEqual(0)
-	expect((front?.box.x ?? 0) + (front?.box.width ?? 0)).toBeGreaterThanOrEqual(240)
+	expect(others).toEqual([])
+	expect(front?.id).toBe('front')
+	expect(front?.box.x).toBeLessThan(40)
+	expect((front?.box.x ?? 0) + (front?.box.width ?? 0)).toBeGreaterThan(200)
 	expect(front?.scale).toBeGreaterThan(96 / 30 / 10)
+	const turned = texturesFor(viewOf({ turnDeg: 90 }))
+	expect(turned.map(({ id }) => id)).toEqual(['front', 'back'])
+	expect(turned[0]?.box.width).toBeLessThan(200)
+})
+
+test('remembered geometry gives the same bytes as a fresh drawing, in every color', () => {
+	const view = viewOf({ turnDeg: 30 })
+	rasterize(view, redAndBlue)
+	const swapped = new Map([
+		['front', blue],
+		['back', red],
+	])
+	const remembered = rasterize(view, swapped)
+	forgetGeometry()
+	expect(rasterize(view, swapped)).toEqual(remembered)
+})
+
+test('white cloth that faces the camera is near white, and not clipped', () => {
+	const white = plain([255, 255, 255])
+	const pixels = pixelAt(rasterize(viewOf(), new Map([['front', white]])), 48, 60)
+	for (const channel of pixels.slice(0, 3)) {
+		expect(channel).toBeGreaterThanOrEqual(243)
+		expect(channel).toBeLessThanOrEqual(250)
+	}
+})
+
+test.each([
+	[200, 30, 30],
+	[20, 40, 79],
+	[90, 90, 90],
+	[23, 24, 28],
+] as const)('cloth of the color %i %i %i that faces the camera keeps its color', (...color) => {
+	const picture = rasterize(viewOf(), new Map([['front', plain(color)]]))
+	for (const [channel, value] of pixelAt(picture, 48, 60).slice(0, 3).entries())
+		expect(Math.abs(value - (color[channel] ?? 0))).toBeLessThanOrEqual(6)
 })

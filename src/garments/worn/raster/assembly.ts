@@ -1,0 +1,181 @@
+// All pieces of a worn garment as one mesh, with a rounded rim of cloth along open edges such as hem, cuffs and neck.
+import type { ClothKind, WornMesh, WornPiece } from '../model.ts'
+
+export type Assembly = {
+	/** Three per vertex, in inches on the figure. */
+	positions: Float32Array
+	normals: Float32Array
+	/** Two per vertex, in canvas pixels. */
+	uvs: Float32Array
+	indices: Uint32Array
+	/** The piece of each vertex, as its index. */
+	pieceOf: Uint8Array
+	/** The first vertex of the rims. */
+	rimStart: number
+}
+
+/** Thickness of an edge in inches: cloth turned over once and sewn. */
+const thicknessIn: Record<ClothKind, number> = {
+	mesh: 0.07,
+	knit: 0.07,
+	woven: 0.06,
+	twill: 0.08,
+	cord: 0.12,
+	rib: 0.11,
+	fleece: 0.16,
+	hard: 0.1,
+}
+
+/** Positions are multiples of 1/1024 in within 64 in of the axis, so that three of them fit into one number. */
+const gridPerInch = 1024
+const gridSize = 2 ** 17
+
+function placeOf(positions: Float32Array, vertex: number): number {
+	const grid = (value: number) => Math.round(value * gridPerInch) + gridSize / 2
+	const x = grid(positions[vertex * 3] ?? 0)
+	const y = grid((positions[vertex * 3 + 1] ?? 0) - 40)
+	const z = grid(positions[vertex * 3 + 2] ?? 0)
+	return (x * gridSize + y) * gridSize + z
+}
+
+/** For each vertex the first vertex at the same place. */
+function weld(positions: Float32Array): Uint32Array {
+	const first = new Map<number, number>()
+	const count = positions.length / 3
+	const welded = new Uint32Array(count)
+	for (let vertex = 0; vertex < count; vertex += 1) {
+		const place = placeOf(positions, vertex)
+		const known = first.get(place)
+		if (known === undefined) first.set(place, vertex)
+		welded[vertex] = known ?? vertex
+	}
+	return welded
+}
+
+/** The edges that only one triangle has, in the triangle's direction. */
+function openEdges({
+	positions,
+	indices,
+}: Pick<Assembly, 'positions' | 'indices'>): { from: number; to: number }[] {
+	const welded = weld(positions)
+	const count = positions.length / 3
+	const seen = new Map<number, number>()
+	const visit = (handle: (key: number, from: number, to: number) => void) => {
+		for (let at = 0; at < indices.length; at += 1) {
+			const from = indices[at] ?? 0
+			const to = indices[at % 3 === 2 ? at - 2 : at + 1] ?? 0
+			const [a, b] = [welded[from] ?? 0, welded[to] ?? 0]
+			if (a !== b) handle(Math.min(a, b) * count + Math.max(a, b), from, to)
+		}
+	}
+	visit((key) => seen.set(key, (seen.get(key) ?? 0) + 1))
+	const edges: { from: number; to: number }[] = []
+	visit((key, from, to) => {
+		if (seen.get(key) === 1) edges.push({ from, to })
+	})
+	return edges
+}
+
+function joined(pieces: readonly WornPiece[]): Assembly {
+	const total = (values: (mesh: WornMesh) => ArrayLike<number>) =>
+		pieces.reduce((sum, { mesh }) => sum + values(mesh).length, 0)
+	const vertices = total((mesh) => mesh.positions) / 3
+	const assembly: Assembly = {
+		positions: new Float32Array(vertices * 3),
+		normals: new Float32Array(vertices * 3),
+		uvs: new Float32Array(vertices * 2),
+		indices: new Uint32Array(total((mesh) => mesh.indices)),
+		pieceOf: new Uint8Array(vertices),
+		rimStart: vertices,
+	}
+	let vertex = 0
+	let corner = 0
+	for (const [piece, { mesh }] of pieces.entries()) {
+		assembly.positions.set(mesh.positions, vertex * 3)
+		assembly.normals.set(mesh.normals, vertex * 3)
+		assembly.uvs.set(mesh.uvs, vertex * 2)
+		for (const index of mesh.indices) {
+			assembly.indices[corner] = index + vertex
+			corner += 1
+		}
+		const next = vertex + mesh.positions.length / 3
+		assembly.pieceOf.fill(piece, vertex, next)
+		vertex = next
+	}
+	return assembly
+}
+
+type Edge = { from: number; to: number; thickness: number }
+type Vector = [x: number, y: number, z: number]
+const vectorAt = (values: Float32Array, vertex: number): Vector => [
+	values[vertex * 3] ?? 0,
+	values[vertex * 3 + 1] ?? 0,
+	values[vertex * 3 + 2] ?? 0,
+]
+const unit = ([x, y, z]: Vector): Vector => {
+	const length = Math.hypot(x, y, z) || 1
+	return [x / length, y / length, z / length]
+}
+
+type Rim = { positions: number[]; normals: number[]; uvs: number[]; indices: number[]; pieceOf: number[] }
+
+/** Cross-section of a rim, from the outside over the tip to the inside, in thicknesses: along the normal and outward. */
+const section = [
+	{ out: 0.1, tip: -0.6, normal: [1, 0] },
+	{ out: -0.1, tip: 0.4, normal: [0.35, 0.94] },
+	{ out: -1, tip: 0, normal: [-0.6, 0.8] },
+] as const
+
+function addRim(rim: Rim, assembly: Assembly, { from, to, thickness }: Edge): void {
+	const { positions, normals, uvs, pieceOf } = assembly
+	const start = assembly.rimStart + rim.pieceOf.length
+	const a = vectorAt(positions, from)
+	const b = vectorAt(positions, to)
+	const along: Vector = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+	for (const vertex of [from, to]) {
+		const p = vectorAt(positions, vertex)
+		const n = vectorAt(normals, vertex)
+		const o = unit([
+			along[1] * n[2] - along[2] * n[1],
+			along[2] * n[0] - along[0] * n[2],
+			along[0] * n[1] - along[1] * n[0],
+		])
+		for (const { out, tip, normal } of section) {
+			const move = (axis: 0 | 1 | 2) => p[axis] + (n[axis] * out + o[axis] * tip) * thickness
+			const turn = (axis: 0 | 1 | 2) => n[axis] * normal[0] + o[axis] * normal[1]
+			rim.positions.push(move(0), move(1), move(2))
+			rim.normals.push(turn(0), turn(1), turn(2))
+			rim.uvs.push(uvs[vertex * 2] ?? 0, uvs[vertex * 2 + 1] ?? 0)
+			rim.pieceOf.push(pieceOf[from] ?? 0)
+		}
+	}
+	for (const row of [start, start + 1]) rim.indices.push(row, row + 1, row + 3, row + 3, row + 1, row + 4)
+}
+
+function appended<Values extends Float32Array | Uint32Array | Uint8Array>(
+	values: Values,
+	more: readonly number[],
+): Values {
+	const all = new (values.constructor as new (length: number) => Values)(values.length + more.length)
+	all.set(values)
+	all.set(more, values.length)
+	return all
+}
+
+/** The pieces as one mesh. Vertices keep the order of the pieces; those of rims follow. */
+export function assemble(pieces: readonly WornPiece[]): Assembly {
+	const cloth = joined(pieces)
+	const rim: Rim = { positions: [], normals: [], uvs: [], indices: [], pieceOf: [] }
+	for (const { from, to } of openEdges(cloth)) {
+		const kind = pieces[cloth.pieceOf[from] ?? 0]?.cloth ?? 'knit'
+		addRim(rim, cloth, { from, to, thickness: thicknessIn[kind] })
+	}
+	return {
+		...cloth,
+		positions: appended(cloth.positions, rim.positions),
+		normals: appended(cloth.normals, rim.normals),
+		uvs: appended(cloth.uvs, rim.uvs),
+		indices: appended(cloth.indices, rim.indices),
+		pieceOf: appended(cloth.pieceOf, rim.pieceOf),
+	}
+}

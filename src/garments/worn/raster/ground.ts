@@ -1,0 +1,86 @@
+// The soft shadow under a garment, as alpha of black.
+import type { Assembly } from './assembly.ts'
+import { rotate, type Camera } from './camera.ts'
+
+/** Alpha of each pixel of some rows of the picture, 0 to 255. */
+export type GroundShadow = { top: number; rows: number; alpha: Uint8Array }
+
+/** A dark shadow of cloth close to the ground and a wide one of the whole; reach and softness in inches. */
+const layers = [
+	{ strength: 0.3, reachIn: 1.2, softX: 0.7, softY: 0.17 },
+	{ strength: 0.2, reachIn: 7, softX: 2, softY: 0.5 },
+] as const
+/** From the lowest point down to the ground. */
+const gapIn = 0.3
+const binsPerInch = 1.25
+
+/** Per bin from left to right: nearness of the cloth to the ground, 0 to 1, and half the garment's depth in inches. */
+type Footprint = { cover: Float32Array; halfDepth: Float32Array }
+
+function footprintOf(
+	turned: Float32Array,
+	{ bins, low, reachIn }: Record<'bins' | 'low' | 'reachIn', number>,
+): Footprint {
+	const cover = new Float32Array(bins)
+	const near = new Float32Array(bins).fill(-Infinity)
+	const far = new Float32Array(bins).fill(Infinity)
+	for (let at = 0; at < turned.length; at += 3) {
+		const height = (turned[at + 1] ?? 0) - low
+		const bin = Math.floor((turned[at] ?? 0) * binsPerInch + bins / 2)
+		if (height > reachIn * 3 || bin < 0 || bin >= bins) continue
+		cover[bin] = Math.max(cover[bin] ?? 0, Math.exp(-height / reachIn))
+		near[bin] = Math.max(near[bin] ?? 0, turned[at + 2] ?? 0)
+		far[bin] = Math.min(far[bin] ?? 0, turned[at + 2] ?? 0)
+	}
+	return { cover, halfDepth: near.map((value, bin) => Math.max(0, (value - (far[bin] ?? 0)) / 2)) }
+}
+
+/** Mean of the values around, weighted by a bell curve of `soft` bins. */
+function blurred(values: Float32Array, soft: number): Float32Array {
+	const reach = Math.ceil(soft * 3)
+	const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) =>
+		Math.exp(-(((at - reach) / soft) ** 2) / 2),
+	)
+	const sum = weights.reduce((total, weight) => total + weight, 0)
+	return values.map((_, bin) => {
+		let total = 0
+		for (let at = -reach; at <= reach; at += 1) total += (values[bin + at] ?? 0) * (weights[at + reach] ?? 0)
+		return total / sum
+	})
+}
+
+const between = (values: Float32Array, place: number): number => {
+	const left = Math.floor(place)
+	return (values[left] ?? 0) * (1 - place + left) + (values[left + 1] ?? 0) * (place - left)
+}
+
+export function groundShadow({ positions }: Assembly, camera: Camera): GroundShadow {
+	const { frame, width, height } = camera
+	const turned = rotate(positions, { turnDeg: camera.turnDeg, pitchDeg: 0 })
+	let low = Infinity
+	for (let at = 1; at < turned.length; at += 3) low = Math.min(low, turned[at] ?? low)
+	const pxPerIn = width / frame.widthIn
+	const middle = height / 2 + (frame.centerY - low + gapIn) * pxPerIn
+	const top = Math.max(0, Math.floor(middle - 4 * pxPerIn))
+	const rows = Math.max(0, height - top)
+	const total = new Float32Array(rows * width)
+	const tilt = Math.sin((camera.pitchDeg * Math.PI) / 180)
+	const bins = Math.ceil(frame.widthIn * binsPerInch)
+	for (const { strength, reachIn, softX, softY } of layers) {
+		const { cover, halfDepth } = footprintOf(turned, { bins, low, reachIn })
+		const shade = blurred(cover, softX * binsPerInch)
+		const depth = blurred(halfDepth, softX * binsPerInch)
+		for (let x = 0; x < width; x += 1) {
+			const bin = ((x + 0.5 - width / 2) / pxPerIn) * binsPerInch + bins / 2 - 0.5
+			const column = strength * between(shade, bin)
+			const soft = (softY + 0.6 * tilt * between(depth, bin)) * pxPerIn
+			if (column < 0.002) continue
+			for (let row = 0; row < rows; row += 1) {
+				const away = (top + row + 0.5 - middle) / soft
+				const place = row * width + x
+				total[place] = (total[place] ?? 0) + column * Math.exp((-away * away) / 2)
+			}
+		}
+	}
+	return { top, rows, alpha: Uint8Array.from(total, (alpha) => Math.round(255 * Math.min(0.6, alpha))) }
+}

@@ -1,0 +1,77 @@
+// How much of its surroundings each vertex sees, for soft shadows: in the neck, under arms, between pieces. It depends
+// on the meshes only, so that all turns share it.
+import type { Assembly } from './assembly.ts'
+import { drawDepth, visibleShare, type DepthMap } from './depth-map.ts'
+
+export const directionCount = 56
+
+/** Unit vectors spread evenly over the sphere (a Fibonacci lattice): three numbers each, on the figure. */
+export const directions = Float32Array.from({ length: directionCount * 3 }, (_, at) => {
+	const index = Math.floor(at / 3)
+	const y = 1 - (2 * (index + 0.5)) / directionCount
+	const radius = Math.sqrt(1 - y * y)
+	const angle = index * Math.PI * (3 - Math.sqrt(5))
+	return [radius * Math.cos(angle), y, radius * Math.sin(angle)][at % 3] ?? 0
+})
+
+const mapSize = 112
+/** How far from the surface a vertex looks out, in map pixels: hides the map's coarseness. */
+const standOff = 1.1
+
+type Sphere = { x: number; y: number; z: number; radius: number }
+
+function sphereOf({ positions }: Assembly): Sphere {
+	const low = [Infinity, Infinity, Infinity]
+	const high = [-Infinity, -Infinity, -Infinity]
+	for (let at = 0; at < positions.length; at += 1) {
+		const value = positions[at] ?? 0
+		const axis = at % 3
+		low[axis] = Math.min(low[axis] ?? 0, value)
+		high[axis] = Math.max(high[axis] ?? 0, value)
+	}
+	const center = (axis: number) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2
+	const half = (axis: number) => ((high[axis] ?? 0) - (low[axis] ?? 0)) / 2
+	return { x: center(0), y: center(1), z: center(2), radius: Math.hypot(half(0), half(1), half(2)) * 1.02 }
+}
+
+/** Per vertex and direction the visibility, 0 to 255, on the vertex's side that faces the direction. */
+export function visibilityOf(assembly: Assembly): Uint8Array {
+	const { positions, normals, indices } = assembly
+	const count = positions.length / 3
+	const seen = new Uint8Array(count * directionCount)
+	const map: DepthMap = { size: mapSize, depth: new Float32Array(mapSize * mapSize) }
+	const points = new Float32Array(count * 3)
+	const sphere = sphereOf(assembly)
+	const scale = mapSize / 2 / sphere.radius
+	for (let direction = 0; direction < directionCount; direction += 1) {
+		const dx = directions[direction * 3] ?? 0
+		const dy = directions[direction * 3 + 1] ?? 0
+		const dz = directions[direction * 3 + 2] ?? 0
+		// Two axes across the direction; it is never straight up.
+		const length = Math.hypot(dx, dz)
+		const [rx, rz] = [dz / length, -dx / length]
+		const [ux, uy, uz] = [dy * rz, dz * rx - dx * rz, -dy * rx]
+		for (let at = 0; at < points.length; at += 3) {
+			const x = (positions[at] ?? 0) - sphere.x
+			const y = (positions[at + 1] ?? 0) - sphere.y
+			const z = (positions[at + 2] ?? 0) - sphere.z
+			points[at] = mapSize / 2 + (x * rx + z * rz) * scale
+			points[at + 1] = mapSize / 2 + (x * ux + y * uy + z * uz) * scale
+			points[at + 2] = (x * dx + y * dy + z * dz) * scale
+		}
+		drawDepth(map, points, indices)
+		for (let vertex = 0; vertex < count; vertex += 1) {
+			const at = vertex * 3
+			const nx = normals[at] ?? 0
+			const ny = normals[at + 1] ?? 0
+			const nz = normals[at + 2] ?? 0
+			const facing = nx * dx + ny * dy + nz * dz
+			const side = facing < 0 ? -standOff : standOff
+			const x = (points[at] ?? 0) + (nx * rx + nz * rz) * side
+			const y = (points[at + 1] ?? 0) + (nx * ux + ny * uy + nz * uz) * side
+			const z = (points[at + 2] ?? 0) + facing * side + 0.6
+			seen[vertex * directionCount + direction] = Math.round(255 * visibleShare(map, { x, y, z }))
+		}
+	}
+	return seen
+}
