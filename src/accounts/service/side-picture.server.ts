@@ -9,8 +9,8 @@ const navy = teamColor('navy').hex
 const gold = teamColor('gold').hex
 const white = teamColor('white').hex
 
-const letters = (widthIn: number) => ({
-	font: 'graduate',
+const letters = (widthIn: number, font = 'graduate') => ({
+	font,
 	fill: white,
 	borders: [{ color: gold, widthIn }],
 	shape: 'straight' as const,
@@ -26,7 +26,7 @@ async function register(db: Connection): Promise<string | undefined> {
 		secondaryColor: gold,
 		playerName: 'HOME TEAM',
 		playerNumber: '58',
-		lettering: { team: letters(0.16), number: letters(0.34), name: letters(0.1) },
+		lettering: { team: letters(0.16), number: letters(0.34, 'full-block'), name: letters(0.1) },
 	})
 	const spec = {
 		templateId: template.id,

@@ -1,7 +1,7 @@
 // The products of the demo catalog: a file of data per sport, checked against one schema when it is loaded.
 import { z } from 'zod'
 import { teamColors } from '#garments/colors.ts'
-import { letteringFonts } from '#garments/lettering/fonts.ts'
+import { letteringFonts, numberFonts } from '#garments/lettering/fonts.ts'
 import { LetteringStyle } from '#garments/schemas.ts'
 import { decorationMethods } from '#garments/template.ts'
 import type { Sport } from '#sports/sports.ts'
@@ -39,6 +39,7 @@ const ColorRef = z.enum(['primary', 'secondary', ...Color.options])
 export type ColorRef = z.infer<typeof ColorRef>
 
 const Font = z.enum(letteringFonts.map(({ id }) => id))
+const NumberFamily = z.enum(numberFonts.map(({ id }) => id))
 
 /** A product's cut and trim, in the garment's own zones, patterns and styles; each colorway fills in its two colors. */
 const Trim = z.strictObject({
@@ -52,7 +53,8 @@ const Lettering = z.strictObject({
 	team: z.string(),
 	number: z.string().optional(),
 	font: Font,
-	numberFont: Font.optional(),
+	/** The family of the number; products without a number have none. */
+	numberFont: NumberFamily.optional(),
 	shape: LetteringStyle.shape.shape,
 	fill: ColorRef.optional(),
 	border: ColorRef.optional(),

@@ -115,6 +115,11 @@ export const footballJersey = topVersions(
 			...views,
 			low: { x: 244, front: 364, back: 344 },
 			sleeve: { x: 168.5, y: 127, wideIn: 2, highIn: 2 },
+			// Two digits end before the side panels.
+			back: [
+				position('name', { baseline: 136, capIn: 2, wideIn: 14 }),
+				position('number', { baseline: 292, capIn: 10, wideIn: 12.8 }),
+			],
 		},
 	},
 )

@@ -40,8 +40,8 @@ const green = teamColor('forest').hex
 const gold = teamColor('gold').hex
 const white = teamColor('white').hex
 
-const twill = (shape: 'arch' | 'straight') => ({
-	font: 'graduate',
+const twill = (shape: 'arch' | 'straight', font = 'graduate') => ({
+	font,
 	fill: white,
 	borders: [{ color: gold, widthIn: 0.16 }],
 	shape,
@@ -56,7 +56,7 @@ const football: Partial<DesignConfig> = {
 	playerName: 'JOHNSON',
 	playerNumber: '12',
 	quantity: 20,
-	lettering: { team: twill('arch'), name: twill('straight'), number: twill('straight') },
+	lettering: { team: twill('arch'), name: twill('straight'), number: twill('straight', 'full-block') },
 	decorations: [
 		{ type: 'tackle_twill', location: 'front', size: 'large', description: 'Number and team name' },
 		{ type: 'tackle_twill', location: 'back', size: 'large', description: 'Number and player name' },
@@ -70,7 +70,7 @@ const road: Partial<DesignConfig> = {
 	lettering: {
 		team: { ...twill('arch'), fill: green },
 		name: { ...twill('straight'), fill: green },
-		number: { ...twill('straight'), fill: green },
+		number: { ...twill('straight', 'full-block'), fill: green },
 	},
 }
 

@@ -51,9 +51,9 @@ const heroes = 3
 const lettersOf = (
 	{ fill, border }: GarmentStyle,
 	widthIn: number,
-	shape: LetteringStyle['shape'],
+	{ font = 'graduate', shape = 'straight' }: Partial<Pick<LetteringStyle, 'font' | 'shape'>> = {},
 ): LetteringStyle => ({
-	font: 'graduate',
+	font,
 	fill: teamColor(fill).hex,
 	borders: [{ color: teamColor(border).hex, widthIn }],
 	shape,
@@ -74,9 +74,9 @@ function specOf(style: GarmentStyle): PictureSpec | undefined {
 			Object.entries(style.zones ?? {}).map(([zone, id]) => [zone, teamColor(id).hex]),
 		),
 		lettering: {
-			team: lettersOf(style, 0.16, 'arch'),
-			number: lettersOf(style, 0.34, 'straight'),
-			name: lettersOf(style, 0.1, 'straight'),
+			team: lettersOf(style, 0.16, { shape: 'arch' }),
+			number: lettersOf(style, 0.34, { font: 'full-block' }),
+			name: lettersOf(style, 0.1),
 		},
 	})
 	return {

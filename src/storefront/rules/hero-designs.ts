@@ -67,6 +67,7 @@ const football = ({ primary, secondary, team, numbers, letters }: School): Sampl
 	team,
 	number: numbers[0],
 	font: 'graduate',
+	numberFont: 'full-block',
 	shape: 'arch',
 	letters: letters.football,
 })
@@ -87,6 +88,7 @@ const hockey = ({ primary, secondary, team, numbers, letters }: School): SampleD
 	team,
 	number: numbers[1],
 	font: 'bebas-neue',
+	numberFont: 'hockey',
 	letters: letters.hockey,
 })
 
@@ -98,6 +100,7 @@ const basketball = ({ primary, secondary, team, numbers, letters }: School): Sam
 	team,
 	number: numbers[2],
 	font: 'alfa-slab-one',
+	numberFont: 'pro-block',
 	shape: 'arch',
 	letters: letters.basketball,
 })

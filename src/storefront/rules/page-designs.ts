@@ -23,6 +23,7 @@ const services: Record<string, SampleDesign> = {
 		team: 'TRACK CLUB',
 		number: '58',
 		font: 'bebas-neue',
+		numberFont: 'pro-block',
 		letters: ['gold', 'black'],
 	},
 	'service-embroidery': {
@@ -41,6 +42,7 @@ const services: Record<string, SampleDesign> = {
 		team: 'ICEMEN',
 		number: '19',
 		font: 'graduate',
+		numberFont: 'full-block',
 		letters: ['cream', 'gold'],
 	},
 	'detail-twill': {
@@ -51,6 +53,7 @@ const services: Record<string, SampleDesign> = {
 		team: 'WILDCATS',
 		number: '24',
 		font: 'graduate',
+		numberFont: 'full-block',
 		shape: 'arch',
 		letters: ['white', 'gold'],
 		crop: { x: 112, y: 140, w: 160, h: 200 },
@@ -66,6 +69,7 @@ const eras: Record<string, SampleDesign> = {
 		styles: { neck: 'crew', trim: 'one' },
 		number: '58',
 		font: 'rokkitt',
+		numberFont: 'collegiate-outline',
 		letters: ['cream', 'maroon'],
 	},
 	'era-1979': {
@@ -76,6 +80,7 @@ const eras: Record<string, SampleDesign> = {
 		team: 'CENTRAL',
 		number: '33',
 		font: 'graduate',
+		numberFont: 'full-block',
 		shape: 'arch',
 		letters: ['kelly', 'white'],
 	},
@@ -95,6 +100,7 @@ const eras: Record<string, SampleDesign> = {
 		team: 'FUSION',
 		number: '8',
 		font: 'teko',
+		numberFont: 'speed-italic',
 		letters: ['white', 'black'],
 	},
 	'era-2018': {
@@ -115,6 +121,7 @@ const eras: Record<string, SampleDesign> = {
 		team: 'CURRENT',
 		number: '30',
 		font: 'squada-one',
+		numberFont: 'angled',
 		letters: ['white', 'gold'],
 	},
 }
@@ -147,6 +154,7 @@ const scenes: Record<string, SampleDesign> = {
 		number: '24',
 		name: 'RIVERA',
 		font: 'graduate',
+		numberFont: 'full-block',
 		letters: ['white', 'gold'],
 		view: 'back',
 	},
@@ -166,6 +174,7 @@ const scenes: Record<string, SampleDesign> = {
 		number: '24',
 		name: 'ANSWERED',
 		font: 'graduate',
+		numberFont: 'full-block',
 		letters: ['cream', 'gold'],
 		view: 'back',
 	},

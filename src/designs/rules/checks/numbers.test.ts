@@ -72,12 +72,14 @@ test('one click makes a number high enough on both sides and leaves room for the
 	const design = dressed('football-jersey', {
 		teamName: 'Wildcats',
 		playerNumber: '24',
-		lettering: { number: lettering({ heightIn: 4, fill: '#f2b21b' }) },
+		lettering: { number: lettering({ heightIn: 4, fill: '#f2b21b', font: 'full-block' }) },
 	})
 	expect(found(design, 'number-height-back')?.fix?.label).toBe('Make it 10 in')
 	expect(found(design, 'number-height-front')?.fix?.label).toBe('Make it 8 in')
 	const better = fixed(design, 'number-height-back')
-	expect(better.config.lettering?.number).toEqual(lettering({ heightIn: undefined, fill: '#f2b21b' }))
+	expect(better.config.lettering?.number).toEqual(
+		lettering({ heightIn: undefined, fill: '#f2b21b', font: 'full-block' }),
+	)
 	expect(checkDesign(better).map(({ id }) => id)).toEqual(['clean'])
 })
 

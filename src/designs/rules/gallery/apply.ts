@@ -35,7 +35,7 @@ function bordersOf(template: GalleryDesign['template'], slot: 'team' | 'number',
 
 function letteringOf({ lettering, template }: GalleryDesign): DesignConfig['lettering'] {
 	if (!lettering) return undefined
-	const { font, numberFont = font, shape, fill, border } = lettering
+	const { font, numberFont, shape, fill, border } = lettering
 	const style = (slot: 'team' | 'number'): LetteringStyle => ({
 		font: slot === 'team' ? font : numberFont,
 		fill: hexOf(fill),

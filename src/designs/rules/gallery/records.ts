@@ -1,7 +1,7 @@
 // The finished designs of the gallery as data: a record per design, for one garment or for several of one cut.
 import { z } from 'zod'
 import { teamColors, type TeamColorId } from '#garments/colors.ts'
-import { letteringFonts } from '#garments/lettering/fonts.ts'
+import { letteringFonts, numberFonts } from '#garments/lettering/fonts.ts'
 import { LetteringStyle } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -22,6 +22,7 @@ const ColorRole = z.enum(['primary', 'secondary', ...teamColors.map(({ id }) => 
 export type ColorRole = 'primary' | 'secondary' | TeamColorId
 
 const Font = z.enum(letteringFonts.map(({ id }) => id))
+const NumberFamily = z.enum(numberFonts.map(({ id }) => id))
 
 const GalleryRecord = z.strictObject({
 	name: z.string().min(3).max(24),
@@ -29,11 +30,11 @@ const GalleryRecord = z.strictObject({
 	zones: z.record(z.string(), ColorRole).default({}),
 	pattern: z.strictObject({ id: z.string(), color: ColorRole, opacity: z.number().gt(0).max(1) }).optional(),
 	styles: z.record(z.string(), z.string()).default({}),
-	/** Garments without lettering have none. `numberFont` differs where the letters are a script. */
+	/** Garments without lettering have none. */
 	lettering: z
 		.strictObject({
 			font: Font,
-			numberFont: Font.optional(),
+			numberFont: NumberFamily,
 			shape: LetteringStyle.shape.shape,
 			fill: ColorRole,
 			border: ColorRole,

@@ -19,7 +19,7 @@ export const slanted =
 	([x, y]) => [x + y * slant, y]
 
 const fullBlock: NumberPlan = {
-	width: 500,
+	width: 484,
 	stem: 150,
 	bar: 140,
 	outer: all(chamfer(112)),
@@ -31,7 +31,7 @@ const fullBlock: NumberPlan = {
 	one: { width: 370, flag: 190, slope: 100, foot: { out: 110, thick: 120, bracket: 0 } },
 	two: { kind: 'diagonal', bend: 420, foot: 214 },
 	three: 190,
-	four: { width: 540, stem: 455, cross: 200, top: 240, foot: { out: 85, thick: 108, bracket: 0 } },
+	four: { width: 506, stem: 432, cross: 200, top: 218, foot: { out: 74, thick: 108, bracket: 0 } },
 	seven: { foot: 130, bend: 330 },
 }
 
@@ -39,14 +39,14 @@ const sans: Pick<NumberPlan, 'spur' | 'one' | 'two' | 'four' | 'seven'> = {
 	spur: undefined,
 	one: { width: 270, flag: 250, slope: 120 },
 	two: { kind: 'diagonal', bend: 420, foot: 214 },
-	four: { width: 520, stem: 440, cross: 140, top: 225 },
+	four: { width: 504, stem: 430, cross: 140, top: 218 },
 	seven: { foot: 110, bend: 300 },
 }
 
 const proBlock: NumberPlan = {
 	...fullBlock,
 	...sans,
-	width: 490,
+	width: 478,
 	outer: all(chamfer(125)),
 	inner: all(chamfer(52)),
 	notch: { deep: 56, half: 56 },

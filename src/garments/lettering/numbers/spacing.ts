@@ -3,7 +3,7 @@ import { glyphOutline } from '../outline.ts'
 import { capHeight } from './digits.ts'
 
 /** Distance between the upright sides of two digits, in font units. */
-export const usualGap = 80
+export const usualGap = 76
 /** The least distance of any two digits. */
 export const leastGap = 54
 /** Space deeper than this between two digits is not seen as part of their gap. */
