@@ -33,12 +33,33 @@ function drawNodes(nodes: readonly SceneNode[], { box, scale }: TextureNeed): Pi
 	return { width: drawn.width, height: drawn.height, rgba: straightened(drawn.pixels) }
 }
 
+/** Cloth reaches past its canvas by less than this, in canvas pixels. */
+const bleed = 60
+
+/**
+ * The need with a box so large that all of the canvas lies within two boxes to the left and above and three to the right
+ * and below: resvg 2.6 ends the process when a group lies farther out.
+ */
+function drawable(need: TextureNeed, canvas: WornGarment['canvas']): TextureNeed {
+	const { x, y, width, height } = need.box
+	const least = (start: number, size: number) =>
+		Math.ceil(Math.max((start + bleed) / 2, (size + bleed - start) / 3))
+	const box = {
+		x,
+		y,
+		width: Math.max(width, least(x, canvas.width)),
+		height: Math.max(height, least(y, canvas.height)),
+	}
+	return { ...need, box }
+}
+
 /** The textures that a view needs. */
 export function drawTextures(garment: WornGarment, needs: readonly TextureNeed[]): Map<string, DrawnTexture> {
 	const drawn = new Map<string, DrawnTexture>()
-	for (const need of needs) {
-		const texture = garment.textures.find(({ id }) => id === need.id)
+	for (const wanted of needs) {
+		const texture = garment.textures.find(({ id }) => id === wanted.id)
 		if (!texture) continue
+		const need = drawable(wanted, garment.canvas)
 		const art = texture.art.length > 0 && { art: drawNodes(texture.art, need) }
 		drawn.set(need.id, { box: need.box, scale: need.scale, cloth: drawNodes(texture.cloth, need), ...art })
 	}

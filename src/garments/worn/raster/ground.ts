@@ -56,7 +56,8 @@ const between = (values: Float32Array, place: number): number => {
 
 export function groundShadow({ positions }: Assembly, camera: Camera): GroundShadow {
 	const { frame, width, height } = camera
-	const turned = rotate(positions, { turnDeg: camera.turnDeg, pitchDeg: 0 })
+	const middleOf = (value: number, at: number) => (at % 3 === 2 ? value - frame.centerZ : value)
+	const turned = rotate(positions.map(middleOf), { turnDeg: camera.turnDeg, pitchDeg: 0 })
 	let low = Infinity
 	for (let at = 1; at < turned.length; at += 3) low = Math.min(low, turned[at] ?? low)
 	const pxPerIn = width / frame.widthIn
