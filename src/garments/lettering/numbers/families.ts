@@ -60,7 +60,7 @@ const serifBlock: NumberPlan = {
 	outer: all(chamfer(96)),
 	inner: all(chamfer(42)),
 	notch: { deep: 66, half: 66 },
-	end: { at: 272, slope: 0, serif: { out: 36, in: 36, thick: 50, bracket: 44 } },
+	end: { at: 272, slope: 0, serif: { out: 36, in: 28, thick: 52, bracket: 40 } },
 	bowl: 462,
 	spur: { two: 112, five: 70, seven: 112, width: 84 },
 	one: { width: 400, flag: 176, slope: 92, foot: { out: 124, thick: 76, bracket: 34 } },
@@ -76,7 +76,7 @@ const roundNumbers: NumberPlan = {
 	bar: 138,
 	outer: all(round(240, 220)),
 	inner: all(round(92, 86)),
-	notch: { deep: 62, half: 72, cut: round(0, 108) },
+	notch: { deep: 64, half: 38, cut: round(0, 132) },
 	bowl: 500,
 	one: { width: 260, flag: 240, slope: 110 },
 	two: { kind: 'diagonal', bend: 400, foot: 214, cut: round(120), innerCut: round(60) },
@@ -107,6 +107,7 @@ const angled: NumberPlan = {
 	bowl: 470,
 	one: { width: 270, flag: 290, slope: 150 },
 	two: { kind: 'diagonal', bend: 430, foot: 214 },
+	four: { width: 530, stem: 430, cross: 140, top: 218 },
 }
 
 const hockey: NumberPlan = {
