@@ -100,16 +100,8 @@ export function meshesOf<Id extends string>(grids: Readonly<Record<Id, Grid>>): 
 	return Object.fromEntries(meshes) as Record<Id, WornMesh>
 }
 
-/** Unit normals of a grid's points, from their neighbors. */
-export function gridNormals({ points, flip }: Pick<Grid, 'points' | 'flip'>): Vec[][] {
-	return points.map((row, r) =>
-		row.map((_, c) => {
-			const at = (dr: number, dc: number) =>
-				points[Math.max(0, Math.min(points.length - 1, r + dr))]?.[
-					Math.max(0, Math.min(row.length - 1, c + dc))
-				] ?? [0, 0, 0]
-			const normal = cross(minus(at(1, 0), at(-1, 0)), minus(at(0, 1), at(0, -1)))
-			return direction(flip ? [-normal[0], -normal[1], -normal[2]] : normal)
-		}),
-	)
+/** Unit normals at points of grids, smooth across the points that they share. */
+export function normalsOf(grids: readonly Grid[]): (point: Vec) => Vec {
+	const normalAt = sumNormals(grids.map(draftOf))
+	return (point) => direction(normalAt(rounded(point)))
 }

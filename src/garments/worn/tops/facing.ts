@@ -1,22 +1,28 @@
 // Turned hems: cloth folded to the inside at the end of a tube.
-import { add, gridNormals, type Grid, type Vec } from '../mesh.ts'
+import { add, type Grid, type Vec } from '../mesh.ts'
 
 /** Inches between the two layers of a turned hem. */
 const thickness = 0.07
 
-/** The inner layer of a hem at a grid's last row, `rows` of its rows high. Shares the grid's edge. */
-export function facingOf(grid: Grid, rows: number): Grid {
+type Hem = {
+	/** Of the grid's rows. */
+	rows: number
+	/** Unit normal of the cloth at a point of the grid. */
+	normalAt: (point: Vec) => Vec
+}
+
+/** The inner layer of a hem at a grid's last row. Shares the grid's edge. */
+export function facingOf(grid: Grid, { rows, normalAt }: Hem): Grid {
 	const last = grid.points.length - 1
-	const normals = gridNormals(grid)
 	const inside = (row: number, by: number): Vec[] =>
-		(grid.points[row] ?? []).map((point, column) => add(point, normals[row]?.[column] ?? [0, 0, 0], -by))
+		(grid.points[row] ?? []).map((point) => add(point, normalAt(point), -by))
 	const uvOf = (row: number) => grid.uv[row] ?? []
 	const edge = grid.points[last] ?? []
 	const beyond = edge.map((point, column): Vec => {
 		const above = grid.points[last - 1]?.[column] ?? point
 		const step = add(point, above, -1)
 		const length = Math.sqrt(step[0] ** 2 + step[1] ** 2 + step[2] ** 2) || 1
-		return add(add(point, normals[last]?.[column] ?? [0, 0, 0], -thickness / 2), step, thickness / 3 / length)
+		return add(add(point, normalAt(point), -thickness / 2), step, thickness / 3 / length)
 	})
 	const up = Array.from({ length: rows }, (_, index) => last - 1 - index)
 	return {

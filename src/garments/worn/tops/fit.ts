@@ -13,7 +13,6 @@ type PanelFit = {
 }
 
 export type Fit = Record<'front' | 'back', PanelFit> & {
-	yokePower: number
 	shoulderRound: number
 	/** z of the shoulder's ridge at a distance from the center. */
 	ridgeAt: (x: number) => number
@@ -26,10 +25,9 @@ export type Fit = Record<'front' | 'back', PanelFit> & {
 export function fitOf(plan: FitPlan, _drape: Drape): Fit {
 	const { pads = 0 } = plan
 	return {
-		front: { power: 1.85, armholeDepth: 2.3 + pads * 0.5, slope: 7.6 },
-		back: { power: 2.1, armholeDepth: 2.2 + pads * 0.5, slope: 5.6 },
-		yokePower: 1.3,
-		shoulderRound: 1.5 + pads * 0.5,
+		front: { power: 1.85, armholeDepth: 2.7 + pads * 0.6, slope: 7.4 - pads },
+		back: { power: 2.1, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
+		shoulderRound: 2 + pads * 1.2,
 		ridgeAt: (x) => -0.3 + 0.4 * ramp(x, 2, 9),
 		lean: (down) => 0.1 + 0.45 * ramp(down, 2, 9) + 0.25 * ramp(down, 9, 16) - 0.7 * ramp(down, 16, 26),
 		shoulderDrop: (flat) => flat * (1 - 0.4 * Math.min(1, pads)),

@@ -68,17 +68,6 @@ function quarter(end: number, power: number): { depth: number; drops: Float64Arr
 	return { depth, drops }
 }
 
-/** The quarter with a given depth per length; a deeper one than a half turn allows is cut off. */
-function quarterOfDepth(depth: number, power: number): Float64Array {
-	let [low, high] = [0, Math.PI / 2]
-	for (let step = 0; step < 18; step += 1) {
-		const middle = (low + high) / 2
-		if (quarter(middle, power).depth < depth) low = middle
-		else high = middle
-	}
-	return quarter(high, power).drops
-}
-
 type Rows = {
 	from: number
 	/** Per row of one pixel: half width in pixels, and depth in inches at `shares` + 1 samples from center to edge. */
@@ -91,25 +80,42 @@ const sat = (value: number): number => 1 - Math.exp(-value)
 /** Depth of the armhole's edge above the armpit, in inches: round at the armpit, straight above. */
 const edgeDepth = (above: number, most: number) => (above <= 0 ? 0 : most * Math.tanh((above / most) * 1.35))
 
+/** How much less steep than at the side seam a row may be at the armhole. */
+const edgeEase = 0.75
+
+/** A row above the armpit: that of the armpit, brought out to the depth of the armhole's edge near its end. */
+function yokeRow(width: number, edge: number, { full, armpit }: { full: Float64Array; armpit: number }) {
+	const wide = Math.max(width, armpit)
+	const at = (share: number) => {
+		const position = Math.min(shares - 0.001, ((share * width) / wide) * shares)
+		const low = Math.floor(position)
+		const a = full[low] ?? 0
+		return a + ((full[low + 1] ?? 0) - a) * (position - low)
+	}
+	const lift = Math.max(0.01, edge - at(1))
+	const power = Math.max(2.2, (edgeEase * width) / lift)
+	return Float64Array.from({ length: shares + 1 }, (_, index) => {
+		const share = index / shares
+		return at(share) + lift * share ** power
+	})
+}
+
 function rowsOf({ shape, edges, fit, panel, pxPerInch }: Cut): Rows {
 	const { neck, armpit, hem, hemDrop } = shape
 	const from = neck.top - 12
 	const count = Math.ceil(hem[1] + hemDrop) + 16 - from
 	const { power, armholeDepth } = fit[panel]
-	const full = quarter(Math.PI / 2, power)
-	const atArmpit = (edges.halfWidthAt(armpit[1]) / pxPerInch) * full.depth
+	const { depth, drops } = quarter(Math.PI / 2, power)
+	const armpitWidth = edges.halfWidthAt(armpit[1]) / pxPerInch
+	const full = drops.map((drop) => (depth - drop) * armpitWidth)
 	const widths = new Float64Array(count)
 	const depths = Array.from({ length: count }, (_, row) => {
 		const y = from + row
-		const width = edges.halfWidthAt(y)
-		widths[row] = width
-		const inches = width / pxPerInch
+		widths[row] = edges.halfWidthAt(y)
+		const width = (widths[row] ?? 0) / pxPerInch
 		const above = (armpit[1] - y) / pxPerInch
-		if (above <= 0) return full.drops.map((drop) => (full.depth - drop) * inches)
-		const edge = edgeDepth(above, armholeDepth)
-		const flatter = power + (fit.yokePower - power) * ramp(above, 0, 3)
-		const drops = quarterOfDepth(Math.min(0.63, (atArmpit - edge) / inches), flatter)
-		return drops.map((drop) => atArmpit - drop * inches)
+		if (above <= 0) return drops.map((drop) => (depth - drop) * width)
+		return yokeRow(width, edgeDepth(above, armholeDepth), { full, armpit: armpitWidth })
 	})
 	return { from, widths, depths }
 }
@@ -243,7 +249,7 @@ export function formsOf(cut: Omit<Cut, 'panel'>): Record<Panel, Form> {
 				const seamY = Math.max(y, armpitY)
 				const edge = { s: cut.edges.halfWidthAt(seamY), y: seamY }
 				const share =
-					Math.min(1, s / edge.s) ** 4 * 0.5 * Math.exp(-Math.max(0, (armpitY - y) / cut.pxPerInch))
+					Math.min(1, s / edge.s) ** 2 * 0.5 * Math.exp(-Math.max(0, (armpitY - y) / cut.pxPerInch))
 				const met = (key: 'x' | 'y' | 'z') =>
 					read(own, own[key], { s, y }) + share * (read(other, other[key], edge) - read(own, own[key], edge))
 				return [(Math.sign(signed) || 1) * sign * met('x'), met('y'), met('z')]

@@ -1,125 +1,201 @@
-// Sleeves of a worn top: tubes from the trunk's armhole to the opening.
-import { sleeveOf, type SleeveShape } from '../../drawing/sleeve.ts'
-import { distance, mix, type Point, type Side } from '../../drawing/curves.ts'
+// Sleeves of a worn top: tubes from the trunk's armhole to the opening, with a knitted cuff where the plan has one.
+import { sleeveOf, type Sleeve, type SleeveShape } from '../../drawing/sleeve.ts'
+import { distance, type Point, type Side } from '../../drawing/curves.ts'
 import { ruler } from '../../drawing/measure.ts'
 import { add, between, direction, lengthOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Panel } from './model.ts'
+import { openingOf, type Opening } from './opening.ts'
+import { sleeveRelief } from './sleeve-relief.ts'
 import type { Trunk } from './trunk.ts'
 
-const rowsPerInch = 3.2
-/** Breadth of an opening, as a share of its circle's. */
-const flatness = 1.12
+const rowsPerInch = 3
+const cuffRows = 5
+/** How far the tangent at the armhole reaches, in inches. */
+const shoulderReach = 6.5
 
-/** A smooth curve from a to b with the given directions, `reach` inches of each. */
+export type SleevePlan = {
+	shape: SleeveShape
+	/** Height of a knitted cuff in inches. */
+	cuffIn: number
+	/** Folds: 1 for a jersey, more for thick cloth. */
+	thick: number
+}
+
+/** A smooth curve from a to b that starts and ends with the given tangents. */
 function bent([a, out]: readonly [Vec, Vec], [b, onward]: readonly [Vec, Vec], t: number): Vec {
 	const [t2, t3] = [t * t, t * t * t]
 	const [h1, h2, h3, h4] = [2 * t3 - 3 * t2 + 1, t3 - 2 * t2 + t, -2 * t3 + 3 * t2, t3 - t2]
-	return [0, 1, 2].map(
-		(axis) => h1 * (a[axis] ?? 0) + h2 * (out[axis] ?? 0) + h3 * (b[axis] ?? 0) + h4 * (onward[axis] ?? 0),
-	) as unknown as Vec
+	const on = (axis: 0 | 1 | 2) => h1 * a[axis] + h2 * out[axis] + h3 * b[axis] + h4 * onward[axis]
+	return [on(0), on(1), on(2)]
 }
 
 const scaled = (a: Vec, by: number): Vec => [a[0] * by, a[1] * by, a[2] * by]
 
-type Opening = { center: Vec; down: Vec; up: Vec; radius: number }
+type HolePoint = { point: Vec; out: Vec; share: number }
 
-/** The left armhole's points from shoulder to armpit, and the trunk's directions across them. */
-function armhole(trunk: Trunk, panel: Panel) {
-	return trunk.grids[panel].points.slice(0, trunk.armpitRow + 1).map((row) => {
-		// The back's columns run the other way on the figure.
-		const [edge, , before] = panel === 'front' ? row.toReversed() : row
-		return { point: edge as Vec, out: direction(minus(edge as Vec, before as Vec)) }
+/** The left armhole's points from shoulder to armpit, the trunk's directions across them, and shares of its length. */
+function armhole(trunk: Trunk, panel: Panel): HolePoint[] {
+	const rows = trunk.grids[panel].points.slice(0, trunk.armpitRow + 1)
+	// The back's columns run the other way on the figure.
+	const ends = rows.map((row) => (panel === 'front' ? row.toReversed() : row).slice(0, 3))
+	let passed = 0
+	const marks = ends.map(([edge], index) => {
+		const before = ends[index - 1]?.[0]
+		if (edge && before) passed += lengthOf(minus(edge, before))
+		return passed
+	})
+	return ends.map(([edge = [0, 0, 0], , inner = [0, 0, 0]], index) => ({
+		point: edge,
+		out: direction(minus(edge, inner)),
+		share: (marks[index] ?? 0) / (passed || 1),
+	}))
+}
+
+/** A point of the opening's ellipse, `above` inches up the arm: share 0 at its top, 1 at its lower end. */
+function onOpening(
+	{ center, up, down, radius, depth }: Opening,
+	share: number,
+	[above, size]: readonly [number, number],
+): Vec {
+	const turn = Math.PI * share
+	const middle = add(center, down, -above)
+	return add(add(middle, up, radius * size * Math.cos(turn)), [0, 0, 1], depth * size * Math.sin(turn))
+}
+
+/** Left half sleeve of one panel, in front of the arm's plane for both panels. */
+function halfSleeve(hole: readonly HolePoint[], opening: Opening, { plan, upper, mirror }: Half): Vec[][] {
+	const relief = sleeveRelief(plan, upper)
+	const rows = Math.round((upper - plan.cuffIn) * rowsPerInch)
+	const columns = hole.map(({ point, out, share }) => {
+		const end = onOpening({ ...opening, depth: opening.depth * mirror }, share, [plan.cuffIn, 1])
+		const reach = lengthOf(minus(end, point))
+		const start = direction(between(out, opening.down, ramp(share, 0.25, 1)))
+		const from = [point, scaled(start, Math.min(reach, shoulderReach))] as const
+		return (v: number) => bent(from, [end, scaled(opening.down, reach * (plan.shape.long ? 0.8 : 1))], v)
+	})
+	return Array.from({ length: rows + 1 }, (_, row) => {
+		const v = row / rows
+		const points = columns.map((at) => at(v))
+		const axis = between(points[0] as Vec, points.at(-1) as Vec, 0.5)
+		return points.map((point, column): Vec => {
+			const high = relief((hole[column]?.share ?? 0) * mirror, v * (upper - plan.cuffIn))
+			const shaped = high === 0 ? point : add(point, direction(minus(point, axis)), high)
+			return armBend(shaped, plan, v)
+		})
 	})
 }
 
-/** Center of the opening from the lengths of the sleeve's upper and lower edge: where two circles meet. */
-function openingOf({ top, bottom }: { top: Vec; bottom: Vec }, lengths: Lengths, angle: number): Opening {
-	const down: Vec = [Math.sin(angle), -Math.cos(angle), 0]
-	const up: Vec = [Math.cos(angle), Math.sin(angle), 0]
-	const radius = (lengths.opening / Math.PI) * flatness
-	const a = add(top, up, -radius)
-	const b = add(bottom, up, radius)
-	const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-	const apart = Math.sqrt(dx * dx + dy * dy) || 1
-	const [ra, rb] = [lengths.upper * 0.94, lengths.lower * 0.97]
-	const along = Math.max(-ra, Math.min(ra, (ra * ra - rb * rb + apart * apart) / (2 * apart)))
-	const aside = Math.sqrt(Math.max(0, ra * ra - along * along))
-	const center: Vec = [
-		a[0] + (dx * along - dy * aside) / apart,
-		a[1] + (dy * along + dx * aside) / apart,
-		(top[2] + bottom[2]) / 2 + 0.2,
-	]
-	return { center, down, up, radius }
+type Half = { plan: SleevePlan; upper: number; mirror: 1 | -1 }
+
+/** A hanging arm is bent a little at the elbow: its lower half comes forward. */
+function armBend([x, y, z]: Vec, { shape }: SleevePlan, v: number): Vec {
+	if (!shape.long) return [x, y, z]
+	const below = Math.max(0, v - 0.42)
+	return [x + 0.35 * Math.sin(Math.PI * Math.min(1, v)), y, z + 5.2 * below * below * (1.6 - below)]
 }
 
-type Lengths = { upper: number; lower: number; opening: number }
+/** Length of each column from a point to the last row, in inches. */
+function distancesToEnd(points: readonly Vec[][]): number[][] {
+	const lengths: number[][] = []
+	for (let row = points.length - 1; row >= 0; row -= 1)
+		lengths[row] = (points[row] ?? []).map((point, column) => {
+			const below = points[row + 1]?.[column]
+			return below ? (lengths[row + 1]?.[column] ?? 0) + lengthOf(minus(below, point)) : 0
+		})
+	return lengths
+}
 
-export type WornSleeve = { grids: Record<Panel, Grid>; opening: Opening }
+/** Stripes run parallel to the opening, so cloth is placed on the flat sleeve by its distance from there. */
+function flatSleeve(flat: Sleeve): (share: number, v: number, above: number) => Point {
+	const [onOuter, onInner, onCuff] = [ruler(flat.outer), ruler(flat.inner), ruler(flat.cuff)]
+	const [from, to] = [onOuter(1), onInner(1)]
+	const width = distance(from, to) || 1
+	return (share, v, above) => {
+		const wider = (share - 0.5) * (distance(onOuter(v), onInner(v)) / width - 1)
+		const [x, y] = onCuff(share)
+		return [
+			x + flat.up[0] * above + (to[0] - from[0]) * wider,
+			y + flat.up[1] * above + (to[1] - from[1]) * wider,
+		]
+	}
+}
 
-export function wornSleeve(trunk: Trunk, shape: SleeveShape, side: Side): WornSleeve {
+/** The knitted cuff below a half sleeve: narrower than the sleeve, so that the sleeve puffs over it. */
+function cuffOf(
+	last: readonly Vec[],
+	opening: Opening,
+	{ hole, plan, mirror }: { hole: readonly HolePoint[] } & Omit<Half, 'upper'>,
+) {
+	return [
+		[...last],
+		...Array.from({ length: cuffRows }, (_, row) => {
+			const t = (row + 1) / cuffRows
+			return hole.map(({ share }) => {
+				const size = 0.9 - 0.06 * t - 0.02 * Math.sin(Math.PI * t)
+				const ring = onOpening({ ...opening, depth: opening.depth * mirror }, share, [
+					plan.cuffIn * (1 - t),
+					size,
+				])
+				return armBend(ring, plan, 1)
+			})
+		}),
+	]
+}
+
+export type WornSleeve = { sleeve: Record<Panel, Grid>; cuff?: Record<Panel, Grid> }
+
+export function wornSleeve(trunk: Trunk, plan: SleevePlan, side: Side): WornSleeve {
 	const { pxPerInch } = trunk
-	const flat = sleeveOf(trunk.bodies.front, shape, 1)
-	const [onOuter, onInner] = [ruler(flat.outer), ruler(flat.inner)]
-	const long = (at: (share: number) => Point) =>
-		Array.from({ length: 20 }, (_, index) => distance(at(index / 20), at((index + 1) / 20))).reduce(
-			(sum, part) => sum + part,
-			0,
-		) / pxPerInch
-	const lengths = {
-		upper: long(onOuter),
-		lower: long(onInner),
-		opening: distance(onOuter(1), onInner(1)) / pxPerInch,
-	}
+	const flat = sleeveOf(trunk.bodies.front, plan.shape, 1)
 	const holes = { front: armhole(trunk, 'front'), back: armhole(trunk, 'back') }
-	const top = holes.front[0]?.point ?? [0, 0, 0]
-	const bottom = holes.front.at(-1)?.point ?? [0, 0, 0]
-	const angle = Math.atan2(onOuter(1)[1] - onInner(1)[1], onOuter(1)[0] - onInner(1)[0])
-	const opening = openingOf({ top, bottom }, lengths, -angle)
-	const rows = Math.round(lengths.upper * rowsPerInch)
-	const onArmhole = ruler(flat.armhole)
-	const onCuff = ruler(flat.cuff)
-	const grid = (panel: Panel): Grid => {
-		const hole = holes[panel]
-		const marks = [0]
-		hole.slice(1).forEach(({ point }, index) => {
-			marks.push((marks[index] ?? 0) + lengthOf(minus(point, hole[index]?.point ?? point)))
-		})
-		const around = marks.map((mark) => mark / (marks.at(-1) || 1))
-		const sign = panel === 'front' ? 1 : -1
-		const columns = hole.map(({ point, out }, index) => {
-			const share = around[index] ?? 0
-			const turn = Math.PI * share
-			const end = add(
-				add(opening.center, opening.up, opening.radius * Math.cos(turn)),
-				[0, 0, sign],
-				(opening.radius / flatness / flatness) * Math.sin(turn),
-			)
-			const reach = lengthOf(minus(end, point))
-			const start = direction(between(out, opening.down, ramp(share, 0.25, 1)))
-			return (v: number) => bent([point, scaled(start, reach)], [end, scaled(opening.down, reach)], v)
-		})
-		const place = (share: number, v: number): Point => {
-			const edge = mix(onOuter(v), onInner(v), share)
-			const hem = mix(onArmhole(share), onCuff(share), v)
-			const corner = mix(mix(onOuter(0), onInner(0), share), mix(onOuter(1), onInner(1), share), v)
-			return [edge[0] + hem[0] - corner[0], edge[1] + hem[1] - corner[1]]
-		}
-		const steps = Array.from({ length: rows + 1 }, (_, index) => index / rows)
-		return {
-			points: steps.map((v) =>
-				columns.map((at): Vec => {
-					const [x, y, z] = at(v)
-					return [side * x, y, z]
+	const { opening, upper } = openingOf(flat, {
+		top: holes.front[0]?.point ?? [0, 0, 0],
+		bottom: holes.front.at(-1)?.point ?? [0, 0, 0],
+		pxPerInch,
+	})
+	const place = flatSleeve(flat)
+	const parts = (panel: Panel): [sleeve: Grid, cuff: Grid] => {
+		const [hole, mirror] = [holes[panel], panel === 'front' ? 1 : -1] as const
+		const points = halfSleeve(hole, opening, { plan, upper, mirror })
+		const cuff = cuffOf(points.at(-1) ?? [], opening, { hole, plan, mirror })
+		const lengths = distancesToEnd(points)
+		const gridOf = (
+			rows: readonly Vec[][],
+			aboveAt: (row: number, column: number) => number,
+			vAt: (row: number) => number,
+		): Grid => ({
+			points: rows.map((row) => row.map(([x, y, z]): Vec => [side * x, y, z])),
+			uv: rows.map((row, index) =>
+				row.map((_, column) => {
+					const share = hole[column]?.share ?? 0
+					const [x, y] = place(share, vAt(index), aboveAt(index, column) * pxPerInch)
+					return [200 + side * mirror * (x - 200), y] as const
 				}),
 			),
-			uv: steps.map((v) =>
-				around.map((share) => {
-					const [x, y] = place(share, v)
-					return [200 + side * sign * (x - 200), y] as const
-				}),
-			),
-			flip: side * sign === 1,
+			flip: side * mirror === 1,
+		})
+		const rows = points.length - 1
+		const straight = (row: number, column: number) => {
+			const [x, y] = minus(points[row]?.[column] ?? [0, 0, 0], points[rows]?.[column] ?? [0, 0, 0])
+			return -(x * opening.down[0] + y * opening.down[1])
 		}
+		return [
+			gridOf(
+				points,
+				(row, column) =>
+					plan.cuffIn + (plan.shape.long ? (lengths[row]?.[column] ?? 0) : straight(row, column)),
+				(row) => row / rows,
+			),
+			gridOf(
+				cuff,
+				(row) => plan.cuffIn * (1 - row / cuffRows),
+				() => 1,
+			),
+		]
 	}
-	return { grids: { front: grid('front'), back: grid('back') }, opening }
+	const [front, back] = [parts('front'), parts('back')]
+	return {
+		sleeve: { front: front[0], back: back[0] },
+		...(plan.cuffIn > 0 && { cuff: { front: front[1], back: back[1] } }),
+	}
 }

@@ -15,6 +15,8 @@ export type Trunk = {
 	/** Position on the figure of a point of a flat panel: `s` pixels to the right of the center of its own view. */
 	at: (panel: Panel, s: number, y: number) => Vec
 	grids: Record<Panel, Grid>
+	/** The ribbed hem below them. */
+	ribs?: Record<Panel, Grid>
 	/** Row of the armpit in both grids. */
 	armpitRow: number
 	pxPerInch: number
@@ -24,6 +26,7 @@ const columnsOfNeck = 12
 const columnsOfShoulder = 20
 const rowsAbove = 30
 const rowsBelow = 58
+const rowsOfRibs = 8
 
 /** Shares of the shoulder's half width; one is the neck's end. */
 function columnShares(neckShare: number): number[] {
@@ -52,24 +55,35 @@ function upperEdge(body: Body, edges: Edges): (s: number) => number {
 	}
 }
 
-type TrunkPlan = { front: Body; back: Body; fit: Fit; drape: Drape; pxPerInch: number }
+type TrunkPlan = {
+	front: Body
+	back: Body
+	fit: Fit
+	drape: Drape
+	/** Height of a ribbed hem in canvas pixels, or 0. */
+	ribbedHem: number
+	pxPerInch: number
+}
 
-export function trunkOf({ front, back, fit, drape, pxPerInch }: TrunkPlan): Trunk {
+export function trunkOf({ front, back, fit, drape, ribbedHem, pxPerInch }: TrunkPlan): Trunk {
 	const edges = edgesOf(front)
 	const { shape } = front
 	const forms = formsOf({ shape, edges, fit, pxPerInch })
-	const relief = trunkRelief(shape, drape)
+	const relief = trunkRelief(shape, drape, ribbedHem)
 	const at = (panel: Panel, s: number, y: number): Vec => {
 		const [x, height, z] = forms[panel].at(s, y)
-		const { out, along } = relief(panel, s, y)
+		const share = Math.min(1, Math.abs(s) / edges.halfWidthAt(y))
+		const high = relief[panel]([s, y]) * (1 - 0.85 * share ** 8)
+		// Rows turn from facing forward at the center to facing aside at the side seam.
+		const turn = y < shape.armpit[1] ? 0.6 * share : (Math.PI / 2) * share ** 1.9
 		const sign = panel === 'front' ? 1 : -1
-		return [x + along * sign, height, z + out * sign]
+		return [x + high * Math.sin(turn) * (Math.sign(s) || 1) * sign, height, z + high * Math.cos(turn) * sign]
 	}
 	const bodies = { front, back }
 	const grid = (panel: Panel): Grid => {
 		const upper = upperEdge(bodies[panel], edges)
 		const shares = columnShares(shape.neck.half / shape.shoulder[0])
-		const flat = trunkRows().map(({ above, below }) =>
+		const flat = trunkRows(ribbedHem > 0).map(({ above, below }) =>
 			shares.map((share): Point => {
 				const s = Math.abs(share) * shape.shoulder[0]
 				const top = upper(s)
@@ -79,8 +93,8 @@ export function trunkOf({ front, back, fit, drape, pxPerInch }: TrunkPlan): Trun
 					const y = top + (armpitY - top) * above
 					return [share * widest(y), y]
 				}
-				const end = edges.hemAt(Math.abs(share) * widest(9999))
-				const y = armpitY + (end - armpitY) * below
+				const end = edges.hemAt(Math.abs(share) * widest(9999)) - ribbedHem
+				const y = below > 1 ? end + ribbedHem * (below - 1) : armpitY + (end - armpitY) * below
 				return [share * widest(y), y]
 			}),
 		)
@@ -91,11 +105,17 @@ export function trunkOf({ front, back, fit, drape, pxPerInch }: TrunkPlan): Trun
 	}
 	const grids = { front: grid('front'), back: grid('back') }
 	sew(grids, shape.neck.half / shape.shoulder[0])
+	const [upTo, from] = [rowsAbove + rowsBelow + 1, rowsAbove + rowsBelow]
+	const part = (whole: Grid, rows: readonly [number, number?]): Grid => ({
+		points: whole.points.slice(...rows),
+		uv: whole.uv.slice(...rows),
+	})
 	return {
 		bodies,
 		edges,
 		at,
-		grids,
+		grids: { front: part(grids.front, [0, upTo]), back: part(grids.back, [0, upTo]) },
+		...(ribbedHem > 0 && { ribs: { front: part(grids.front, [from]), back: part(grids.back, [from]) } }),
 		armpitRow: rowsAbove,
 		pxPerInch,
 	}
@@ -117,10 +137,14 @@ function sew({ front, back }: Record<Panel, Grid>, neckShare: number) {
 }
 
 /** Rows get denser towards the armpit, where the armhole bends. */
-const trunkRows = () => [
+const trunkRows = (hasRibs: boolean) => [
 	...Array.from({ length: rowsAbove + 1 }, (_, index) => ({
 		above: 1 - (1 - index / rowsAbove) ** 1.3,
 		below: 0,
 	})),
 	...Array.from({ length: rowsBelow }, (_, index) => ({ above: 1, below: (index + 1) / rowsBelow })),
+	...Array.from({ length: hasRibs ? rowsOfRibs : 0 }, (_, index) => ({
+		above: 1,
+		below: 1 + (index + 1) / rowsOfRibs,
+	})),
 ]

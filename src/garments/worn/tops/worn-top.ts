@@ -6,7 +6,7 @@ import type { SleeveShape } from '../../drawing/sleeve.ts'
 import type { Drape } from '../../drawing/shading.ts'
 import { piecesOf, type TopPlan } from '../../drawing/top.ts'
 import type { ResolvedDesign } from '../../template.ts'
-import { meshesOf, type Grid } from '../mesh.ts'
+import { meshesOf, normalsOf, type Grid } from '../mesh.ts'
 import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
 import { bandShell } from './band.ts'
 import { strips, topCloths } from './cloths.ts'
@@ -21,11 +21,24 @@ import { trunkOf, type Trunk } from './trunk.ts'
 const pxPerInch = 40 / 3
 
 /** All that the meshes depend on. */
-type Cut = { body: BodyShape; sleeve?: SleeveShape; fit: FitPlan; drape: Drape; armBinding?: number }
+type Cut = {
+	body: BodyShape
+	sleeve?: SleeveShape
+	fit: FitPlan
+	drape: Drape
+	/** In canvas pixels; 0 without. */
+	ribbedHem: number
+	knittedCuff: number
+	armBinding: number
+}
 
 type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
 
 const hemRows = 3
+/** Lower ribbed cuffs are a band on the sleeve, in canvas pixels. */
+const leastKnittedCuff = 14
+/** Width of an armhole's binding whose plan does not say it. */
+const usualBinding = 8
 
 /** The bound edge of one armhole, from the shoulder over the front and the armpit to the shoulder again. */
 function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
@@ -41,34 +54,47 @@ function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
 	return bandShell({ ring, width, pxPerInch, stripY: strips.arm, closed: true })
 }
 
-const shellOf = rememberedByContent(({ body, sleeve, fit, drape, armBinding }: Cut): Shell => {
+const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut): Shell => {
 	const trunk = trunkOf({
 		front: bodyOf(body),
 		back: bodyOf(backOf(body)),
 		fit: fitOf(fit, drape),
 		drape,
+		ribbedHem: cut.ribbedHem,
 		pxPerInch,
 	})
 	const skin: Record<string, Grid> = { 'trunk-front': trunk.grids.front, 'trunk-back': trunk.grids.back }
-	const facings: Record<string, Grid> = {
-		'hem-front': facingOf(trunk.grids.front, hemRows),
-		'hem-back': facingOf(trunk.grids.back, hemRows),
+	const bindings: Record<string, Grid> = {}
+	const knitted: Record<string, Grid> = {
+		...(trunk.ribs && { 'trunk-front-rib': trunk.ribs.front, 'trunk-back-rib': trunk.ribs.back }),
 	}
 	for (const [side, name] of [
 		[1, 'left'],
 		[-1, 'right'],
 	] as const) {
-		if (!sleeve) {
-			facings[`binding-${name}`] = armholeBand(trunk, side, armBinding ?? 8)
-			continue
-		}
-		const { grids } = wornSleeve(trunk, sleeve, side)
-		for (const panel of ['front', 'back'] as const) {
-			skin[`sleeve-${name}-${panel}`] = grids[panel]
-			facings[`sleeve-hem-${name}-${panel}`] = facingOf(grids[panel], hemRows)
+		if (!sleeve) bindings[`binding-${name}`] = armholeBand(trunk, side, cut.armBinding)
+		else {
+			const cuffIn = cut.knittedCuff / pxPerInch
+			const { sleeve: halves, cuff } = wornSleeve(
+				trunk,
+				{ shape: sleeve, cuffIn, thick: drape === 'fleece' ? 1.35 : 1 },
+				side,
+			)
+			for (const panel of ['front', 'back'] as const) {
+				skin[`sleeve-${name}-${panel}`] = halves[panel]
+				if (cuff) knitted[`sleeve-${name}-${panel}-cuff`] = cuff[panel]
+			}
 		}
 	}
-	return { meshes: { ...meshesOf(skin), ...meshesOf(facings) }, neck: neckLoopOf(trunk) }
+	const ends = Object.entries({ ...skin, ...knitted }).filter(
+		([id]) => !(`${id}-cuff` in knitted || `${id}-rib` in knitted),
+	)
+	const hem = { rows: hemRows, normalAt: normalsOf([...Object.values(skin), ...Object.values(knitted)]) }
+	const facings = Object.fromEntries(ends.map(([id, grid]) => [`${id}-hem`, facingOf(grid, hem)] as const))
+	return {
+		meshes: { ...meshesOf(skin), ...meshesOf(knitted), ...meshesOf({ ...facings, ...bindings }) },
+		neck: neckLoopOf(trunk),
+	}
 })
 
 const neckMesh = rememberedByContent(({ cut, width }: { cut: Cut; width: number }): WornMesh => {
@@ -85,7 +111,7 @@ const clothKinds: Record<TopPlan['texture'], ClothKind> = {
 
 const textureOf = (id: string): string => {
 	if (id.startsWith('binding')) return 'trim'
-	const panel = id.endsWith('front') ? 'front' : 'back'
+	const panel = id.includes('front') ? 'front' : 'back'
 	return id.startsWith('sleeve') ? `sleeve-${panel}` : panel
 }
 
@@ -96,14 +122,16 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
 		...(plan.sleeve && { sleeve: plan.sleeve }),
 		fit: plan.fit ?? {},
 		drape: plan.drape,
-		...(plan.armBinding !== undefined && { armBinding: plan.armBinding }),
+		ribbedHem: plan.ribbedHem ?? 0,
+		knittedCuff: plan.cuff?.ribbed && plan.cuff.high >= leastKnittedCuff ? plan.cuff.high : 0,
+		armBinding: plan.armBinding ?? usualBinding,
 	}
 	const { meshes, neck } = shellOf(cut)
 	const pieces = Object.entries(meshes).map(([id, mesh]): WornPiece => ({
 		id,
 		mesh,
 		texture: textureOf(id),
-		cloth: id.startsWith('binding') ? 'rib' : clothKinds[plan.texture],
+		cloth: /^binding|-rib|-cuff/.test(id) ? 'rib' : clothKinds[plan.texture],
 	}))
 	const collar = plan.collar.worn?.(piecesOf(plan, 'front', resolved), neck) ?? {
 		pieces: [
