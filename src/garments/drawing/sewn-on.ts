@@ -140,13 +140,18 @@ export const shortPlacketSeams =
 		return [seamAlong('placket', 'placket', run([left, top], [left, bottom], [right, bottom], [right, top]))]
 	}
 
-/** The short placket of a polo: `long` pixels from the neck, three buttons. */
-export function shortPlacket({ shirt, resolved, body }: Pieces, long: number): SceneNode[] {
+type ShortPlacket = { long: number; at: readonly number[] }
+
+/** The short placket of a polo: `long` pixels from the neck, with buttons `at` shares of its length. */
+export function shortPlacket(
+	{ shirt, resolved, body }: Pieces,
+	{ long, at: shares }: ShortPlacket,
+): SceneNode[] {
 	const top = body.shape.neck.top + body.shape.neck.depth - 3
 	const bottom = top + long
 	const color = resolved.colors.placket ?? shirt.color
 	const box = `M190.5 ${top}h19V${bottom}h-19Z`
-	const centers = [0.3, 0.56, 0.8].map((t): Point => [200, top + long * t])
+	const centers = shares.map((t): Point => [200, top + long * t])
 	const ends = run([190.5, bottom - 9], [209.5, bottom - 9])
 	return [
 		path(`M189.5 ${top}h22V${bottom + 1.6}h-22Z`, { fill: black, opacity: 0.12 }),

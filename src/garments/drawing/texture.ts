@@ -51,6 +51,23 @@ function mesh({ tone }: Cloth, area: Area): SceneNode[] {
 	]
 }
 
+/** The large holes of open mesh panels. */
+export function openMesh({ tone, fine }: Cloth, area: Area): SceneNode[] {
+	if (!fine) return []
+	const pitch = 5.4
+	const dots = { dash: [0.01, pitch], cap: 'round' } as const
+	const lower = { ...area, top: area.top + 0.9, bottom: area.bottom + 0.9 }
+	return [
+		path(holes({ area: lower, pitch }), {
+			stroke: white,
+			strokeWidth: 2.2,
+			...dots,
+			opacity: 0.16 * tone.light,
+		}),
+		path(holes({ area, pitch }), { stroke: black, strokeWidth: 2.3, ...dots, opacity: 0.3 * tone.shadow }),
+	]
+}
+
 const knit = ({ tone }: Cloth, area: Area): SceneNode[] => [
 	path(columns({ area, pitch: 2.2 }), {
 		stroke: black,

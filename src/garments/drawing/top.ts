@@ -1,10 +1,19 @@
 // An upper garment: pieces from the plan, colors from the resolved design, shading and layer order.
 import { group, path, type SceneNode } from '../scene.ts'
 import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
-import { armBinding, hemStripes, raglanShoulders, sidePanels, yoke, type HemStripe } from './zones.ts'
+import {
+	armBinding,
+	hemStripes,
+	raglanShoulders,
+	sidePanels,
+	yoke,
+	type HemStripe,
+	insideOfArmholes,
+	sideOutline,
+} from './zones.ts'
 import { backOf, bodyOf, hemAt, type BodyShape, type Pieces } from './body.ts'
 import { black, clothOf, colorOf, groundShadow, type Cloth } from './cloth.ts'
-import { closed, open, reversed, type Side } from './curves.ts'
+import { closed, open, place, reversed, type Side } from './curves.ts'
 import type { Folding } from './drape.ts'
 import { castShadow } from './folds.ts'
 import { sleeveLight, trunkLight } from './light.ts'
@@ -20,7 +29,7 @@ import {
 } from './sleeve.ts'
 import { sleeveHem, sleeveShading, trunkShading, type Drape } from './shading.ts'
 import { doubleStitch, ribs, seam } from './stitches.ts'
-import { weave, type Texture } from './texture.ts'
+import { openMesh, weave, type Texture } from './texture.ts'
 import type { Worn } from '../worn/model.ts'
 import type { FitPlan, NeckLoop } from '../worn/tops/model.ts'
 
@@ -48,8 +57,12 @@ export type TopPlan = {
 	yoke?: number
 	backYoke?: number
 	sidePanel?: number
+	/** Open mesh instead of the body's cloth at the sides. */
+	hasMeshPanels?: boolean
 	/** Sleeves that reach up to the collar. */
 	isRaglan?: boolean
+	/** A body so wide that it covers the inner part of the hanging sleeves. */
+	isOverSleeves?: boolean
 	sleeveStripes?: (resolved: ResolvedDesign) => Stripe[]
 	hemStripes?: (resolved: ResolvedDesign) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
@@ -111,11 +124,14 @@ function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
 
 const fallOf = ({ folds, isRaglan }: TopPlan) => folds && { ...folds, isRaglan }
 
-function litSleeve(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode {
+function litSleeve(plan: TopPlan, { body, resolved }: Pieces, sleeve: Sleeve): SceneNode {
 	const cloth = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
 	const fall = fallOf(plan)
 	const light = fall ? sleeveLight(sleeve, cloth, fall) : sleeveShading(sleeve, cloth)
-	return group([...light, ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
+	const below = plan.isOverSleeves
+		? castShadow(cloth, open(place(body.sides, sleeve.side)), { widths: [26, 17, 10, 5], alpha: 0.05 })
+		: []
+	return group([...light, ...below, ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
 }
 
 /** Colors, pattern and panels of the trunk without its weave, filling the body's `path`. */
@@ -136,6 +152,23 @@ export function bodyColors(plan: TopPlan, pieces: Pieces): SceneNode[] {
 	]
 }
 
+/** The holes of open mesh at the sides. */
+function openPanels({ hasMeshPanels, sidePanel }: TopPlan, { body, shirt }: Pieces): SceneNode[] {
+	if (!hasMeshPanels || !sidePanel) return []
+	const { armpit, hem } = body.shape
+	return ([1, -1] as const).map((side) => {
+		const clip = closed(...sideOutline(body, sidePanel, side))
+		const [near, far] = [200 + side * (armpit[0] - sidePanel - 30), 200 + side * (hem[0] + 30)]
+		const panel = {
+			left: Math.min(near, far),
+			right: Math.max(near, far),
+			top: armpit[1] - 24,
+			bottom: hem[1] + 20,
+		}
+		return group(openMesh(shirt, panel), { clip })
+	})
+}
+
 function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
 	const { body, shirt } = pieces
 	const { shape } = body
@@ -145,10 +178,13 @@ function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
 		top: shape.neck.top,
 		bottom: shape.hem[1] + 20,
 	}
-	return group([...bodyColors(plan, pieces), ...weave(shirt, plan.texture, edge)], {
-		clip: body.path,
-		id: 'zone-body',
-	})
+	return group(
+		[...bodyColors(plan, pieces), ...weave(shirt, plan.texture, edge), ...openPanels(plan, pieces)],
+		{
+			clip: body.path,
+			id: 'zone-body',
+		},
+	)
 }
 
 function hemFinish(plan: TopPlan, { body, shirt }: Pieces): SceneNode[] {
@@ -190,6 +226,7 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 	const { body } = pieces
 	const sides: Side[] = [-1, 1]
 	const sleeves = plan.sleeve ? sides.map((side) => sleeveOf(body, plan.sleeve as SleeveShape, side)) : []
+	const lit = sleeves.map((sleeve) => litSleeve(plan, pieces, sleeve))
 	const collar = plan.collar(pieces)
 	const sewnOn = plan.sewnOn?.(pieces)
 	const { hem, hemDrop } = plan.body
@@ -197,7 +234,9 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 		under: [
 			...groundShadow({ x: 200, y: Math.min(488, hem[1] + hemDrop + 24), halfWidth: hem[0] + 18 }),
 			...collar.inside,
+			...(plan.folds && !plan.sleeve ? insideOfArmholes(pieces) : []),
 			...sleeves.map((sleeve) => sleeveCloth(plan, pieces, sleeve)),
+			...(plan.isOverSleeves ? lit : []),
 			bodyCloth(plan, pieces),
 			...(plan.isRaglan ? sleeves.map((sleeve) => goingOn(pieces, sleeve)) : []),
 			...(sewnOn?.under ?? []),
@@ -205,7 +244,7 @@ export function drawTop(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): 
 		over: [
 			bodyLight(plan, pieces),
 			...(sewnOn?.over ?? []),
-			...sleeves.map((sleeve) => litSleeve(plan, pieces, sleeve)),
+			...(plan.isOverSleeves ? [] : lit),
 			...(plan.sleeve ? [] : armBinding(pieces, plan.armBinding ?? 8)),
 			...collar.outside,
 		],

@@ -65,6 +65,25 @@ export function armBinding(pieces: Pieces, width: number): SceneNode[] {
 	})
 }
 
+/** The inside of the back, which reaches further into the armholes of a sleeveless top than the front. */
+export function insideOfArmholes({ body, resolved, shirt, view }: Pieces): SceneNode[] {
+	if (view === 'back') return []
+	const [[sx, sy], [ax, ay]] = [body.shape.shoulder, body.shape.armpit]
+	const edge = run([sx - 6, sy], [sx + 10, sy + 52, ax - 16, ay - 62, ax - 1, ay - 2])
+	const color = colorOf(resolved, 'collar', 'body')
+	return ([1, -1] as const).flatMap((side) => {
+		const line = place(edge, side)
+		const cut = closed(line, reversed(place(parallel(body.armhole, 4), side)))
+		const depth = shadows(shirt.tone, [0, 0.46], [1, 0.3])
+		return [
+			path(cut, { fill: shirt.color }),
+			path(cut, { fill: linear([0, sy], [0, ay], depth) }),
+			path(open(line), { stroke: color, strokeWidth: 3 }),
+			path(open(line), { stroke: black, strokeWidth: 3, opacity: 0.22 }),
+		]
+	})
+}
+
 /** Half run of the seam between yoke and body, `y` at the armhole. */
 export const yokeLine = (y: number): Curve[] => run([0, y + 22], [66, y + 22, 120, y + 12, 205, y - 4])
 
@@ -114,6 +133,13 @@ export function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {
 	return place(half, side)
 }
 
+/** The outline of a side panel, reaching past the side seam. */
+export const sideOutline = (body: Body, wide: number, side: Side): Curve[][] => {
+	const { armpit, hem } = body.shape
+	const out = run(placed([hem[0] + 40, hem[1] + 30], side), placed([armpit[0] + 40, armpit[1] - 20], side))
+	return [sideEdge(body, wide, side), out]
+}
+
 export function sidePanels(
 	resolved: ResolvedDesign,
 	cloth: Cloth,
@@ -121,14 +147,9 @@ export function sidePanels(
 ): SceneNode[] {
 	const { side: color, piping } = resolved.colors
 	if (!color && !piping) return []
-	const { shape } = plan.body
 	return ([1, -1] as const).flatMap((side) => {
 		const edge = sideEdge(plan.body, plan.wide, side)
-		const out = run(
-			placed([shape.hem[0] + 40, shape.hem[1] + 30], side),
-			placed([shape.armpit[0] + 40, shape.armpit[1] - 20], side),
-		)
-		const panel = color ? [path(closed(edge, out), { fill: color })] : []
+		const panel = color ? [path(closed(...sideOutline(plan.body, plan.wide, side)), { fill: color })] : []
 		const cord = piping
 			? [path(closed(edge, reversed(sideEdge(plan.body, plan.wide + 3.2, side))), { fill: piping })]
 			: []

@@ -2,7 +2,8 @@ import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topVersions } from '../drawing/top-template.ts'
+import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
+import { fightStrap, fightStrapSeams } from '../drawing/fight-strap.ts'
 import type { HemStripe } from '../drawing/zones.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
@@ -61,38 +62,71 @@ const plan = (resolved: ResolvedDesign): TopPlan => ({
 	hemStripes: onHem,
 })
 
-export const hockeyJersey = topVersions({
-	id: 'hockey-jersey',
-	name: 'Hockey game sweater',
-	sport: 'hockey',
-	kind: 'jersey',
-	views: {
-		chestY: 170,
-		sleeve: { x: 158, y: 190, wideIn: 3.5, highIn: 3.5 },
-		front: [
-			position('team', { baseline: 236, capIn: 3, wideIn: 13 }),
-			position('number', { baseline: 318, capIn: 4.5, wideIn: 8 }),
-		],
-		back: [
-			position('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
-			position('number', { baseline: 322, capIn: 10, wideIn: 13 }),
-		],
-	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		yoke: 'secondary',
-		collar: 'secondary',
-		cuff: 'secondary',
-		stripe1: 'white',
-		stripe2: 'secondary',
-		piping: 'white',
-		lace: 'white',
-	},
-	styles: [
-		styleOf('neck', 'Neck', { lace: 'Lace-up', v: 'V-neck', crew: 'Crew' }),
-		styleOf('stripes', 'Stripes', { classic: 'Classic', double: 'Double', single: 'Single', none: 'None' }),
-		styleOf('hem', 'Hem', { straight: 'Straight', curved: 'Curved' }),
+/** Version 2 is wide and long as over pads, with wide sleeves and a fight strap at the back. */
+const wide = (resolved: ResolvedDesign): TopPlan => {
+	const first = plan(resolved)
+	return {
+		...first,
+		body: {
+			...first.body,
+			shoulder: [138, 90],
+			pads: 6,
+			armpit: [140, 212],
+			waist: [145, 330],
+			hem: [150, 460],
+		},
+		sleeve: { long: true, outer: [198, 398], inner: [141, 416] },
+		isOverSleeves: true,
+		sewnOn: fightStrap,
+		seams: [...(first.seams ?? []), fightStrapSeams],
+		folds: { seed: 14, hang: 6, pull: 4, swag: 2, soft: 1.4 },
+	}
+}
+
+const views: TopViewPlan = {
+	chestY: 170,
+	sleeve: { x: 158, y: 190, wideIn: 3.5, highIn: 3.5 },
+	front: [
+		position('team', { baseline: 236, capIn: 3, wideIn: 13 }),
+		position('number', { baseline: 318, capIn: 4.5, wideIn: 8 }),
 	],
-	plan,
-})
+	back: [
+		position('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
+		position('number', { baseline: 322, capIn: 10, wideIn: 13 }),
+	],
+}
+
+export const hockeyJersey = topVersions(
+	{
+		id: 'hockey-jersey',
+		name: 'Hockey game sweater',
+		sport: 'hockey',
+		kind: 'jersey',
+		views,
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			yoke: 'secondary',
+			collar: 'secondary',
+			cuff: 'secondary',
+			stripe1: 'white',
+			stripe2: 'secondary',
+			piping: 'white',
+			lace: 'white',
+		},
+		styles: [
+			styleOf('neck', 'Neck', { lace: 'Lace-up', v: 'V-neck', crew: 'Crew' }),
+			styleOf('stripes', 'Stripes', { classic: 'Classic', double: 'Double', single: 'Single', none: 'None' }),
+			styleOf('hem', 'Hem', { straight: 'Straight', curved: 'Curved' }),
+		],
+		plan,
+	},
+	{
+		plan: wide,
+		views: {
+			...views,
+			low: { x: 244, front: 404, back: 374 },
+			sleeve: { x: 168, y: 190, wideIn: 2.5, highIn: 2.5 },
+		},
+	},
+)

@@ -45,6 +45,9 @@ const hoodiePlan = ({ styles }: ResolvedDesign): TopPlan => ({
 	...(styles.pocket === 'none' ? {} : { sewnOn: kangarooPocket, seams: [kangarooPocketSeams] }),
 })
 
+/** The folds of version 2: heavy cloth that breaks above its ribs. */
+const heavy = { seed: 47, hang: 2, pull: 4, gather: 13, soft: 1.5 }
+
 const fleeceViews = (chestY: number): TopViewPlan => ({
 	chestY,
 	low: { x: 244, front: 366, back: 352 },
@@ -56,63 +59,74 @@ const fleeceViews = (chestY: number): TopViewPlan => ({
 	],
 })
 
-export const hoodie = topVersions({
-	...fleece,
-	id: 'hoodie',
-	name: 'Pullover hoodie',
-	views: {
-		...fleeceViews(168),
-		frontHighIn: 11.5,
-		low: { x: 225, front: 350, back: 352 },
+export const hoodie = topVersions(
+	{
+		...fleece,
+		id: 'hoodie',
+		name: 'Pullover hoodie',
+		views: {
+			...fleeceViews(168),
+			frontHighIn: 11.5,
+			low: { x: 225, front: 350, back: 352 },
+		},
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			cuff: 'none',
+			stripe1: 'none',
+			hood: 'primary',
+			lining: 'secondary',
+			drawcord: 'white',
+		},
+		styles: [styleOf('pocket', 'Pocket', { kangaroo: 'Kangaroo pocket', none: 'No pocket' })],
+		plan: hoodiePlan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		cuff: 'none',
-		stripe1: 'none',
-		hood: 'primary',
-		lining: 'secondary',
-		drawcord: 'white',
-	},
-	styles: [styleOf('pocket', 'Pocket', { kangaroo: 'Kangaroo pocket', none: 'No pocket' })],
-	plan: hoodiePlan,
-})
+	{ plan: (resolved) => ({ ...hoodiePlan(resolved), folds: heavy }) },
+)
 
 const crewNeck: Fleece = {
 	neck: { half: 43, top: 70, depth: 31, shape: 'round' },
 	collar: bandCollar({ width: 13, ribbed: true }),
 }
 
-export const crewneck = topVersions({
-	...fleece,
-	id: 'crewneck',
-	name: 'Crewneck sweatshirt',
-	views: fleeceViews(144),
-	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
-	plan: () => fleecePlan(crewNeck),
-})
+export const crewneck = topVersions(
+	{
+		...fleece,
+		id: 'crewneck',
+		name: 'Crewneck sweatshirt',
+		views: fleeceViews(144),
+		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
+		plan: () => fleecePlan(crewNeck),
+	},
+	{ plan: () => ({ ...fleecePlan(crewNeck), folds: { ...heavy, seed: 53 } }) },
+)
 
 const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
 
-export const quarterZip = topVersions({
-	...fleece,
-	id: 'quarter-zip',
-	name: 'Quarter-zip pullover',
-	views: {
-		...fleeceViews(150),
-		measureFrom: 'placket',
-		frontY: 198,
-		frontHighIn: 12,
-		front: [position('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
+const quarterZipPlan = (): TopPlan => ({ ...fleecePlan(zipNeck), sidePanel: 24, seams: [zipSeams] })
+
+export const quarterZip = topVersions(
+	{
+		...fleece,
+		id: 'quarter-zip',
+		name: 'Quarter-zip pullover',
+		views: {
+			...fleeceViews(150),
+			measureFrom: 'placket',
+			frontY: 198,
+			frontHighIn: 12,
+			front: [position('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
+		},
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			side: 'none',
+			collar: 'primary',
+			cuff: 'none',
+			stripe1: 'none',
+			zip: 'black',
+		},
+		plan: quarterZipPlan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		side: 'none',
-		collar: 'primary',
-		cuff: 'none',
-		stripe1: 'none',
-		zip: 'black',
-	},
-	plan: () => ({ ...fleecePlan(zipNeck), sidePanel: 24, seams: [zipSeams] }),
-})
+	{ plan: () => ({ ...quarterZipPlan(), folds: { ...heavy, seed: 59 } }) },
+)

@@ -1,6 +1,6 @@
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
-import { position, topVersions } from '../drawing/top-template.ts'
+import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const plan = ({ styles }: ResolvedDesign): TopPlan => ({
@@ -26,36 +26,69 @@ const plan = ({ styles }: ResolvedDesign): TopPlan => ({
 	sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 16, to: 30, color: colors.stripe1 }] : []),
 })
 
-export const lacrosseJersey = topVersions({
-	id: 'lacrosse-jersey',
-	name: 'Lacrosse game jersey',
-	sport: 'lacrosse',
-	kind: 'jersey',
-	views: {
-		chestY: 140,
-		sleeve: { x: 154, y: 134, wideIn: 3, highIn: 3 },
-		front: [
-			position('team', { baseline: 174, capIn: 2, wideIn: 13.5 }),
-			position('number', { baseline: 304, capIn: 8, wideIn: 12 }),
-		],
-		back: [
-			position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
-			position('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
-		],
+const neckStyle = styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' })
+const sleeveStyle = styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', none: 'Sleeveless' })
+
+/** Version 2 hangs loose over pads, has open mesh at the sides, and short sleeves or none. */
+function overPads(resolved: ResolvedDesign): TopPlan {
+	const { sleeve: _short, body, ...first } = plan(resolved)
+	const isSleeveless = resolved.styles.sleeve === 'none'
+	return {
+		...first,
+		body: {
+			...body,
+			shoulder: isSleeveless ? [117, 82] : [133, 90],
+			armpit: [139, isSleeveless ? 216 : 210],
+			waist: [136, 322],
+			hem: [141, 440],
+			...(isSleeveless ? { sleeveless: true } : {}),
+		},
+		...(isSleeveless ? {} : { sleeve: { long: false, outer: [197, 206], inner: [155, 244] } }),
+		sidePanel: 36,
+		hasMeshPanels: true,
+		folds: { seed: 21, hang: 6, pull: 4, soft: 1.25 },
+	}
+}
+
+const views: TopViewPlan = {
+	chestY: 140,
+	sleeve: { x: 154, y: 134, wideIn: 3, highIn: 3 },
+	front: [
+		position('team', { baseline: 174, capIn: 2, wideIn: 13.5 }),
+		position('number', { baseline: 304, capIn: 8, wideIn: 12 }),
+	],
+	back: [
+		position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
+		position('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
+	],
+}
+
+export const lacrosseJersey = topVersions(
+	{
+		id: 'lacrosse-jersey',
+		name: 'Lacrosse game jersey',
+		sport: 'lacrosse',
+		kind: 'jersey',
+		views,
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			side: 'secondary',
+			yoke: 'none',
+			collar: 'secondary',
+			cuff: 'secondary',
+			stripe1: 'none',
+			piping: 'white',
+		},
+		styles: [neckStyle],
+		plan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		side: 'secondary',
-		yoke: 'none',
-		collar: 'secondary',
-		cuff: 'secondary',
-		stripe1: 'none',
-		piping: 'white',
+	{
+		plan: overPads,
+		views: { ...views, sleeve: { x: 158, y: 136, wideIn: 2.75, highIn: 2.75 } },
+		styles: [neckStyle, sleeveStyle],
 	},
-	styles: [styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' })],
-	plan,
-})
+)
 
 /** The practice pinnie: sleeveless, cut deep under the arm, worn over pads. */
 const pinniePlan = ({ styles }: ResolvedDesign): TopPlan => ({
@@ -78,29 +111,32 @@ const pinniePlan = ({ styles }: ResolvedDesign): TopPlan => ({
 	sidePanel: 26,
 })
 
-export const pinnie = topVersions({
-	id: 'pinnie',
-	name: 'Reversible practice pinnie',
-	sport: 'lacrosse',
-	kind: 'jersey',
-	views: {
-		chestY: 158,
-		front: [
-			position('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
-			position('number', { baseline: 304, capIn: 6, wideIn: 10 }),
-		],
-		back: [
-			position('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
-			position('number', { baseline: 304, capIn: 9, wideIn: 12 }),
-		],
+export const pinnie = topVersions(
+	{
+		id: 'pinnie',
+		name: 'Reversible practice pinnie',
+		sport: 'lacrosse',
+		kind: 'jersey',
+		views: {
+			chestY: 158,
+			front: [
+				position('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
+				position('number', { baseline: 304, capIn: 6, wideIn: 10 }),
+			],
+			back: [
+				position('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
+				position('number', { baseline: 304, capIn: 9, wideIn: 12 }),
+			],
+		},
+		zones: {
+			body: 'primary',
+			side: 'none',
+			collar: 'secondary',
+			collarStripe: 'none',
+			piping: 'none',
+		},
+		styles: [styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' })],
+		plan: pinniePlan,
 	},
-	zones: {
-		body: 'primary',
-		side: 'none',
-		collar: 'secondary',
-		collarStripe: 'none',
-		piping: 'none',
-	},
-	styles: [styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' })],
-	plan: pinniePlan,
-})
+	{ plan: (resolved) => ({ ...pinniePlan(resolved), folds: { seed: 27, hang: 7, pull: 4, soft: 1.2 } }) },
+)

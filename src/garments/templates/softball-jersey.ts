@@ -29,33 +29,36 @@ function plan({ styles, colors }: ResolvedDesign): TopPlan {
 	}
 }
 
-export const softballJersey = topVersions({
-	id: 'softball-jersey',
-	name: 'Softball game jersey',
-	sport: 'softball',
-	kind: 'jersey',
-	views: {
-		chestY: 148,
-		sleeve: { x: 146, y: 128, wideIn: 2, highIn: 2 },
-		front: [
-			position('team', { baseline: 196, capIn: 2.4, wideIn: 13.5 }),
-			position('number', { baseline: 276, capIn: 4, wideIn: 7 }),
-		],
-		back: [
-			position('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
-			position('number', { baseline: 272, capIn: 8, wideIn: 12 }),
-		],
+export const softballJersey = topVersions(
+	{
+		id: 'softball-jersey',
+		name: 'Softball game jersey',
+		sport: 'softball',
+		kind: 'jersey',
+		views: {
+			chestY: 148,
+			sleeve: { x: 146, y: 128, wideIn: 2, highIn: 2 },
+			front: [
+				position('team', { baseline: 196, capIn: 2.4, wideIn: 13.5 }),
+				position('number', { baseline: 276, capIn: 4, wideIn: 7 }),
+			],
+			back: [
+				position('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
+				position('number', { baseline: 272, capIn: 8, wideIn: 12 }),
+			],
+		},
+		zones: {
+			body: 'primary',
+			sleeve: 'secondary',
+			side: 'none',
+			yoke: 'none',
+			collar: 'secondary',
+			cuff: 'none',
+			stripe1: 'none',
+			piping: 'none',
+		},
+		styles: [styleOf('sleeve', 'Sleeve', { cap: 'Cap sleeve', none: 'Sleeveless' })],
+		plan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'secondary',
-		side: 'none',
-		yoke: 'none',
-		collar: 'secondary',
-		cuff: 'none',
-		stripe1: 'none',
-		piping: 'none',
-	},
-	styles: [styleOf('sleeve', 'Sleeve', { cap: 'Cap sleeve', none: 'Sleeveless' })],
-	plan,
-})
+	{ plan: (resolved) => ({ ...plan(resolved), folds: { seed: 61, hang: 4, pull: 4, waist: 3 } }) },
+)

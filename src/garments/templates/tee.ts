@@ -54,21 +54,27 @@ const teeFacts = {
 	patterns: ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'],
 } as const
 
-export const tee = topVersions({
-	...teeFacts,
-	id: 'tee',
-	name: 'Team tee',
-	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' },
-	plan: (resolved) => teePlan(resolved, false),
-})
+export const tee = topVersions(
+	{
+		...teeFacts,
+		id: 'tee',
+		name: 'Team tee',
+		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' },
+		plan: (resolved) => teePlan(resolved, false),
+	},
+	{ plan: (resolved) => ({ ...teePlan(resolved, false), folds: { seed: 31, hang: 5, pull: 4 } }) },
+)
 
-export const longSleeveTee = topVersions({
-	...teeFacts,
-	id: 'long-sleeve-tee',
-	name: 'Long-sleeve team tee',
-	zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
-	plan: (resolved) => teePlan(resolved, true),
-})
+export const longSleeveTee = topVersions(
+	{
+		...teeFacts,
+		id: 'long-sleeve-tee',
+		name: 'Long-sleeve team tee',
+		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
+		plan: (resolved) => teePlan(resolved, true),
+	},
+	{ plan: (resolved) => ({ ...teePlan(resolved, true), folds: { seed: 37, hang: 5, pull: 4 } }) },
+)
 
 const poloPlan = (): TopPlan => ({
 	body: {
@@ -88,31 +94,34 @@ const poloPlan = (): TopPlan => ({
 	sidePanel: 20,
 })
 
-export const polo = topVersions({
-	id: 'polo',
-	name: 'Sideline polo',
-	sport: 'spirit',
-	kind: 'tee',
-	views: {
-		chestY: 146,
-		frontY: 168,
-		frontHighIn: 13,
-		measureFrom: 'placket',
-		sleeve: { x: 150, y: 144, wideIn: 3, highIn: 3 },
-		front: [position('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
-		back: [position('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
+export const polo = topVersions(
+	{
+		id: 'polo',
+		name: 'Sideline polo',
+		sport: 'spirit',
+		kind: 'tee',
+		views: {
+			chestY: 146,
+			frontY: 168,
+			frontHighIn: 13,
+			measureFrom: 'placket',
+			sleeve: { x: 150, y: 144, wideIn: 3, highIn: 3 },
+			front: [position('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
+			back: [position('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
+		},
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			side: 'none',
+			collar: 'primary',
+			collarStripe: 'none',
+			cuff: 'none',
+			piping: 'none',
+			placket: 'none',
+			buttons: 'white',
+		},
+		patterns: ['none', 'hoop', 'side-fade'],
+		plan: poloPlan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		side: 'none',
-		collar: 'primary',
-		collarStripe: 'none',
-		cuff: 'none',
-		piping: 'none',
-		placket: 'none',
-		buttons: 'white',
-	},
-	patterns: ['none', 'hoop', 'side-fade'],
-	plan: poloPlan,
-})
+	{ plan: () => ({ ...poloPlan(), folds: { seed: 41, hang: 4, pull: 4, waist: 2 } }) },
+)

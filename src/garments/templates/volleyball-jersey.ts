@@ -38,37 +38,40 @@ function plan({ styles }: ResolvedDesign): TopPlan {
 	}
 }
 
-export const volleyballJersey = topVersions({
-	id: 'volleyball-jersey',
-	name: 'Volleyball match jersey',
-	sport: 'volleyball',
-	kind: 'jersey',
-	views: {
-		chestY: 138,
-		sleeve: { x: 148, y: 132, wideIn: 2.75, highIn: 2.75 },
-		// The top of the front number is at most 5 in below the shoulder seam, so the team's name is under it.
-		front: [
-			position('number', { baseline: 192, capIn: 4, wideIn: 7 }),
-			position('team', { baseline: 232, capIn: 1.8, wideIn: 12.5 }),
+export const volleyballJersey = topVersions(
+	{
+		id: 'volleyball-jersey',
+		name: 'Volleyball match jersey',
+		sport: 'volleyball',
+		kind: 'jersey',
+		views: {
+			chestY: 138,
+			sleeve: { x: 148, y: 132, wideIn: 2.75, highIn: 2.75 },
+			// The top of the front number is at most 5 in below the shoulder seam, so the team's name is under it.
+			front: [
+				position('number', { baseline: 192, capIn: 4, wideIn: 7 }),
+				position('team', { baseline: 232, capIn: 1.8, wideIn: 12.5 }),
+			],
+			back: [
+				position('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
+				position('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
+			],
+		},
+		zones: {
+			body: 'primary',
+			sleeve: 'primary',
+			side: 'secondary',
+			yoke: 'none',
+			collar: 'secondary',
+			cuff: 'secondary',
+			stripe1: 'none',
+			piping: 'none',
+		},
+		styles: [
+			styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve', none: 'Sleeveless' }),
+			styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' }),
 		],
-		back: [
-			position('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
-			position('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
-		],
+		plan,
 	},
-	zones: {
-		body: 'primary',
-		sleeve: 'primary',
-		side: 'secondary',
-		yoke: 'none',
-		collar: 'secondary',
-		cuff: 'secondary',
-		stripe1: 'none',
-		piping: 'none',
-	},
-	styles: [
-		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve', none: 'Sleeveless' }),
-		styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' }),
-	],
-	plan,
-})
+	{ plan: (resolved) => ({ ...plan(resolved), folds: { seed: 67, hang: 3, pull: 4, waist: 4, soft: 0.9 } }) },
+)

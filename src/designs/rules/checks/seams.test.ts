@@ -33,7 +33,7 @@ test.each([
 test.each([
 	['near', 212, 'is 0.15 in from the placket on the front', 'Move it 0.35 in right'],
 	['across', 195, 'lies across the placket on the front', 'Move it 1.63 in right'],
-	['across', 165, 'lies across the placket on the front', 'Move it 1.64 in left'],
+	['across', 165, 'lies across the placket on the front', 'Move it 1.63 in left'],
 ])('art %s a placket is moved by what is missing', (_, x, message, label) => {
 	const design = art('baseball-jersey', { x, y: 170 })
 	expect(found(design, front)?.message).toContain(message)

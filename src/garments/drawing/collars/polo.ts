@@ -107,6 +107,10 @@ export const poloCollar: Collar = (pieces) => {
 	if (pieces.view === 'back') return { inside: [], outside: foldedBack(pieces) }
 	return {
 		inside: [...stand(pieces).inside, ...standInside(pieces)],
-		outside: [...shortPlacket(pieces, placketLong), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
+		outside: [
+			...shortPlacket(pieces, { long: placketLong, at: [0.3, 0.56, 0.8] }),
+			...drawLeaf(pieces, -1),
+			...drawLeaf(pieces, 1),
+		],
 	}
 }
