@@ -39,7 +39,7 @@ function placeOf(positions: Float32Array, vertex: number): number {
 }
 
 /** For each vertex the first vertex at the same place. */
-function weld(positions: Float32Array): Uint32Array {
+export function weld(positions: Float32Array): Uint32Array {
 	const first = new Map<number, number>()
 	const count = positions.length / 3
 	const welded = new Uint32Array(count)

@@ -1,6 +1,6 @@
 // How much of its surroundings each vertex sees, for soft shadows: in the neck, under arms, between pieces. It depends
 // on the meshes only, so that all turns share it.
-import type { Assembly } from './assembly.ts'
+import { weld, type Assembly } from './assembly.ts'
 import { drawDepth, visibleShare, type DepthMap } from './depth-map.ts'
 
 export const directionCount = 56
@@ -74,4 +74,38 @@ export function visibilityOf(assembly: Assembly): Uint8Array {
 		}
 	}
 	return seen
+}
+
+/** How a curvature of 1 per inch darkens a fold's valley, and the limits of the factor. */
+const perCurvature = 0.2
+const [darkest, lightest] = [0.72, 1.05]
+
+/** Per vertex a factor of the light: below 1 in valleys, which are too small for `visibilityOf`, above 1 on ridges. */
+export function foldShade(assembly: Assembly): Float32Array {
+	const { positions, normals, indices } = assembly
+	const welded = weld(positions)
+	const curvature = new Float32Array(welded.length)
+	const edges = new Float32Array(welded.length)
+	const add = (from: number, to: number) => {
+		let along = 0
+		let square = 0
+		for (let axis = 0; axis < 3; axis += 1) {
+			const away = (positions[to * 3 + axis] ?? 0) - (positions[from * 3 + axis] ?? 0)
+			along += away * (normals[from * 3 + axis] ?? 0)
+			square += away * away
+		}
+		const place = welded[from] ?? 0
+		curvature[place] = (curvature[place] ?? 0) + (2 * along) / Math.max(0.01, square)
+		edges[place] = (edges[place] ?? 0) + 1
+	}
+	for (let at = 0; at < indices.length; at += 1) {
+		const from = indices[at] ?? 0
+		const to = indices[at % 3 === 2 ? at - 2 : at + 1] ?? 0
+		add(from, to)
+		add(to, from)
+	}
+	return Float32Array.from(welded, (place) => {
+		const mean = (curvature[place] ?? 0) / Math.max(1, edges[place] ?? 0)
+		return Math.max(darkest, Math.min(lightest, 1 - perCurvature * mean))
+	})
 }

@@ -1,6 +1,6 @@
 // Colors the fragments of a view with a design's textures.
 import type { WornPiece } from '../model.ts'
-import { encode, linearColor } from './colors.ts'
+import { encode, exposureOf, linearColor } from './colors.ts'
 import {
 	axisScale,
 	bumpScale,
@@ -101,7 +101,8 @@ function lightFragment(design: Paint, index: number, material: Material): void {
 	const structure =
 		((fragments.structure[index] ?? 0) / structureScale) * (isSewn ? 1 - artAt(design, index, texture) : 1)
 	const relief = 1 + structure + (isSewn ? reliefAt(design, index, texture) : 0)
-	const light = ((fragments.light[index] ?? 0) / lightScale) * relief
+	const exposure = exposureOf(color[0] ?? 0, color[1] ?? 0, color[2] ?? 0)
+	const light = ((fragments.light[index] ?? 0) / lightScale) * relief * exposure
 	const bounce = (fragments.bounce[index] ?? 0) / 255
 	const gloss = (fragments.gloss[index] ?? 0) / glossScale
 	for (let channel = 0; channel < 3; channel += 1) {

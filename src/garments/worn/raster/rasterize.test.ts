@@ -140,13 +140,12 @@ test('remembered geometry gives the same bytes as a fresh drawing, in every colo
 	expect(rasterize(view, swapped)).toEqual(remembered)
 })
 
-test('white cloth that faces the camera is near white, and not clipped', () => {
-	const white = plain([255, 255, 255])
-	const pixels = pixelAt(rasterize(viewOf(), new Map([['front', white]])), 48, 60)
-	for (const channel of pixels.slice(0, 3)) {
-		expect(channel).toBeGreaterThanOrEqual(243)
-		expect(channel).toBeLessThanOrEqual(250)
-	}
+test('white cloth is white, and not clipped', () => {
+	const picture = rasterize(viewOf(), new Map([['front', plain([255, 255, 255])]]))
+	for (const channel of pixelAt(picture, 48, 60).slice(0, 3)) expect(channel).toBeGreaterThanOrEqual(232)
+	const reds = picture.rgba.filter((_, at) => at % 4 === 0)
+	expect(Math.max(...reds)).toBeGreaterThanOrEqual(243)
+	expect(Math.max(...reds)).toBeLessThanOrEqual(250)
 })
 
 test.each([

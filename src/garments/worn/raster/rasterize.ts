@@ -8,7 +8,7 @@ import { assemble } from './assembly.ts'
 import { frameOf, type Camera, type Frame } from './camera.ts'
 import type { FragmentList } from './fragments.ts'
 import { groundShadow, type GroundShadow } from './ground.ts'
-import { visibilityOf } from './occlusion.ts'
+import { foldShade, visibilityOf } from './occlusion.ts'
 import { paint } from './paint.ts'
 import { createMemory } from './remembered.ts'
 import { lightUp, tangentsOf, type LitSource } from './studio.ts'
@@ -47,9 +47,9 @@ const mebibyte = 2 ** 20
 const bytesOf = (arrays: readonly ArrayBufferView[]) =>
 	arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-const lightSources = createMemory<LitSource>(20 * mebibyte, ({ assembly, visibility, tangents }) => {
+const lightSources = createMemory<LitSource>(20 * mebibyte, ({ assembly, visibility, folds, tangents }) => {
 	const { positions, normals, uvs, indices, pieceOf } = assembly
-	return bytesOf([positions, normals, uvs, indices, pieceOf, visibility, tangents])
+	return bytesOf([positions, normals, uvs, indices, pieceOf, visibility, folds, tangents])
 })
 const surfaces = createMemory<Surface>(44 * mebibyte, ({ fragments, ground }) =>
 	bytesOf([...Object.values(fragments), ground.alpha]),
@@ -77,7 +77,12 @@ const cutOf = (pieces: readonly WornPiece[]) =>
 function lightSourceOf(pieces: readonly WornPiece[]): LitSource {
 	return lightSources.get(cutOf(pieces), () => {
 		const assembly = assemble(pieces)
-		return { assembly, visibility: visibilityOf(assembly), tangents: tangentsOf(assembly) }
+		return {
+			assembly,
+			visibility: visibilityOf(assembly),
+			folds: foldShade(assembly),
+			tangents: tangentsOf(assembly),
+		}
 	})
 }
 

@@ -11,13 +11,13 @@ const lamp = (x: number, y: number, z: number): Omit<Lamp, 'strength' | 'wrap'> 
 	const length = Math.hypot(x, y, z)
 	return { x: x / length, y: y / length, z: z / length }
 }
-export const key: Lamp = { ...lamp(-0.58, 0.6, 0.66), strength: 0.66, wrap: 0.12 }
-const fill: Lamp = { ...lamp(0.8, 0.12, 0.6), strength: 0.22, wrap: 0.3 }
+export const key: Lamp = { ...lamp(-0.68, 0.58, 0.52), strength: 0.9, wrap: 0.12 }
+const fill: Lamp = { ...lamp(0.8, 0.12, 0.6), strength: 0.15, wrap: 0.3 }
 const strips: readonly Lamp[] = [
-	{ ...lamp(-0.9, 0.2, -0.38), strength: 0.12, wrap: 0 },
-	{ ...lamp(0.92, 0.3, -0.3), strength: 0.16, wrap: 0 },
+	{ ...lamp(-0.9, 0.2, -0.38), strength: 0.1, wrap: 0 },
+	{ ...lamp(0.92, 0.3, -0.3), strength: 0.17, wrap: 0 },
 ]
-const room = { floor: 0.15, sky: 0.2 } as const
+const room = { floor: 0.09, sky: 0.14 } as const
 
 type Direction = { x: number; y: number; z: number }
 
@@ -110,10 +110,15 @@ export function tangentsOf({ positions, uvs, indices }: Assembly): Float32Array 
 /** What remains of the light that falls into a garment, through its openings. */
 const insideShare = 0.75
 
-export type LitSource = { assembly: Assembly; visibility: Uint8Array; tangents: Float32Array }
+export type LitSource = {
+	assembly: Assembly
+	visibility: Uint8Array
+	folds: Float32Array
+	tangents: Float32Array
+}
 
 /** The vertices in the light of one turn. */
-export function lightUp({ assembly, visibility, tangents }: LitSource, camera: Camera): Float32Array {
+export function lightUp({ assembly, visibility, folds, tangents }: LitSource, camera: Camera): Float32Array {
 	const count = assembly.positions.length / 3
 	const normals = rotate(assembly.normals, camera)
 	const across = rotate(tangents, camera)
@@ -147,8 +152,9 @@ export function lightUp({ assembly, visibility, tangents }: LitSource, camera: C
 		values[at + 2] = nz
 		values[at + 3] = assembly.uvs[vertex * 2] ?? 0
 		values[at + 4] = assembly.uvs[vertex * 2 + 1] ?? 0
-		values[at + 5] = keyShare
-		values[at + 6] = roomSeen / Math.max(1e-6, roomAll) / 255
+		const fold = folds[vertex] ?? 1
+		values[at + 5] = keyShare * fold
+		values[at + 6] = (fold * roomSeen) / Math.max(1e-6, roomAll) / 255
 		values[at + 7] = (insideShare * inside) / Math.max(1e-6, insideAll) / 255
 		values[at + 8] = -slope * towardsKey(across, vertex * 6)
 		values[at + 9] = -slope * towardsKey(across, vertex * 6 + 3)

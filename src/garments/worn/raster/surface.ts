@@ -77,7 +77,9 @@ function interpolate({ screen, lit }: Seen, { triangle, x, y }: Sight): void {
 	const sum = onA + onB + (1 - screenA - screenB) * (points[c * 3 + 2] ?? 0)
 	const wa = onA / sum
 	const wb = onB / sum
-	const [fromA, fromB, fromC] = [a * litStride, b * litStride, c * litStride]
+	const fromA = a * litStride
+	const fromB = b * litStride
+	const fromC = c * litStride
 	for (let value = 0; value < litStride; value += 1) {
 		const base = lit[fromC + value] ?? 0
 		at[value] = base + wa * ((lit[fromA + value] ?? 0) - base) + wb * ((lit[fromB + value] ?? 0) - base)
@@ -103,8 +105,10 @@ function nextIndex(list: FragmentList): number {
 
 /** Writes the place on the texture; returns the larger size of the pixel there, in canvas pixels. */
 function writePlace(fragments: Fragments, index: number): number {
-	const [uPerX, vPerX] = [at[litStride] ?? 0, at[litStride + 1] ?? 0]
-	const [uPerY, vPerY] = [at[litStride + 2] ?? 0, at[litStride + 3] ?? 0]
+	const uPerX = at[litStride] ?? 0
+	const vPerX = at[litStride + 1] ?? 0
+	const uPerY = at[litStride + 2] ?? 0
+	const vPerY = at[litStride + 3] ?? 0
 	const spanX = Math.sqrt(uPerX * uPerX + vPerX * vPerX)
 	const spanY = Math.sqrt(uPerY * uPerY + vPerY * vPerY)
 	fragments.u[index] = at[3] ?? 0
@@ -113,6 +117,9 @@ function writePlace(fragments: Fragments, index: number): number {
 	fragments.axisV[index] = quantized((spanX > spanY ? vPerX : vPerY) * axisScale, 32_767)
 	return Math.max(spanX, spanY)
 }
+
+/** Light above 1 approaches 1.3, so that highlights keep the cloth's color: at most 12 % more in sRGB. */
+const softened = (light: number) => (light <= 1 ? light : 1.3 - 0.3 * Math.exp((1 - light) / 0.3))
 
 function writeFragment(seen: Seen, sight: Sight): void {
 	interpolate(seen, sight)
@@ -144,10 +151,10 @@ function writeFragment(seen: Seen, sight: Sight): void {
 		keyShare: at[5] ?? 0,
 		roomShare: at[6] ?? 0,
 	}
-	const light = keyLight(normal) * normal.keyShare + roomLight(normal) * normal.roomShare
+	const light = softened(keyLight(normal) * normal.keyShare + roomLight(normal) * normal.roomShare)
 	const gloss = glossLight(normal, sheens[kind])
 	fragments.light[index] = quantized(light * lightScale, 65_535)
-	fragments.bounce[index] = quantized((1 - normal.roomShare) * 110, 255)
+	fragments.bounce[index] = Math.max(0, quantized((1 - normal.roomShare) * 110, 255))
 	fragments.gloss[index] = quantized(gloss * glossScale, 65_535)
 	fragments.bumpU[index] = quantized((at[8] ?? 0) * bumpScale, 127)
 	fragments.bumpV[index] = quantized((at[9] ?? 0) * bumpScale, 127)
@@ -165,7 +172,10 @@ function writePixel(seen: Seen, band: Band, { pixel, start }: { pixel: number; s
 		if (found === 0 || done & (1 << first)) continue
 		const side = sides[found - 1] ?? 0
 		const depth = depths[start + first] ?? 0
-		let [samples, own, x, y] = [0, 0, 0, 0]
+		let samples = 0
+		let own = 0
+		let x = 0
+		let y = 0
 		for (let sample = first; sample < samplesPerPixel; sample += 1) {
 			const other = triangles[start + sample] ?? 0
 			if (other === 0 || done & (1 << sample) || (sides[other - 1] ?? 0) !== side) continue
@@ -182,13 +192,32 @@ function writePixel(seen: Seen, band: Band, { pixel, start }: { pixel: number; s
 }
 
 function writeBand(seen: Seen, band: Band): void {
-	const pixels = band.rows * seen.screen.width
-	for (let place = 0; place < pixels; place += 1) {
-		const start = place * samplesPerPixel
-		let any = 0
-		for (let sample = 0; sample < samplesPerPixel; sample += 1) any |= band.triangles[start + sample] ?? 0
-		if (any !== 0) writePixel(seen, band, { pixel: band.top * seen.screen.width + place, start })
-	}
+	const { triangles } = band
+	const { width } = seen.screen
+	for (let row = 0; row < band.rows; row += 1)
+		for (let column = 0; column < width; column += 1) {
+			const start = (row * width + column) * samplesPerPixel
+			const y = band.top + row
+			const first = triangles[start] ?? 0
+			let equal = 1
+			let any = first
+			for (let sample = 1; sample < samplesPerPixel; sample += 1) {
+				const found = triangles[start + sample] ?? 0
+				any |= found
+				if (found === first) equal += 1
+			}
+			if (any === 0) continue
+			const pixel = y * width + column
+			if (equal < samplesPerPixel) writePixel(seen, band, { pixel, start })
+			else
+				writeFragment(seen, {
+					pixel,
+					triangle: first - 1,
+					samples: samplesPerPixel,
+					x: column + 0.5,
+					y: y + 0.5,
+				})
+		}
 }
 
 /** Cloth of one side within this depth counts as one surface, in inches. */
