@@ -19,6 +19,7 @@ import { ProofViewer } from './proof-viewer.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { KitStrip } from './stage/kit-strip.tsx'
 import { Stage } from './stage/stage.tsx'
+import type { WornPieceOf } from './worn/use-worn-garments.ts'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -127,6 +128,7 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 	const [query] = useSearchParams()
 	// The picture follows every change at once; the facts follow in pauses.
 	const template = templateToWorkOn(facts.template, useConfig())
+	const wornPieces = useWornPieces(facts)
 	const { actions, busy, isChanged, isLocked, saving } = builder
 	const isKit = data.pieces.length > 1
 	return (
@@ -140,6 +142,7 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 						key={data.piece.id}
 						className="flex-1"
 						template={template}
+						pieces={wornPieces}
 						locked={isLocked}
 						description={facts.description}
 					/>
@@ -166,6 +169,13 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 			}
 		/>
 	)
+}
+
+/** The same list until a piece has another template: the facts are new after every change. */
+function useWornPieces({ pieces }: Facts): readonly WornPieceOf[] {
+	const key = pieces.map(({ piece, template: { id, version } }) => `${piece.id} ${id} ${version}`).join(';')
+	// oxlint-disable-next-line react/exhaustive-deps -- the key says what of the pieces counts
+	return useMemo(() => pieces.map(({ piece, template }) => ({ id: piece.id, template })), [key])
 }
 
 // Saving requires an account: links to the sign-in and back to the same step.

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { slotNames } from '#garments/template.ts'
-import { fontTrouble } from '#designs/rules/checks/text.ts'
-import { fontOf } from '#garments/lettering/defaults.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { LetteringSlot } from '#garments/template.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { useChange, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
@@ -51,7 +50,7 @@ export function NamesPanel(props: NamesPanelProps) {
 				{(['teamName', 'playerName', 'playerNumber'] as const).map((field) => (
 					<LetteringTextField
 						key={field}
-						{...{ data, template, field, isTogether }}
+						{...{ data, field, isTogether }}
 						className={field === 'teamName' ? 'col-span-2' : undefined}
 						onShow={showSlot}
 						isShown={slots.includes(slotOfField[field])}
@@ -72,7 +71,7 @@ export function NamesPanel(props: NamesPanelProps) {
 	)
 }
 
-type LetteringTextFieldProps = Pick<PanelProps, 'data' | 'template'> & {
+type LetteringTextFieldProps = Pick<PanelProps, 'data'> & {
 	field: TextFieldId
 	isShown: boolean
 	/** Whether other pieces of the kit change too. */
@@ -82,13 +81,12 @@ type LetteringTextFieldProps = Pick<PanelProps, 'data' | 'template'> & {
 }
 
 function LetteringTextField(props: LetteringTextFieldProps) {
-	const { data, template, field, isShown, isTogether, onShow, className } = props
-	const config = useConfig()
-	const text = config[field]
+	const { data, field, isShown, isTogether, onShow, className } = props
+	const text = useConfig()[field]
 	const piece = useEditorState((state) => state.piece)
 	const changeAll = useChangeAll()
 	const limit = textLimits[field]
-	const problem = isShown ? fontTrouble(fontOf(slotOfField[field], { template, config }), text) : undefined
+	const problem = isShown ? letterTrouble(text) : undefined
 	return (
 		<TextField
 			label={labels[field]}

@@ -32,7 +32,14 @@ const inEditor = (children: ReactNode) =>
 	)
 
 const stage = (locked: boolean) =>
-	inEditor(<Stage template={footballJersey} locked={locked} description="Football game jersey in navy." />)
+	inEditor(
+		<Stage
+			template={footballJersey}
+			pieces={[{ id: '', template: footballJersey }]}
+			locked={locked}
+			description="Football game jersey in navy."
+		/>,
+	)
 
 test('every logo of the view is a button by its number, place, size and meaning', () => {
 	const markup = stage(false)

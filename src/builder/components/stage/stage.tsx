@@ -20,6 +20,8 @@ import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
 import { useDeselect, useWheelZoom } from './use-viewport.ts'
 import { useDrag } from './use-drag.ts'
+import { useWornView, WornButton, WornPlace } from '../worn/worn-place.tsx'
+import type { WornPieceOf } from '../worn/use-worn-garments.ts'
 
 const pauseMs = 500
 
@@ -41,6 +43,8 @@ function LiveRegion() {
 
 type StageProps = {
 	template: GarmentTemplate
+	/** The pieces of the kit, or the one piece. */
+	pieces: readonly WornPieceOf[]
 	/** A locked design is read-only. */
 	locked: boolean
 	/** Description of the design for screen readers. */
@@ -49,11 +53,13 @@ type StageProps = {
 }
 
 /** The garment at large size, with tools to place art on it. Fills its parent's box. */
-export function Stage({ template, locked, description, className = '' }: StageProps) {
+export function Stage({ template, pieces, locked, description, className = '' }: StageProps) {
 	const stage = useRef<HTMLElement>(null)
 	const viewId = useEditorState((state) => state.view)
 	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
 	const descriptionId = useId()
+	const flat = useRef<HTMLDivElement>(null)
+	const worn = useWornView(flat)
 	useHistoryKeys(!locked)
 	return (
 		<section
@@ -62,10 +68,11 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			tabIndex={-1}
 			aria-label="Preview"
 			aria-describedby={descriptionId}
-			className={`stage relative flex min-h-0 flex-col outline-none ${className}`}
+			className={`stage @container relative flex min-h-0 flex-col outline-none ${className}`}
 		>
-			<div className="absolute bottom-3 left-1.5 z-10 sm:top-4 sm:bottom-auto sm:left-5">
-				<ViewButtons template={template} view={view?.id ?? viewId} />
+			<div className="absolute bottom-3 left-1.5 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:bottom-auto sm:left-5">
+				<ViewButtons template={template} view={view?.id ?? viewId} onShow={worn.closeWhereAlone} />
+				{pieces.some((piece) => piece.template.worn) && <WornButton worn={worn} />}
 			</div>
 			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:right-5 sm:bottom-auto">
 				<ZoomButtons />
@@ -74,7 +81,17 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			<p id={descriptionId} className="sr-only">
 				{description}
 			</p>
-			{view && <Viewport template={template} view={view} locked={locked} />}
+			<div className="flex min-h-0 flex-1">
+				{view && (
+					<div
+						ref={flat}
+						className={`min-h-0 min-w-0 flex-1 ${worn.isOpen ? 'hidden @min-[40rem]:flex' : 'flex'}`}
+					>
+						<Viewport template={template} view={view} locked={locked} />
+					</div>
+				)}
+				<WornPlace {...{ worn, pieces, descriptionId }} />
+			</div>
 			<LiveRegion />
 		</section>
 	)

@@ -11,11 +11,18 @@ export const viewNames: Record<ViewId, string> = {
 	right: 'Right side',
 }
 
-const face =
+export const face =
 	'inline-flex min-h-9 min-w-9 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
+type ViewButtonsProps = {
+	template: GarmentTemplate
+	view: ViewId
+	/** Called when a view is chosen. */
+	onShow: () => void
+}
+
 /** Buttons for the views; renders nothing for a single view. */
-export function ViewButtons({ template, view }: { template: GarmentTemplate; view: ViewId }) {
+export function ViewButtons({ template, view, onShow }: ViewButtonsProps) {
 	const show = useEditorState((state) => state.show)
 	if (template.views.length < 2) return null
 	return (
@@ -25,7 +32,10 @@ export function ViewButtons({ template, view }: { template: GarmentTemplate; vie
 					key={id}
 					type="button"
 					aria-pressed={id === view}
-					onClick={() => show({ view: id, selection: null })}
+					onClick={() => {
+						show({ view: id, selection: null })
+						onShow()
+					}}
 					className={`${face} rounded-full px-2.5 sm:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
 				>
 					{viewNames[id]}

@@ -12,7 +12,7 @@ const distanceInWidths = 3.75
 export const distanceOf = ({ widthIn }: Frame): number => widthIn * distanceInWidths
 /** Share of the picture that a garment fills. */
 const fill = { width: 0.9, height: 0.88 } as const
-const pictureAspect = 1.25
+export const pictureAspect = 1.25
 
 /** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
 export function frameOf(pieces: readonly WornPiece[]): Frame {

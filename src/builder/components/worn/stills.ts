@@ -1,0 +1,57 @@
+// The viewer of browsers without WebGL: stills from the rasterizer of the server's pictures, drawn in a worker.
+import type { Pixels } from '#garments/worn/raster/rasterize.ts'
+import type { ShownPiece, ShownTexture, Viewer } from './shown.ts'
+import type { StillOrder } from './stills-worker.ts'
+
+/** Pictures pixels of a still's width. */
+const stillWidth = 480
+
+const pixelsOf = ({ canvas }: ShownTexture): Pixels => {
+	const { width, height } = canvas
+	const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
+	return { width, height, rgba: data ?? new Uint8ClampedArray(width * height * 4) }
+}
+
+export function createStills(canvas: HTMLCanvasElement): Viewer {
+	const worker = new Worker(new URL('stills-worker.ts', import.meta.url), { type: 'module' })
+	let pieces: readonly ShownPiece[] = []
+	let textures: ReadonlyMap<string, ShownTexture> = new Map()
+	let turnDeg = 0
+	let isDrawing = false
+	let isStale = false
+
+	const order = () => {
+		if (isDrawing || pieces.length === 0) {
+			isStale = isDrawing
+			return
+		}
+		isDrawing = true
+		isStale = false
+		const drawn = [...textures].map(
+			([id, texture]) => [id, { box: texture.box, scale: texture.scale, cloth: pixelsOf(texture) }] as const,
+		)
+		worker.postMessage({ pieces, textures: drawn, turnDeg, width: stillWidth } satisfies StillOrder)
+	}
+	worker.addEventListener('message', ({ data }: MessageEvent<Pixels>) => {
+		canvas.width = data.width
+		canvas.height = data.height
+		const picture = new ImageData(new Uint8ClampedArray(data.rgba), data.width, data.height)
+		canvas.getContext('2d')?.putImageData(picture, 0, 0)
+		isDrawing = false
+		if (isStale) order()
+	})
+	return {
+		show(shown, drawn) {
+			pieces = shown
+			textures = drawn
+			order()
+		},
+		renew: order,
+		turn(degrees) {
+			turnDeg = degrees
+			order()
+		},
+		resize: () => {},
+		close: () => worker.terminate(),
+	}
+}

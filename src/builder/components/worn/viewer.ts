@@ -1,0 +1,179 @@
+// Draws worn garments with WebGL: the meshes of the server's pictures, turned by hand.
+import {
+	BackSide,
+	BufferAttribute,
+	BufferGeometry,
+	CanvasTexture,
+	Color,
+	DirectionalLight,
+	Group,
+	HemisphereLight,
+	Mesh,
+	MeshLambertMaterial,
+	PCFShadowMap,
+	PerspectiveCamera,
+	Scene,
+	SRGBColorSpace,
+	WebGLRenderer,
+} from 'three'
+import type { WornMesh } from '#garments/worn/model.ts'
+import { distanceOf, frameOf, pictureAspect, type Frame } from '#garments/worn/raster/camera.ts'
+import type { ShownPiece, ShownTexture, Viewer } from './shown.ts'
+
+const pitchDeg = 4
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** UV coordinates run from 0 to 1 over the texture's box, upwards. */
+function geometryOf({ positions, normals, uvs, indices }: WornMesh, { box }: ShownTexture): BufferGeometry {
+	const places = uvs.map((value, at) =>
+		at % 2 === 0 ? (value - box.x) / box.width : 1 - (value - box.y) / box.height,
+	)
+	const geometry = new BufferGeometry()
+	geometry.setAttribute('position', new BufferAttribute(positions, 3))
+	geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+	geometry.setAttribute('uv', new BufferAttribute(places, 2))
+	geometry.setIndex(new BufferAttribute(indices, 1))
+	return geometry
+}
+
+/** Shares of the cloth's color that its inside shows. */
+const insideShade = new Color(0.34, 0.34, 0.36)
+
+type Lit = { color: MeshLambertMaterial; inside: MeshLambertMaterial; map: CanvasTexture }
+
+function litBy(map: CanvasTexture): Lit {
+	const color = new MeshLambertMaterial({ map })
+	const inside = new MeshLambertMaterial({ map, color: insideShade, side: BackSide })
+	return { color, inside, map }
+}
+
+function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
+	const map = new CanvasTexture(canvas)
+	map.colorSpace = SRGBColorSpace
+	map.anisotropy = 4
+	return map
+}
+
+/**
+ * Key light from the upper left of the viewer, a weak one from the right, and the sky. Together they show cloth that faces
+ * the viewer in its own color: their sum there is π.
+ */
+function lights(scene: Scene): DirectionalLight {
+	const key = new DirectionalLight('#ffffff', 1.9)
+	key.castShadow = true
+	key.shadow.mapSize.set(1024, 1024)
+	key.shadow.radius = 6
+	key.shadow.bias = -0.002
+	key.shadow.normalBias = 0.25
+	const weak = new DirectionalLight('#ffffff', 0.5)
+	weak.position.set(90, 15, 20)
+	scene.add(key, key.target, weak, new HemisphereLight('#ffffff', '#b9bcc4', 2.2))
+	return key
+}
+
+function aimed(key: DirectionalLight, { centerY, widthIn }: Frame): void {
+	key.target.position.set(0, centerY, 0)
+	key.position.set(-0.45 * widthIn * 3, centerY + 0.55 * widthIn * 3, 0.75 * widthIn * 3)
+	const { camera } = key.shadow
+	camera.left = camera.bottom = -widthIn
+	camera.right = camera.top = widthIn
+	camera.far = widthIn * 6
+	camera.updateProjectionMatrix()
+}
+
+/** Looks at the frame as the server's pictures do: the frame's 4 by 5 fit into the canvas. */
+function look(camera: PerspectiveCamera, frame: Frame, aspect: number): void {
+	const distance = distanceOf(frame)
+	const height = Math.max(frame.widthIn * pictureAspect, frame.widthIn / aspect)
+	camera.aspect = aspect
+	camera.fov = (2 * Math.atan(height / 2 / distance) * 180) / Math.PI
+	camera.near = distance / 4
+	camera.far = distance * 3
+	const pitch = radians(pitchDeg)
+	camera.position.set(0, frame.centerY + Math.sin(pitch) * distance, Math.cos(pitch) * distance)
+	camera.lookAt(0, frame.centerY, 0)
+	camera.updateProjectionMatrix()
+}
+
+/** @throws Error without WebGL */
+export function createViewer(canvas: HTMLCanvasElement): Viewer {
+	const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+	renderer.shadowMap.enabled = true
+	renderer.shadowMap.type = PCFShadowMap
+	const scene = new Scene()
+	const camera = new PerspectiveCamera()
+	const key = lights(scene)
+	/** Turns around the middle of what it wears. */
+	const turntable = new Group()
+	const figure = new Group()
+	turntable.add(figure)
+	scene.add(turntable)
+	const drawn = new Map<string, Lit>()
+	let frame: Frame = frameOf([])
+	let asked = 0
+
+	const draw = () => {
+		cancelAnimationFrame(asked)
+		asked = requestAnimationFrame(() => renderer.render(scene, camera))
+	}
+	const fit = () => {
+		const { clientWidth, clientHeight } = canvas
+		if (clientWidth === 0 || clientHeight === 0) return
+		renderer.setPixelRatio(Math.min(2, devicePixelRatio))
+		renderer.setSize(clientWidth, clientHeight, false)
+		look(camera, frame, clientWidth / clientHeight)
+		draw()
+	}
+	const discard = ({ color, inside, map }: Lit) => {
+		color.dispose()
+		inside.dispose()
+		map.dispose()
+	}
+	const clear = () => {
+		for (const part of figure.children) if (part instanceof Mesh) part.geometry.dispose()
+		figure.clear()
+	}
+	const add = (piece: ShownPiece, texture: ShownTexture, lit: Lit) => {
+		const geometry = geometryOf(piece.mesh, texture)
+		const outside = new Mesh(geometry, lit.color)
+		outside.castShadow = outside.receiveShadow = true
+		figure.add(outside, new Mesh(geometry, lit.inside))
+	}
+	return {
+		show(pieces, textures) {
+			clear()
+			for (const [id, lit] of drawn)
+				if (!textures.has(id)) {
+					discard(lit)
+					drawn.delete(id)
+				}
+			for (const piece of pieces) {
+				const texture = textures.get(piece.texture)
+				if (!texture) continue
+				const lit = drawn.get(piece.texture) ?? litBy(textureOf(texture.canvas))
+				drawn.set(piece.texture, lit)
+				add(piece, texture, lit)
+			}
+			frame = frameOf(pieces)
+			figure.position.z = -frame.centerZ
+			aimed(key, frame)
+			fit()
+		},
+		renew(id) {
+			const lit = drawn.get(id)
+			if (lit) lit.map.needsUpdate = true
+			draw()
+		},
+		turn(degrees) {
+			turntable.rotation.y = -radians(degrees)
+			draw()
+		},
+		resize: fit,
+		close() {
+			cancelAnimationFrame(asked)
+			clear()
+			for (const lit of drawn.values()) discard(lit)
+			renderer.dispose()
+		},
+	}
+}

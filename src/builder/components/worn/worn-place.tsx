@@ -1,0 +1,62 @@
+// The place of the worn view on the stage: beside the flat view where there is room, else instead of it.
+import { useState, type ComponentType, type RefObject } from 'react'
+import { face } from '../stage/toolbar.tsx'
+import type { WornPieceOf } from './use-worn-garments.ts'
+import type { WornViewProps } from './worn-view.tsx'
+
+type Worn = {
+	isOpen: boolean
+	/** Null until its script has loaded. */
+	View: ComponentType<WornViewProps> | null
+	hasFailed: boolean
+	toggle: () => void
+	/** Closes the worn view where it hides the flat one. */
+	closeWhereAlone: () => void
+	onFailed: () => void
+}
+
+/** @param flat the place of the flat view */
+export function useWornView(flat: RefObject<HTMLDivElement | null>): Worn {
+	const [isOpen, setOpen] = useState(false)
+	const [View, setView] = useState<ComponentType<WornViewProps> | null>(null)
+	const [hasFailed, setFailed] = useState(false)
+	const [onFailed] = useState(() => () => setFailed(true))
+	const toggle = () => {
+		setOpen(!isOpen)
+		setFailed(false)
+		if (isOpen || View) return
+		// Loaded when it is opened: nobody waits for three dimensions who has not asked for them.
+		import('./worn-view.tsx').then(({ default: loaded }) => setView(() => loaded), onFailed)
+	}
+	const closeWhereAlone = () => {
+		if (isOpen && flat.current?.offsetParent === null) setOpen(false)
+	}
+	return { isOpen, View, hasFailed, toggle, closeWhereAlone, onFailed }
+}
+
+export const WornButton = ({ worn }: { worn: Worn }) => (
+	<button
+		type="button"
+		aria-pressed={worn.isOpen}
+		onClick={worn.toggle}
+		className={`${face} rounded-full px-2.5 sm:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
+	>
+		Worn
+	</button>
+)
+
+type WornPlaceProps = { worn: Worn; pieces: readonly WornPieceOf[]; descriptionId: string }
+
+/** Renders nothing while the worn view is closed. */
+export function WornPlace({ worn, pieces, descriptionId }: WornPlaceProps) {
+	const { isOpen, View, hasFailed, onFailed } = worn
+	if (!isOpen) return null
+	if (View && !hasFailed) return <View {...{ pieces, descriptionId, onFailed }} />
+	return (
+		<p role="status" className="grid flex-1 place-items-center p-4 text-center text-on-turf">
+			{hasFailed
+				? 'The worn view could not be shown. The flat views show the same design.'
+				: 'Opening the worn view…'}
+		</p>
+	)
+}
