@@ -63,7 +63,8 @@ function cuffRibs(): { valley: string; ridge: string } {
 	return { valley: at(0.5).join(''), ridge: at(0.95).join('') }
 }
 
-function ribNodes(cloth: Cloth, ribs: { valley: string; ridge: string }, width: number): SceneNode[] {
+/** Knitted ribs as lines along their valleys and ridges. */
+export function ribNodes(cloth: Cloth, ribs: { valley: string; ridge: string }, width: number): SceneNode[] {
 	const knit = cloth.fine
 		? [
 				path(ribs.ridge, {
@@ -106,16 +107,27 @@ function round3d(cloth: Cloth, height: readonly [number, number]): SceneNode[] {
 	]
 }
 
-/** Bands knitted into the dome, bent with it. */
-function stripes(resolved: ResolvedDesign): SceneNode[] {
+/** A line around the dome at a height: bent with it, or level on its cloth. */
+type LineAround = (y: number) => Curve[]
+
+const bentLine: LineAround = (at) => bothSides(run([0, at + 9], [60, at + 9, 108, at + 5, 140, at]))
+
+/** Bands knitted into the dome. */
+export function domeStripes(resolved: ResolvedDesign, lineAt: LineAround): SceneNode[] {
 	const color = resolved.colors.stripe
 	if (!color || resolved.styles.stripes === 'none') return []
-	const band = (y: number, h: number): string => {
-		const line = (at: number): Curve[] => bothSides(run([0, at + 9], [60, at + 9, 108, at + 5, 140, at]))
-		return closed(line(y), reversed(line(y + h)))
-	}
+	const band = (y: number, h: number): string => closed(lineAt(y), reversed(lineAt(y + h)))
 	return [path(band(226, 10) + band(244, 18) + band(270, 10), { fill: color })]
 }
+
+export type BeanieColors = { body: string; cuff: string; pom: string | undefined }
+
+/** Colors of the knit; a plain hat has no pompom. */
+export const beanieColors = (resolved: ResolvedDesign): BeanieColors => ({
+	body: colorOf(resolved, 'body'),
+	cuff: colorOf(resolved, 'cuff', 'body'),
+	pom: resolved.styles.top === 'plain' ? undefined : colorOf(resolved, 'pom', 'cuff'),
+})
 
 /** Yarn ends: short strokes outward from the middle, the same in every picture. */
 function pompom(color: string, fine: boolean): SceneNode[] {
@@ -167,11 +179,15 @@ const rolls: Fold[] = [
 
 /** Front and back differ only in the sewn-on parts. */
 export function drawBeanie(resolved: ResolvedDesign): Drawing {
-	const body = colorOf(resolved, 'body')
-	const knit = clothOf(body, resolved, domePath)
-	const cuff = clothOf(colorOf(resolved, 'cuff', 'body'), resolved, cuffPath)
-	const pom = resolved.styles.top === 'plain' ? [] : pompom(colorOf(resolved, 'pom', 'cuff'), knit.fine)
-	const domeCloth = [path(domePath, { fill: body }), ...stripes(resolved), ...ribNodes(knit, domeRibs(), 4.6)]
+	const colors = beanieColors(resolved)
+	const knit = clothOf(colors.body, resolved, domePath)
+	const cuff = clothOf(colors.cuff, resolved, cuffPath)
+	const pom = colors.pom ? pompom(colors.pom, knit.fine) : []
+	const domeCloth = [
+		path(domePath, { fill: colors.body }),
+		...domeStripes(resolved, bentLine),
+		...ribNodes(knit, domeRibs(), 4.6),
+	]
 	const fall = dark(knit, { at: [centerX, 296], rx: 150, ry: 20, alpha: 0.34 })
 	return {
 		silhouette: domePath + cuffPath,

@@ -1,5 +1,6 @@
 // The winter hat for the stands.
 import { drawBeanie } from '../caps/beanie.ts'
+import { wornBeanie } from '../worn/caps/beanie.ts'
 import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
 
 const views = frontAndBack(
@@ -54,4 +55,5 @@ export const beanie: GarmentTemplate = {
 	sizes: { youth: { scale: 0.9 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (_view, resolved) => drawBeanie(resolved),
+	worn: wornBeanie,
 }

@@ -110,12 +110,15 @@ const footAt =
 const onOtherSide = (places: readonly CrownPlace[]): CrownPlace[] =>
 	places.map((place) => ({ ...place, share: -place.share })).toReversed()
 
+/** Shares of the lower edge on the wearer's left, from the back seam to the opening's foot. */
+export function besideOpening(shape: BrimShape): number[] {
+	const foot = openingRim(shape)[0]?.share ?? 1
+	return [...panelColumns.map((t) => panel * (2 + t)).filter((share) => share < foot - 0.004), foot]
+}
+
 /** Columns start at the opening's rim above it, at the lower edge beside it. */
 function backColumns(shape: BrimShape): CrownPlace[] {
-	const rim = openingRim(shape)
-	const foot = rim[0]?.share ?? 1
-	const beside = panelColumns.map((t) => panel * (2 + t)).filter((share) => share < foot - 0.004)
-	const left = [...beside.map(footAt(shape)), ...rim]
+	const left = [...besideOpening(shape).map(footAt(shape)), ...openingRim(shape).slice(1)]
 	return [...left, ...onOtherSide(left).slice(1)]
 }
 

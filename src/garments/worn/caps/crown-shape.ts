@@ -2,6 +2,7 @@
 import type { BrimShape } from '../../caps/brim.ts'
 import { lengthOf, minus, ramp, type Vec } from '../mesh.ts'
 import { figure } from '../model.ts'
+import { ringOf } from './ring.ts'
 
 /** Half breadth and half length of the band in inches: 22.7 in around, a hat of size 7 1/4. */
 const band = { across: 3.2, along: 4 } as const
@@ -16,34 +17,9 @@ const backRises: Record<BrimShape, number> = { flat: 0.2, curved: -0.15 }
 const quarterTurn = Math.PI / 2
 const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 
-const marksCount = 720
-/** Length of the band's half from the front to each of equal steps of angle. */
-const marks = Array.from({ length: marksCount + 1 }, (_, index) => index).reduce<number[]>(
-	(lengths, index) => {
-		if (index === 0) return [0]
-		const [a, b] = [((index - 1) * Math.PI) / marksCount, (index * Math.PI) / marksCount]
-		const wide = band.across * (Math.sin(b) - Math.sin(a))
-		const deep = band.along * (Math.cos(b) - Math.cos(a))
-		lengths.push((lengths.at(-1) ?? 0) + Math.sqrt(wide * wide + deep * deep))
-		return lengths
-	},
-	[],
-)
+const { half, angleOf } = ringOf(band)
 /** Half the length of the band in inches. */
-export const halfBand = marks[marksCount] ?? 0
-
-/** Angle of the band's ellipse by the share of its half, 0 in front to 1 at the back. */
-function angleOf(share: number): number {
-	const wanted = share * halfBand
-	let [low, high] = [0, marksCount]
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2)
-		if ((marks[middle] ?? 0) <= wanted) low = middle
-		else high = middle
-	}
-	const [before = 0, after = 1] = [marks[low], marks[high]]
-	return (Math.PI * (low + (wanted - before) / (after - before))) / marksCount
-}
+export const halfBand = half
 
 /** Height of the lower edge above the brow: bent with the brim in front, level at the back. */
 function edgeHeight(share: number, shape: BrimShape): number {

@@ -3,7 +3,7 @@ import type { BrimShape } from '../../caps/brim.ts'
 import type { Point } from '../../drawing/curves.ts'
 import { meshesOf, type Grid, type Vec } from '../mesh.ts'
 import type { WornMesh } from '../model.ts'
-import { backPlace, backUv, openingRim, sideShares, frontShares } from './crown-mesh.ts'
+import { backPlace, backUv, besideOpening, openingRim, sideShares, frontShares } from './crown-mesh.ts'
 import { crownPoint, insetPoint, type CrownPlace } from './crown-shape.ts'
 
 const plain = (points: readonly (readonly Vec[])[], at: Point) => points.map((row) => row.map(() => at))
@@ -31,8 +31,11 @@ const otherSide = (places: readonly CrownPlace[]): CrownPlace[] =>
 
 /** Turned in below the crown's edge and up its inside; it ends at the opening. */
 export function sweatband(shape: BrimShape, at: Point): Grid {
-	const end = openingRim(shape)[0]?.share ?? 1
-	const left = [...frontShares.filter((share) => share > 0), ...sideShares.slice(1), 0.72, 0.78, 0.83, end]
+	const left = [
+		...frontShares.filter((share) => share > 0),
+		...sideShares.slice(1),
+		...besideOpening(shape).slice(1),
+	]
 	const places = [...left.map((share) => -share).toReversed(), 0, ...left].map((share) => ({
 		share,
 		rise: 0,
@@ -40,11 +43,11 @@ export function sweatband(shape: BrimShape, at: Point): Grid {
 	}))
 	const inner = (rise: number, by: number) =>
 		places.map((place) => insetPoint({ place: { ...place, rise }, by }))
-	const points = [inner(0, 0), inner(0, 0.09), inner(0.08, 0.11), inner(0.16, 0.1), inner(0.17, 0.03)]
+	const points = [inner(0, 0), inner(0, 0.09), inner(0.08, 0.14), inner(0.17, 0.16)]
 	return { points, uv: plain(points, at), flip: false }
 }
 
-const tapeRises = [0.16, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93, 0.98]
+const tapeRises = [0.18, 0.24, 0.3, 0.36, 0.42, 0.48, 0.54]
 
 /** The tape over a seam's inside, seen through the opening. */
 export function seamTape(shape: BrimShape, share: number, at: Point): Grid {
@@ -52,7 +55,7 @@ export function seamTape(shape: BrimShape, share: number, at: Point): Grid {
 		.toReversed()
 		.map((rise) =>
 			[-0.016, 0, 0.016].map((beside) =>
-				insetPoint({ place: { share: share + beside, rise, shape }, by: 0.07 }),
+				insetPoint({ place: { share: share + beside, rise, shape }, by: 0.16 }),
 			),
 		)
 	return { points, uv: plain(points, at), flip: true }
@@ -124,8 +127,8 @@ function plasticBand(shape: BrimShape, { from, to, by, low, high }: Band, at: Po
 /** The strap: the wearer's left half over the right one, and the snaps' studs. */
 export function strap(shape: BrimShape, at: Point): WornMesh {
 	const { half, low, high } = strapPlan
-	const lower = plasticBand(shape, { from: 0.35, to: -half, by: 0.13, low, high }, at)
-	const upper = plasticBand(shape, { from: half, to: -0.3, by: 0.05, low, high }, at)
+	const lower = plasticBand(shape, { from: 0.35, to: -half, by: 0.24, low, high }, at)
+	const upper = plasticBand(shape, { from: half, to: -0.3, by: 0.14, low, high }, at)
 	const [right, left] = [meshesOf({ lower }), meshesOf({ upper })]
 	return merged([right.lower, left.upper])
 }
@@ -134,7 +137,7 @@ const studColumns = 12
 
 function stud(shape: BrimShape, away: number, at: Point): WornMesh {
 	const place = backPlace(shape, Math.abs(away), (strapPlan.low + strapPlan.high) / 2)
-	const by = away > -0.3 ? 0.015 : 0.095
+	const by = away > -0.3 ? 0.105 : 0.205
 	const [sx, y, z] = insetPoint({ place, by })
 	const x = Math.sign(away) * sx
 	const [ox, , oz] = crownPoint({ ...place, share: Math.sign(away || 1) * place.share })
