@@ -91,6 +91,8 @@ export type TopViewPlan = {
 	back: readonly LetteringPosition[]
 	/** Top of the front and back print areas. */
 	chestY: number
+	/** Top of the back print area where a hood lies on it; default `chestY`. */
+	backY?: number
 	/** Top of wide front art below a zip or short placket; `frontHighIn` limits its height above a pocket. */
 	frontY?: number
 	frontHighIn?: number
@@ -142,15 +144,15 @@ function frontPlacements(plan: TopViewPlan): PlacementDef[] {
 	]
 }
 
-const backPlacements = ({ chestY, low = usualLow }: TopViewPlan): PlacementDef[] => {
+const backPlacements = ({ chestY, backY = chestY, low = usualLow }: TopViewPlan): PlacementDef[] => {
 	const from = { measureFrom: 'collar' } as const
 	return [
 		placement(
-			{ x: 200, y: chestY, wideIn: 12, highIn: 15 },
+			{ x: 200, y: backY, wideIn: 12, highIn: 15 },
 			{ id: 'full-back', name: 'Full back', location: 'back', methods: flatMethods, ...from },
 		),
 		placement(
-			{ x: 200, y: chestY - 16, wideIn: 12, highIn: 3 },
+			{ x: 200, y: backY - 16, wideIn: 12, highIn: 3 },
 			{ id: 'upper-back', name: 'Upper back', location: 'back', methods: allMethods, ...from },
 		),
 		placement(

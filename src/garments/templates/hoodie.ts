@@ -1,4 +1,5 @@
 import { hoodCollar } from '../drawing/collars/hood.ts'
+import { lyingHood } from '../drawing/collars/lying-hood.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
 import { kangarooPocket, kangarooPocketSeams } from '../drawing/sewn-on.ts'
@@ -59,16 +60,19 @@ const fleeceViews = (chestY: number): TopViewPlan => ({
 	],
 })
 
+const hoodieViews: TopViewPlan = {
+	...fleeceViews(168),
+	frontHighIn: 11.5,
+	low: { x: 225, front: 350, back: 352 },
+}
+
+/** Version 2 has its hood down, so the back's print is lower. */
 export const hoodie = topVersions(
 	{
 		...fleece,
 		id: 'hoodie',
 		name: 'Pullover hoodie',
-		views: {
-			...fleeceViews(168),
-			frontHighIn: 11.5,
-			low: { x: 225, front: 350, back: 352 },
-		},
+		views: hoodieViews,
 		zones: {
 			body: 'primary',
 			sleeve: 'primary',
@@ -81,7 +85,17 @@ export const hoodie = topVersions(
 		styles: [styleOf('pocket', 'Pocket', { kangaroo: 'Kangaroo pocket', none: 'No pocket' })],
 		plan: hoodiePlan,
 	},
-	{ plan: (resolved) => ({ ...hoodiePlan(resolved), folds: heavy }) },
+	{
+		plan: (resolved) => ({ ...hoodiePlan(resolved), collar: lyingHood, folds: heavy }),
+		views: {
+			...hoodieViews,
+			backY: 198,
+			back: [
+				position('name', { baseline: 220, capIn: 2, wideIn: 13 }),
+				position('number', { baseline: 342, capIn: 8, wideIn: 12 }),
+			],
+		},
+	},
 )
 
 const crewNeck: Fleece = {
