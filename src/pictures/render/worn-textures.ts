@@ -14,13 +14,14 @@ import {
 
 const noFonts = { loadSystemFonts: false }
 
-/** resvg's pixels have premultiplied alpha. */
-function straightened(pixels: Uint8Array): Uint8Array {
-	for (let at = 0; at < pixels.length; at += 4) {
-		const alpha = pixels[at + 3] ?? 0
+/** Divides colors by their alpha: resvg's are premultiplied. */
+function straightened(pixels: Pixels): Pixels {
+	const { rgba } = pixels
+	for (let at = 0; at < rgba.length; at += 4) {
+		const alpha = rgba[at + 3] ?? 0
 		if (alpha === 0 || alpha === 255) continue
 		for (let color = at; color < at + 3; color += 1)
-			pixels[color] = Math.min(255, Math.round(((pixels[color] ?? 0) * 255) / alpha))
+			rgba[color] = Math.min(255, Math.round(((rgba[color] ?? 0) * 255) / alpha))
 	}
 	return pixels
 }
@@ -30,7 +31,7 @@ function drawNodes(nodes: readonly SceneNode[], { box, scale }: TextureNeed): Pi
 	const svg = toSvg({ width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] })
 	const width = Math.max(1, Math.round(box.width * scale))
 	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
-	return { width: drawn.width, height: drawn.height, rgba: straightened(drawn.pixels) }
+	return { width: drawn.width, height: drawn.height, rgba: drawn.pixels }
 }
 
 /** Cloth reaches past its canvas by less than this, in canvas pixels. */
@@ -60,8 +61,9 @@ export function drawTextures(garment: WornGarment, needs: readonly TextureNeed[]
 		const texture = garment.textures.find(({ id }) => id === wanted.id)
 		if (!texture) continue
 		const need = drawable(wanted, garment.canvas)
-		const art = texture.art.length > 0 && { art: drawNodes(texture.art, need) }
-		drawn.set(need.id, { box: need.box, scale: need.scale, cloth: drawNodes(texture.cloth, need), ...art })
+		const cloth = drawNodes(texture.cloth, need)
+		const art = texture.art.length > 0 && { art: straightened(drawNodes(texture.art, need)) }
+		drawn.set(need.id, { box: need.box, scale: cloth.width / need.box.width, cloth, ...art })
 	}
 	return drawn
 }

@@ -27,16 +27,19 @@ const thicknessIn: Record<ClothKind, number> = {
 }
 
 /** Positions are multiples of 1/1024 in within 64 in of the axis, so that three of them fit into one number. */
-const gridPerInch = 1024
 const gridSize = 2 ** 17
 
-function placeOf(positions: Float32Array, vertex: number): number {
-	const grid = (value: number) => Math.round(value * gridPerInch) + gridSize / 2
-	const x = grid(positions[vertex * 3] ?? 0)
-	const y = grid((positions[vertex * 3 + 1] ?? 0) - 40)
-	const z = grid(positions[vertex * 3 + 2] ?? 0)
+type Grid = { perInch: number; offset: number }
+
+function placeOf(positions: Float32Array, vertex: number, { perInch, offset }: Grid): number {
+	const cell = (value: number) => Math.floor(value * perInch + offset) + gridSize / 2
+	const x = cell(positions[vertex * 3] ?? 0)
+	const y = cell((positions[vertex * 3 + 1] ?? 0) - 40)
+	const z = cell(positions[vertex * 3 + 2] ?? 0)
 	return (x * gridSize + y) * gridSize + z
 }
+
+const exact: Grid = { perInch: 1024, offset: 0.5 }
 
 /** For each vertex the first vertex at the same place. */
 export function weld(positions: Float32Array): Uint32Array {
@@ -44,7 +47,7 @@ export function weld(positions: Float32Array): Uint32Array {
 	const count = positions.length / 3
 	const welded = new Uint32Array(count)
 	for (let vertex = 0; vertex < count; vertex += 1) {
-		const place = placeOf(positions, vertex)
+		const place = placeOf(positions, vertex, exact)
 		const known = first.get(place)
 		if (known === undefined) first.set(place, vertex)
 		welded[vertex] = known ?? vertex
@@ -52,11 +55,27 @@ export function weld(positions: Float32Array): Uint32Array {
 	return welded
 }
 
-/** The edges that only one triangle has, in the triangle's direction. */
-function openEdges({
-	positions,
-	indices,
-}: Pick<Assembly, 'positions' | 'indices'>): { from: number; to: number }[] {
+/** In the direction of its triangle. */
+type Edge = { from: number; to: number }
+
+/** The edges that no other triangle has, where vertices are the same if `nameOf` says so. */
+function unshared(edges: readonly Edge[], nameOf: (vertex: number) => number): Edge[] {
+	const byEnds = new Map<number, Map<number, Edge | undefined>>()
+	for (const edge of edges) {
+		const [a, b] = [nameOf(edge.from), nameOf(edge.to)]
+		if (a === b) continue
+		const [low, high] = a < b ? [a, b] : [b, a]
+		const ends = byEnds.get(low) ?? new Map<number, Edge | undefined>()
+		byEnds.set(low, ends)
+		ends.set(high, ends.has(high) ? undefined : edge)
+	}
+	return [...byEnds.values()].flatMap((ends) => [...ends.values()].filter((edge) => edge !== undefined))
+}
+
+/** Seams whose sides differ by the last digit are closed: places in one cell of any of these grids are the same. */
+const tolerant: readonly Grid[] = [0, 1 / 3, 2 / 3].map((offset) => ({ perInch: 32, offset }))
+
+function openEdges({ positions, indices }: Pick<Assembly, 'positions' | 'indices'>): Edge[] {
 	const welded = weld(positions)
 	const count = positions.length / 3
 	const seen = new Map<number, number>()
@@ -69,11 +88,11 @@ function openEdges({
 		}
 	}
 	visit((key) => seen.set(key, (seen.get(key) ?? 0) + 1))
-	const edges: { from: number; to: number }[] = []
+	const edges: Edge[] = []
 	visit((key, from, to) => {
 		if (seen.get(key) === 1) edges.push({ from, to })
 	})
-	return edges
+	return tolerant.reduce((open, grid) => unshared(open, (vertex) => placeOf(positions, vertex, grid)), edges)
 }
 
 function joined(pieces: readonly WornPiece[]): Assembly {
@@ -105,7 +124,6 @@ function joined(pieces: readonly WornPiece[]): Assembly {
 	return assembly
 }
 
-type Edge = { from: number; to: number; thickness: number }
 type Vector = [x: number, y: number, z: number]
 const vectorAt = (values: Float32Array, vertex: number): Vector => [
 	values[vertex * 3] ?? 0,
@@ -126,7 +144,7 @@ const section = [
 	{ out: -1, tip: 0, normal: [-0.6, 0.8] },
 ] as const
 
-function addRim(rim: Rim, assembly: Assembly, { from, to, thickness }: Edge): void {
+function addRim(rim: Rim, assembly: Assembly, { from, to, thickness }: Edge & { thickness: number }): void {
 	const { positions, normals, uvs, pieceOf } = assembly
 	const start = assembly.rimStart + rim.pieceOf.length
 	const a = vectorAt(positions, from)

@@ -7,8 +7,8 @@ export type GroundShadow = { top: number; rows: number; alpha: Uint8Array }
 
 /** A dark shadow of cloth close to the ground and a wide one of the whole; reach and softness in inches. */
 const layers = [
-	{ strength: 0.3, reachIn: 1.2, softX: 0.7, softY: 0.17 },
-	{ strength: 0.2, reachIn: 7, softX: 2, softY: 0.5 },
+	{ strength: 0.27, reachIn: 1.2, softX: 0.7, softY: 0.17 },
+	{ strength: 0.16, reachIn: 7, softX: 2, softY: 0.5 },
 ] as const
 /** From the lowest point down to the ground. */
 const gapIn = 0.3
@@ -76,7 +76,9 @@ export function groundShadow({ positions }: Assembly, camera: Camera): GroundSha
 			const column = strength * between(shade, bin)
 			const soft = (softY + 0.6 * tilt * between(depth, bin)) * pxPerIn
 			if (column < 0.002) continue
-			for (let row = 0; row < rows; row += 1) {
+			const from = Math.max(0, Math.floor(middle - top - 3 * soft))
+			const to = Math.min(rows, Math.ceil(middle - top + 3 * soft))
+			for (let row = from; row < to; row += 1) {
 				const away = (top + row + 0.5 - middle) / soft
 				const place = row * width + x
 				total[place] = (total[place] ?? 0) + column * Math.exp((-away * away) / 2)

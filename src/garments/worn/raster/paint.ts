@@ -63,15 +63,15 @@ function reliefAt({ fragments, pxPerInch, reliefIn }: Paint, index: number, text
 	const bumpU = (fragments.bumpU[index] ?? 0) / bumpScale
 	const bumpV = (fragments.bumpV[index] ?? 0) / bumpScale
 	const { at, fx, fy } = placeOn(texture, u, v)
-	const a = art[at] ?? 0
-	const b = art[at + 1] ?? 0
-	const c = art[at + width] ?? 0
-	const d = art[at + width + 1] ?? 0
+	const a = (art[at] ?? 0) >>> 24
+	const b = (art[at + 1] ?? 0) >>> 24
+	const c = (art[at + width] ?? 0) >>> 24
+	const d = (art[at + width + 1] ?? 0) >>> 24
 	const strength = Math.sqrt(bumpU * bumpU + bumpV * bumpV)
 	if (strength < 0.02) return 0
 	const towards = (shadowIn * pxPerInch) / Math.max(0.3, strength)
 	const source = placeOn(texture, u - bumpU * towards, v - bumpV * towards)
-	const above = art[source.at] ?? 0
+	const above = (art[source.at] ?? 0) >>> 24
 	if (a === b && a === c && a === d && above === a) return 0
 	const perInch = (reliefIn * scale * pxPerInch) / 255
 	const slopeU = ((b - a) * (1 - fy) + (d - c) * fy) * perInch
@@ -86,9 +86,11 @@ function artAt({ fragments }: Paint, index: number, texture: ReadyTexture): numb
 	const { art, width } = texture
 	if (!art) return 0
 	const { at, fx, fy } = placeOn(texture, fragments.u[index] ?? 0, fragments.v[index] ?? 0)
-	const above = (art[at] ?? 0) * (1 - fx) + (art[at + 1] ?? 0) * fx
-	const below = (art[at + width] ?? 0) * (1 - fx) + (art[at + width + 1] ?? 0) * fx
-	return (above * (1 - fy) + below * fy) / 255
+	const a = (art[at] ?? 0) >>> 24
+	const b = (art[at + 1] ?? 0) >>> 24
+	const c = (art[at + width] ?? 0) >>> 24
+	const d = (art[at + width + 1] ?? 0) >>> 24
+	return ((a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy) / 255
 }
 
 /** Leaves the lit linear color of a fragment in `color`. */

@@ -37,7 +37,7 @@ export type WornView = {
 
 const defaultPitchDeg = 4
 /** Texture pixels per picture pixel. */
-const oversampling = 1.25
+const oversampling = 1.2
 /** Canvas pixels around the visible part of a texture, for interpolation. */
 const margin = 3
 

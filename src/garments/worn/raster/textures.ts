@@ -17,42 +17,38 @@ export type DrawnTexture = Omit<TextureNeed, 'id'> & { cloth: Pixels; art?: Pixe
 export type ReadyTexture = Pick<DrawnTexture, 'box' | 'scale'> & {
 	width: number
 	height: number
-	/** Red, green and blue as one number per pixel. */
+	/** One number per pixel: red in its lowest byte, then green, blue and opacity. */
 	bare: Uint32Array
 	/** The same with the art. */
 	dressed: Uint32Array
-	/** Opacity of the art, where there is any. */
-	art: Uint8Array | undefined
+	art: Uint32Array | undefined
 }
 
+/** The bytes as one number per pixel, without copying where that is possible. */
 function packed({ rgba }: Pixels): Uint32Array {
-	const colors = new Uint32Array(rgba.length / 4)
-	for (let at = 0; at < colors.length; at += 1)
-		colors[at] = ((rgba[at * 4] ?? 0) << 16) | ((rgba[at * 4 + 1] ?? 0) << 8) | (rgba[at * 4 + 2] ?? 0)
-	return colors
+	const { buffer, byteOffset, length } = rgba.byteOffset % 4 === 0 ? rgba : rgba.slice()
+	return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
-export function readyTexture({ box, scale, cloth, art }: DrawnTexture): ReadyTexture {
+export function readyTexture({ box, scale, cloth, art: drawnArt }: DrawnTexture): ReadyTexture {
 	const bare = packed(cloth)
 	const size = { box, scale, width: cloth.width, height: cloth.height }
-	if (!art) return { ...size, bare, dressed: bare, art: undefined }
+	if (!drawnArt) return { ...size, bare, dressed: bare, art: undefined }
+	const art = packed(drawnArt)
 	const dressed = bare.slice()
-	const opacity = new Uint8Array(bare.length)
-	for (let at = 0; at < bare.length; at += 1) {
-		const alpha = art.rgba[at * 4 + 3] ?? 0
-		if (alpha === 0) continue
-		opacity[at] = alpha
+	for (let at = 0; at < art.length; at += 1) {
+		const over = art[at] ?? 0
+		const opacity = over >>> 24
+		if (opacity === 0) continue
 		const under = bare[at] ?? 0
-		const blend = (shift: number, over: number) => {
-			const below = (under >> shift) & 255
-			return Math.round(below + ((over - below) * alpha) / 255) << shift
+		let mixed = 0
+		for (let shift = 0; shift < 24; shift += 8) {
+			const below = (under >>> shift) & 255
+			mixed |= Math.round(below + ((((over >>> shift) & 255) - below) * opacity) / 255) << shift
 		}
-		dressed[at] =
-			blend(16, art.rgba[at * 4] ?? 0) |
-			blend(8, art.rgba[at * 4 + 1] ?? 0) |
-			blend(0, art.rgba[at * 4 + 2] ?? 0)
+		dressed[at] = opacity === 255 ? over : mixed
 	}
-	return { ...size, bare, dressed, art: opacity }
+	return { ...size, bare, dressed, art }
 }
 
 /** Adds the linear color at a place in texture pixels to `sum`, interpolated between four pixels. */
@@ -63,9 +59,9 @@ export function addColor(sum: Float64Array, colors: Uint32Array, place: Place): 
 	const c = colors[at + width] ?? 0
 	const d = colors[at + width + 1] ?? 0
 	if (a === b && a === c && a === d) {
-		sum[0] = (sum[0] ?? 0) + (linear[a >> 16] ?? 0)
-		sum[1] = (sum[1] ?? 0) + (linear[(a >> 8) & 255] ?? 0)
-		sum[2] = (sum[2] ?? 0) + (linear[a & 255] ?? 0)
+		sum[0] = (sum[0] ?? 0) + (linear[a & 255] ?? 0)
+		sum[1] = (sum[1] ?? 0) + (linear[(a >>> 8) & 255] ?? 0)
+		sum[2] = (sum[2] ?? 0) + (linear[(a >>> 16) & 255] ?? 0)
 		return
 	}
 	const wd = fx * fy
@@ -73,13 +69,13 @@ export function addColor(sum: Float64Array, colors: Uint32Array, place: Place): 
 	const wb = fx - wd
 	const wa = 1 - fx - wc
 	for (let channel = 0; channel < 3; channel += 1) {
-		const shift = 16 - 8 * channel
+		const shift = 8 * channel
 		sum[channel] =
 			(sum[channel] ?? 0) +
-			wa * (linear[(a >> shift) & 255] ?? 0) +
-			wb * (linear[(b >> shift) & 255] ?? 0) +
-			wc * (linear[(c >> shift) & 255] ?? 0) +
-			wd * (linear[(d >> shift) & 255] ?? 0)
+			wa * (linear[(a >>> shift) & 255] ?? 0) +
+			wb * (linear[(b >>> shift) & 255] ?? 0) +
+			wc * (linear[(c >>> shift) & 255] ?? 0) +
+			wd * (linear[(d >>> shift) & 255] ?? 0)
 	}
 }
 
