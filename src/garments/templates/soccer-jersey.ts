@@ -2,6 +2,7 @@ import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
+import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
 
@@ -105,7 +106,7 @@ export const soccerJersey = topVersions(
 		styles: [neckStyle, sleeveStyle],
 		plan,
 	},
-	{ plan: slim, styles: [neckStyle, sleeveStyle, shoulderStyle] },
+	{ plan: inBothCuts(slim), styles: [neckStyle, sleeveStyle, shoulderStyle, fitStyle] },
 )
 
 export const soccerLongSleeve = topVersions(
@@ -116,5 +117,8 @@ export const soccerLongSleeve = topVersions(
 		styles: [neckStyle],
 		plan: (resolved) => plan(longSleeved(resolved)),
 	},
-	{ plan: (resolved) => slim(longSleeved(resolved)), styles: [neckStyle, shoulderStyle] },
+	{
+		plan: inBothCuts((resolved) => slim(longSleeved(resolved))),
+		styles: [neckStyle, shoulderStyle, fitStyle],
+	},
 )

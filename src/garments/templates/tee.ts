@@ -2,6 +2,7 @@ import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { type TopViewPlan, position, topVersions } from '../drawing/top-template.ts'
+import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
@@ -46,13 +47,24 @@ const teeViews: TopViewPlan = {
 	],
 }
 
+const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })
+
 const teeFacts = {
 	sport: 'spirit',
 	kind: 'tee',
 	views: teeViews,
-	styles: [styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })],
+	styles: [neckStyle],
 	patterns: ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'],
 } as const
+
+/** Version 2 has softer folds and a cut for men and one for women. */
+const inVersion2 = (long: boolean) => ({
+	plan: inBothCuts((resolved) => ({
+		...teePlan(resolved, long),
+		folds: { seed: long ? 37 : 31, hang: 5, pull: 4 },
+	})),
+	styles: [neckStyle, fitStyle],
+})
 
 export const tee = topVersions(
 	{
@@ -62,7 +74,7 @@ export const tee = topVersions(
 		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' },
 		plan: (resolved) => teePlan(resolved, false),
 	},
-	{ plan: (resolved) => ({ ...teePlan(resolved, false), folds: { seed: 31, hang: 5, pull: 4 } }) },
+	inVersion2(false),
 )
 
 export const longSleeveTee = topVersions(
@@ -73,7 +85,7 @@ export const longSleeveTee = topVersions(
 		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
 		plan: (resolved) => teePlan(resolved, true),
 	},
-	{ plan: (resolved) => ({ ...teePlan(resolved, true), folds: { seed: 37, hang: 5, pull: 4 } }) },
+	inVersion2(true),
 )
 
 const poloPlan = (): TopPlan => ({
@@ -123,5 +135,8 @@ export const polo = topVersions(
 		patterns: ['none', 'hoop', 'side-fade'],
 		plan: poloPlan,
 	},
-	{ plan: () => ({ ...poloPlan(), folds: { seed: 41, hang: 4, pull: 4, waist: 2 } }) },
+	{
+		plan: inBothCuts(() => ({ ...poloPlan(), folds: { seed: 41, hang: 4, pull: 4, waist: 2 } })),
+		styles: [fitStyle],
+	},
 )

@@ -3,6 +3,7 @@ import { bandCollar } from '../drawing/collars/band.ts'
 import type { SleeveShape } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
+import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const sleeves: Record<string, SleeveShape> = {
@@ -38,6 +39,13 @@ function plan({ styles }: ResolvedDesign): TopPlan {
 	}
 }
 
+const sleeveStyle = styleOf('sleeve', 'Sleeve', {
+	short: 'Short sleeve',
+	long: 'Long sleeve',
+	none: 'Sleeveless',
+})
+const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })
+
 export const volleyballJersey = topVersions(
 	{
 		id: 'volleyball-jersey',
@@ -67,11 +75,14 @@ export const volleyballJersey = topVersions(
 			stripe1: 'none',
 			piping: 'none',
 		},
-		styles: [
-			styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve', none: 'Sleeveless' }),
-			styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' }),
-		],
+		styles: [sleeveStyle, neckStyle],
 		plan,
 	},
-	{ plan: (resolved) => ({ ...plan(resolved), folds: { seed: 67, hang: 3, pull: 4, waist: 4, soft: 0.9 } }) },
+	{
+		plan: inBothCuts((resolved) => ({
+			...plan(resolved),
+			folds: { seed: 67, hang: 3, pull: 4, waist: 4, soft: 0.9 },
+		})),
+		styles: [sleeveStyle, neckStyle, fitStyle],
+	},
 )
