@@ -1,6 +1,7 @@
 // Collars of one band around the neck: crew rib, V, scoop binding, and the back of each.
 import { group, path, type SceneNode } from '../../scene.ts'
-import { neckline, type Body } from '../body.ts'
+import { wornBand } from '../../worn/tops/neck-band.ts'
+import { neckline, type Body, type Pieces } from '../body.ts'
 import { black, clothOf, colorOf, linear, shadows, white, type Cloth } from '../cloth.ts'
 import { across, centerX, closed, open, placed, reversed, type Curve, type Point } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
@@ -12,9 +13,11 @@ import type { Collar } from '../top.ts'
 type Band = { width: number; ribbed: boolean; backWidth?: number }
 
 /** A band of the given width in pixels, knitted in ribs or plain. */
-export const bandCollar =
-	({ width, ribbed, backWidth = width }: Band): Collar =>
-	({ body, resolved, view, shirt }) => {
+export const bandCollar = (band: Band): Collar => Object.assign(drawnBand(band), { worn: bandWorn(band) })
+
+const drawnBand =
+	({ width, ribbed, backWidth = width }: Band) =>
+	({ body, resolved, view, shirt }: Pieces) => {
 		const wide = view === 'back' ? backWidth : width
 		const collar = clothOf(colorOf(resolved, 'collar', 'body'), resolved, bandPath(body, wide))
 		const accent = resolved.colors.collarStripe
@@ -22,6 +25,19 @@ export const bandCollar =
 		const inside =
 			view === 'back' ? [] : neckHole({ body, shirt, collar, ribbed, stand: Math.min(8, backWidth) })
 		return { inside, outside }
+	}
+
+const bandWorn =
+	({ width, ribbed }: Band): Collar['worn'] =>
+	({ body, resolved }, neck) => {
+		const top = body.shape.neck.top + 11 + width
+		return wornBand(neck, {
+			width,
+			isRibbed: ribbed,
+			color: colorOf(resolved, 'collar', 'body'),
+			stripe: resolved.colors.collarStripe,
+			label: { nodes: label(top), top },
+		})
 	}
 
 export type BandPlan = {

@@ -1,7 +1,7 @@
 // How a top sits on the figure: depth of chest and back, shoulders, posture. In inches where nothing else is said.
 import type { Drape } from '../../drawing/shading.ts'
 import { ramp } from '../mesh.ts'
-import type { FitPlan } from './model.ts'
+import type { FitPlan, Panel } from './model.ts'
 
 type PanelFit = {
 	/** Above 1, a row is flat in the middle and round at the sides. */
@@ -14,8 +14,8 @@ type PanelFit = {
 
 export type Fit = Record<'front' | 'back', PanelFit> & {
 	shoulderRound: number
-	/** z of the shoulder's ridge at a distance from the center. */
-	ridgeAt: (x: number) => number
+	/** z of the shoulder's ridge at a distance from the center; inside of the neck, where it is open, panels differ. */
+	ridgeAt: (x: number, panel: Panel) => number
 	/** z of the trunk's axis at a distance below the neck. */
 	lean: (down: number) => number
 	/** Fall in pixels of the worn shoulder, from that of the flat one; `s` in pixels from the center. */
@@ -25,10 +25,11 @@ export type Fit = Record<'front' | 'back', PanelFit> & {
 export function fitOf(plan: FitPlan, _drape: Drape): Fit {
 	const { pads = 0 } = plan
 	return {
-		front: { power: 1.85, armholeDepth: 2.7 + pads * 0.6, slope: 7.4 - pads },
+		front: { power: 1.85, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
 		back: { power: 2.1, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
 		shoulderRound: 2 + pads * 1.2,
-		ridgeAt: (x) => -0.3 + 0.4 * ramp(x, 2, 9),
+		ridgeAt: (x, panel) =>
+			-0.3 + 0.4 * ramp(x, 2, 9) + (panel === 'front' ? 0.5 : -0.35) * (1 - ramp(x, 0.6, 2.9)),
 		lean: (down) => 0.1 + 0.45 * ramp(down, 2, 9) + 0.25 * ramp(down, 9, 16) - 0.7 * ramp(down, 16, 26),
 		shoulderDrop: (flat) => flat * (1 - 0.4 * Math.min(1, pads)),
 	}

@@ -162,7 +162,7 @@ function depthTable(cut: Cut, size: Pick<Tables, 'from' | 'lanes' | 'rows'>): Fl
 		const center = fit.lean((y - top) / pxPerInch)
 		for (let index = 0; index < size.lanes; index += 1) {
 			const s = index * lane
-			const ridge = fit.ridgeAt(s / pxPerInch)
+			const ridge = fit.ridgeAt(s / pxPerInch, panel)
 			const reach = depthOn(rows, s, y) + sign * (center - ridge)
 			const share = ridgeShare((y - edges.shoulderAt(Math.min(s, shape.shoulder[0]))) / pxPerInch, {
 				reach: Math.max(0.2, reach),

@@ -30,5 +30,7 @@ export type NeckLoop = {
 	points: NeckPoint[]
 	/** The same loop on the shirt, `below` canvas pixels from the edge; negative: beyond it. */
 	ring: (below: number) => Vec[]
+	/** Any point of the shirt: to the right of the center of the panel's own view, and height, in canvas pixels. */
+	at: (panel: Panel, s: number, y: number) => Vec
 	pxPerInch: number
 }

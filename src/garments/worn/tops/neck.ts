@@ -40,5 +40,5 @@ export function neckLoopOf(trunk: Trunk): NeckLoop {
 		const up = direction(minus(at, shirt[index] ?? at))
 		return { at, out: direction(cross(up, onward)), up, panel, flat }
 	})
-	return { points, ring, pxPerInch: trunk.pxPerInch }
+	return { points, ring, at: trunk.at, pxPerInch: trunk.pxPerInch }
 }

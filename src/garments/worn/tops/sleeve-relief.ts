@@ -60,6 +60,8 @@ export function sleeveRelief(
 	return (turn, down) => {
 		const puff = cuffIn > 0 ? 0.32 * Math.exp(-(((down - end + 0.9) / 0.7) ** 2)) : 0
 		const free = Math.min(1, down / 1.5) * (cuffIn > 0 ? Math.min(1, (end - down) / 0.5) : 1)
-		return Math.max(0, free) * (relief([turn * around, down * perInch]) + puff)
+		// The underarm seam stays in its line, so that front and back meet.
+		const folds = relief([turn * around, down * perInch]) * (1 - turn ** 12)
+		return Math.max(0, free) * (folds + puff)
 	}
 }

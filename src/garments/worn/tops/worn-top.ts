@@ -1,5 +1,6 @@
 // An upper garment as worn: meshes from its plan, cloth from its flat drawing.
 import { backOf, bodyOf, type BodyShape } from '../../drawing/body.ts'
+import { colorOf } from '../../drawing/cloth.ts'
 import { rememberedByContent } from '../../drawing/curves.ts'
 import { parallel, pointsOn } from '../../drawing/measure.ts'
 import type { SleeveShape } from '../../drawing/sleeve.ts'
@@ -9,12 +10,14 @@ import type { ResolvedDesign } from '../../template.ts'
 import { meshesOf, normalsOf, type Grid } from '../mesh.ts'
 import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
 import { bandShell } from './band.ts'
-import { strips, topCloths } from './cloths.ts'
+import { topCloths, usualBinding } from './cloths.ts'
 import { facingOf } from './facing.ts'
 import { fitOf } from './fit.ts'
 import type { FitPlan, NeckLoop } from './model.ts'
+import { wornBand } from './neck-band.ts'
 import { neckLoopOf } from './neck.ts'
 import { wornSleeve } from './sleeves.ts'
+import { stripTop } from './strips.ts'
 import { trunkOf, type Trunk } from './trunk.ts'
 
 /** The same for adult tops of all sports; `topPxPerInch` of the templates. */
@@ -35,10 +38,10 @@ type Cut = {
 type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
 
 const hemRows = 3
+/** Width of the binding of a neck whose collar has no worn form, in canvas pixels. */
+const plainBinding = 7
 /** Lower ribbed cuffs are a band on the sleeve, in canvas pixels. */
 const leastKnittedCuff = 14
-/** Width of an armhole's binding whose plan does not say it. */
-const usualBinding = 8
 
 /** The bound edge of one armhole, from the shoulder over the front and the armpit to the shoulder again. */
 function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
@@ -51,7 +54,7 @@ function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
 		const loop = [...front, ...back.slice(1)]
 		return side === 1 ? loop.toReversed() : loop
 	}
-	return bandShell({ ring, width, pxPerInch, stripY: strips.arm, closed: true })
+	return bandShell({ ring, width, pxPerInch, stripY: stripTop.binding, closed: true })
 }
 
 const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut): Shell => {
@@ -97,11 +100,6 @@ const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut):
 	}
 })
 
-const neckMesh = rememberedByContent(({ cut, width }: { cut: Cut; width: number }): WornMesh => {
-	const { ring } = shellOf(cut).neck
-	return meshesOf({ neck: bandShell({ ring, width, pxPerInch, stripY: strips.neck, closed: true }) }).neck
-})
-
 const clothKinds: Record<TopPlan['texture'], ClothKind> = {
 	mesh: 'mesh',
 	knit: 'knit',
@@ -110,7 +108,7 @@ const clothKinds: Record<TopPlan['texture'], ClothKind> = {
 }
 
 const textureOf = (id: string): string => {
-	if (id.startsWith('binding')) return 'trim'
+	if (id.startsWith('binding')) return 'binding'
 	const panel = id.includes('front') ? 'front' : 'back'
 	return id.startsWith('sleeve') ? `sleeve-${panel}` : panel
 }
@@ -133,17 +131,14 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
 		texture: textureOf(id),
 		cloth: /^binding|-rib|-cuff/.test(id) ? 'rib' : clothKinds[plan.texture],
 	}))
-	const collar = plan.collar.worn?.(piecesOf(plan, 'front', resolved), neck) ?? {
-		pieces: [
-			{
-				id: 'neck-band',
-				mesh: neckMesh({ cut, width: 10 }),
-				texture: 'trim',
-				cloth: 'rib',
-			} as const,
-		],
-		cloths: [],
-	}
+	const collar =
+		plan.collar.worn?.(piecesOf(plan, 'front', resolved), neck) ??
+		wornBand(neck, {
+			width: plainBinding,
+			isRibbed: false,
+			color: colorOf(resolved, 'collar', 'body'),
+			stripe: undefined,
+		})
 	return {
 		pieces: [...pieces, ...collar.pieces],
 		cloths: [...topCloths(plan, resolved), ...collar.cloths],
