@@ -105,3 +105,21 @@ export function normalsOf(grids: readonly Grid[]): (point: Vec) => Vec {
 	const normalAt = sumNormals(grids.map(draftOf))
 	return (point) => direction(normalAt(rounded(point)))
 }
+
+/** Several meshes as one. */
+export function merged(meshes: readonly WornMesh[]): WornMesh {
+	const indices: number[] = []
+	let offset = 0
+	for (const mesh of meshes) {
+		for (const index of mesh.indices) indices.push(index + offset)
+		offset += mesh.positions.length / 3
+	}
+	const all = (of: (mesh: WornMesh) => Float32Array) =>
+		Float32Array.from(meshes.flatMap((mesh) => [...of(mesh)]))
+	return {
+		positions: all(({ positions }) => positions),
+		normals: all(({ normals }) => normals),
+		uvs: all(({ uvs }) => uvs),
+		indices: Uint32Array.from(indices),
+	}
+}

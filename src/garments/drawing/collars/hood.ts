@@ -6,6 +6,7 @@ import { across, around, centerX, closed, open, run, type Curve } from '../curve
 import { castShadow, edgeShadow, lightFolds, lips, shadowFolds, type Fold } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { seam, stitchRow } from '../stitches.ts'
+import { wornHood } from '../../worn/collars/hood.ts'
 import type { Collar } from '../top.ts'
 import type { Pieces } from '../body.ts'
 
@@ -100,7 +101,7 @@ function neckSeamShadow({ shirt, body }: Pieces, d: string): SceneNode {
 	return group(castShadow(shirt, d, { widths: [16, 10, 5], alpha: 0.055 }), { clip: body.path })
 }
 
-export const hoodCollar: Collar = (pieces) => {
+const drawnHood = (pieces: Pieces) => {
 	const back = pieces.view === 'back'
 	const cloth = hoodCloth(pieces, back ? backOutline : frontOutline)
 	const panels = [run([184, 18], [178, 60, 184, 122]), run([216, 18], [222, 60, 216, 122])]
@@ -118,3 +119,5 @@ export const hoodCollar: Collar = (pieces) => {
 		],
 	}
 }
+
+export const hoodCollar: Collar = Object.assign(drawnHood, { worn: wornHood })

@@ -3,12 +3,12 @@ import { brimShapeOf, hasNet } from '../../caps/snapback.ts'
 import type { BrimShape } from '../../caps/brim.ts'
 import { rememberedByContent } from '../../drawing/curves.ts'
 import type { ResolvedDesign } from '../../template.ts'
-import { meshesOf } from '../mesh.ts'
+import { merged, meshesOf } from '../mesh.ts'
 import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
 import { brimGrids } from './brim-mesh.ts'
 import { capCloths, patches } from './cap-cloth.ts'
 import { crownGrids } from './crown-mesh.ts'
-import { binding, button, merged, seamTape, strap, studs, sweatband } from './fittings-mesh.ts'
+import { binding, button, seamTape, strap, studs, sweatband } from './fittings-mesh.ts'
 
 const meshesFor = rememberedByContent((shape: BrimShape) => {
 	const tapes = [0, 1 / 3, -1 / 3].map(

@@ -1,30 +1,12 @@
 // What is sewn and snapped to the crown: sweatband, seam tapes, button, binding of the opening, strap and its studs.
 import type { BrimShape } from '../../caps/brim.ts'
 import type { Point } from '../../drawing/curves.ts'
-import { meshesOf, type Grid, type Vec } from '../mesh.ts'
+import { merged, meshesOf, type Grid, type Vec } from '../mesh.ts'
 import type { WornMesh } from '../model.ts'
 import { backPlace, backUv, besideOpening, openingRim, sideShares, frontShares } from './crown-mesh.ts'
 import { crownPoint, insetPoint, type CrownPlace } from './crown-shape.ts'
 
 const plain = (points: readonly (readonly Vec[])[], at: Point) => points.map((row) => row.map(() => at))
-
-/** Several meshes as one. */
-export function merged(meshes: readonly WornMesh[]): WornMesh {
-	const indices: number[] = []
-	let offset = 0
-	for (const mesh of meshes) {
-		for (const index of mesh.indices) indices.push(index + offset)
-		offset += mesh.positions.length / 3
-	}
-	const all = (of: (mesh: WornMesh) => Float32Array) =>
-		Float32Array.from(meshes.flatMap((mesh) => [...of(mesh)]))
-	return {
-		positions: all(({ positions }) => positions),
-		normals: all(({ normals }) => normals),
-		uvs: all(({ uvs }) => uvs),
-		indices: Uint32Array.from(indices),
-	}
-}
 
 const otherSide = (places: readonly CrownPlace[]): CrownPlace[] =>
 	places.map((place) => ({ ...place, share: -place.share })).toReversed()

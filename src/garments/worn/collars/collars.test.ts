@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { meshFaults, openEdges, pointKeys } from '../../../../tests/factories/worn-measures.ts'
+import { resolveDesign } from '../../render.ts'
+import { DesignConfig } from '../../schemas.ts'
+import { templates } from '../../templates/index.ts'
+import type { WornPiece } from '../model.ts'
+
+/** The pieces of each garment's collar. */
+const collars = {
+	hoodie: /^hood-/,
+} as const
+const ids = Object.keys(collars) as (keyof typeof collars)[]
+
+function wornAs(id: string, primaryColor = '#c8ff1a') {
+	const template = templates[id]
+	if (!template?.worn) throw new Error(`${id} is not worn`)
+	return template.worn(
+		resolveDesign(template, DesignConfig.parse({ primaryColor, secondaryColor: '#4b2e1e' }), 'preview'),
+	)
+}
+const collarOf = (id: keyof typeof collars, color?: string): WornPiece[] =>
+	wornAs(id, color).pieces.filter((piece) => collars[id].test(piece.id))
+
+test.each(ids)('the collar of a %s has whole meshes of few points', (id) => {
+	const pieces = collarOf(id)
+	expect(pieces.length).toBeGreaterThan(1)
+	expect(pieces.flatMap((piece) => meshFaults(piece.mesh).map((fault) => `${piece.id}: ${fault}`))).toEqual(
+		[],
+	)
+	expect(pieces.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0)).toBeLessThan(12_000)
+})
+
+test.each(ids)('the collar of a %s takes its cloth from a canvas of its own or of the shirt', (id) => {
+	const { cloths } = wornAs(id)
+	for (const { mesh, texture } of collarOf(id)) {
+		expect(cloths.map((cloth) => cloth.id)).toContain(texture)
+		mesh.uvs.forEach((value, index) => {
+			expect(value).toBeGreaterThanOrEqual(-14)
+			expect(value).toBeLessThanOrEqual((index % 2 === 0 ? 400 : 500) + 14)
+		})
+	}
+})
+
+test.each(ids)('collars of a %s in other colors share their meshes', (id) => {
+	const other = collarOf(id, '#14284f')
+	for (const [index, piece] of collarOf(id).entries()) expect(other[index]?.mesh).toBe(piece.mesh)
+})
+
+test.each(ids)(
+	'the numbers of the collar of a %s are rounded, so that they are the same on every machine',
+	(id) => {
+		for (const { mesh } of collarOf(id)) {
+			expect(mesh.positions.every((value) => Number.isInteger(value * 1024))).toBe(true)
+			expect(mesh.normals.every((value) => Number.isInteger(value * 4096))).toBe(true)
+			expect(mesh.uvs.every((value) => Number.isInteger(value * 1024))).toBe(true)
+		}
+	},
+)
+
+test('shell and lining of a hood meet at its edge; only their seams at the shirt are open', () => {
+	const [shell, lining] = ['hood-shell', 'hood-lining'].map(
+		(id) => collarOf('hoodie').find((piece) => piece.id === id)?.mesh,
+	)
+	if (!shell || !lining) throw new Error('The hoodie has no hood')
+	const points = new Set(pointKeys(shell))
+	const shared = new Set(pointKeys(lining).filter((key) => points.has(key)))
+	expect(shared.size).toBe(96)
+	const open = openEdges([shell, lining])
+	expect(open.length).toBe(2 * 96)
+	expect(open.flat().filter((key) => shared.has(key))).toEqual([])
+})
