@@ -62,7 +62,7 @@ test('the document has colors, placements, checks, names with all their accents 
 		'Lincoln High School',
 		'FH-600 Navy',
 		'1825 Gold',
-		'12.0 × 8.0 in',
+		'10.4 × 8.0 in',
 		'3.0 × 3.3 in',
 		'3.5 in to the wearer’s left',
 		'turned 4°',

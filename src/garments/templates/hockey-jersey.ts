@@ -127,6 +127,11 @@ export const hockeyJersey = topVersions(
 			...views,
 			low: { x: 244, front: 404, back: 374 },
 			sleeve: { x: 168, y: 190, wideIn: 2.5, highIn: 2.5 },
+			// Two digits keep their own width.
+			back: [
+				position('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
+				position('number', { baseline: 322, capIn: 10, wideIn: 15 }),
+			],
 		},
 	},
 )

@@ -85,7 +85,15 @@ export const lacrosseJersey = topVersions(
 	},
 	{
 		plan: overPads,
-		views: { ...views, sleeve: { x: 158, y: 136, wideIn: 2.75, highIn: 2.75 } },
+		views: {
+			...views,
+			sleeve: { x: 158, y: 136, wideIn: 2.75, highIn: 2.75 },
+			// Two digits keep their height of 12 in.
+			back: [
+				position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
+				position('number', { baseline: 318, capIn: 12, wideIn: 13.8 }),
+			],
+		},
 		styles: [neckStyle, sleeveStyle],
 	},
 )

@@ -1,7 +1,7 @@
 import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
-import { position, topVersions } from '../drawing/top-template.ts'
+import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
 import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
@@ -89,6 +89,15 @@ const soccer = {
 	},
 } as const
 
+/** In version 2 two digits end before the side panels. */
+const slimViews: TopViewPlan = {
+	...soccer.views,
+	back: [
+		position('name', { baseline: 140, capIn: 2, wideIn: 13 }),
+		position('number', { baseline: 288, capIn: 10, wideIn: 12.7 }),
+	],
+}
+
 const neckStyle = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' })
 
 const sleeveStyle = styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' })
@@ -106,7 +115,7 @@ export const soccerJersey = topVersions(
 		styles: [neckStyle, sleeveStyle],
 		plan,
 	},
-	{ plan: inBothCuts(slim), styles: [neckStyle, sleeveStyle, shoulderStyle, fitStyle] },
+	{ plan: inBothCuts(slim), views: slimViews, styles: [neckStyle, sleeveStyle, shoulderStyle, fitStyle] },
 )
 
 export const soccerLongSleeve = topVersions(
@@ -119,6 +128,7 @@ export const soccerLongSleeve = topVersions(
 	},
 	{
 		plan: inBothCuts((resolved) => slim(longSleeved(resolved))),
+		views: slimViews,
 		styles: [neckStyle, shoulderStyle, fitStyle],
 	},
 )
