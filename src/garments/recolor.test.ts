@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shownLettering } from './lettering/places.ts'
 import { contrastRatio, teamColors } from './colors.ts'
 import { packsFor } from './packs.server.ts'
 import { recolored } from './recolor.ts'
@@ -99,9 +100,10 @@ test('recoloring twice equals once', () => {
 })
 
 const clothsBehind = (template: GarmentTemplate, config: DesignConfig, slot: string) => {
-	const { colors } = resolveDesign(template, config, 'thumb')
+	const resolved = resolveDesign(template, config, 'thumb')
+	const { colors } = resolved
 	return template.views
-		.flatMap(({ lettering }) => lettering.filter((position) => position.slot === slot))
+		.flatMap((view) => shownLettering(view, resolved).filter((position) => position.slot === slot))
 		.map(({ zone = 'body' }) => colors[zone] ?? config.primaryColor)
 }
 

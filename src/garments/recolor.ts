@@ -1,6 +1,7 @@
 // A design in two other team colors, and with another team's name where it prints one.
 import { contrastRatio } from './colors.ts'
 import { black, slotText, white } from './lettering/defaults.ts'
+import { shownLettering } from './lettering/places.ts'
 import { resolveDesign } from './render.ts'
 import type { DesignConfig, LetteringStyle } from './schemas.ts'
 import { letteringSlots, type GarmentTemplate, type LetteringSlot } from './template.ts'
@@ -31,8 +32,9 @@ type Cloths = (slot: LetteringSlot) => string[]
 /** The cloth behind the lines of each slot. */
 function clothsOf(config: DesignConfig, template: GarmentTemplate | undefined): Cloths {
 	if (!template) return () => [config.zoneColors?.body ?? config.primaryColor]
-	const { colors } = resolveDesign(template, config, 'thumb')
-	const positions = template.views.flatMap(({ lettering }) => lettering)
+	const resolved = resolveDesign(template, config, 'thumb')
+	const { colors } = resolved
+	const positions = template.views.flatMap((view) => shownLettering(view, resolved))
 	return (slot) => [
 		...new Set(
 			positions

@@ -7,17 +7,19 @@ import {
 	type LetteringRequest,
 } from './lettering/art.ts'
 import type { GlyphPacks } from './lettering/fonts.ts'
+import { shownLettering } from './lettering/places.ts'
 import { frameOf, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
-import type {
-	GarmentTemplate,
-	LetteringPosition,
-	ResolvedDesign,
-	RenderMode,
-	ViewDef,
-	ViewId,
-	ZoneDef,
+import {
+	viewInSentence,
+	type GarmentTemplate,
+	type LetteringPosition,
+	type ResolvedDesign,
+	type RenderMode,
+	type ViewDef,
+	type ViewId,
+	type ZoneDef,
 } from './template.ts'
 
 export type RenderRequest = {
@@ -81,9 +83,16 @@ type ToMeasure = Omit<RenderRequest, 'mode'> & {
 }
 
 function lettersOf({ template, config, view, packs, positions }: ToMeasure): LetteringRequest {
-	const { lettering, pxPerInch } = viewOf(template, view)
-	const { colors } = resolveDesign(template, config, 'preview')
-	return { positions: positions ?? lettering, template, config, colors, packs, pxPerInch }
+	const viewed = viewOf(template, view)
+	const resolved = resolveDesign(template, config, 'preview')
+	return {
+		positions: positions ?? shownLettering(viewed, resolved),
+		template,
+		config,
+		colors: resolved.colors,
+		packs,
+		pxPerInch: viewed.pxPerInch,
+	}
 }
 
 /** Sizes in inches, fit and missing characters of lettering in one view. */
@@ -105,7 +114,7 @@ export function renderDesign(request: RenderRequest): Scene {
 		width,
 		height,
 		pxPerInch,
-		title: `${template.name}, ${view}`,
+		title: `${template.name}, ${viewInSentence(view)}`,
 		nodes: [
 			group(drawing.under, { id: 'cloth' }),
 			group(artOf(request), { id: 'art' }),

@@ -7,6 +7,16 @@ import type { Worn } from './worn/model.ts'
 
 export const viewIds = ['front', 'back', 'left', 'right'] as const
 export type ViewId = (typeof viewIds)[number]
+export const viewNames: Record<ViewId, string> = {
+	front: 'Front',
+	back: 'Back',
+	left: 'Left side',
+	right: 'Right side',
+}
+/** Views from the side, in which a sleeve lies over the trunk and carries the art. */
+export const isSideView = (view: ViewId): boolean => view === 'left' || view === 'right'
+/** The name within a sentence: "on the left side". */
+export const viewInSentence = (view: ViewId): string => viewNames[view].toLowerCase()
 
 /** `preview` has all details, `thumb` leaves out mesh and stitches, `proof` has fixed light. */
 export const renderModes = ['preview', 'proof', 'thumb'] as const
@@ -52,6 +62,8 @@ export type LetteringPosition = {
 	shape?: 'straight'
 	/** Raised satin stitch instead of sewn twill. */
 	finish?: 'embroidered'
+	/** The options of each style with which the line exists; without it, always. */
+	when?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -88,6 +100,8 @@ export type StyleDef = {
 	options: readonly { id: string; name: string }[]
 	/** The view in which its options differ; default the first. */
 	view?: ViewId
+	/** The lettering that its options place: it is chosen with these letters instead of with the cut. */
+	slot?: LetteringSlot
 }
 
 /** The resolved design that is drawn: every zone has a hex color or none. */
@@ -102,7 +116,13 @@ export type ResolvedDesign = {
 }
 
 /** `under` is cloth below the art, `over` is above it: folds, seams, binding, collar. `silhouette` is path data. */
-export type Drawing = { under: SceneNode[]; over: SceneNode[]; silhouette: string }
+export type Drawing = {
+	under: SceneNode[]
+	over: SceneNode[]
+	silhouette: string
+	/** Path data of the sleeve that carries the art of a side view. */
+	sleeve?: string
+}
 
 export type GarmentKind = 'jersey' | 'shorts' | 'pants' | 'hoodie' | 'tee' | 'cap'
 

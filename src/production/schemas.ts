@@ -1,6 +1,6 @@
 // What a job stores of its design: placements, threads and inks.
 import { z } from 'zod'
-import { letteringSlots, productionMethods } from '#garments/template.ts'
+import { letteringSlots, productionMethods, viewIds } from '#garments/template.ts'
 
 /** One decoration of a garment, in inches on the garment that the proof's `sizeBasis` names. */
 export const JobPlacement = z.object({
@@ -8,6 +8,8 @@ export const JobPlacement = z.object({
 	what: z.string(),
 	/** Absent for art. */
 	slot: z.enum(letteringSlots).optional(),
+	/** Decorations on a further side than front and back. */
+	view: z.enum(viewIds).optional(),
 	location: z.string(),
 	method: z.enum(productionMethods),
 	widthIn: z.number(),

@@ -1,4 +1,5 @@
 // Addresses of production pages.
+import type { ViewId } from '#garments/template.ts'
 
 export const jobUrl = (jobId: string): string => `/production/jobs/${jobId}`
 export const floorOrderUrl = (orderId: string): string => `/production/orders/${orderId}`
@@ -6,7 +7,7 @@ export const floorOrderUrl = (orderId: string): string => `/production/orders/${
 /** The order page with the scan field focused. */
 export const scanUrl = (orderId: string, scanned = ''): string => `${floorOrderUrl(orderId)}${scanned}#scan`
 
-export type JobSide = 'worn' | 'front' | 'back'
+export type JobSide = 'worn' | ViewId
 /** `worn` shows the side that carries the name. */
 export const jobPictureUrl = (jobId: string, side: JobSide = 'worn'): string =>
 	`${jobUrl(jobId)}/picture.svg${side === 'worn' ? '' : `?side=${side}`}`

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { frameOf } from '#garments/logos.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved, templateById } from '#garments/templates/index.ts'
 import { snapback } from '#garments/templates/snapback.ts'
 import { boundsOf, sharedArea, type Box } from '#placement/boxes.ts'
-import { areaBox } from '#placement/print-areas.ts'
+import { areaBox, isPrintable } from '#placement/print-areas.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { placeArt } from './free-place.ts'
 
 const footballJersey = templateById('football-jersey')!
+/** Its front has the print areas of the sleeves. */
+const firstVersion = templateAsSaved({ templateId: 'football-jersey' })!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 
 /** The design after so many square uploads on its first view. */
@@ -45,7 +47,7 @@ test('the first upload is 80 by 80 at 160,200, in its own proportions', () => {
 })
 
 test('the next uploads go to free places of the same side, each apart from the others', () => {
-	const { logos } = after(3, footballJersey)
+	const { logos } = after(3, firstVersion)
 	const boxes = logos.map((logo) => boundsOf(frameOf(logo)))
 	for (const [at, box] of boxes.entries())
 		for (const other of boxes.slice(at + 1)) expect(sharedArea(box, other)).toBe(0)
@@ -53,9 +55,9 @@ test('the next uploads go to free places of the same side, each apart from the o
 })
 
 test('art that finds the first position taken avoids the lettering too', () => {
-	const view = footballJersey.views[0]!
+	const view = firstVersion.views[0]!
 	const sleeve = view.placements.find(({ id }) => id === 'left-sleeve')!
-	const { logos } = after(2, footballJersey, [areaBox(sleeve, view)])
+	const { logos } = after(2, firstVersion, [areaBox(sleeve, view)])
 	expect(logos.map(({ placement }) => placement)).toEqual(['full-front', 'right-sleeve'])
 })
 
@@ -73,4 +75,21 @@ test('a design with twenty logos takes no more', () => {
 	const { logos, place } = after(20, footballJersey)
 	const full = { ...empty, logos }
 	expect(place(full, 'more')).toBe(full)
+})
+
+test('the first upload on a side lies on the sleeve, where 160,200 is beside it', () => {
+	const [, , left] = footballJersey.views
+	const art = { width: 300, height: 300 }
+	const added = {
+		template: footballJersey,
+		view: left!,
+		letters: [],
+		art,
+		id: 'a',
+		url: '/a.png',
+		assetId: 'a',
+	}
+	const [logo] = placeArt(empty, added).logos
+	expect(logo).toMatchObject({ view: 'left', placement: 'left-sleeve' })
+	expect(isPrintable(left!, boundsOf(frameOf(logo!)))).toBe(true)
 })

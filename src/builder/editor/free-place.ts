@@ -2,9 +2,10 @@
 import { placementPresets, presetFrame } from '#designs/rules/placement-presets.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { isSideView, type GarmentTemplate, type ViewDef } from '#garments/template.ts'
 import { boundsOf, centerDistance, sharedArea, type Box } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
+import { isPrintable } from '#placement/print-areas.ts'
 import { toInches, type Frame } from '#placement/units.ts'
 import { addLogo, duplicateOffset, fitToArt, setFrame, workingView } from './logos.ts'
 
@@ -28,7 +29,9 @@ function freeFrame(first: Frame, taken: readonly Frame[], { template, view, lett
 		.map((preset) => presetFrame(preset, art.width / art.height, view))
 	const isFree = (frame: Frame) => boxes.every((box) => sharedArea(box, frame) === 0)
 	const isClear = (frame: Frame) => letters.every((box) => sharedArea(box, frame) === 0)
-	const free = isFree(first) ? first : usual.find((frame) => isFree(frame) && isClear(frame))
+	// Spec §9's first position lies beside the sleeve of a side view.
+	const isThere = !isSideView(view.id) || isPrintable(view, boundsOf(first))
+	const free = isThere && isFree(first) ? first : usual.find((frame) => isFree(frame) && isClear(frame))
 	if (free) return free
 	const shift = toInches(duplicateOffset, view)
 	const lower = [first, ...taken].map((_, index) =>

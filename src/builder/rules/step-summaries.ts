@@ -28,7 +28,8 @@ function listed(parts: readonly string[]): string {
 }
 
 function styleSummary({ template, config }: ToSummarize): string {
-	const chosen = template.styles.flatMap(({ id, options }) => {
+	const cuts = template.styles.filter(({ slot }) => slot === undefined)
+	const chosen = cuts.flatMap(({ id, options }) => {
 		const option = options.find((candidate) => candidate.id === config.styles?.[id]) ?? options[0]
 		return option ? [option.name] : []
 	})

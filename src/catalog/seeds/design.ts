@@ -137,8 +137,8 @@ function methodsOf({ templateId, lettering }: SeedProduct): DesignConfig['decora
 	const { method } = lettering ?? {}
 	const views = templateById(templateId)?.views ?? []
 	return views.flatMap(({ id: view, lettering: places }) =>
-		places.flatMap(({ slot }) =>
-			method
+		places.flatMap(({ slot, when }) =>
+			method && !when
 				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
 				: [],
 		),

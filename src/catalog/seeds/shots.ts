@@ -1,5 +1,5 @@
 // The pictures that product pages show of each colorway.
-import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { isSideView, viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { seedDesign, type SeedColorway } from './design.ts'
@@ -7,13 +7,6 @@ import { kitPieces } from './kits.ts'
 import type { SeedKit, SeedProduct } from './products.ts'
 
 type View = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
-
-const viewNames: Record<ViewId, string> = {
-	front: 'front',
-	back: 'back',
-	left: 'left side',
-	right: 'right side',
-}
 
 /** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
 function detailOf(template: GarmentTemplate): View {
@@ -28,9 +21,11 @@ function detailOf(template: GarmentTemplate): View {
 	}
 }
 
-/** Every view of the garment, then a detail: at least three pictures. */
+/** Front and back of the garment, then a detail: at least three pictures. */
 const viewsOf = (template: GarmentTemplate): View[] => [
-	...template.views.map((view) => ({ view: view.id, name: viewNames[view.id] })),
+	...template.views
+		.filter(({ id }) => !isSideView(id))
+		.map(({ id }) => ({ view: id, name: viewInSentence(id) })),
 	detailOf(template),
 ]
 
@@ -83,7 +78,7 @@ export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {
 	const together = (view: 'front' | 'back') =>
 		pieces.slice(0, 1).map(({ drawn }) => {
 			const beside = pieces.slice(1).map((piece) => piece.drawn(view))
-			return shot(view, `all pieces, ${viewNames[view]}`, { ...drawn(view), beside })
+			return shot(view, `all pieces, ${viewInSentence(view)}`, { ...drawn(view), beside })
 		})
 	return [
 		...together('front'),

@@ -3,23 +3,18 @@ import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene } from '#garments/scene.ts'
-import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { isSideView, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { templateAsSaved, templateById } from '#garments/templates/index.ts'
+import { elementsOf } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import type { ProofInput } from './input.ts'
 
 export type DrawnView = { view: ViewId; scene: Scene }
+/** `views` are front and back, and both sides when one of them is decorated. */
 export type DrawnProof = { template: GarmentTemplate; packs: GlyphPacks; views: readonly DrawnView[] }
 
 /** A garment of the proof. */
 export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }
-
-export const viewNames: Record<ViewId, string> = {
-	front: 'Front',
-	back: 'Back',
-	left: 'Left side',
-	right: 'Right side',
-}
 
 /** The current drawing differs from the saved, and therefore from the approved one. */
 export class NotAsSaved extends Error {}
@@ -43,9 +38,12 @@ export async function drawProof(
 	const hash = await sceneHash({ template, config, packs })
 	if (hash !== input.sceneHash)
 		throw new NotAsSaved(`The drawing has the hash ${hash}, the saved design ${input.sceneHash}`)
-	const views = template.views.map(({ id }) => ({
-		view: id,
-		scene: renderDesign({ template, config, view: id, mode: 'preview', packs }),
-	}))
+	const hasSides = elementsOf({ template, config, packs }).some(({ view }) => isSideView(view.id))
+	const views = template.views
+		.filter(({ id }) => hasSides || !isSideView(id))
+		.map(({ id }) => ({
+			view: id,
+			scene: renderDesign({ template, config, view: id, mode: 'preview', packs }),
+		}))
 	return { template, packs, views }
 }

@@ -1,7 +1,7 @@
 // Distance of a decoration from the edge that the press operator measures from, and from the center line.
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate, PlacementDef, ViewDef } from '#garments/template.ts'
+import { isSideView, type GarmentTemplate, type PlacementDef, type ViewDef } from '#garments/template.ts'
 import type { Box } from '#placement/boxes.ts'
 import { frameInPixels, toInches } from '#placement/units.ts'
 
@@ -68,8 +68,10 @@ export type Offset = {
 	/** Inches from that edge to the nearer edge of the decoration; negative when it reaches beyond. */
 	distanceIn: number
 	side: 'below' | 'above'
-	/** Inches from the center line to the middle of the decoration; positive to the wearer's left. */
+	/** Inches from the center line to the middle of the decoration; positive to the wearer's left, or as `towards` says. */
 	acrossIn: number
+	/** Side views: `acrossIn` is positive to the wearer's front. */
+	towards?: 'front'
 }
 
 type Rule = { from: string; at: 'center' | 'item'; side: Offset['side'] }
@@ -84,6 +86,12 @@ const rules: Record<PlacementDef['measureFrom'], Rule> = {
 	hem: { from: 'hem', at: 'item', side: 'above' },
 }
 
+/** From the side, the shoulder seam is the top of the sleeve. */
+const ruleIn = ({ id }: ViewDef, from: PlacementDef['measureFrom']): Rule =>
+	isSideView(id) && from === 'shoulder-seam'
+		? { from: 'shoulder seam', at: 'center', side: 'below' }
+		: rules[from]
+
 const silhouettes = new WeakMap<DesignConfig, Map<string, readonly Segment[]>>()
 
 /** The outline of the cloth in a view; drawn once per design, since all its placements are measured on it. */
@@ -91,10 +99,12 @@ function silhouetteOf(template: GarmentTemplate, config: DesignConfig, view: Vie
 	const known = silhouettes.get(config) ?? new Map<string, readonly Segment[]>()
 	silhouettes.set(config, known)
 	const key = `${template.id} ${template.version} ${view.id}`
-	const silhouette =
-		known.get(key) ?? segmentsOf(template.draw(view.id, resolveDesign(template, config, 'thumb')).silhouette)
-	known.set(key, silhouette)
-	return silhouette
+	const old = known.get(key)
+	if (old) return old
+	const { sleeve, silhouette } = template.draw(view.id, resolveDesign(template, config, 'thumb'))
+	const measured = segmentsOf(sleeve ?? silhouette)
+	known.set(key, measured)
+	return measured
 }
 
 /** Measures on the garment's drawn outline, or from the canvas edge for a decoration beside the cloth. */
@@ -103,20 +113,22 @@ export function offsetOf(
 	view: ViewDef,
 	{ box, from }: { box: Box; from: PlacementDef['measureFrom'] },
 ): Offset {
-	const rule = rules[from]
+	const rule = ruleIn(view, from)
 	const { x, y, width, height } = frameInPixels({ ...box, rotation: 0 }, view)
 	const middle = x + width / 2
 	const center = view.width / 2
 	const edges = edgesAt(silhouetteOf(template, config, view), rule.at === 'center' ? center : middle)
 	const { top, bottom } = edges ?? { top: 0, bottom: view.height }
 	const distance = rule.side === 'below' ? y - top : bottom - (y + height)
-	const isSeenFromBehind = view.id === 'back'
-	const across = toInches(middle - center, view) * (isSeenFromBehind ? -1 : 1)
+	// The back is seen mirrored; in the left view the wearer's front is on the left.
+	const isMirrored = view.id === 'back' || view.id === 'left'
+	const across = toInches(middle - center, view) * (isMirrored ? -1 : 1)
 	return {
 		from: rule.from,
 		distanceIn: toInches(distance, view),
 		side: rule.side,
 		acrossIn: Math.abs(across) < 0.05 ? 0 : across,
+		...(isSideView(view.id) && { towards: 'front' as const }),
 	}
 }
 
@@ -126,11 +138,13 @@ export const inches = (value: number): string => (Math.round(value * 10) / 10 ||
 const other = { below: 'above', above: 'below' } as const
 
 /** "3.1 in below the collar, centered" or "…, 3.9 in to the wearer's left". */
-export function offsetText({ from, distanceIn, side, acrossIn }: Offset): string {
+export function offsetText({ from, distanceIn, side, acrossIn, towards }: Offset): string {
+	const [positive, negative] =
+		towards === 'front' ? (['front', 'back'] as const) : (['left', 'right'] as const)
 	const across =
 		acrossIn === 0
 			? 'centered'
-			: `${inches(Math.abs(acrossIn))} in to the wearer’s ${acrossIn > 0 ? 'left' : 'right'}`
+			: `${inches(Math.abs(acrossIn))} in to the wearer’s ${acrossIn > 0 ? positive : negative}`
 	const beyond = distanceIn < -0.05
 	const down = `${inches(Math.abs(distanceIn))} in ${beyond ? other[side] : side} the ${from}`
 	return `${down}${beyond ? ' line' : ''}, ${across}`

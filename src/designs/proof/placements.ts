@@ -5,18 +5,18 @@ import { frameOf, type Logo } from '#garments/logos.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type {
-	GarmentTemplate,
-	LetteringSlot,
-	LetteringPosition,
-	PlacementDef,
-	ProductionMethod,
-	ViewDef,
-	ViewId,
+import {
+	viewNames,
+	type GarmentTemplate,
+	type LetteringSlot,
+	type LetteringPosition,
+	type PlacementDef,
+	type ProductionMethod,
+	type ViewDef,
+	type ViewId,
 } from '#garments/template.ts'
 import { elementsOf, type DesignElement } from '../rules/elements.ts'
 import type { LetteringItem } from '../rules/lettering-items.ts'
-import { viewNames } from './drawn.ts'
 import type { ProofArt } from './input.ts'
 import { offsetOf, type Offset } from './offsets.ts'
 
@@ -63,9 +63,12 @@ function outlinesOf(
 		.flatMap((node) => node.children)
 }
 
+const locationOf = ({ id }: ViewDef, def: PlacementDef | undefined): string =>
+	def ? `${viewNames[id]}, ${def.name.toLowerCase()}` : viewNames[id]
+
 function letteringPlacement(
 	request: PlacementRequest,
-	{ id, view, method, what, letters }: DesignElement & { letters: LetteringItem },
+	{ id, view, method, what, letters, placement }: DesignElement & { letters: LetteringItem },
 ): ProofPlacement[] {
 	const { slot, style, report, place } = letters
 	// Without glyphs nothing is drawn.
@@ -77,7 +80,7 @@ function letteringPlacement(
 			slot,
 			method,
 			view: view.id,
-			location: viewNames[view.id],
+			location: place.when ? locationOf(view, placement) : viewNames[view.id],
 			sizeIn: { width: report.widthIn, height: report.heightIn },
 			offset: offsetOf(request, view, {
 				box: report.box,
@@ -110,7 +113,7 @@ function logoPlacement(
 		what: logo.alt || file?.name.replace(/\.[a-z]{2,4}$/i, '') || `Logo ${index + 1}`,
 		method,
 		view: view.id,
-		location: def ? `${viewNames[view.id]}, ${def.name.toLowerCase()}` : viewNames[view.id],
+		location: locationOf(view, def),
 		sizeIn: { width: logo.width, height: logo.height },
 		offset: offsetOf(request, view, {
 			box: frameOf(logo),

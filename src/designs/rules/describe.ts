@@ -4,7 +4,7 @@ import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { isSideView, viewNames, type GarmentTemplate, type ViewDef } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { colorName } from './colors.ts'
@@ -37,6 +37,7 @@ function zoneColors({ template, config }: DesignToDescribe): string[] {
 function stylePhrases({ template, config }: DesignToDescribe): string[] {
 	const { styles, pattern } = resolveDesign(template, config, 'preview')
 	const chosen = template.styles.flatMap((style) => {
+		if (style.slot) return []
 		const option = style.options.find(({ id }) => id === styles[style.id])
 		return option ? [`${style.name.toLowerCase()}: ${option.name.toLowerCase()}`] : []
 	})
@@ -84,25 +85,20 @@ function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): str
 	})
 }
 
-const viewNames: Record<ViewDef['id'], string> = {
-	front: 'Front',
-	back: 'Back',
-	left: 'Left side',
-	right: 'Right side',
-}
-
 /** Two to five sentences: the garment and its colors, its styles, and the content of each side. */
 export function describeDesign(design: DesignToDescribe): string[] {
 	const items = letteringItems(design)
 	const sides = design.template.views.map((view) => {
 		const letters = items.filter((item) => item.view === view).map(lettersPhrase)
 		const phrases = [...letters, ...logoPhrases(design, view)]
-		return { name: viewNames[view.id], phrases }
+		return { name: viewNames[view.id], isUsual: !isSideView(view.id), phrases }
 	})
 	const sentences = sides
 		.filter(({ phrases }) => phrases.length > 0)
 		.map(({ name, phrases }) => `${name}: ${phrases.join('; ')}.`)
-	const plain = sides.filter(({ phrases }) => phrases.length === 0).map(({ name }) => name.toLowerCase())
+	const plain = sides
+		.filter(({ phrases, isUsual }) => isUsual && phrases.length === 0)
+		.map(({ name }) => name.toLowerCase())
 	const bare =
 		sentences.length === 0
 			? ['No lettering and no logos yet.']

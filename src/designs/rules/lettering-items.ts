@@ -2,7 +2,7 @@
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { askedHeightIn, placedPosition } from '#garments/lettering/places.ts'
+import { askedHeightIn, placedPosition, shownLettering } from '#garments/lettering/places.ts'
 import { signsOf } from '#garments/lettering/alphabet.ts'
 import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
@@ -49,10 +49,11 @@ function estimate({
 const noPacks: GlyphPacks = {}
 
 function measureItems({ template, config, packs = noPacks }: Dressed): LetteringItem[] {
-	const { colors } = resolveDesign(template, config, 'preview')
+	const resolved = resolveDesign(template, config, 'preview')
+	const { colors } = resolved
 	return template.views.flatMap((view) => {
 		const turns = new Map<string, number>()
-		return view.lettering.flatMap((place): LetteringItem[] => {
+		return shownLettering(view, resolved).flatMap((place): LetteringItem[] => {
 			const { slot } = place
 			const turn = (turns.get(slot) ?? 0) + 1
 			turns.set(slot, turn)
@@ -89,6 +90,7 @@ const inputsOf = ({ template, config, packs = noPacks }: Dressed): readonly unkn
 	config.primaryColor,
 	config.secondaryColor,
 	config.zoneColors,
+	config.styles,
 ]
 
 let latest: { inputs: readonly unknown[]; items: LetteringItem[] } | undefined

@@ -31,8 +31,8 @@ test.each([
 	['front', { x: 128, y: 155, width: 40, height: 40 }, 'right-chest'],
 	['front', { x: 140, y: 145, width: 120, height: 60 }, 'chest'],
 	['front', { x: 160, y: 200, width: 80, height: 80 }, 'full-front'],
-	['front', { x: 340, y: 130, width: 40, height: 40 }, 'left-sleeve'],
-	['front', { x: 330, y: 60, width: 40, height: 40 }, 'left-sleeve'],
+	['left', { x: 180, y: 110, width: 40, height: 40 }, 'left-sleeve'],
+	['right', { x: 230, y: 160, width: 40, height: 40 }, 'right-sleeve'],
 	['back', { x: 180, y: 130, width: 40, height: 40 }, 'upper-back'],
 	['back', { x: 160, y: 380, width: 80, height: 40 }, 'lower-back'],
 ] as const)('on the %s, %j lies in %s', (view, box, id) => {
@@ -59,6 +59,8 @@ test('the buttons of a jersey begin with what coaches choose most', () => {
 		'Above the hem',
 		'Upper back',
 		'Lower back',
+		'Left sleeve flag',
+		'Right sleeve flag',
 	])
 })
 
@@ -83,7 +85,7 @@ test('art keeps its aspect ratio where the minimum allows', () => {
 	expect(pixels(full, 2)).toEqual({ x: 120, y: 142, width: 160, height: 80, rotation: 0 })
 	expect(pixels(full, 0.5)).toMatchObject({ x: 153.33, y: 142, width: 93.33, height: 186.67 })
 	const sleeve = placementPresets(football).find(({ id }) => id === 'left-sleeve')!
-	expect(pixels(sleeve, 10)).toMatchObject({ width: 40, height: 40 })
+	expect(pixels(sleeve, 10)).toMatchObject({ width: 46, height: 40 })
 })
 
 test('the largest real color of a logo is the first color of the team', () => {
@@ -142,6 +144,7 @@ test('lettering is measured anew for every change that it shows, and kept for ot
 		{ secondaryColor: '#c21a2c' },
 		{ primaryColor: '#f7f7f5' },
 		{ zoneColors: { body: '#f7f7f5' } },
+		{ styles: { sleeveNumbers: 'shoulder' } },
 	]
 	for (const change of changes) {
 		const other = { ...config, ...change }
@@ -149,4 +152,19 @@ test('lettering is measured anew for every change that it shows, and kept for ot
 	}
 	expect(letteringItems({ template: templateById('tee')!, config, packs })).not.toEqual(first)
 	expect(letteringItems({ template: football, config, packs: {} })).not.toEqual(first)
+})
+
+test('a captain’s letter goes on the left chest of hockey alone, sleeves have their prints in the side views', () => {
+	const presets = placementPresets(templateById('hockey-jersey')!)
+	expect(presets.find(({ id }) => id === 'captain')).toMatchObject({ view: 'front', location: 'chest' })
+	expect(placementPresets(football).some(({ id }) => id === 'captain')).toBe(false)
+	const sleeves = presets.filter(({ location }) => location === 'sleeve')
+	expect(sleeves.map(({ name, view }) => [name, view])).toEqual([
+		['Left sleeve', 'left'],
+		['Right sleeve', 'right'],
+		['Left sleeve flag', 'left'],
+		['Left shoulder', 'left'],
+		['Right sleeve flag', 'right'],
+		['Right shoulder', 'right'],
+	])
 })

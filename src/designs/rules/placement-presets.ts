@@ -1,10 +1,11 @@
 // Buttons that place art on a print area.
-import type {
-	DecorationLocation,
-	GarmentTemplate,
-	PlacementDef,
-	ViewDef,
-	ViewId,
+import {
+	isSideView,
+	type DecorationLocation,
+	type GarmentTemplate,
+	type PlacementDef,
+	type ViewDef,
+	type ViewId,
 } from '#garments/template.ts'
 import type { Box } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
@@ -35,14 +36,32 @@ function presetOf(view: ViewDef, placement: PlacementDef): PlacementPreset {
 	return { id, name, view: view.id, location, placementId: id, area, anchor }
 }
 
+type Inner = { id: string; name: string; wideIn: number; highIn: number; top: boolean }
+
+const flag = (id: string, name: string): Inner => ({ id, name, wideIn: 3.5, highIn: 2, top: false })
+
 /** Usual places inside a larger print area, in inches. */
-const within: Record<string, { id: string; name: string; wideIn: number; highIn: number; top: boolean }> = {
+const within: Record<string, Inner> = {
 	chest: { id: 'center-chest', name: 'Center chest', wideIn: 6, highIn: 5, top: false },
 	'upper-back': { id: 'back-neck', name: 'Back neck', wideIn: 3, highIn: 3, top: true },
 }
 
-function innerPreset(outer: PlacementPreset): PlacementPreset[] {
-	const plan = within[outer.placementId]
+/** Usual places inside the print areas of side views. */
+const withinSides: Record<string, Inner> = {
+	'left-sleeve': flag('left-flag', 'Left sleeve flag'),
+	'right-sleeve': flag('right-flag', 'Right sleeve flag'),
+}
+
+/** A captain wears a letter on the left chest. */
+const captain: Inner = { id: 'captain', name: 'Captain’s letter', wideIn: 3, highIn: 3, top: true }
+
+function innerPlan({ sport, kind }: GarmentTemplate, { placementId, view }: PlacementPreset) {
+	if (sport === 'hockey' && kind === 'jersey' && placementId === 'left-chest') return captain
+	return (isSideView(view) ? withinSides : within)[placementId]
+}
+
+function innerPreset(template: GarmentTemplate, outer: PlacementPreset): PlacementPreset[] {
+	const plan = innerPlan(template, outer)
 	if (!plan) return []
 	const { id, name, wideIn, highIn, top } = plan
 	const anchor = top ? 'top' : 'center'
@@ -68,7 +87,7 @@ export const placementPresets = (template: GarmentTemplate): PlacementPreset[] =
 		.flatMap((view) =>
 			view.placements.flatMap((placement) => {
 				const preset = presetOf(view, placement)
-				return [preset, ...innerPreset(preset)]
+				return [preset, ...innerPreset(template, preset)]
 			}),
 		)
 		.toSorted((a, b) => rank(a) - rank(b))

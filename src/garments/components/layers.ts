@@ -1,5 +1,6 @@
 // A design in layers, for screens that move art without redrawing the cloth.
 import { letteringArt } from '../lettering/art.ts'
+import { shownLettering } from '../lettering/places.ts'
 import { resolveDesign, viewOf, type RenderRequest } from '../render.ts'
 import { group, type PathNode, type SceneNode } from '../scene.ts'
 import type { DesignConfig } from '../schemas.ts'
@@ -151,13 +152,15 @@ export const wordsOf = (config: DesignConfig): DesignConfig => ({
 	addOns: [],
 	quantity: 1,
 	fundraisingEnabled: false,
-	styles: undefined,
 	pattern: undefined,
 })
 
 /** The words and numbers of one view, as `renderDesign` draws them. */
 export function letteringLayer({ template, config, view, mode, packs }: RenderRequest): SceneNode[] {
-	const { lettering: positions, pxPerInch } = viewOf(template, view)
-	const { colors } = resolveDesign(template, config, mode)
+	const viewed = viewOf(template, view)
+	const resolved = resolveDesign(template, config, mode)
+	const positions = shownLettering(viewed, resolved)
+	const { pxPerInch } = viewed
+	const { colors } = resolved
 	return letteringArt({ positions, template, config, colors, packs, pxPerInch, mode })
 }

@@ -2,15 +2,21 @@
 // size M to L.
 import {
 	frontAndBack,
+	isSideView,
 	type GarmentTemplate,
 	type LetteringSlot,
 	type LetteringPosition,
 	type ResolvedDesign,
 	type PlacementDef,
+	type StyleDef,
+	type ViewDef,
 	type ZoneDef,
 } from '../template.ts'
 import { bodyPatterns } from './patterns.ts'
 import { topSeams } from './seams.ts'
+import { sideSeams } from './side/side-seams.ts'
+import { drawSide } from './side/side-view.ts'
+import { sideViews, sleeveNumberStyles, type SleeveNumbers } from './side/side-views.ts'
 import { drawTop, type TopPlan } from './top.ts'
 import { wornTop } from '../worn/tops/worn-top.ts'
 
@@ -98,8 +104,10 @@ export type TopViewPlan = {
 	frontHighIn?: number
 	/** Top of the areas near the hem where a ribbed hem or a pocket pushes them up; `x` is that of the front. */
 	low?: { x: number; front: number; back: number }
-	/** Center of a sleeve's print, as distance from the center line; sleeveless tops have none. */
+	/** The print on a sleeve, in version 1 with its distance from the center line; sleeveless tops have none. */
 	sleeve?: { x: number; y: number; wideIn: number; highIn: number }
+	/** Numbers that the sleeves may have, from version 2 on. */
+	sleeveNumbers?: SleeveNumbers
 	measureFrom?: 'collar' | 'placket'
 }
 
@@ -169,24 +177,48 @@ type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 		zones: TopZones
 	}
 
+/** The standard design of a garment: the first option of each style, and any color in the zones that have one. */
+const standard = (styles: readonly StyleDef[], zones: TopZones): ResolvedDesign => ({
+	colors: Object.fromEntries(
+		zonesOf(zones).flatMap(({ id, fallback }) => (fallback === 'none' ? [] : [[id, '#808080']])),
+	),
+	styles: Object.fromEntries(styles.map(({ id, options }) => [id, options[0]?.id ?? ''])),
+	pattern: undefined,
+	mode: 'thumb',
+})
+
+/** Front and back, and from version 2 on both sides, which carry the prints of the sleeves. */
+function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarment): ViewDef[] {
+	const { sleeve, sleeveNumbers: numbers, front: lettering, ...places } = views
+	const hasSides = version > 1
+	const usual = frontAndBack(
+		topPxPerInch,
+		{ placements: frontPlacements(hasSides ? { ...places, front: lettering, back: [] } : views), lettering },
+		{ placements: backPlacements(views), lettering: views.back },
+	)
+	const [front] = usual
+	if (!hasSides || !front) return usual
+	const resolved = standard(styles, zones)
+	const prints = { print: sleeve, numbers, pxPerInch: topPxPerInch, methods: allMethods }
+	const sides = sideViews({ ...prints, plan: plan(resolved), resolved, styles })
+	return [...usual, { ...front, id: 'left', ...sides.left }, { ...front, id: 'right', ...sides.right }]
+}
+
 /** One version of an upper garment; without `patterns` it offers all of them. */
-function topGarment(version: number, { plan, views, zones, ...about }: TopGarment): GarmentTemplate {
+function topGarment(version: number, garment: TopGarment): GarmentTemplate {
+	const { plan, views, zones, styles = [], ...about } = garment
 	const look = (resolved: ResolvedDesign) => (version > 1 ? { ...resolved, asDyed: true } : resolved)
 	return {
 		version,
-		styles: [],
 		patterns: bodyPatterns,
 		sizes: topSizes,
 		...about,
+		styles: version > 1 ? [...styles, ...sleeveNumberStyles(views.sleeveNumbers)] : styles,
 		zones: zonesOf(zones),
-		views: frontAndBack(
-			topPxPerInch,
-			{ placements: frontPlacements(views), lettering: views.front },
-			{ placements: backPlacements(views), lettering: views.back },
-		),
-		draw: (view, resolved) => drawTop(plan(resolved), view, look(resolved)),
+		views: viewsOf(version, garment),
+		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, look(resolved)),
 		worn: (resolved) => wornTop(plan(resolved), look(resolved)),
-		seams: (view, resolved) => topSeams(plan(resolved), view, resolved),
+		seams: (view, resolved) => (isSideView(view) ? sideSeams : topSeams)(plan(resolved), view, resolved),
 	}
 }
 

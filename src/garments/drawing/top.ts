@@ -18,6 +18,7 @@ import type { Folding } from './drape.ts'
 import { castShadow } from './folds.ts'
 import { sleeveLight, trunkLight } from './light.ts'
 import { bodyPattern, sleevePattern } from './patterns.ts'
+import type { SideCollar } from './side/outline.ts'
 import {
 	cuffAt,
 	sleeveBand,
@@ -44,6 +45,8 @@ export type TopPlan = {
 	body: BodyShape
 	sleeve?: SleeveShape
 	collar: Collar
+	/** How the collar looks from the side; default: a ribbed band. */
+	sideCollar?: SideCollar
 	/** Height of a ribbed hem in pixels; without it the hem is turned and stitched. */
 	ribbedHem?: number
 	/** Width of the bound armhole of a sleeveless top. */

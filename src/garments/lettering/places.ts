@@ -1,6 +1,22 @@
 // Position and height of a line of lettering where the design overrides the template.
 import type { DesignConfig, LetteringPlace } from '../schemas.ts'
-import type { LetteringSlot, LetteringPosition, PlacementDef, ViewDef, ViewId } from '../template.ts'
+import type {
+	LetteringSlot,
+	LetteringPosition,
+	PlacementDef,
+	ResolvedDesign,
+	ViewDef,
+	ViewId,
+} from '../template.ts'
+
+/** The lettering positions of a view that exist with the design's styles. */
+export const shownLettering = (
+	{ lettering }: Pick<ViewDef, 'lettering'>,
+	{ styles }: Pick<ResolvedDesign, 'styles'>,
+): readonly LetteringPosition[] =>
+	lettering.filter(({ when = {} }) =>
+		Object.entries(when).every(([style, options]) => options.includes(styles[style] ?? '')),
+	)
 
 /** The design's overrides for one line; empty without any. */
 export const placeOf = (
@@ -24,11 +40,15 @@ export function placedPosition(
 	}
 }
 
-/** The requested height in inches: the line's, else the slot's; undefined for the template's default. */
+/**
+ * The requested height in inches: the line's, else the slot's; undefined for the template's default. Lines by choice,
+ * such as sleeve numbers, do not follow the height of the others.
+ */
 export const askedHeightIn = (
 	config: DesignConfig,
-	{ slot, view }: Pick<LetteringPosition, 'slot' | 'view'>,
-): number | undefined => placeOf(config, slot, view).heightIn ?? config.lettering?.[slot]?.heightIn
+	{ slot, view, when }: Pick<LetteringPosition, 'slot' | 'view' | 'when'>,
+): number | undefined =>
+	placeOf(config, slot, view).heightIn ?? (when ? undefined : config.lettering?.[slot]?.heightIn)
 
 const isSaid = (place: LetteringPlace) => Object.values(place).some((value) => value !== undefined)
 
@@ -65,7 +85,9 @@ export function withHeight(
 	const freed = style
 		? { ...config, lettering: { ...config.lettering, [slot]: { ...style, heightIn: undefined } } }
 		: config
-	const all = views.filter(({ lettering }) => lettering.some((position) => position.slot === slot))
+	const all = views.filter(({ id, lettering }) =>
+		lettering.some((position) => position.slot === slot && (id === view || !position.when)),
+	)
 	return all.reduce((current, { id }) => {
 		const height = id === view ? heightIn : (placeOf(config, slot, id).heightIn ?? shared)
 		return withPlace(current, { slot, view: id }, { heightIn: height })

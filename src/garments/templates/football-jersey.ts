@@ -114,7 +114,7 @@ export const footballJersey = topVersions(
 		views: {
 			...views,
 			low: { x: 244, front: 364, back: 344 },
-			sleeve: { x: 168.5, y: 127, wideIn: 2, highIn: 2 },
+			sleeveNumbers: { shoulderIn: 2, sleeveIn: 2.5 },
 			// Two digits end before the side panels.
 			back: [
 				position('name', { baseline: 136, capIn: 2, wideIn: 14 }),

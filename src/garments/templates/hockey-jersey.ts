@@ -126,7 +126,8 @@ export const hockeyJersey = topVersions(
 		views: {
 			...views,
 			low: { x: 244, front: 404, back: 374 },
-			sleeve: { x: 168, y: 190, wideIn: 2.5, highIn: 2.5 },
+			sleeve: { x: 168, y: 170, wideIn: 4.5, highIn: 5 },
+			sleeveNumbers: { sleeveIn: 4 },
 			// Two digits keep their own width.
 			back: [
 				position('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),

@@ -87,7 +87,7 @@ export const lacrosseJersey = topVersions(
 		plan: overPads,
 		views: {
 			...views,
-			sleeve: { x: 158, y: 136, wideIn: 2.75, highIn: 2.75 },
+			sleeveNumbers: { shoulderIn: 2.5, sleeveIn: 2.5 },
 			// Two digits keep their height of 12 in.
 			back: [
 				position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),

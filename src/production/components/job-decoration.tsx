@@ -1,19 +1,21 @@
 // How a garment is decorated: its pictures, placements, threads and inks.
 import { Table } from '#ui/table.tsx'
 import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
+import { sidesToMake } from '../rules/sides.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { CSSProperties } from 'react'
 import { Card } from '#ui/card.tsx'
 import { pictureUrl } from '#pictures/urls.ts'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../messages.ts'
-import { jobPictureUrl, type JobSide } from '../urls.ts'
+import { jobPictureUrl } from '../urls.ts'
 import type { JobView } from '../views.ts'
 import { signsOf } from '#garments/lettering/alphabet.ts'
+import { viewInSentence, viewNames, type ViewId } from '#garments/template.ts'
 
-type Pictured = Pick<JobView, 'id' | 'isDesign' | 'isDrawn' | 'picture' | 'model'>
+type Pictured = Pick<JobView, 'id' | 'isDesign' | 'isDrawn' | 'picture' | 'model' | 'placements'>
 
-/** Both sides of the garment, as large as the page allows; an undecorated product from the front. */
+/** The sides of the garment, as large as the page allows; an undecorated product from the front. */
 export function JobPictures({ job }: { job: Pictured }) {
 	if (!job.isDrawn)
 		return (
@@ -29,16 +31,21 @@ export function JobPictures({ job }: { job: Pictured }) {
 		)
 	return (
 		<div className="grid grid-cols-2 gap-3 sm:gap-5">
-			<Side job={job} side="front" label="Front" />
-			<Side job={job} side="back" label="Back" />
+			{sidesToMake(job.placements).map((side) => (
+				<Side key={side} job={job} side={side} />
+			))}
 		</div>
 	)
 }
 
-type SideProps = { job: Pick<JobView, 'id' | 'model'>; side: JobSide; label: string }
+type SideProps = { job: Pick<JobView, 'id' | 'model'>; side: ViewId }
 
-const Side = ({ job, side, label }: SideProps) => (
-	<Stage src={jobPictureUrl(job.id, side)} alt={`${job.model} as it has to look, ${side}`} label={label} />
+const Side = ({ job, side }: SideProps) => (
+	<Stage
+		src={jobPictureUrl(job.id, side)}
+		alt={`${job.model} as it has to look, ${viewInSentence(side)}`}
+		label={viewNames[side]}
+	/>
 )
 
 const Stage = ({ src, alt, label }: { src: string; alt: string; label: string }) => (

@@ -1,6 +1,6 @@
 // The work order: pictures, placements, threads and inks, and the players.
 import { counted } from '#kit/plural.ts'
-import { viewNames, type DrawnView } from '#designs/proof/drawn.ts'
+import type { DrawnView } from '#designs/proof/drawn.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
 import { ensure, section } from '#documents/marks.ts'
 import {
@@ -16,8 +16,9 @@ import {
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line, writable } from '#documents/type.ts'
-import { slotNames } from '#garments/template.ts'
+import { isSideView, slotNames, viewInSentence, viewNames } from '#garments/template.ts'
 import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
+import { sidesToMake } from '../rules/sides.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
@@ -106,24 +107,37 @@ type Head = (paper: Paper) => void
 const gap = 20
 const wide = (pageWide - gap) / 2
 
-function bothSides(paper: Paper, { views: drawn, garment }: WorkDesign): void {
+/** The sides that are decorated, two in a row. */
+function sidePictures(paper: Paper, { views, placements, garment }: WorkDesign, head: Head): void {
 	const tag = branch(paper, paper.root, 'Sect')
+	const sides = sidesToMake(placements)
+	const drawn = views.filter(({ view }) => sides.includes(view))
+	pictureRow(paper, tag, { garment, drawn: drawn.slice(0, 2) })
+	if (drawn.length < 3) return
+	ensure(paper, 360, head)
+	pictureRow(paper, tag, { garment, drawn: drawn.slice(2) })
+}
+
+type PictureRow = { garment: string; drawn: readonly DrawnView[] }
+
+function pictureRow(paper: Paper, tag: Tag, { garment, drawn }: PictureRow): void {
 	const { y } = paper
 	let height = 0
-	for (const [index, { view, scene }] of drawn.slice(0, 2).entries()) {
+	for (const [index, { view, scene }] of drawn.entries()) {
 		const x = page.left + index * (wide + gap)
+		const label = isSideView(view) ? 66 : 46
 		const tall = (wide * scene.height) / scene.width
 		height = Math.max(height, tall)
 		artifact(paper, () => paper.doc.roundedRect(x, y, wide, tall, 8).fill(tint.chalk))
-		tagged(paper, { parent: tag, type: 'Figure', alt: `${garment}, ${view}` }, () =>
+		tagged(paper, { parent: tag, type: 'Figure', alt: `${garment}, ${viewInSentence(view)}` }, () =>
 			drawScene(paper.doc, scene, { x, y, width: wide, artOf: paper.artOf }),
 		)
-		artifact(paper, () => paper.doc.roundedRect(x + 8, y + 8, 46, 17, 4).fill(tint.ink))
+		artifact(paper, () => paper.doc.roundedRect(x + 8, y + 8, label, 17, 4).fill(tint.ink))
 		tagged(paper, { parent: tag, type: 'Caption' }, () =>
 			line(paper, viewNames[view].toUpperCase(), {
 				x: x + 8,
 				y: y + 10.4,
-				width: 46,
+				width: label,
 				size: 10.5,
 				face: 'display',
 				color: tint.onTurf,
@@ -168,7 +182,7 @@ function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 	const scene = one.note === '' ? `scene ${one.sceneHash}` : one.note
 	ensure(paper, one.views.length > 0 ? 360 : 120, head)
 	section(paper, one.garment, [one.kit, `Version ${one.version}`, scene].filter(Boolean).join(', '))
-	if (one.views.length > 0) bothSides(paper, one)
+	if (one.views.length > 0) sidePictures(paper, one, head)
 	if (one.placements.length > 0) placementRows(paper, one, head)
 	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
 	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })

@@ -7,7 +7,7 @@ import { usesOf } from '#designs/proof/uses.ts'
 import { letteringItems } from '#designs/rules/lettering-items.ts'
 import { minTwillLetterIn } from '#designs/rules/method-limits.ts'
 import { wornBy } from '#garments/personalization.ts'
-import { slotNames } from '#garments/template.ts'
+import { isSideView, slotNames } from '#garments/template.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -86,12 +86,13 @@ function sharedOf(design: JobDesign, player: Player, lines: Line[]): Shared {
 const missingIn = (line: Line | undefined): string => [...new Set(line?.report.missing)].join('')
 
 const jobPlacement = (
-	{ id, what, slot, location, method, sizeIn, offset, rotation, colors }: ProofPlacement,
+	{ id, what, slot, view, location, method, sizeIn, offset, rotation, colors }: ProofPlacement,
 	missing: string,
 ): JobPlacement => ({
 	id,
 	what,
 	...(slot && { slot }),
+	...(isSideView(view) && { view }),
 	location,
 	method,
 	widthIn: exact(sizeIn.width),

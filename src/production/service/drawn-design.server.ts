@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import { viewIds } from '#garments/template.ts'
 import { parseJobId } from '#kit/ids.ts'
 import { designWorn, isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { messages } from '../messages.ts'
@@ -118,15 +119,13 @@ export async function drawnDesign(
 	return { input, drawn: await drawProof(input) }
 }
 
-const proofViews = ['front', 'back'] as const
-
 /** The pictures of the proof with this scene hash, as scenes; empty when there is no such proof. */
 export async function provenViews(
 	store: ObjectStore,
 	{ designId, version, sceneHash: hash }: Source,
 ): Promise<{ views: DrawnView[]; art: Record<string, ProofArt> }> {
 	const found = await Promise.all(
-		proofViews.map(async (view) => {
+		viewIds.map(async (view) => {
 			const href = proofKey({ designId, version }, hash, `${view}.png`)
 			const png = await store.get(href)
 			if (!png) return []

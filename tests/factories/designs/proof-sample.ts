@@ -47,13 +47,15 @@ export const sampleRoster = (count: number): ProofPlayer[] =>
 const sewn = ({ kind, views }: GarmentTemplate): DesignConfig['decorations'] =>
 	kind === 'jersey'
 		? views.flatMap(({ id, lettering }) =>
-				lettering.map(({ slot }) => ({
-					type: 'tackle_twill' as const,
-					location: 'front' as const,
-					size: 'large' as const,
-					description: '',
-					itemId: `${slot}-${id}`,
-				})),
+				lettering
+					.filter(({ when }) => !when)
+					.map(({ slot }) => ({
+						type: 'tackle_twill' as const,
+						location: 'front' as const,
+						size: 'large' as const,
+						description: '',
+						itemId: `${slot}-${id}`,
+					})),
 			)
 		: []
 

@@ -3,7 +3,7 @@ import type { DesignElement } from '#designs/rules/elements.ts'
 import { withMethod } from '#designs/rules/elements.ts'
 import { methodFaults } from '#designs/rules/method-limits.ts'
 import type { Asset } from '#files/schemas.ts'
-import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { decorationMethods, viewInSentence, type DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/decorations.ts'
 import { useChange } from '../../editor/context.tsx'
@@ -15,7 +15,8 @@ type ElementRowProps = { element: DesignElement; asset: Asset | undefined }
 const detailOf = ({ letters, widthIn, heightIn }: DesignElement): string =>
 	letters ? letters.text : `${inches(widthIn)} × ${inches(heightIn)} in`
 
-const placeOf = ({ placement, view }: DesignElement): string => placement?.name ?? `${view.id} of the garment`
+const placeOf = ({ placement, view }: DesignElement): string =>
+	placement?.name ?? `${viewInSentence(view.id)} of the garment`
 
 /** One printed element: where it is, how it can be made, and what each way costs on one piece. */
 export function ElementRow({ element, asset }: ElementRowProps) {

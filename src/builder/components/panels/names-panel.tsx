@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { slotNames } from '#garments/template.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
-import type { LetteringSlot } from '#garments/template.ts'
+import type { LetteringSlot, StyleDef } from '#garments/template.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { useChange, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
 import {
@@ -13,6 +13,7 @@ import {
 	withoutLettering,
 	type TextField as TextFieldId,
 } from './names/lettering-edits.ts'
+import { optionOf, withStyle } from './design-edits.ts'
 import { piecesWithText, typedOnPieces } from './names/kit-lettering.ts'
 import { LetterStyle } from './names/letter-style.tsx'
 import { PlayersPart } from './players/players-part.tsx'
@@ -111,6 +112,27 @@ function LetteringTextField(props: LetteringTextFieldProps) {
 	)
 }
 
+/** Where lettering by choice goes, such as sleeve numbers; shows the side on which it is. */
+function LetteringChoice({ style }: { style: StyleDef }) {
+	const config = useConfig()
+	const change = useChange()
+	const show = useEditorState((state) => state.show)
+	const choose = (option: string) => {
+		change((current) => withStyle(current, style.id, option))
+		if (style.view) show({ view: style.view })
+	}
+	return (
+		<Segments
+			legend={style.name}
+			name={`style-${style.id}`}
+			columns={style.options.length === 2 ? 2 : 3}
+			options={style.options.map(({ id, name }) => ({ value: id, label: name }))}
+			value={optionOf(config, style)?.id}
+			onChoose={choose}
+		/>
+	)
+}
+
 type LetterPartProps = Pick<PanelProps, 'template'> & {
 	slot: LetteringSlot
 	slots: readonly LetteringSlot[]
@@ -142,6 +164,11 @@ function LetterPart({ template, slot, slots, onShow }: LetterPartProps) {
 						onChoose={onShow}
 					/>
 				)}
+				{template.styles
+					.filter((style) => style.slot === slot)
+					.map((style) => (
+						<LetteringChoice key={style.id} style={style} />
+					))}
 				<LetterStyle {...{ template, slot, sample }} />
 			</div>
 		</PanelPart>

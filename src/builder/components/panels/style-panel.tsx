@@ -35,6 +35,7 @@ function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignCo
 /** Step 1: the cut and pattern of the garment. */
 export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
 	const { brand, model } = data.product
+	const cuts = template.styles.filter(({ slot }) => slot === undefined)
 	return (
 		<PanelFrame
 			title="Style & Model"
@@ -42,11 +43,11 @@ export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data'
 			isLocked={isLocked}
 		>
 			<GalleryPart {...{ data, template }} />
-			{template.styles.map((style) => (
+			{cuts.map((style) => (
 				<StyleChoice key={style.id} {...{ template, style }} />
 			))}
 			{template.patterns.length > 1 && <PatternChoice template={template} />}
-			{template.styles.length === 0 && template.patterns.length <= 1 && (
+			{cuts.length === 0 && template.patterns.length <= 1 && (
 				<p className="text-muted">This model comes in one cut. Its colors are the next step.</p>
 			)}
 			<StartOver starts={data.starts} />

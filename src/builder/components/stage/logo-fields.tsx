@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { frameOf } from '#garments/logos.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
+import { viewNames, type GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -8,7 +8,6 @@ import { useAnnounce, useConfig, useEditor } from '../../editor/context.tsx'
 import * as logos from '../../editor/logos.ts'
 import { logoLabel } from '../../editor/logos.ts'
 import { Measures, type EditedLogo } from './measure-fields.tsx'
-import { viewNames } from './toolbar.tsx'
 
 type LogoFieldsProps = {
 	template: GarmentTemplate

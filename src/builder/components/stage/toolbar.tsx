@@ -1,15 +1,7 @@
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react'
-import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { viewNames, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
-
-/** Names of the sides, as coaches use them. */
-export const viewNames: Record<ViewId, string> = {
-	front: 'Front',
-	back: 'Back',
-	left: 'Left side',
-	right: 'Right side',
-}
 
 export const face =
 	'inline-flex min-h-9 min-w-9 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line pointer-coarse:min-h-11 pointer-coarse:min-w-11'

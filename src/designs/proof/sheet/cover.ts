@@ -1,5 +1,6 @@
 // The first page: team and facts, and the garment from front and back at the largest size that fits.
-import { viewNames, type DrawnView } from '../drawn.ts'
+import type { DrawnView } from '../drawn.ts'
+import { viewNames } from '#garments/template.ts'
 import type { ProofInput } from '../input.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 import { placesOf } from '#pictures/rules/side-by-side.ts'

@@ -7,7 +7,8 @@ import { ensure, section } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line, lines, wrapped } from '#documents/type.ts'
-import { viewNames, type DrawnView } from '../drawn.ts'
+import type { DrawnView } from '../drawn.ts'
+import { viewNames } from '#garments/template.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 
 // Views beyond front and back, two per row.

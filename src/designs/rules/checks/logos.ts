@@ -2,7 +2,7 @@
 import type { Asset } from '#files/schemas.ts'
 import { frameOf, logoItemId, viewOfLogo, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { PlacementDef, ViewDef } from '#garments/template.ts'
+import { viewInSentence, type PlacementDef, type ViewDef } from '#garments/template.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
 import { resizedTo } from '#placement/frames.ts'
 import { isLargeEnough } from '#placement/units.ts'
@@ -34,7 +34,7 @@ function findingFor(placed: PlacedLogo): Finding[] {
 	const nearest = areaOf(view, bounds)
 	const message = nearest
 		? `${name} reaches outside the print area (nearest: ${nearest.name.toLowerCase()}).`
-		: `${name} cannot be made: the ${view.id} of this garment has no print area.`
+		: `${name} cannot be made: the ${viewInSentence(view.id)} of this garment has no print area.`
 	return [
 		{
 			id: `outside-${id}`,

@@ -1,9 +1,9 @@
 // Checks that a number is legal in its sport, and large enough.
 import { withHeight } from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
+import { isSideView, viewInSentence, type GarmentTemplate } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
-import { ruleNote, type NumberHeightRule } from '#sports/number-rules.ts'
+import { ruleNote, type NumberHeightRule, type SleeveNumberRule } from '#sports/number-rules.ts'
 import { brokenNumberRules, rosterClashes } from '#sports/roster-numbers.ts'
 import { recordOf } from '#sports/sports.ts'
 import { furtherDecorations } from '../elements.ts'
@@ -92,7 +92,28 @@ export const checkNumberHeight: Check = (design) => {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Some sports require sleeve numbers, which the drawing does not show. */
+/** The style of a template that puts numbers on sleeves, and its option for the sleeve itself. */
+const onSleeves = { style: 'sleeveNumbers', option: 'sleeve' } as const
+
+function lowSleeveNumbers({ items, sport }: Checked, rule: SleeveNumberRule): Finding[] {
+	const numbers = items.filter(({ slot, view }) => slot === 'number' && isSideView(view.id))
+	return numbers.flatMap((item): Finding[] => {
+		if (item.heightIn >= rule.minIn - tolerance) return []
+		const at = viewInSentence(item.view.id)
+		return [
+			{
+				id: `number-height-${item.view.id}`,
+				severity: 'warning',
+				message: `The number on the ${at} is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${sport} asks for at least ${rule.minIn} in on the sleeves. ${ruleNote(rule)}`,
+				step: 3,
+				view: item.view.id,
+				itemId: item.id,
+			},
+		]
+	})
+}
+
+/** Some sports require numbers on both sleeves. */
 export const checkSleeveNumbers: Check = (design) => {
 	const rule = recordOf(design.sport)?.sleeveNumbers
 	if (!rule || !isGameWear(design) || !isGameJersey(design.template)) return []
@@ -101,12 +122,27 @@ export const checkSleeveNumbers: Check = (design) => {
 		({ location, description }) => location === 'sleeve' || /sleeve/i.test(description),
 	)
 	if (isArranged) return []
+	const { styles } = design.template
+	const canDraw = styles.some(({ id }) => id === onSleeves.style)
+	const drawnOnes = design.items.some(({ slot, view }) => slot === 'number' && isSideView(view.id))
+	if (drawnOnes) return lowSleeveNumbers(design, rule)
+	const advice = canDraw ? 'choose sleeve numbers' : 'add them as a further decoration'
+	const fix: Finding['fix'] = canDraw
+		? {
+				label: 'Put it on the sleeves',
+				apply: (config) => ({
+					...config,
+					styles: { ...config.styles, [onSleeves.style]: onSleeves.option },
+				}),
+			}
+		: undefined
 	return [
 		{
 			id: 'number-sleeves',
 			severity: 'info',
-			message: `${capitalized(rule.level)} ${design.sport} asks for the number on both sleeves as well, at least ${rule.minIn} in high; add them as a further decoration. ${ruleNote(rule)}`,
-			step: 4,
+			message: `${capitalized(rule.level)} ${design.sport} asks for the number on both sleeves as well, at least ${rule.minIn} in high; ${advice}. ${ruleNote(rule)}`,
+			step: canDraw ? 3 : 4,
+			...(fix && { fix }),
 		},
 	]
 }

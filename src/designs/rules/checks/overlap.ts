@@ -12,7 +12,7 @@ import type { Check, Checked, Finding } from './finding.ts'
 import { riseOf } from '#garments/lettering/outline.ts'
 import { frameOf } from '#garments/logos.ts'
 import { toInches } from '#placement/units.ts'
-import { slotNames } from '#garments/template.ts'
+import { slotNames, viewInSentence } from '#garments/template.ts'
 import { type LetteringItem } from '../lettering-items.ts'
 import { placedLogos } from './logos.ts'
 
@@ -101,7 +101,7 @@ export const checkOverlap: Check = (design) =>
 					{
 						id: `overlap-${view}-${first.id}-${second.id}`,
 						severity: 'warning',
-						message: `${second.name} overlaps ${inSentence(first)} by ${depth.toFixed(1)} in on the ${view}.`,
+						message: `${second.name} overlaps ${inSentence(first)} by ${depth.toFixed(1)} in on the ${viewInSentence(view)}.`,
 						step: second.kind === 'logo' ? 2 : 3,
 						view,
 						itemId: second.id,

@@ -2,7 +2,7 @@
 import { moveLimits, placeOf, withPlace } from '#garments/lettering/places.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { Seam as SeamDef, ViewDef } from '#garments/template.ts'
+import { isSideView, viewInSentence, type Seam as SeamDef, type ViewDef } from '#garments/template.ts'
 import { boxAround, gapToPoints, movedBy, type Box, type Point } from '#placement/boxes.ts'
 import { areaOf, isPrintable } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
@@ -108,10 +108,9 @@ const within = (value: number, { from, to }: { from: number; to: number }) => va
 
 function letteringMove({ shape, view }: Touch, { config, items }: Checked): Move | undefined {
 	const item = items.find(({ id }) => id === shape.id)
-	const position = view.lettering.find(({ slot }) => slot === item?.slot)
-	if (!item || !position) return undefined
+	if (!item) return undefined
 	const { rightIn = 0, downIn = 0 } = placeOf(config, item.slot, view.id)
-	const limits = moveLimits(view, position)
+	const limits = moveLimits(view, item.place)
 	const after = (by: Shift) => ({ rightIn: rightIn + by.x, downIn: downIn + by.y })
 	return {
 		canMove: (by) => {
@@ -169,13 +168,13 @@ function findingOf(touch: Touch, all: readonly Seam[], design: Checked): Finding
 	return {
 		...base,
 		severity: 'warning',
-		message: `${shape.name} ${where} on the ${view.id}. Keep ${worst.clearanceIn} in free: print cracks and stitches pucker there.`,
+		message: `${shape.name} ${where} on the ${viewInSentence(view.id)}. Keep ${worst.clearanceIn} in free: print cracks and stitches pucker there.`,
 		...fixFor(touch, all, design),
 	}
 }
 
 function pieceOf(shape: Shape, view: ViewDef): NonNullable<Seam['piece']> {
-	if (shape.kind === 'lettering') return 'trunk'
+	if (shape.kind === 'lettering' && !isSideView(view.id)) return 'trunk'
 	return areaOf(view, boundsOf(shape))?.location === 'sleeve' ? 'sleeve' : 'trunk'
 }
 

@@ -7,7 +7,12 @@ import { type LetteringItem } from '../lettering-items.ts'
 import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 import { fontOf, slotText } from '#garments/lettering/defaults.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { letteringSlots, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
+import {
+	letteringSlots,
+	viewInSentence,
+	type GarmentTemplate,
+	type LetteringSlot,
+} from '#garments/template.ts'
 
 // Checks that a design's text can be lettered on its garment; needs no glyphs, so the shop can call it too.
 type SlotTrouble = {
@@ -105,7 +110,7 @@ const squeezed = 0.85
 
 function fitMessage(item: LetteringItem): string {
 	const width = `${Math.round((item.report?.stretch ?? 1) * 100)}% of its width`
-	const line = `${slotNames[item.slot]} ${item.text} on the ${item.view.id}`
+	const line = `${slotNames[item.slot]} ${item.text} on the ${viewInSentence(item.view.id)}`
 	return item.report?.lowered
 		? `${line} does not fit: it is set at ${width} and only ${item.heightIn.toFixed(1)} in high. Choose a narrower font or a shorter text.`
 		: `${line} is condensed to ${width} to fit.`

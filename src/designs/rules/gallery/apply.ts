@@ -20,7 +20,7 @@ const borderShare = { team: 0.055, number: 0.04 } as const
 function capInOf({ views }: GalleryDesign['template'], slot: 'team' | 'number'): number {
 	const heights = views.flatMap((view) =>
 		view.lettering
-			.filter((position) => position.slot === slot)
+			.filter((position) => position.slot === slot && !position.when)
 			.map(({ capHeight }) => toInches(capHeight, view)),
 	)
 	return heights.length === 0 ? 0 : Math.min(...heights)

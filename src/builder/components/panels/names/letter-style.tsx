@@ -67,7 +67,7 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const change = useChange()
 	const quick = useQuickColors()
 	const style = styleInForce(template, config, slot)
-	const places = placesOf(template, slot)
+	const places = placesOf(template, slot, config)
 	const heightIn = style.heightIn ?? Math.max(...places.map((place) => place.heightIn))
 	const edit = (next: StyleEdit) => change(withLettering(template, slot, next))
 	const isBendable = places.some(({ position }) => position.shape !== 'straight')

@@ -1,5 +1,6 @@
 // Changes of text and letters as pure functions from config to config.
 import { letteringStyle } from '#garments/lettering/defaults.ts'
+import { shownLettering } from '#garments/lettering/places.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import { toInches } from '#placement/units.ts'
@@ -19,18 +20,20 @@ export const withText = (config: DesignConfig, field: TextField, text: string): 
 /** One line of a slot: the template's position and height. */
 export type Place = { view: ViewDef; position: ViewDef['lettering'][number]; heightIn: number }
 
-/** All places of a slot on this garment, in the order of its views. */
-export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot): Place[] =>
-	views.flatMap((view) =>
-		view.lettering
-			.filter((position) => position.slot === slot)
+/** All places of a slot on this garment, in the order of its views; with a design, those that it uses. */
+export function placesOf(template: GarmentTemplate, slot: LetteringSlot, config?: DesignConfig): Place[] {
+	const resolved = config && resolveDesign(template, config, 'thumb')
+	return template.views.flatMap((view) =>
+		(resolved ? shownLettering(view, resolved) : view.lettering)
+			.filter((position) => position.slot === slot && (resolved || !position.when))
 			.map((position) => ({ view, position, heightIn: toInches(position.capHeight, view) })),
 	)
+}
 
 const slotOrder = ['team', 'name', 'number'] as const
 
 /** The slots for which this garment has a place. */
-export const slotsOf = (template: Pick<GarmentTemplate, 'views'>): LetteringSlot[] =>
+export const slotsOf = (template: GarmentTemplate): LetteringSlot[] =>
 	slotOrder.filter((slot) => placesOf(template, slot).length > 0)
 
 /** The view to show for a slot: the current one if it has the slot, else the first that does. */

@@ -1,4 +1,4 @@
-import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
+import { viewInSentence, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
 import { askedHeightIn, moveLimits, placeOf, withHeight, withPlace } from '#garments/lettering/places.ts'
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
@@ -21,12 +21,12 @@ export function PlaceFields({ template, slot, place: { view, position, heightIn 
 	const key = `${slot}-${view.id}`
 	return (
 		<fieldset className="min-w-0 rounded-notice border border-line px-3 pt-1 pb-3">
-			<legend className="px-1 text-label font-semibold">{`On the ${view.id}`}</legend>
+			<legend className="px-1 text-label font-semibold">{`On the ${viewInSentence(view.id)}`}</legend>
 			<div className="grid grid-cols-3 gap-2">
 				<InchesField
 					label="Height, in"
 					name={`height-${key}`}
-					value={askedHeightIn(config, at)}
+					value={askedHeightIn(config, position)}
 					usual={heightIn}
 					limits={heightLimits}
 					onFocus={showView}
@@ -101,7 +101,7 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 					key={icon}
 					variant="outline"
 					size="small"
-					aria-label={`Move ${icon} by a quarter inch on the ${at.view}`}
+					aria-label={`Move ${icon} by a quarter inch on the ${viewInSentence(at.view)}`}
 					onClick={() => move(by)}
 				>
 					<LineIcon name={icon} />
