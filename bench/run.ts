@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,lighthouse]: measures the
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,worn,lighthouse]: measures the
 // speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
@@ -13,6 +13,7 @@ import { measureRoster } from './roster.ts'
 import { manySignUps, measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureTeams } from './teams.ts'
+import { measureWorn } from './worn.ts'
 
 type Measurement =
 	| {
@@ -34,6 +35,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'orders', runAlone: measureOrders },
 	{ name: 'teams', runAlone: measureTeams },
+	{ name: 'worn', runAlone: measureWorn },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]
 

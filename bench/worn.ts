@@ -1,0 +1,74 @@
+// Worn pictures in processor time, textures included: the first of a cut, another turn, and another design at the same turn.
+import { packsFor } from '../src/garments/packs.server.ts'
+import { DesignConfig } from '../src/garments/schemas.ts'
+import { templates } from '../src/garments/templates/index.ts'
+import { wornDesign } from '../src/garments/worn/worn-design.ts'
+import { forgetGeometry } from '../src/garments/worn/raster/rasterize.ts'
+import { wornPicture } from '../src/pictures/render/worn-textures.ts'
+import { median } from './load.ts'
+import type { Finding } from './report.ts'
+
+const ids = ['football-jersey', 'hoodie', 'soccer-jersey', 'hockey-jersey']
+const sizes = [
+	{ width: 480, limitMs: 250 },
+	{ width: 960, limitMs: 700 },
+]
+const turns = [0, 45, 90, 135, 180, 225, 270, 315]
+const colors = ['#14284f', '#ffffff', '#17181c', '#c8ff1a', '#c21a2c', '#10803f', '#e8641b', '#b5b9bf']
+
+function garmentOf(id: string, primaryColor: string) {
+	const template = templates[id]
+	if (!template) throw new Error(`No garment called ${id}`)
+	const config = DesignConfig.parse({
+		primaryColor,
+		secondaryColor: '#f2b21b',
+		teamName: 'Wildcats',
+		playerNumber: '24',
+		playerName: 'Johnson',
+	})
+	const garment = wornDesign({ template, config, mode: 'preview', packs: packsFor(config, template) })
+	if (!garment) throw new Error(`${id} has no worn form`)
+	return garment
+}
+
+/** Processor time in ms, of the compiler's and collector's threads too, so that other processes do not count. */
+function timed(draw: () => unknown): number {
+	const before = process.cpuUsage()
+	draw()
+	const { user, system } = process.cpuUsage(before)
+	return (user + system) / 1000
+}
+
+function measureSize({ width, limitMs }: (typeof sizes)[number]): Finding[] {
+	const [firsts, others, recolored]: [number[], number[], number[]] = [[], [], []]
+	for (const id of ids) {
+		const garment = garmentOf(id, '#14284f')
+		forgetGeometry()
+		firsts.push(timed(() => wornPicture(garment, { turnDeg: 20, width })))
+		for (const turnDeg of turns) others.push(timed(() => wornPicture(garment, { turnDeg, width })))
+		for (const color of colors) {
+			const colored = garmentOf(id, color)
+			recolored.push(timed(() => wornPicture(colored, { turnDeg: turns.at(-1) ?? 0, width })))
+		}
+	}
+	const finding = (what: string, times: readonly number[]): Finding => {
+		const middle = median(times)
+		return {
+			what: `${what}, ${width} px`,
+			measured: `${Math.round(middle)} ms, slowest ${Math.round(Math.max(...times))} ms`,
+			bar: `≤ ${limitMs} ms`,
+			holds: middle <= limitMs,
+		}
+	}
+	return [
+		finding('the first worn picture of a cut', firsts),
+		finding('a worn picture at another turn', others),
+		finding('a worn picture in other colors', recolored),
+	]
+}
+
+export function measureWorn(): Promise<Finding[]> {
+	// The first pictures of a process wait for the compiler.
+	for (const id of ids) wornPicture(garmentOf(id, '#44484f'), { turnDeg: 10, width: 480 })
+	return Promise.resolve(sizes.flatMap(measureSize))
+}
