@@ -1,12 +1,14 @@
-// Depth maps of a mesh at low resolution: the nearest surface as seen along parallel rays.
-export type DepthMap = { size: number; depth: Float32Array }
+// Depth maps of a mesh at low resolution: the outermost surfaces along parallel rays, at both ends.
+export type DepthMap = { size: number; highest: Float32Array; lowest: Float32Array }
 
-/**
- * Draws triangles into a square map that is cleared first. `points` has x, y in map pixels and the depth, which grows
- * towards the viewer, per vertex.
- */
-export function drawDepth({ size, depth }: DepthMap, points: Float32Array, indices: Uint32Array): void {
-	depth.fill(-Infinity)
+/** Draws triangles into a square map that is cleared first. `points` has x, y in map pixels and the depth per vertex. */
+export function drawDepth(
+	{ size, highest, lowest }: DepthMap,
+	points: Float32Array,
+	indices: Uint32Array,
+): void {
+	highest.fill(-Infinity)
+	lowest.fill(Infinity)
 	for (let at = 0; at < indices.length; at += 3) {
 		const a = (indices[at] ?? 0) * 3
 		const b = (indices[at + 1] ?? 0) * 3
@@ -38,23 +40,39 @@ export function drawDepth({ size, depth }: DepthMap, points: Float32Array, indic
 				if (wa < -1e-6 || wb < -1e-6 || wa + wb > 1 + 1e-6) continue
 				const z = az * wa + bz * wb + cz * (1 - wa - wb)
 				const pixel = y * size + x
-				if (z > (depth[pixel] ?? 0)) depth[pixel] = z
+				if (z > (highest[pixel] ?? 0)) highest[pixel] = z
+				if (z < (lowest[pixel] ?? 0)) lowest[pixel] = z
 			}
 	}
 }
 
-/** The share of the four pixels around a point whose surface is not nearer than `z`, weighted by distance: 0 to 1. */
-export function visibleShare({ size, depth }: DepthMap, point: { x: number; y: number; z: number }): number {
-	const x = Math.max(0, Math.min(size - 1.001, point.x - 0.5))
-	const y = Math.max(0, Math.min(size - 1.001, point.y - 0.5))
-	const left = Math.floor(x)
-	const top = Math.floor(y)
-	const fx = x - left
-	const fy = y - top
+/** A place on the map and the depth there. */
+export type MapPoint = { x: number; y: number; z: number }
+
+/** The share of the four pixels around a point without a surface above it, weighted by distance: 0 to 1. */
+export function openAbove({ size, highest }: DepthMap, { x, y, z }: MapPoint): number {
+	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
+	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
+	const fx = Math.max(0, Math.min(1, x - 0.5 - left))
+	const fy = Math.max(0, Math.min(1, y - 0.5 - top))
 	const at = top * size + left
-	const a = (depth[at] ?? 0) > point.z ? 0 : 1 - fx
-	const b = (depth[at + 1] ?? 0) > point.z ? 0 : fx
-	const c = (depth[at + size] ?? 0) > point.z ? 0 : 1 - fx
-	const d = (depth[at + size + 1] ?? 0) > point.z ? 0 : fx
+	const a = (highest[at] ?? 0) > z ? 0 : 1 - fx
+	const b = (highest[at + 1] ?? 0) > z ? 0 : fx
+	const c = (highest[at + size] ?? 0) > z ? 0 : 1 - fx
+	const d = (highest[at + size + 1] ?? 0) > z ? 0 : fx
+	return (a + b) * (1 - fy) + (c + d) * fy
+}
+
+/** The same without a surface below it. */
+export function openBelow({ size, lowest }: DepthMap, { x, y, z }: MapPoint): number {
+	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
+	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
+	const fx = Math.max(0, Math.min(1, x - 0.5 - left))
+	const fy = Math.max(0, Math.min(1, y - 0.5 - top))
+	const at = top * size + left
+	const a = (lowest[at] ?? 0) < z ? 0 : 1 - fx
+	const b = (lowest[at + 1] ?? 0) < z ? 0 : fx
+	const c = (lowest[at + size] ?? 0) < z ? 0 : 1 - fx
+	const d = (lowest[at + size + 1] ?? 0) < z ? 0 : fx
 	return (a + b) * (1 - fy) + (c + d) * fy
 }

@@ -1,6 +1,6 @@
 // The soft shadow under a garment, as alpha of black.
 import type { Assembly } from './assembly.ts'
-import { rotate, type Camera } from './camera.ts'
+import type { Camera } from './camera.ts'
 
 /** Alpha of each pixel of some rows of the picture, 0 to 255. */
 export type GroundShadow = { top: number; rows: number; alpha: Uint8Array }
@@ -17,20 +17,26 @@ const binsPerInch = 1.25
 /** Per bin from left to right: nearness of the cloth to the ground, 0 to 1, and half the garment's depth in inches. */
 type Footprint = { cover: Float32Array; halfDepth: Float32Array }
 
-function footprintOf(
-	turned: Float32Array,
-	{ bins, low, reachIn }: Record<'bins' | 'low' | 'reachIn', number>,
-): Footprint {
+type Floor = { bins: number; low: number; reachIn: number }
+
+function footprintOf(positions: Float32Array, camera: Camera, { bins, low, reachIn }: Floor): Footprint {
+	const turn = (camera.turnDeg * Math.PI) / 180
+	const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
 	const cover = new Float32Array(bins)
 	const near = new Float32Array(bins).fill(-Infinity)
 	const far = new Float32Array(bins).fill(Infinity)
-	for (let at = 0; at < turned.length; at += 3) {
-		const height = (turned[at + 1] ?? 0) - low
-		const bin = Math.floor((turned[at] ?? 0) * binsPerInch + bins / 2)
-		if (height > reachIn * 3 || bin < 0 || bin >= bins) continue
-		cover[bin] = Math.max(cover[bin] ?? 0, Math.exp(-height / reachIn))
-		near[bin] = Math.max(near[bin] ?? 0, turned[at + 2] ?? 0)
-		far[bin] = Math.min(far[bin] ?? 0, turned[at + 2] ?? 0)
+	for (let at = 0; at < positions.length; at += 3) {
+		const height = (positions[at + 1] ?? 0) - low
+		if (height > reachIn * 3) continue
+		const x = positions[at] ?? 0
+		const z = (positions[at + 2] ?? 0) - camera.frame.centerZ
+		const bin = Math.floor((x * cos - z * sin) * binsPerInch + bins / 2)
+		if (bin < 0 || bin >= bins) continue
+		const depth = x * sin + z * cos
+		const nearness = Math.exp(-height / reachIn)
+		if (nearness > (cover[bin] ?? 0)) cover[bin] = nearness
+		if (depth > (near[bin] ?? 0)) near[bin] = depth
+		if (depth < (far[bin] ?? 0)) far[bin] = depth
 	}
 	return { cover, halfDepth: near.map((value, bin) => Math.max(0, (value - (far[bin] ?? 0)) / 2)) }
 }
@@ -56,10 +62,8 @@ const between = (values: Float32Array, place: number): number => {
 
 export function groundShadow({ positions }: Assembly, camera: Camera): GroundShadow {
 	const { frame, width, height } = camera
-	const middleOf = (value: number, at: number) => (at % 3 === 2 ? value - frame.centerZ : value)
-	const turned = rotate(positions.map(middleOf), { turnDeg: camera.turnDeg, pitchDeg: 0 })
 	let low = Infinity
-	for (let at = 1; at < turned.length; at += 3) low = Math.min(low, turned[at] ?? low)
+	for (let at = 1; at < positions.length; at += 3) low = Math.min(low, positions[at] ?? low)
 	const pxPerIn = width / frame.widthIn
 	const middle = height / 2 + (frame.centerY - low + gapIn) * pxPerIn
 	const top = Math.max(0, Math.floor(middle - 4 * pxPerIn))
@@ -68,7 +72,7 @@ export function groundShadow({ positions }: Assembly, camera: Camera): GroundSha
 	const tilt = Math.sin((camera.pitchDeg * Math.PI) / 180)
 	const bins = Math.ceil(frame.widthIn * binsPerInch)
 	for (const { strength, reachIn, softX, softY } of layers) {
-		const { cover, halfDepth } = footprintOf(turned, { bins, low, reachIn })
+		const { cover, halfDepth } = footprintOf(positions, camera, { bins, low, reachIn })
 		const shade = blurred(cover, softX * binsPerInch)
 		const depth = blurred(halfDepth, softX * binsPerInch)
 		for (let x = 0; x < width; x += 1) {

@@ -1,22 +1,27 @@
 // How much of its surroundings each vertex sees, for soft shadows: in the neck, under arms, between pieces. It depends
 // on the meshes only, so that all turns share it.
 import { weld, type Assembly } from './assembly.ts'
-import { drawDepth, visibleShare, type DepthMap } from './depth-map.ts'
+import { drawDepth, openAbove, openBelow, type DepthMap } from './depth-map.ts'
 
 export const directionCount = 56
 
-/** Unit vectors spread evenly over the sphere (a Fibonacci lattice): three numbers each, on the figure. */
+/**
+ * Unit vectors spread evenly over the sphere (a Fibonacci lattice on its upper half), three numbers each, on the figure:
+ * one and its opposite in turns, which share their map.
+ */
 export const directions = Float32Array.from({ length: directionCount * 3 }, (_, at) => {
-	const index = Math.floor(at / 3)
-	const y = 1 - (2 * (index + 0.5)) / directionCount
+	const pair = Math.floor(at / 6)
+	const y = 1 - (pair + 0.5) / (directionCount / 2)
 	const radius = Math.sqrt(1 - y * y)
-	const angle = index * Math.PI * (3 - Math.sqrt(5))
-	return [radius * Math.cos(angle), y, radius * Math.sin(angle)][at % 3] ?? 0
+	const angle = pair * Math.PI * (3 - Math.sqrt(5))
+	const value = [radius * Math.cos(angle), y, radius * Math.sin(angle)][at % 3] ?? 0
+	return at % 6 < 3 ? value : -value
 })
 
 const mapSize = 112
-/** How far from the surface a vertex looks out, in map pixels: hides the map's coarseness. */
+/** How far from the surface a vertex looks out, along the normal and the ray, in map pixels: more than a map's step. */
 const standOff = 1.1
+const bias = 0.6
 
 type Sphere = { x: number; y: number; z: number; radius: number }
 
@@ -39,11 +44,12 @@ export function visibilityOf(assembly: Assembly): Uint8Array {
 	const { positions, normals, indices } = assembly
 	const count = positions.length / 3
 	const seen = new Uint8Array(count * directionCount)
-	const map: DepthMap = { size: mapSize, depth: new Float32Array(mapSize * mapSize) }
+	const cells = mapSize * mapSize
+	const map: DepthMap = { size: mapSize, highest: new Float32Array(cells), lowest: new Float32Array(cells) }
 	const points = new Float32Array(count * 3)
 	const sphere = sphereOf(assembly)
 	const scale = mapSize / 2 / sphere.radius
-	for (let direction = 0; direction < directionCount; direction += 1) {
+	for (let direction = 0; direction < directionCount; direction += 2) {
 		const dx = directions[direction * 3] ?? 0
 		const dy = directions[direction * 3 + 1] ?? 0
 		const dz = directions[direction * 3 + 2] ?? 0
@@ -66,11 +72,17 @@ export function visibilityOf(assembly: Assembly): Uint8Array {
 			const ny = normals[at + 1] ?? 0
 			const nz = normals[at + 2] ?? 0
 			const facing = nx * dx + ny * dy + nz * dz
+			// The side that faces the direction looks out along it, the other side along its opposite.
 			const side = facing < 0 ? -standOff : standOff
-			const x = (points[at] ?? 0) + (nx * rx + nz * rz) * side
-			const y = (points[at + 1] ?? 0) + (nx * ux + ny * uy + nz * uz) * side
-			const z = (points[at + 2] ?? 0) + facing * side + 0.6
-			seen[vertex * directionCount + direction] = Math.round(255 * visibleShare(map, { x, y, z }))
+			const x = points[at] ?? 0
+			const y = points[at + 1] ?? 0
+			const z = points[at + 2] ?? 0
+			const awayX = (nx * rx + nz * rz) * side
+			const awayY = (nx * ux + ny * uy + nz * uz) * side
+			const awayZ = facing * side + bias
+			const place = vertex * directionCount + direction
+			seen[place] = 255 * openAbove(map, { x: x + awayX, y: y + awayY, z: z + awayZ }) + 0.5
+			seen[place + 1] = 255 * openBelow(map, { x: x - awayX, y: y - awayY, z: z - awayZ }) + 0.5
 		}
 	}
 	return seen

@@ -47,11 +47,11 @@ const mebibyte = 2 ** 20
 const bytesOf = (arrays: readonly ArrayBufferView[]) =>
 	arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-const lightSources = createMemory<LitSource>(20 * mebibyte, ({ assembly, visibility, folds, tangents }) => {
+const lightSources = createMemory<LitSource>(16 * mebibyte, ({ assembly, visibility, folds, tangents }) => {
 	const { positions, normals, uvs, indices, pieceOf } = assembly
 	return bytesOf([positions, normals, uvs, indices, pieceOf, visibility, folds, tangents])
 })
-const surfaces = createMemory<Surface>(44 * mebibyte, ({ fragments, ground }) =>
+const surfaces = createMemory<Surface>(36 * mebibyte, ({ fragments, ground }) =>
 	bytesOf([...Object.values(fragments), ground.alpha]),
 )
 

@@ -220,6 +220,9 @@ function writeBand(seen: Seen, band: Band): void {
 		}
 }
 
+/** Room for the fragments of one view, kept for the next. */
+const scratch: FragmentList = emptyList()
+
 /** Cloth of one side within this depth counts as one surface, in inches. */
 const gapIn = 0.8
 
@@ -232,7 +235,8 @@ export function surfaceOf(source: SurfaceSource): FragmentList {
 		indices: assembly.indices,
 	}
 	const distance = distanceOf(camera.frame)
-	const list = emptyList()
+	const list = scratch
+	list.count = 0
 	const seen: Seen = {
 		...source,
 		screen,
