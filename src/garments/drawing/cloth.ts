@@ -25,7 +25,7 @@ function toneOf(hex: string): Tone {
 /** As `toneOf`, but white stays white in its shadows and navy stays navy in the light. */
 function toneAsDyed(hex: string): Tone {
 	const value = lightness(hex)
-	return { shadow: 1.06 - 0.6 * value ** 2, light: 0.86 + 0.24 * value }
+	return { shadow: 0.94 - 0.48 * value ** 2, light: 0.86 + 0.24 * value }
 }
 
 /** Cloth of one color, clipped to the outline `cut`; stitches and texture only where they are visible. */

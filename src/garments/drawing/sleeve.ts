@@ -23,6 +23,8 @@ export type SleeveShape = {
 	/** Both ends of the opening, half measures like those of the body. */
 	outer: Point
 	inner: Point
+	/** How far a wide long sleeve goes behind the body below the armpit, in pixels. */
+	tuck?: number
 }
 
 export type Sleeve = {
@@ -53,13 +55,13 @@ function outerLine(shoulder: Point, { long, outer: [ox, oy] }: SleeveShape): Cur
 	)
 }
 
-function innerLine(armpit: Point, { long, inner: [ix, iy] }: SleeveShape): Curve[] {
+function innerLine(armpit: Point, { long, inner: [ix, iy], tuck = 0 }: SleeveShape): Curve[] {
 	const [ax, ay] = armpit
 	if (!long) return run(armpit, [ax + 3, ay + 9, ix - 4, iy - 14, ix, iy])
 	const bend: Point = [ax + (ix - ax) * 0.62, ay + (iy - ay) * 0.46]
 	return run(
 		armpit,
-		[ax + 3, ay + 26, bend[0] - 4, bend[1] - 44, ...bend],
+		[ax + 3 - tuck, ay + 26, bend[0] - 4, bend[1] - 44, ...bend],
 		[bend[0] + 4, bend[1] + 40, ix - 1, iy - 60, ix, iy],
 	)
 }

@@ -75,7 +75,7 @@ const wide = (resolved: ResolvedDesign): TopPlan => {
 			waist: [145, 330],
 			hem: [150, 460],
 		},
-		sleeve: { long: true, outer: [198, 398], inner: [141, 416] },
+		sleeve: { long: true, outer: [198, 398], inner: [133, 418], tuck: 12 },
 		isOverSleeves: true,
 		sewnOn: fightStrap,
 		seams: [...(first.seams ?? []), fightStrapSeams],
