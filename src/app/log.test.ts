@@ -3,7 +3,7 @@ import { loggablePath } from './log.ts'
 
 test.each([
 	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a?payment=success', '/pay/:token'],
-	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/3.svg', '/pay/:token/pictures/3.svg'],
+	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/3.webp', '/pay/:token/pictures/3.webp'],
 	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a.data', '/pay/:token'],
 	['/roster/abc', '/roster/:token'],
 	['/join/abc', '/join/:token'],

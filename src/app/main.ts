@@ -7,6 +7,7 @@ import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
+import { galleryPictures } from '#designs/service/gallery.server.ts'
 import { openProofs } from '#designs/module.ts'
 import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
@@ -171,9 +172,13 @@ function startWork(
 			(failure: unknown) => log.error({ err: failure }, otherwise),
 		)
 	// The storefront pages need these pictures registered; an earlier request waits for the same promise.
-	void orLog(storefrontPictures(database.db), 'storefront pictures not registered')
+	const { db } = database
+	void orLog(storefrontPictures(db), 'storefront pictures not registered')
 	if (config.drawsAhead)
-		void orLog(warmPictures(database.db, pictureRenderer, isStopping), 'pictures not drawn ahead')
+		void orLog(
+			warmPictures({ db, pictureRenderer, further: () => galleryPictures({ db }), isStopping }),
+			'pictures not drawn ahead',
+		)
 	return startBackground(background, { database, log })
 }
 

@@ -5,11 +5,11 @@ export const bulkOrderRoutes: RouteConfigEntry[] = [
 	route('portal/:portalId', 'bulk-orders/routes/portal.tsx'),
 	route('portal/:portalId/draft', 'bulk-orders/routes/draft.ts'),
 	route('portal/:portalId/players.json', 'bulk-orders/routes/players.ts'),
-	route('portal/:portalId/items/:itemId/picture.svg', 'bulk-orders/routes/picture.ts'),
+	route('portal/:portalId/items/:itemId/picture.webp', 'bulk-orders/routes/picture.ts'),
 	route('checkout/bulk', 'bulk-orders/routes/checkout-bulk.tsx'),
 	route('orders/:orderId/po-document', 'bulk-orders/routes/po-document.ts'),
 	route('orders/:orderId/shares', 'bulk-orders/routes/shares.tsx'),
 	route('orders/:orderId/my-share', 'bulk-orders/routes/my-share.ts'),
 	route('pay/:token', 'bulk-orders/routes/share.tsx'),
-	route('pay/:token/pictures/:position.svg', 'bulk-orders/routes/share-picture.ts'),
+	route('pay/:token/pictures/:position.webp', 'bulk-orders/routes/share-picture.ts'),
 ]

@@ -7,4 +7,4 @@ export const playersUrl = (portalId: string): string => `/portal/${portalId}/pla
 
 /** The team's design; with a roster row, as printed for that player. */
 export const offerPictureUrl = (portalId: string, itemId: string, rosterId: string | null = null): string =>
-	`/portal/${portalId}/items/${itemId}/picture.svg${rosterId === null ? '' : `?roster=${rosterId}`}`
+	`/portal/${portalId}/items/${itemId}/picture.webp${rosterId === null ? '' : `?roster=${rosterId}`}`

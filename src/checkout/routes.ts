@@ -4,6 +4,6 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const checkoutRoutes: RouteConfigEntry[] = [
 	route('checkout', 'checkout/routes/checkout.tsx'),
 	route('orders/:orderId', 'checkout/routes/order.tsx'),
-	route('orders/:orderId/pictures/:position.svg', 'orders/routes/line-picture.ts'),
+	route('orders/:orderId/pictures/:position.webp', 'orders/routes/line-picture.ts'),
 	route('orders/:orderId/invoice.pdf', 'checkout/routes/invoice.ts'),
 ]

@@ -4,8 +4,8 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const designRoutes: RouteConfigEntry[] = [
 	route('designs', 'designs/routes/my-designs.tsx'),
 	route('designs/gallery', 'designs/routes/gallery.tsx'),
-	route('designs/:designId/picture/:version.svg', 'designs/routes/picture.ts'),
-	route('designs/drafts/:productId.svg', 'designs/routes/draft-picture.ts'),
+	route('designs/:designId/picture/:version.webp', 'designs/routes/picture.ts'),
+	route('designs/drafts/:productId.webp', 'designs/routes/draft-picture.ts'),
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
 	route('designs/shared/:token/card.png', 'designs/routes/linked-card.ts'),

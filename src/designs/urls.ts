@@ -15,11 +15,11 @@ export const galleryBuilderUrl = (productId: string, designId: string, params = 
 
 /** The front of a saved version as a picture, only for its owner. */
 export const pictureUrl = (designId: string, version: number): string =>
-	`/designs/${designId}/picture/${version}.svg`
+	`/designs/${designId}/picture/${version}.webp`
 
 /** The front of an unsaved draft; the URL changes with every change. */
 export const draftPictureUrl = (productId: string, changedAt: Date): string =>
-	`/designs/drafts/${productId}.svg?at=${changedAt.getTime()}`
+	`/designs/drafts/${productId}.webp?at=${changedAt.getTime()}`
 
 /** A link that shows a design to anyone who has it. */
 export const shareUrl = (token: string): string => `/designs/shared/${token}`

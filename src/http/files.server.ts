@@ -1,9 +1,9 @@
 // Responses that are files: downloads, PDFs and pictures, not stored by caches.
-import { noStore, orNotFound } from './answers.server.ts'
+import { noStore } from './answers.server.ts'
 
 type File = { body: BodyInit; type: string; disposition?: string }
 
-const fileAnswer = ({ body, type, disposition }: File): Response =>
+export const fileAnswer = ({ body, type, disposition }: File): Response =>
 	new Response(body, {
 		headers: {
 			'Content-Type': type,
@@ -31,17 +31,15 @@ export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
 export const pngAnswer = (bytes: Uint8Array): Response =>
 	fileAnswer({ body: new Uint8Array(bytes), type: 'image/png' })
 
-/** The current picture, for the owner of the design. */
-export const svgAnswer = (svg: string): Response =>
-	fileAnswer({ body: svg, type: 'image/svg+xml; charset=utf-8' })
-
-type Tagged = { etag: string; svg: () => Promise<string> }
-
-/** Cached by the browser, which revalidates every time: the picture is rendered and sent only after a change. */
-export async function taggedSvgAnswer(request: Request, { etag, svg }: Tagged): Promise<Response> {
+/** Cached by the browser, which revalidates every time: the file is made and sent only after a change. */
+export async function taggedAnswer(
+	request: Request,
+	etag: string,
+	make: () => Promise<Response>,
+): Promise<Response> {
 	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await orNotFound(svg))
+	const answer = await make()
 	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
 	return answer
 }

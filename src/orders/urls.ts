@@ -4,7 +4,7 @@ export const orderUrl = (orderId: string): string => `/orders/${orderId}`
 
 /** The picture of a designed line. */
 export const linePictureUrl = (orderId: string, position: number): string =>
-	`/orders/${orderId}/pictures/${position}.svg`
+	`/orders/${orderId}/pictures/${position}.webp`
 
 /** Where the buyer finds the links of a split order. */
 export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares`

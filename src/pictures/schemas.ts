@@ -20,6 +20,8 @@ export const PictureSpec = Garment.extend({
 	crop: z
 		.object({ x: z.number(), y: z.number(), w: z.number().positive(), h: z.number().positive() })
 		.optional(),
+	/** As worn and turned: 0 is the front, 90 the wearer's left side, 180 the back. Flat if a garment has no worn form. */
+	worn: z.object({ turnDeg: z.number() }).optional(),
 })
 export type PictureSpec = z.infer<typeof PictureSpec>
 export type PicturedGarment = z.infer<typeof Garment>
@@ -29,3 +31,6 @@ export type StoredPicture = Omit<PictureSpec, 'config' | 'beside'> & {
 	config: StoredDesign
 	beside?: readonly (Omit<PicturedGarment, 'config'> & { config: StoredDesign })[]
 }
+
+/** A picture that is not registered, with uploaded art as data URIs by its address; other art is left out. */
+export type PrivatePicture = { spec: PictureSpec; images: Readonly<Record<string, string>> }

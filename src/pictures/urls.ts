@@ -11,6 +11,18 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** `card` is the 1200 × 630 picture that other sites show beside a link. */
 export type PictureShape = { kind: 'plain'; width: PictureWidth; format: 'webp' | 'png' } | { kind: 'card' }
 
+/** Garments as worn can be turned by eighths; 0 is the picture itself. */
+export const turnedPicture = (hash: string, eighths: number): string =>
+	eighths === 0 ? hash : `${hash}t${eighths}`
+
+const turnedPattern = /^([0-9a-f]{24})t([1-7])$/
+
+/** Inverse of `turnedPicture`. */
+export function pictureTurn(name: string): { hash: string; eighths: number } {
+	const [, hash = name, eighths = '0'] = turnedPattern.exec(name) ?? []
+	return { hash, eighths: Number(eighths) }
+}
+
 export const pictureUrl = (hash: string, width: PictureWidth): string => `/pictures/${hash}-${width}.webp`
 export const cardUrl = (hash: string): string => `/pictures/${hash}-card.png`
 
@@ -20,7 +32,7 @@ export const pictureSources = (
 	widths: readonly PictureWidth[] = [240, 320, 480, 640, 800],
 ): string => widths.map((width) => `${pictureUrl(hash, width)} ${width}w`).join(', ')
 
-const filePattern = /^([0-9a-f]{24})-(?:(\d{2,4})\.(webp|png)|card\.png)$/
+const filePattern = /^([0-9a-f]{24}(?:t[1-7])?)-(?:(\d{2,4})\.(webp|png)|card\.png)$/
 
 /** The hash and shape in a file name; undefined for any other name. */
 export function parsePictureFile(name: string): { hash: string; shape: PictureShape } | undefined {
@@ -37,7 +49,7 @@ export function pictureInColors(addresses: string, choice: TeamChoice): string {
 	const { teamName } = choice
 	const name = teamName && `?team=${encodeURIComponent(teamName)}`
 	return addresses.replaceAll(
-		/(\/pictures\/[0-9a-f]{24})-(\d+\.webp)/g,
+		/(\/pictures\/[0-9a-f]{24}(?:t[1-7])?)-(\d+\.webp)/g,
 		(_all, start: string, end: string) => `${start}/in/${pairOf(choice)}-${end}${name}`,
 	)
 }

@@ -307,7 +307,7 @@ test('a design is found on the list, named by keyboard, searched for and copied'
 	expect(new URL(page.url()).pathname).not.toBe(address)
 	expect(troubles).toEqual([])
 
-	const pictureUrl = `/designs/${address.split('/').at(-1)}/picture/1.svg`
+	const pictureUrl = `/designs/${address.split('/').at(-1)}/picture/1.webp`
 	expect((await page.request.get(pictureUrl)).status()).toBe(200)
 	const visitor = await openPage(browser)
 	expect((await visitor.request.get(pictureUrl)).status()).toBe(404)

@@ -90,7 +90,7 @@ test('cancelling asks first, by keyboard as well, and others never see the order
 
 	const stranger = await openPage(browser)
 	await signUp(stranger, newPerson())
-	for (const address of [path, `${path}/invoice.pdf`, `${path}/pictures/0.svg`])
+	for (const address of [path, `${path}/invoice.pdf`, `${path}/pictures/0.webp`])
 		expect((await stranger.request.get(address)).status()).toBe(404)
 	expect((await stranger.request.get('/account?tab=orders')).status()).toBe(200)
 	await closePage(stranger)

@@ -3,6 +3,7 @@ import type { Connection } from '#database/client.server.ts'
 import { teamColor } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 
 const navy = teamColor('navy').hex
@@ -28,13 +29,13 @@ async function register(db: Connection): Promise<string | undefined> {
 		playerNumber: '58',
 		lettering: { team: letters(0.16), number: letters(0.34, 'full-block'), name: letters(0.1) },
 	})
-	const spec = {
+	const spec = asWorn({
 		templateId: template.id,
 		templateVersion: template.version,
-		view: 'back' as const,
-		mode: 'thumb' as const,
+		view: 'back',
+		mode: 'thumb',
 		config,
-	}
+	})
 	const [hash] = await registerPictures(db, [spec])
 	return hash
 }

@@ -26,21 +26,35 @@ function recordingRenderer(failsAt?: string) {
 	const picture: PictureRenderer['picture'] = async ({ hash, shape, isUrgent }) => {
 		requested.push(`${hash} ${'width' in shape ? shape.width : ''} ${isUrgent}`)
 		if (hash === failsAt) throw new Error('not drawn')
-		return new Uint8Array()
+		return { bytes: new Uint8Array() }
 	}
 	return { requested, pictureRenderer: { picture } as PictureRenderer }
 }
 
-test('the covers of active products are drawn in the order of the lists, also after one that fails', async () => {
+async function* noMore() {}
+async function* galleryOf(...hashes: string[]) {
+	yield* hashes
+}
+
+test('the covers of active products are drawn in the order of the lists, then the gallery, also after one that fails', async () => {
 	const { requested, pictureRenderer } = recordingRenderer('first')
-	await warmPictures(db, pictureRenderer, () => false)
-	expect(requested).toEqual(
-		['first', 'second', 'last'].flatMap((hash) => [`${hash} 320 false`, `${hash} 480 false`]),
-	)
+	await warmPictures({ db, pictureRenderer, further: () => galleryOf('worn'), isStopping: () => false })
+	const asked = ['first', 'second', 'last', 'worn'].flatMap((hash) => [
+		`${hash} 320 false`,
+		`${hash} 480 false`,
+	])
+	expect(requested.toSorted()).toEqual(asked.toSorted())
+	const firstOf = (hash: string) => requested.findIndex((request) => request.startsWith(hash))
+	expect(['first', 'second', 'last', 'worn'].toSorted((a, b) => firstOf(a) - firstOf(b))).toEqual([
+		'first',
+		'second',
+		'last',
+		'worn',
+	])
 })
 
 test('a shop that stops draws no further', async () => {
 	const { requested, pictureRenderer } = recordingRenderer()
-	await warmPictures(db, pictureRenderer, () => requested.length === 3)
-	expect(requested).toHaveLength(3)
+	await warmPictures({ db, pictureRenderer, further: noMore, isStopping: () => requested.length >= 3 })
+	expect(requested.length).toBeLessThanOrEqual(4)
 })

@@ -77,7 +77,7 @@ test('each sees the approvals of their portals and their own orders, newest firs
 		players: [{ playerName: 'Player 0', playerNumber: '0', size: 'Size 0', quantity: 1 }, {}],
 		proofs: [{ state: 'queued', href: null, version: 1 }],
 	})
-	expect(cards[1]?.players[0]?.picture).toBe(`/orders/${first.order.id}/pictures/0.svg`)
+	expect(cards[1]?.players[0]?.picture).toBe(`/orders/${first.order.id}/pictures/0.webp`)
 	await approve(principal, dependencies, first.approvalId)
 	expect(await idsOf(principal)).toEqual([second.approvalId])
 	expect(await idsOf(principal, { state: 'decided' })).toEqual([first.approvalId])

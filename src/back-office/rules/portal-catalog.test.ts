@@ -50,7 +50,7 @@ test('the shop’s designs of the product come last, each option with its pictur
 		{
 			value: 'd1:3',
 			label: 'RAMS, version 3',
-			picture: { src: '/admin/portals/rams/items/i1/picture.svg?design=d1%3A3' },
+			picture: { src: '/admin/portals/rams/items/i1/picture.webp?design=d1%3A3' },
 		},
 		{ value: 's1:1', label: 'As pictured, Royal / Orange', picture: { hash: 'c'.repeat(24) } },
 	])

@@ -1,16 +1,14 @@
-// GET /pay/{token}/pictures/{line}.svg: a design as printed for the player of this share. The link grants access.
+// GET /pay/{token}/pictures/{line}.webp: a design as printed for the player of this share. The link grants access.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/files.server.ts'
-import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { sharedPicture } from '#orders/service/line-picture.server.ts'
+import { taggedPictureAnswer } from '#pictures/routes/private.server.ts'
 import type { Route } from './+types/share-picture'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
 	const { store } = context.get(proofsContext)
 	const asked = { token: params.token, position: Number(params.position) }
-	return taggedSvgAnswer(
-		request,
-		await orNotFound(() => sharedPicture(context.get(serviceContext), store, asked)),
+	return taggedPictureAnswer({ request, context }, 240, () =>
+		sharedPicture(context.get(serviceContext), store, asked),
 	)
 }

@@ -11,13 +11,14 @@ import { openedOrder } from '#orders/service/views.server.ts'
 import { messages } from '../messages.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import { isUuid } from '#kit/uuid.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { frontOfTeamDesign } from '#portals/service/item-picture.server.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
 import { playerById } from '../store/players.server.ts'
 
-type OfferPicture = { etag: string; svg: () => Promise<string> }
+type OfferPicture = { etag: string; picture: () => Promise<PrivatePicture> }
 type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
 
 const missing = () => new Refusal('not_found', messages.pictureGone)
@@ -50,7 +51,7 @@ export async function offerPicture(
 		.digest('base64url')
 	return {
 		etag: `"${tag.slice(0, 24)}"`,
-		svg: () =>
+		picture: () =>
 			drawn
 				? playerPicture(owner, store, drawn)
 				: frontOfTeamDesign(context, store, { designId, version, ownerId, config }),

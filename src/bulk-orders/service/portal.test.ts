@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { drawPicture } from '#pictures/service/drawing.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
@@ -234,8 +235,8 @@ test('a design is drawn for the portal’s people, as each player wears it; a pl
 		await ask(team.coach, rosterIds[1] ?? ''),
 	]
 	expect(new Set([bare, first, second].map(({ etag }) => etag)).size).toBe(3)
-	expect(await first.svg()).toContain('<svg')
-	expect(await first.svg()).not.toBe(await second.svg())
+	const [mine, theirs] = [await first.picture(), await second.picture()]
+	expect(drawPicture(mine.spec)).not.toBe(drawPicture(theirs.spec))
 	expect((await ask(team.player, rosterIds[0] ?? '')).etag).toBe(first.etag)
 	const missing = { code: 'not_found' }
 	await expect(ask(team.player, rosterIds[1] ?? '')).rejects.toMatchObject(missing)

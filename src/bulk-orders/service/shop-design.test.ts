@@ -74,7 +74,7 @@ test('it is priced, ordered in its color, approved without a lock, and made', as
 	const { portalId, jersey } = team
 	const seen = await offerPicture(team.coach, files, { portalId, itemId: jersey.itemId, rosterId: null })
 	const asked = { portalId, itemId: jersey.itemId, design }
-	expect(await seen.svg()).toBe(await (await attachablePicture(csr, files, asked)).svg())
+	expect(await seen.picture()).toEqual(await (await attachablePicture(csr, files, asked)).picture())
 
 	const selling = openTestSelling(context)
 	const parts = testApprovalDependencies()

@@ -98,10 +98,9 @@ test('a product as pictured is the shop’s design in its color with every print
 		wanted: { design: { id: designId, version: 1 }, playerName: '', playerNumber: '10' },
 		problem: null,
 	})
-	const png = { draw: (svg: string) => Promise.resolve(Buffer.from(svg)) }
-	const store = diskStore(tmpdir())
-	const picture = await linePicture(context, visitor, { lineId: line.id, store, pictureRenderer: png })
-	expect(Buffer.from(await picture.bytes()).toString()).toContain('<svg')
+	const { picture } = await linePicture(context, visitor, { lineId: line.id, store: diskStore(tmpdir()) })
+	const { spec } = await picture()
+	expect(spec.config).toMatchObject({ teamName: 'Wildcats', playerNumber: '10' })
 	await changeSize(context, visitor, { lineId: line.id, size: 'L' })
 	expect(await only(context, visitor)).toMatchObject({ size: 'L', color: 'Navy, as pictured', problem: null })
 	await addLine(coach, { userId: coach.userId }, { wanted: line.wanted })

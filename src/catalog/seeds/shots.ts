@@ -1,6 +1,7 @@
 // The pictures that product pages show of each colorway.
 import { isSideView, viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { seedDesign, type SeedColorway } from './design.ts'
 import { kitPieces } from './kits.ts'
@@ -41,14 +42,14 @@ export function shotsOfColorway(product: SeedProduct, colorway: SeedColorway): S
 	const template = garmentOf(product)
 	const config = seedDesign(product, colorway)
 	return viewsOf(template).map(({ view, name, crop }) => ({
-		spec: {
+		spec: asWorn({
 			templateId: template.id,
 			templateVersion: template.version,
 			view,
 			mode: crop ? 'preview' : 'thumb',
 			config,
 			...(crop && { crop }),
-		},
+		}),
 		alt: `${product.model} in ${colorway.name}, ${name}`,
 		colorway: colorway.id,
 		view: crop ? 'detail' : view,
@@ -70,7 +71,7 @@ export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {
 		return { id, name, drawn }
 	})
 	const shot = (view: string, name: string, spec: Omit<PictureSpec, 'mode'>): Shot => ({
-		spec: { ...spec, mode: 'thumb' },
+		spec: asWorn({ ...spec, mode: 'thumb' }),
 		alt: `${kit.model} in ${colorway.name}, ${name}`,
 		colorway: colorway.id,
 		view,

@@ -9,6 +9,6 @@ import type { Route } from './+types/linked-card'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { store } = context.get(proofsContext)
-	const svg = await orNotFound(() => sharedPicture(context.get(serviceContext), store, params.token))
-	return pngAnswer(await context.get(pictureRendererContext).card(svg))
+	const picture = await orNotFound(() => sharedPicture(context.get(serviceContext), store, params.token))
+	return pngAnswer(await context.get(pictureRendererContext).card(picture))
 }

@@ -6,6 +6,7 @@ import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { Refusal } from '#kit/errors.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
@@ -22,13 +23,15 @@ const cardsOf = (templateId: string) =>
 		const designs = galleryOf(templateId)
 		const hashes = await registerPictures(
 			db,
-			designs.map((design) => ({
-				templateId,
-				templateVersion: design.template.version,
-				view: 'front',
-				mode: 'thumb',
-				config: sampleOf(design),
-			})),
+			designs.map((design) =>
+				asWorn({
+					templateId,
+					templateVersion: design.template.version,
+					view: 'front',
+					mode: 'thumb',
+					config: sampleOf(design),
+				}),
+			),
 		)
 		return designs.map(({ id, name }, at) => ({ id, name, pictureHash: hashes[at] ?? '' }))
 	})
@@ -75,7 +78,7 @@ const kitCardsOf = (kitId: string) =>
 				const [view = { id: 'front' as const }] = template.views
 				return { templateId: template.id, templateVersion: template.version, view: view.id, config }
 			})
-			return first ? [{ ...first, mode: 'thumb', beside }] : []
+			return first ? [asWorn({ ...first, mode: 'thumb', beside })] : []
 		})
 		const hashes = await registerPictures(db, specs)
 		return designs.map(({ id, name }, at) => ({ id, name, pictureHash: hashes[at] ?? '' }))
@@ -100,6 +103,15 @@ export async function galleryStarts(
 		const card = cards.get(design.id)
 		return card ? [{ ...design, ...card }] : []
 	})
+}
+
+/** The pictures of every page of the gallery. */
+export async function* galleryPictures(context: Pick<ServiceContext, 'db'>): AsyncGenerator<string> {
+	const { sports } = await galleryPage(context, { sport: undefined, kind: undefined })
+	for (const sport of sports) {
+		const { sections } = await galleryPage(context, { sport, kind: undefined })
+		for (const { cards } of sections) yield* cards.map(({ pictureHash }) => pictureHash)
+	}
 }
 
 /** The page's designs, by garment. Without a sport it is the first. @throws Refusal not_found for an unknown sport or kind */

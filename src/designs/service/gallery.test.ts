@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { productListings } from '#catalog/tables.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { openBuilder } from '#builder/service/draft.server.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { hideProduct } from '../../../tests/factories/catalog.ts'
@@ -70,7 +71,7 @@ test.each(['Jersey', 'Uniform set'])(
 				return { templateId, templateVersion, view: 'front' as const, config }
 			})
 			const spec = { ...first!, mode: 'thumb' as const, ...(beside.length > 0 && { beside }) }
-			expect([id, await registerPictures(database.db, [spec])]).toEqual([id, [pictureHash]])
+			expect([id, await registerPictures(database.db, [asWorn(spec)])]).toEqual([id, [pictureHash]])
 		}
 	},
 )

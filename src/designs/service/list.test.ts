@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { drawPicture } from '#pictures/service/drawing.server.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -67,8 +68,8 @@ test('everyone finds their own designs and drafts, latest first, and no one else
 		{ kind: 'saved', id: designId, name: null, version: 1, locked: false, hasDraft: false },
 	])
 	expect(cards.map(({ pictureUrl }) => pictureUrl)).toEqual([
-		`/designs/drafts/${productId}.svg?at=${later(coach, 1).now.getTime()}`,
-		`/designs/${designId}/picture/1.svg`,
+		`/designs/drafts/${productId}.webp?at=${later(coach, 1).now.getTime()}`,
+		`/designs/${designId}/picture/1.webp`,
 	])
 	await saveDraft(coach, { productId, designId, baseVersion: 1, config: draft })
 	expect((await list(coach)).cards[1]).toMatchObject({ id: designId, hasDraft: true })
@@ -148,8 +149,10 @@ test('the picture of a design is drawn for its owner alone', async () => {
 	const [coach, stranger] = [await designer(), await designer(['admin'])]
 	const { designId } = await save(coach, { config: { ...plain, primaryColor: '#8b1e2d' } })
 	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: plain })
-	expect(await designPicture(coach, store, { designId, version: 1 })).toMatch(/^<svg .*#8b1e2d/s)
-	expect(await draftPicture(coach, store, productId)).toMatch(/^<svg /)
+	const { spec } = await designPicture(coach, store, { designId, version: 1 })
+	expect(drawPicture(spec)).toMatch(/^<svg .*#8b1e2d/s)
+	const { spec: unsaved } = await draftPicture(coach, store, productId)
+	expect(unsaved).toMatchObject({ templateId: plain.templateId, view: 'front' })
 	const missing = { code: 'not_found', message: 'Design not found' }
 	for (const who of [stranger, context]) {
 		await expect(designPicture(who, store, { designId, version: 1 })).rejects.toMatchObject(missing)
@@ -177,7 +180,8 @@ test('a picture shows the art of its owner, made small, and no one else’s', as
 	}
 	const logos = [await upload(coach, 1_700_000_000_001), await upload(stranger, 1_700_000_000_002)]
 	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: { ...plain, logos } })
-	const svg = await draftPicture(coach, store, productId)
+	const { spec, images } = await draftPicture(coach, store, productId)
+	const svg = drawPicture(spec, images)
 	const art = Array.from(svg.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
 	expect(art).toHaveLength(1)
 	const [type, base64 = ''] = (art[0] ?? '').split(';base64,')

@@ -1,19 +1,15 @@
-// Front pictures of the user's own designs. Every request is authorized; only drawings are cached.
-import { LRUCache } from 'lru-cache'
+// Front pictures of the user's own designs. Every request is authorized; the renderer remembers drawings.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import type { Asset } from '#files/schemas.ts'
 import { artByUrl } from '#files/service/files.server.ts'
-import { packsFor } from '#garments/packs.server.ts'
 import { printingAll, wornBy } from '#garments/personalization.ts'
-import { renderDesign } from '#garments/render.ts'
-import { withImages } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { LetteringSlot, ViewId } from '#garments/template.ts'
-import { toSvg } from '#garments/svg.ts'
+import type { GarmentTemplate, LetteringSlot, ViewId } from '#garments/template.ts'
 import { templateAsSaved, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { sceneSideBySide } from '#pictures/service/side-by-side.server.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { readableConfig, versionOf } from '../store/designs.server.ts'
@@ -21,15 +17,6 @@ import { artOf } from './art.server.ts'
 import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { findDraft, findOwnDesign } from './saved.server.ts'
 import { soldProduct } from './subject.server.ts'
-
-/**
- * Saved versions never change, and each is drawn with its own template version: drawings are cached up to a size in
- * bytes.
- */
-const drawn = new LRUCache<string, string>({
-	maxSize: 12 * 1024 * 1024,
-	sizeCalculation: (svg) => svg.length,
-})
 
 const missing = () => new Refusal('not_found', messages.designNotFound)
 
@@ -47,8 +34,8 @@ async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
 		.toBuffer()
 }
 
-/** Each upload as a data URI: an SVG inside an `<img>` loads no other files. */
-async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<ReadonlyMap<string, string>> {
+/** Each upload as a data URI. */
+async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Record<string, string>> {
 	const uris = await Promise.all(
 		assets.map(async ({ url, kind }) => {
 			const file = await artByUrl(store, url)
@@ -58,7 +45,7 @@ async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Rea
 			return [[url, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`] as const]
 		}),
 	)
-	return new Map(uris.flat())
+	return Object.fromEntries(uris.flat())
 }
 
 type Shown = {
@@ -73,78 +60,78 @@ type Shown = {
 async function frontOf(
 	context: ServiceContext,
 	{ store, config, carries = null, side: wanted }: Shown,
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const template = templateAsSaved(config)
 	if (!template) throw new Refusal('not_found', messages.notDrawn)
 	const asked = template.views.find(({ id }) => id === wanted)
 	const side = template.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
 	const view = asked ?? side ?? template.views[0]
 	if (!view) throw missing()
-	const packs = packsFor(config, template)
-	const scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
-	const uris = await urisOf(
-		store,
-		await artOf(context, [config], { userId: context.actor.userId, visitorKey: null }),
-	)
-	// Omits art that is not the owner's.
-	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })
+	return pictured(context, store, [{ config, template, view: view.id }])
+}
+
+type Pieces = readonly { config: DesignConfig; template: GarmentTemplate; view: ViewId }[]
+
+/** The garments side by side, with the art that is their owner's. */
+async function pictured(
+	context: ServiceContext,
+	store: ObjectStore,
+	pieces: Pieces,
+): Promise<PrivatePicture> {
+	const [first, ...beside] = pieces.map(({ config, template, view }) => ({
+		templateId: template.id,
+		templateVersion: template.version,
+		view,
+		config,
+	}))
+	if (!first) throw missing()
+	const configs = pieces.map(({ config }) => config)
+	const owner = { userId: context.actor.userId, visitorKey: null }
+	const images = await urisOf(store, await artOf(context, configs, owner))
+	const spec = { ...first, mode: 'preview' as const, ...(beside.length > 0 && { beside }) }
+	return { spec: asWorn(spec), images }
 }
 
 /**
- * SVG of a saved version of a kit: the fronts of all pieces side by side in one scale; of any other design, its front.
+ * A saved version of a kit: the fronts of all pieces side by side in one scale; of any other design, its front.
  * @throws Refusal not_found for missing and for other people's designs alike
  */
 export async function workPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	asked: { designId: string; version: number },
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const pieces = await findOwnPieces(context, asked.designId)
 	if (!pieces || pieces.length === 1) return designPicture(context, store, asked)
-	const key = `${pieces[0].id} ${asked.version} kit`
-	const known = drawn.get(key)
-	if (known !== undefined) return known
 	const configs = (await versionOfPieces(context, pieces, asked.version)).map(({ at }) => at.config)
-	const svg = await kitOf(context, store, configs)
-	drawn.set(key, svg)
-	return svg
+	return kitOf(context, store, configs)
 }
 
-async function kitOf(
+function kitOf(
 	context: ServiceContext,
 	store: ObjectStore,
 	configs: readonly DesignConfig[],
-): Promise<string> {
-	const garments = configs.map((config) => {
+): Promise<PrivatePicture> {
+	const pieces = configs.map((config) => {
 		const template = templateAsSaved(config)
 		const view = template?.views[0]
 		if (!template || !view) throw new Refusal('not_found', messages.notDrawn)
-		return { templateId: template.id, templateVersion: template.version, view: view.id, config }
+		return { config, template, view: view.id }
 	})
-	const scene = sceneSideBySide(garments, 'preview')
-	const uris = await urisOf(
-		store,
-		await artOf(context, configs, { userId: context.actor.userId, visitorKey: null }),
-	)
-	return toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris.get(href)) })
+	return pictured(context, store, pieces)
 }
 
-/** SVG of a saved version. @throws Refusal not_found for missing and for other people's designs alike */
+/** A saved version. @throws Refusal not_found for missing and for other people's designs alike */
 export async function designPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	{ designId, version }: { designId: string; version: number },
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const design = await findOwnDesign(context, designId)
 	if (!design) throw missing()
-	const key = `${design.id} ${version}`
-	const known = drawn.get(key)
-	if (known !== undefined) return known
 	const found = await versionOf(context.db, design.id, version)
 	if (!found) throw missing()
-	const svg = await frontOf(context, { store, config: found.config })
-	drawn.set(key, svg)
-	return svg
+	return frontOf(context, { store, config: found.config })
 }
 
 export type Worn = {
@@ -158,7 +145,7 @@ export type Worn = {
 }
 
 /**
- * SVG of a saved version with one player's name and number where it prints them, from the given side, else the one with
+ * A saved version with one player's name and number where it prints them, from the given side, else the one with
  * the name. Visitors and everyone else see designs of the shop.
  * @throws Refusal not_found for missing and for other people's designs alike
  */
@@ -166,7 +153,7 @@ export async function playerPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	{ designId, version, playerName, playerNumber, side, isOlder = false }: Worn,
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const id = parseDesignId(designId)
 	const { userId } = context.actor
 	const saved = id && (await readableConfig(context.db, { designId: id, version, userId }))
@@ -175,12 +162,12 @@ export async function playerPicture(
 	return frontOf(context, { store, config, side, carries: config.playerName === '' ? null : 'name' })
 }
 
-/** SVG of an unsaved new design. @throws Refusal not_found */
+/** An unsaved new design. @throws Refusal not_found */
 export async function draftPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	productId: string,
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const subjectId = parseProductId(productId)
 	const draft = subjectId && (await findDraft(context, subjectId))
 	if (!draft) throw missing()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { drawPicture } from '#pictures/service/drawing.server.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -89,7 +90,8 @@ test('a design in pixels is opened, compared, shared and drawn as it was, and st
 	const template = { id: subject.template.id, version: subject.template.version }
 	const drawn = await drawProof({ template, config: opened.config, sceneHash: hash })
 	expect(drawn.views).toHaveLength(subject.template.views.length)
-	expect(await designPicture(coach, diskStore(tmpdir()), { designId, version: 1 })).toContain('<svg')
+	const { spec } = await designPicture(coach, diskStore(tmpdir()), { designId, version: 1 })
+	expect(drawPicture(spec)).toContain('<svg')
 	expect(await rawVersions(designId)).toEqual([{ schema: '1', width: '76.19', hash }])
 })
 

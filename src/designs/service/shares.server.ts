@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { mapPieces } from '../rules/kit.ts'
@@ -74,14 +75,14 @@ export async function sharedDesign(context: ServiceContext, token: string | unde
 }
 
 /**
- * SVG of the front of the version behind a link; of a kit, all pieces. It never has players.
+ * The front of the version behind a link; of a kit, all pieces. It never has players.
  * @throws Refusal not_found for unknown and revoked links alike
  */
 export async function sharedPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	token: string | undefined,
-): Promise<string> {
+): Promise<PrivatePicture> {
 	const { designId, version, userId } = await versionBehind(context, token)
 	return workPicture({ ...context, actor: { userId, roles: [] } }, store, { designId, version })
 }

@@ -11,6 +11,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
@@ -131,13 +132,15 @@ const firstVersions = (designs: readonly Made[], createdAt: Date): Promise<NewSh
 /** Hashes of the blank fronts; null for designs that print nothing. */
 async function blankPictures(db: Connection, designs: readonly Made[]): Promise<(string | null)[]> {
 	const printed = designs.filter(({ printsNothing }) => !printsNothing)
-	const specs = printed.map(({ config, template }) => ({
-		templateId: template.id,
-		templateVersion: template.version,
-		view: template.views[0]?.id ?? ('front' as const),
-		mode: 'thumb' as const,
-		config: blankOf(config),
-	}))
+	const specs = printed.map(({ config, template }) =>
+		asWorn({
+			templateId: template.id,
+			templateVersion: template.version,
+			view: template.views[0]?.id ?? 'front',
+			mode: 'thumb',
+			config: blankOf(config),
+		}),
+	)
 	const hashes = new Map((await registerPictures(db, specs)).map((hash, at) => [printed[at]?.id, hash]))
 	return designs.map(({ id }) => hashes.get(id) ?? null)
 }

@@ -5,13 +5,14 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
 import { isOlderSale, printedOn } from '../rules/printed.ts'
 import { lineAt } from '../store/lines.server.ts'
 import { shareByToken } from './shares.server.ts'
 import { readableOrder } from './views.server.ts'
 
-export type OrderedPicture = { etag: string; svg: () => Promise<string> }
+export type OrderedPicture = { etag: string; picture: () => Promise<PrivatePicture> }
 
 /** @throws Refusal not_found for another person's order and for lines without a design */
 export async function orderedPicture(
@@ -51,5 +52,5 @@ function drawn(
 	const tag = createHash('sha256')
 		.update(JSON.stringify(Object.values(worn)))
 		.digest('base64url')
-	return { etag: `"${tag.slice(0, 24)}"`, svg: () => playerPicture(owner, store, worn) }
+	return { etag: `"${tag.slice(0, 24)}"`, picture: () => playerPicture(owner, store, worn) }
 }

@@ -97,7 +97,7 @@ function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], tok
 	const { player_name: name, number, size } = customization
 	return {
 		position,
-		picture: designId === null ? snapshot.picture : `${shareUrl(token)}/pictures/${position}.svg`,
+		picture: designId === null ? snapshot.picture : `${shareUrl(token)}/pictures/${position}.webp`,
 		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
 		color: designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? ''),
 		size,

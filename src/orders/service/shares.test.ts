@@ -182,7 +182,7 @@ test('a link draws its own player’s design and no one else’s', async () => {
 	)
 	const tokens = await linksOf(coach, order.id)
 	expect((await familyShare(context, tokens[1])).items.map(({ picture }) => picture)).toEqual([
-		`/pay/${tokens[1]}/pictures/1.svg`,
+		`/pay/${tokens[1]}/pictures/1.webp`,
 	])
 	const drawn = (token = '', position = 0) => sharedPicture(context, noStore, { token, position })
 	expect((await drawn(tokens[1], 1)).etag).not.toBe((await drawn(tokens[2], 2)).etag)

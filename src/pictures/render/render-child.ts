@@ -1,13 +1,15 @@
 // A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
 import { Resvg } from '@resvg/resvg-js'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { serveTasks } from '#process-pool/child.ts'
-import { drawPicture, socialCard } from '../service/drawing.server.ts'
-import type { PictureSpec } from '../schemas.ts'
+import { drawPicture, flatOnCard, imageOnCard, socialCard } from '../service/drawing.server.ts'
+import { wornScene } from '../service/worn.server.ts'
+import type { PictureSpec, PrivatePicture } from '../schemas.ts'
 import type { PictureShape } from '../urls.ts'
+import { wornImage } from './worn-image.ts'
 
-/** A catalog picture by its spec, or a finished SVG drawing. */
-export type Drawn = { spec: PictureSpec } | { svg: string }
+/** A catalog picture, or a private one with its art. */
+export type Drawn = { spec: PictureSpec } & Partial<Pick<PrivatePicture, 'images'>>
 const noFonts = { loadSystemFonts: false }
 
 /** Removes the alpha premultiplication, rounded exactly as in a PNG. */
@@ -21,20 +23,35 @@ function unweigh(pixels: Uint8Array): Uint8Array {
 	return pixels
 }
 
-function raster(svg: string, width: number) {
+function raster(svg: string, width: number): Sharp {
 	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
 	const size = { width: drawn.width, height: drawn.height, channels: 4 } as const
 	return sharp(unweigh(drawn.pixels), { raw: size })
 }
 
-async function render({ drawn: order, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
-	const svg = 'svg' in order ? order.svg : drawPicture(order.spec)
-	if (shape.kind === 'card')
-		return raster(socialCard(svg), 1200).png({ palette: true, colours: 256 }).toBuffer()
-	const drawn = raster(svg, shape.width)
+/** The garment's width in pixels on a card of 1200 × 630. */
+const widthOnCard = 488
+
+async function card({ spec, images }: Drawn): Promise<Uint8Array> {
+	const worn = wornScene(spec, images)
+	const placed = worn
+		? imageOnCard(await wornImage(worn, widthOnCard).png().toBuffer())
+		: flatOnCard(drawPicture(spec, images))
+	return raster(socialCard(placed), 1200).png({ palette: true, colours: 256 }).toBuffer()
+}
+
+/** Weaker for worn pictures, whose cloth would weigh most; small ones are shown at high density. */
+const wornQuality = (width: number) => ({ quality: width > 480 ? 76 : 68, alphaQuality: 60 })
+const flatQuality = { quality: 82, alphaQuality: 90 }
+
+async function render({ drawn, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
+	if (shape.kind === 'card') return card(drawn)
+	const { spec, images } = drawn
+	const worn = wornScene(spec, images)
+	const image = worn ? wornImage(worn, shape.width) : raster(drawPicture(spec, images), shape.width)
 	return shape.format === 'png'
-		? drawn.png({ compressionLevel: 9 }).toBuffer()
-		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
+		? image.png({ compressionLevel: 9 }).toBuffer()
+		: image.webp({ ...(worn ? wornQuality(shape.width) : flatQuality), effort: 4 }).toBuffer()
 }
 
 const tasks = { render }

@@ -11,7 +11,8 @@ export function createRenderPool(options: Partial<PoolOptions> = {}) {
 	const pool = createProcessPool<RenderTasks>({
 		script: join(packageRoot, 'src/pictures/render/render-child.ts'),
 		product: 'picture',
-		limitMs: 10_000,
+		// The first worn picture of a cut takes longest, on a busy machine some seconds.
+		limitMs: 30_000,
 		...options,
 	})
 	return {

@@ -68,12 +68,13 @@ export function drawTextures(garment: WornGarment, needs: readonly TextureNeed[]
 	return drawn
 }
 
-export type WornPictureOptions = Pick<WornView, 'turnDeg' | 'pitchDeg' | 'frame' | 'width'>
+export type WornPictureOptions = Pick<WornView, 'turnDeg' | 'pitchDeg' | 'frame' | 'width'> &
+	Partial<Pick<WornView, 'height'>>
 
-/** A worn picture of 4 by 5 with a transparent ground. */
+/** A worn picture with a transparent ground, 4 by 5 unless its height says otherwise. */
 export function wornPicture(garment: WornGarment, options: WornPictureOptions): Pixels {
 	const { pieces, canvas, reliefIn } = garment
-	const height = Math.round(options.width * 1.25)
+	const height = options.height ?? Math.round(options.width * 1.25)
 	const view: WornView = { pieces, pxPerInch: canvas.pxPerInch, reliefIn, ...options, height }
 	return rasterize(view, drawTextures(garment, texturesFor(view)))
 }

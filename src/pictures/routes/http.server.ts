@@ -9,6 +9,9 @@ const forEver = 'public, max-age=31536000, immutable'
 /** Unlike the address of a plain picture, this one does not tell how the shop recolors designs. */
 const forAWeek = 'public, max-age=604800'
 
+/** The flat drawing of a picture that is not ready: the next request may get the picture. */
+const forNow = 'no-store'
+
 type Parts = {
 	pictureRenderer: Pick<PictureRenderer, 'picture' | 'recolored'>
 	onError: (failure: unknown) => void
@@ -18,16 +21,22 @@ export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 	const routes = new Hono()
 	routes.get('/:file', async (c) => {
 		const asked = parsePictureFile(c.req.param('file'))
-		const bytes = asked && (await pictureRenderer.picture(asked))
-		if (!asked || !bytes) return c.text('No such picture', 404)
+		const drawn = asked && (await pictureRenderer.picture(asked))
+		if (!asked || !drawn) return c.text('No such picture', 404)
 		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
-		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': forEver })
+		return c.body(new Uint8Array(drawn.bytes), 200, {
+			'Content-Type': type,
+			'Cache-Control': drawn.isForNow ? forNow : forEver,
+		})
 	})
 	routes.get('/:hash/in/:file', async (c) => {
 		const asked = parseRecoloredFile({ ...c.req.param(), teamName: c.req.query('team') ?? '' })
-		const bytes = asked && (await pictureRenderer.recolored(asked))
-		if (!bytes) return c.text('No such picture', 404)
-		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/webp', 'Cache-Control': forAWeek })
+		const drawn = asked && (await pictureRenderer.recolored(asked))
+		if (!drawn) return c.text('No such picture', 404)
+		return c.body(new Uint8Array(drawn.bytes), 200, {
+			'Content-Type': 'image/webp',
+			'Cache-Control': drawn.isForNow ? forNow : forAWeek,
+		})
 	})
 	// A drawing that failed or timed out may succeed on retry.
 	routes.onError((failure, c) => {

@@ -1,11 +1,13 @@
-// Draws a picture's spec as SVG and computes the hash that names it.
+// Draws a picture's spec as flat SVG, and computes the hash that names it.
 import { createHash } from 'node:crypto'
 import { loadPack, packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
+import { withImages, type Scene } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
-import type { PictureSpec } from '../schemas.ts'
+import type { PictureSpec, PrivatePicture } from '../schemas.ts'
 import { sceneSideBySide } from './side-by-side.server.ts'
+import { wornFingerprint, wornScene } from './worn.server.ts'
 
 /** Text as outlines on a baseline, `capHeight` pixels tall; characters that the font lacks are omitted. */
 function outline(text: string, at: { x: number; y: number; capHeight: number }): string {
@@ -30,9 +32,17 @@ const hashMarks = Array.from({ length: 50 }, (_, index) => `M${24 * index} 0v14M
 	'',
 )
 
-/** 1200 × 630 SVG around the drawing of a garment. */
-export function socialCard(garmentSvg: string): string {
-	const placed = garmentSvg.replace('<svg ', '<svg x="640" y="10" width="500" height="610" ')
+const onCard = 'x="640" y="10" width="500" height="610"'
+
+/** The flat drawing of a garment on its place on a card. */
+export const flatOnCard = (svg: string): string => svg.replace('<svg ', `<svg ${onCard} `)
+
+/** A PNG of a garment on its place on a card. */
+export const imageOnCard = (png: Buffer): string =>
+	`<image ${onCard} href="data:image/png;base64,${png.toString('base64')}"/>`
+
+/** 1200 × 630 SVG around a garment on its place. */
+export function socialCard(placed: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <defs><radialGradient id="turf" cx="0.75" cy="0.3" r="0.9"><stop offset="0" stop-color="#14563a"/><stop offset="1" stop-color="#0a2a1d"/></radialGradient></defs>
 <rect width="1200" height="630" fill="url(#turf)"/>
@@ -44,18 +54,26 @@ ${placed}</svg>`
 }
 
 /** @throws Error for an unknown template; the registering caller is at fault. */
-export function drawPicture(spec: PictureSpec): string {
-	const { templateId, templateVersion, beside } = spec
-	if (beside) return toSvg(sceneSideBySide([spec, ...beside], spec.mode), { idPrefix: 'p' })
-	const template = templateAsSaved(spec)
-	if (!template) throw new Error(`No garment template called ${templateId} at version ${templateVersion}`)
-	const { view, mode, config, crop } = spec
-	const svg = toSvg(renderDesign({ template, config, view, mode, packs: packsFor(config, template) }), {
-		idPrefix: 'p',
-	})
+export function drawPicture(spec: PictureSpec, images?: PrivatePicture['images']): string {
+	const scene = sceneOf(spec)
+	const nodes = images ? withImages(scene.nodes, (href) => images[href]) : scene.nodes
+	const svg = toSvg({ ...scene, nodes }, { idPrefix: 'p' })
+	const { crop } = spec
 	if (!crop) return svg
 	return svg.replace(/viewBox="[^"]*"/, `viewBox="${crop.x} ${crop.y} ${crop.w} ${crop.h}"`)
 }
 
-export const hashOfDrawing = (svg: string): string =>
-	createHash('sha256').update(svg).digest('hex').slice(0, 24)
+function sceneOf(spec: PictureSpec): Scene {
+	const { templateId, templateVersion, beside, view, mode, config } = spec
+	if (beside) return sceneSideBySide([spec, ...beside], mode)
+	const template = templateAsSaved(spec)
+	if (!template) throw new Error(`No garment template called ${templateId} at version ${templateVersion}`)
+	return renderDesign({ template, config, view, mode, packs: packsFor(config, template) })
+}
+
+/** The picture's name: equal for equal pictures, and another one for any other drawing, mesh or turn. */
+export function pictureHash(spec: PictureSpec): string {
+	const worn = wornScene(spec)
+	const drawn = worn ? wornFingerprint(worn) : drawPicture(spec)
+	return createHash('sha256').update(drawn).digest('hex').slice(0, 24)
+}

@@ -1,22 +1,31 @@
-// Finished pictures: read from disk, or drawn once at the first request.
+// Finished pictures: read from disk, or drawn once at the first request. While many wait, the flat drawing stands in for a
+// worn picture.
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/client.server.ts'
-import { hashOfDrawing } from './drawing.server.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
 import { recolored } from '#garments/recolor.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { QueueFull } from '#process-pool/pool.server.ts'
-import type { PicturedGarment, PictureSpec } from '../schemas.ts'
+import { turnedBy } from '../rules/worn-views.ts'
+import type { PicturedGarment, PictureSpec, PrivatePicture } from '../schemas.ts'
 import { pictureByHash } from '../store/pictures.server.ts'
 import { pairOf, type TeamChoice } from '../rules/team-choice.ts'
-import type { PictureShape, PictureWidth } from '../urls.ts'
+import { pictureTurn, type PictureShape, type PictureWidth } from '../urls.ts'
 
+/** The hash may be turned, see `turnedPicture`. */
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
 
 export type RecoloredOrder = Omit<PictureOrder, 'isUrgent'> & { choice: TeamChoice }
+
+/** `isForNow`: the flat drawing of a worn picture, to be asked for again. */
+export type DrawnPicture = { bytes: Uint8Array; isForNow?: true }
+
+/** Pictures in the queue, of a second or two, beyond which flat drawings stand in for worn pictures. */
+const mostWaiting = 24
 
 /** Recolored pictures being drawn or waiting; the next one is refused, so that plain pictures go on. */
 const mostRecoloring = 200
@@ -45,6 +54,43 @@ const fileName = (hash: string, shape: PictureShape) =>
 const isMissing = (failure: unknown) =>
 	failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
 
+type Order = Parameters<RenderPool['render']>[0]
+
+/** Requests for one picture share its drawing. */
+function sharingWork() {
+	const running = new Map<string, Promise<Uint8Array>>()
+	return (name: string, start: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+		const known = running.get(name)
+		if (known) return known
+		const started = start().finally(() => running.delete(name))
+		running.set(name, started)
+		return started
+	}
+}
+
+/** Renders pictures that not everyone may see. Never on disk; in memory by content, for lists that are opened again. */
+function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>) {
+	const recent = boundedPictures(24 * 1024 * 1024)
+	const once = sharingWork()
+	async function bytesOf(picture: PrivatePicture, shape: PictureShape): Promise<Uint8Array> {
+		const name = createHash('sha256')
+			.update(JSON.stringify([picture, shape]))
+			.digest('base64url')
+		const known = recent.get(name)
+		if (known) return known
+		const bytes = await once(name, () => render({ ...picture, shape, isUrgent: shape.kind === 'plain' }))
+		recent.set(name, bytes)
+		return bytes
+	}
+	return {
+		/** As WebP. */
+		draw: (picture: PrivatePicture, width: PictureWidth): Promise<Uint8Array> =>
+			bytesOf(picture, { kind: 'plain', width, format: 'webp' }),
+		/** As the card that other sites show beside a link. */
+		card: (picture: PrivatePicture): Promise<Uint8Array> => bytesOf(picture, { kind: 'card' }),
+	}
+}
+
 export type PictureRendererOptions = {
 	folder: string
 	pool: RenderPool
@@ -56,77 +102,88 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 	const recent = boundedPictures(24 * 1024 * 1024)
 	/** Never on disk: anyone can ask for any of the many colors and names. */
 	const recoloredRecently = boundedPictures(48 * 1024 * 1024)
-	const recoloring = new Map<string, Promise<Uint8Array | undefined>>()
-	const drawing = new Map<string, Promise<Uint8Array | undefined>>()
-	/** By drawing, so that visitors of a shared link do not have it rendered again and again. */
-	const cards = boundedPictures(8 * 1024 * 1024)
+	const recoloring = new Map<string, Promise<DrawnPicture | undefined>>()
+	const once = sharingWork()
+	let waiting = 0
 	let written = 0
 
-	async function draw(name: string, order: PictureOrder): Promise<Uint8Array | undefined> {
-		const spec = await specOf(order.hash)
-		if (!spec) return undefined
-		const bytes = await pool.render({ spec, shape: order.shape, isUrgent: order.isUrgent ?? true })
+	const isBusy = () => waiting >= mostWaiting
+
+	async function render(order: Order): Promise<Uint8Array> {
+		waiting += 1
+		return pool.render(order).finally(() => (waiting -= 1))
+	}
+
+	/** As it is for the time being, drawn before all worn pictures that wait. */
+	async function flat({ worn: _worn, ...spec }: PictureSpec, shape: PictureShape): Promise<DrawnPicture> {
+		return { bytes: await pool.render({ spec, shape, isUrgent: true }), isForNow: true }
+	}
+
+	async function draw(name: string, order: Order): Promise<Uint8Array> {
+		const bytes = await render(order)
 		// Written to a temporary file and renamed: a crash leaves no partial picture.
 		const draft = join(folder, `.${process.pid}-${(written += 1)}`)
 		await writeFile(draft, bytes)
 		await rename(draft, join(folder, name))
+		recent.set(name, bytes)
 		return bytes
 	}
 
 	async function fromDisk(name: string): Promise<Uint8Array | undefined> {
 		try {
-			return await readFile(join(folder, name))
+			const bytes = await readFile(join(folder, name))
+			recent.set(name, bytes)
+			return bytes
 		} catch (failure) {
 			if (isMissing(failure)) return undefined
 			throw failure
 		}
 	}
 
-	async function drawRecolored({ hash, shape, choice }: RecoloredOrder): Promise<Uint8Array | undefined> {
+	async function specAt(turned: string): Promise<PictureSpec | undefined> {
+		const { hash, eighths } = pictureTurn(turned)
 		const spec = await specOf(hash)
-		return spec && pool.render({ spec: inColors(spec, choice), shape, isUrgent: false })
+		return spec && eighths > 0 ? turnedBy(eighths, spec) : spec
+	}
+
+	async function drawRecolored({ hash, shape, choice }: RecoloredOrder): Promise<DrawnPicture | undefined> {
+		const found = await specAt(hash)
+		if (!found) return undefined
+		const spec = inColors(found, choice)
+		if (spec.worn && isBusy()) return flat(spec, shape)
+		return { bytes: await render({ spec, shape, isUrgent: false }) }
 	}
 
 	return {
 		/** The picture in a visitor's team colors, or undefined for an unknown hash. @throws QueueFull when too many wait */
-		async recolored(order: RecoloredOrder): Promise<Uint8Array | undefined> {
+		async recolored(order: RecoloredOrder): Promise<DrawnPicture | undefined> {
 			const name = `${pairOf(order.choice)} ${fileName(order.hash, order.shape)} ${order.choice.teamName}`
-			const known = recoloredRecently.get(name) ?? recoloring.get(name)
-			if (known) return known
+			const known = recoloredRecently.get(name)
+			if (known) return { bytes: known }
+			const running = recoloring.get(name)
+			if (running) return running
 			if (recoloring.size >= mostRecoloring) throw new QueueFull()
 			const started = drawRecolored(order).finally(() => recoloring.delete(name))
 			recoloring.set(name, started)
-			const bytes = await started
-			if (bytes) recoloredRecently.set(name, bytes)
-			return bytes
+			const drawn = await started
+			if (drawn && !drawn.isForNow) recoloredRecently.set(name, drawn.bytes)
+			return drawn
 		},
-		/** The picture's bytes, or undefined for an unknown hash. */
-		async picture(order: PictureOrder): Promise<Uint8Array | undefined> {
-			const name = fileName(order.hash, order.shape)
-			const known = recent.get(name)
-			if (known) return known
-			const running = drawing.get(name)
-			if (running) return running
-			const started = fromDisk(name)
-				.then((bytes) => bytes ?? draw(name, order))
-				.finally(() => drawing.delete(name))
-			drawing.set(name, started)
-			const bytes = await started
-			if (bytes) recent.set(name, bytes)
-			return bytes
+		/** The picture, or undefined for an unknown hash. */
+		async picture({ hash, shape, isUrgent = true }: PictureOrder): Promise<DrawnPicture | undefined> {
+			const name = fileName(hash, shape)
+			const known = recent.get(name) ?? (await fromDisk(name))
+			if (known) return { bytes: known }
+			const spec = await specAt(hash)
+			if (!spec) return undefined
+			const isForNow = isUrgent && spec.worn && isBusy()
+			const drawn = once(name, () => draw(name, { spec, shape, isUrgent: isUrgent && !isForNow }))
+			if (!isForNow) return { bytes: await drawn }
+			// Its failure is reported by the request that waits for it.
+			drawn.catch(() => undefined)
+			return flat(spec, shape)
 		},
-		/** Renders a private drawing as WebP without storing it. */
-		draw: (svg: string, width: PictureWidth): Promise<Uint8Array> =>
-			pool.render({ svg, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: true }),
-		/** Renders a private drawing as a social card without storing it on disk. */
-		async card(svg: string): Promise<Uint8Array> {
-			const hash = hashOfDrawing(svg)
-			const known = cards.get(hash)
-			if (known) return known
-			const bytes = await pool.render({ svg, shape: { kind: 'card' }, isUrgent: false })
-			cards.set(hash, bytes)
-			return bytes
-		},
+		...createPrivateRenderer(render),
 		close: pool.close,
 	}
 }

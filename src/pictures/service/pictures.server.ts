@@ -1,12 +1,12 @@
 // Modules register the pictures they show; the renderer draws them on demand.
 import type { Connection } from '#database/client.server.ts'
-import { drawPicture, hashOfDrawing } from './drawing.server.ts'
+import { pictureHash } from './drawing.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { insertPictures } from '../store/pictures.server.ts'
 
 /** Draws each spec once to compute its hash, and saves hash and spec together. @returns hashes in the order given. */
 export async function registerPictures(db: Connection, specs: readonly PictureSpec[]): Promise<string[]> {
-	const rows = specs.map((spec) => ({ hash: hashOfDrawing(drawPicture(spec)), spec }))
+	const rows = specs.map((spec) => ({ hash: pictureHash(spec), spec }))
 	await insertPictures(db, rows)
 	return rows.map((row) => row.hash)
 }

@@ -4,6 +4,7 @@ import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 
@@ -79,13 +80,13 @@ function specOf(style: GarmentStyle): PictureSpec | undefined {
 			name: lettersOf(style, 0.1),
 		},
 	})
-	return {
+	return asWorn({
 		templateId: template.id,
 		templateVersion: template.version,
 		view: style.view,
 		mode: 'thumb',
 		config,
-	}
+	})
 }
 
 /** Picture hashes of the hero's garments, the front one first, and of three players' jerseys from behind. */

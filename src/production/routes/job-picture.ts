@@ -1,6 +1,6 @@
 // GET /production/jobs/{id}/picture.svg: the garment of a job, `?side=` is one of its views.
 import { proofsContext } from '#designs/dependencies.server.ts'
-import { taggedSvgAnswer } from '#http/files.server.ts'
+import { fileAnswer, taggedAnswer } from '#http/files.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobPicture } from '../service/drawn-design.server.ts'
@@ -16,8 +16,8 @@ const sideIn = (query: URLSearchParams): JobSide => {
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
 	const { store } = context.get(proofsContext)
 	const asked = { jobId: params.jobId, side: sideIn(url.searchParams) }
-	return taggedSvgAnswer(
-		request,
-		await orNotFound(() => jobPicture(context.get(serviceContext), store, asked)),
+	const { etag, svg } = await orNotFound(() => jobPicture(context.get(serviceContext), store, asked))
+	return taggedAnswer(request, etag, async () =>
+		fileAnswer({ body: await orNotFound(svg), type: 'image/svg+xml; charset=utf-8' }),
 	)
 }

@@ -15,6 +15,7 @@ import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { createHash } from 'node:crypto'
 import { playerPicture } from '#designs/service/picture.server.ts'
+import { drawPicture } from '#pictures/service/drawing.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { viewIds } from '#garments/template.ts'
@@ -38,7 +39,7 @@ const asOwner = (context: ServiceContext, ownerId: string | null): ServiceContex
 	actor: { ...context.actor, userId: ownerId },
 })
 
-/** @throws Refusal forbidden, not_found */
+/** The flat drawing, from which the garment is made. @throws Refusal forbidden, not_found */
 export async function jobPicture(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -59,7 +60,13 @@ export async function jobPicture(
 	const tag = createHash('sha256')
 		.update(JSON.stringify(Object.values(worn)))
 		.digest('base64url')
-	return { etag: `"${tag.slice(0, 24)}"`, svg: () => playerPicture(asOwner(context, ownerId), store, worn) }
+	return {
+		etag: `"${tag.slice(0, 24)}"`,
+		svg: async () => {
+			const { spec, images } = await playerPicture(asOwner(context, ownerId), store, worn)
+			return drawPicture(spec, images)
+		},
+	}
 }
 
 type Source = Pick<DrawnJobRow, 'designId' | 'version' | 'config' | 'sceneHash' | 'createdAt' | 'ownerId'>

@@ -34,6 +34,8 @@ import {
 import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { floorOrderView } from './order.server.ts'
+import { orderedPicture } from '#orders/service/line-picture.server.ts'
+import { drawPicture } from '#pictures/service/drawing.server.ts'
 import { jobPicture } from './drawn-design.server.ts'
 import { scanIntoBag } from './scan.server.ts'
 
@@ -82,7 +84,9 @@ test('a garment as pictured is made from the shop’s design, with its picture f
 	expect(printed).toEqual(['Team name WILDCATS', 'Number 10', 'Number 10'])
 	const worker = await newWorker(context)
 	const { svg } = await jobPicture(worker, diskStore(tmpdir()), { jobId: job?.id ?? '', side: 'worn' })
-	expect(await svg()).toContain('<svg')
+	const { picture } = await orderedPicture(buyer, diskStore(tmpdir()), { orderId: id, position: 0 })
+	const { spec, images } = await picture()
+	expect(await svg()).toBe(drawPicture(spec, images))
 })
 
 test('an approval that is rolled back leaves no job behind', async () => {

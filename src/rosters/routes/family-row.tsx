@@ -5,6 +5,8 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { pictureRendererContext } from '#pictures/dependencies.server.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { DeadLink, FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
@@ -23,8 +25,14 @@ const quiet = {
 export const headers: Route.HeadersFunction = () => quiet
 
 /** A data URI, because a separate image request would carry the name. */
-const uriOf = (svg: string | undefined): string | null =>
-	svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+async function uriOf(
+	context: Pick<Route.LoaderArgs, 'context'>['context'],
+	picture: PrivatePicture | undefined,
+): Promise<string | null> {
+	if (!picture) return null
+	const bytes = await context.get(pictureRendererContext).draw(picture, 480)
+	return `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
+}
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -33,7 +41,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
 		const { player, team, confirmedAt, isNumberShared, numberRule, prints, isLate, orderedAs, prices } = row
-		const svg = await familyPicture(services, context.get(proofsContext).store, { token, player })
+		const picture = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
 			team,
@@ -45,7 +53,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isLate,
 			orderedAs,
 			prices,
-			picture: uriOf(svg),
+			picture: await uriOf(context, picture),
 		}
 	})
 
@@ -63,10 +71,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		const { player } = await orNotFound(() => familyRow(services, { token, clientAddress }))
 		const fits = lengthOf(typed.name) <= maxNameLength && /^\d{0,2}$/.test(typed.number)
 		const shown = { ...(fits ? typed : player), printsName: player.printsName }
-		const svg = await orNotFound(() =>
+		const picture = await orNotFound(() =>
 			familyPicture(services, context.get(proofsContext).store, { token, player: shown }),
 		)
-		return answered({ typed, errors: {}, picture: uriOf(svg) }, 200)
+		return answered({ typed, errors: {}, picture: await uriOf(context, picture) }, 200)
 	}
 	try {
 		const outcome = await confirmByFamily(services, { token, clientAddress, answer: typed })

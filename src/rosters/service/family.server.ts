@@ -7,6 +7,7 @@ import type { ObjectStore } from '#files/contract.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PrivatePicture } from '#pictures/schemas.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
 import { besideTrouble, numberTrouble, playerNotes } from '../rules/notes.ts'
@@ -169,12 +170,12 @@ export async function confirmByFamily(
 	})
 }
 
-/** SVG of the team's design with this name and number; undefined without a design. @throws Refusal not_found */
+/** The team's design with this name and number; undefined without a design. @throws Refusal not_found */
 export async function familyPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	{ token, player }: { token: string | undefined; player: Pick<Player, 'name' | 'number' | 'printsName'> },
-): Promise<string | undefined> {
+): Promise<PrivatePicture | undefined> {
 	const { portalId } = await openLink(context, token)
 	const design = portalId === null ? undefined : await teamDesign(context.db, portalId)
 	if (!design || design.version === null) return undefined

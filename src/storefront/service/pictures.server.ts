@@ -3,6 +3,7 @@ import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
 import { seedProducts } from '#catalog/seeds/products.ts'
 import type { Connection } from '#database/client.server.ts'
 import { templateById } from '#garments/templates/index.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import { posts, type PostImage } from '#content/posts.ts'
@@ -16,14 +17,14 @@ export type StorefrontPictures = (name: string) => string | undefined
 function specOfSample(sample: SampleDesign): PictureSpec | undefined {
 	const template = templateById(sample.template)
 	if (!template) return undefined
-	return {
+	return asWorn({
 		templateId: template.id,
 		templateVersion: template.version,
 		view: sample.view ?? 'front',
 		mode: sample.crop ? 'preview' : 'thumb',
 		config: designOf(sample),
 		...(sample.crop && { crop: sample.crop }),
-	}
+	})
 }
 
 function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
@@ -31,13 +32,13 @@ function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
 	const template = product && templateById(product.templateId)
 	const chosen = product && colorwaysOf(product).find((candidate) => candidate.id === colorway)
 	if (!template || !chosen) return undefined
-	return {
+	return asWorn({
 		templateId: template.id,
 		templateVersion: template.version,
 		view: 'front',
 		mode: 'thumb',
 		config: seedDesign(product, chosen),
-	}
+	})
 }
 
 const specs = (): [string, PictureSpec][] =>

@@ -14,8 +14,11 @@ export const distanceOf = ({ widthIn }: Frame): number => widthIn * distanceInWi
 const fill = { width: 0.9, height: 0.88 } as const
 export const pictureAspect = 1.25
 
-/** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
-export function frameOf(pieces: readonly WornPiece[]): Frame {
+/** In inches on the figure: the depth of a garment's axis, the largest distance from it, and heights. */
+export type Extent = { centerZ: number; radius: number; low: number; high: number }
+
+/** What the pieces take up at every turn; no pieces take up nothing. */
+export function extentOf(pieces: readonly WornPiece[]): Extent {
 	const box = { low: Infinity, high: -Infinity, back: Infinity, front: -Infinity }
 	for (const { mesh } of pieces)
 		for (let at = 0; at < mesh.positions.length; at += 3) {
@@ -26,15 +29,21 @@ export function frameOf(pieces: readonly WornPiece[]): Frame {
 			box.front = Math.max(box.front, z)
 		}
 	const { low, high, back, front } = box
-	if (low > high) return { centerY: 0, centerZ: 0, widthIn: 1 }
+	if (low > high) return { centerZ: 0, radius: 0, low: 0, high: 0 }
 	// Turned around its middle, a cap with its brim stays as large as it can be.
 	const centerZ = (back + front) / 2
 	let radius = 0
 	for (const { mesh } of pieces)
 		for (let at = 0; at < mesh.positions.length; at += 3)
 			radius = Math.max(radius, Math.hypot(mesh.positions[at] ?? 0, (mesh.positions[at + 2] ?? 0) - centerZ))
+	return { centerZ, radius, low, high }
+}
+
+/** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
+export function frameOf(pieces: readonly WornPiece[]): Frame {
+	const { centerZ, radius, low, high } = extentOf(pieces)
 	const widthIn = Math.max((2 * radius) / fill.width, (high - low) / fill.height / pictureAspect)
-	return { centerY: (low + high) / 2, centerZ, widthIn }
+	return { centerY: (low + high) / 2, centerZ, widthIn: widthIn || 1 }
 }
 
 /**

@@ -15,6 +15,9 @@ import { lightUp, tangentsOf, type LitSource } from './studio.ts'
 import { surfaceOf } from './surface.ts'
 import { readyTexture, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
+/** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
+export const renderingVersion = 1
+
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
 export { frameOf }
 
