@@ -76,22 +76,25 @@ export type TopPlan = {
 	fit?: FitPlan
 }
 
-/** Colors and stripes of a sleeve without its weave, filling its `path`. */
-export function sleeveColors(plan: TopPlan, { resolved, body }: Pieces, sleeve: Sleeve): SceneNode[] {
+/** Stripes and cuff of a sleeve, which reach past its edges. */
+export function sleeveTrim(plan: TopPlan, { resolved }: Pieces, sleeve: Sleeve): SceneNode[] {
 	const cuffColor = resolved.colors.cuff
 	return [
-		path(sleeve.path, { fill: colorOf(resolved, 'sleeve', 'body') }),
-		...sleevePattern(resolved, body),
 		...sleeveStripes(sleeve, plan.sleeveStripes?.(resolved) ?? []),
 		...(plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []),
 	]
 }
 
 function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
-	const { resolved, shirt } = pieces
-	const { tone } = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
+	const { resolved, shirt, body } = pieces
+	const { tone, color } = clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
 	return group(
-		[...sleeveColors(plan, pieces, sleeve), ...weave({ ...shirt, tone }, plan.texture, area(sleeve))],
+		[
+			path(sleeve.path, { fill: color }),
+			...sleevePattern(resolved, body),
+			...sleeveTrim(plan, pieces, sleeve),
+			...weave({ ...shirt, tone }, plan.texture, area(sleeve)),
+		],
 		{ clip: sleeve.path, id: `zone-sleeve-${sleeve.side === 1 ? 'right' : 'left'}` },
 	)
 }

@@ -60,22 +60,29 @@ function draftOf({ points, uv, flip }: Grid): Draft {
 	}
 }
 
+/** One number per rounded position within 32 inches of the axis and 128 inches of the ground. */
+const keyOf = ([x, y, z]: Vec): number =>
+	((x + 32) * positionGrid * 2 ** 17 + y * positionGrid) * 2 ** 16 + (z + 32) * positionGrid
+
 /** Adds the area-weighted normals of all faces to the points they touch; equal points share their sum. */
 function sumNormals(drafts: readonly Draft[]): (point: Vec) => Vec {
-	const sums = new Map<string, [number, number, number]>()
-	for (const { points, faces } of drafts)
+	const sums = new Map<number, [number, number, number]>()
+	for (const { points, faces } of drafts) {
+		const own = points.map((point) => {
+			const key = keyOf(point)
+			const sum = sums.get(key) ?? [0, 0, 0]
+			sums.set(key, sum)
+			return sum
+		})
 		for (let at = 0; at < faces.length; at += 3) {
-			const corners = [0, 1, 2].map((corner) => points[faces[at + corner] ?? 0] ?? [0, 0, 0])
-			const [a, b, c] = corners as [Vec, Vec, Vec]
-			const normal = cross(minus(b, a), minus(c, a))
-			for (const corner of corners) {
-				const key = corner.join()
-				const sum = sums.get(key)
-				if (sum) for (const axis of [0, 1, 2] as const) sum[axis] += normal[axis]
-				else sums.set(key, [...normal])
-			}
+			const [a = 0, b = 0, c = 0] = [faces[at], faces[at + 1], faces[at + 2]]
+			const [p, q, r] = [points[a] as Vec, points[b] as Vec, points[c] as Vec]
+			const normal = cross(minus(q, p), minus(r, p))
+			for (const corner of [a, b, c])
+				for (const axis of [0, 1, 2] as const) (own[corner] as [number, number, number])[axis] += normal[axis]
 		}
-	return (point) => sums.get(point.join()) ?? [0, 1, 0]
+	}
+	return (point) => sums.get(keyOf(point)) ?? [0, 1, 0]
 }
 
 /** One mesh per grid, rounded. Normals are smooth across the points that the grids share. */

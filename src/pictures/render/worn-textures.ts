@@ -38,13 +38,12 @@ function drawNodes(nodes: readonly SceneNode[], { box, scale }: TextureNeed): Pi
 const bleed = 60
 
 /**
- * The need with a box so large that all of the canvas lies within two boxes to the left and above and three to the right
- * and below: resvg 2.6 ends the process when a group lies farther out.
+ * The need with a box so large that all of the canvas lies within two boxes of its
+ * upper left corner: resvg 2.6 ends the process when a group lies farther out.
  */
 function drawable(need: TextureNeed, canvas: WornGarment['canvas']): TextureNeed {
 	const { x, y, width, height } = need.box
-	const least = (start: number, size: number) =>
-		Math.ceil(Math.max((start + bleed) / 2, (size + bleed - start) / 3))
+	const least = (start: number, size: number) => Math.ceil(Math.max(start + bleed, size + bleed - start) / 2)
 	const box = {
 		x,
 		y,

@@ -29,14 +29,14 @@ const drawnBand =
 
 const bandWorn =
 	({ width, ribbed }: Band): Collar['worn'] =>
-	({ body, resolved }, neck) => {
+	({ body, resolved, shirt }, neck) => {
 		const top = body.shape.neck.top + 11 + width
 		return wornBand(neck, {
 			width,
 			isRibbed: ribbed,
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: resolved.colors.collarStripe,
-			label: { nodes: label(top), top },
+			label: { nodes: [path('M150 0H250V200H150Z', { fill: shirt.color }), ...label(top)], top },
 		})
 	}
 

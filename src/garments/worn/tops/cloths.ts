@@ -1,10 +1,12 @@
 // The cloth of a worn top as flat nodes without light, past the edges of its pieces.
-import type { Body, Pieces } from '../../drawing/body.ts'
+import { hemAt, type Body, type Pieces } from '../../drawing/body.ts'
 import { colorOf } from '../../drawing/cloth.ts'
-import { run, shift } from '../../drawing/curves.ts'
-import { sleeveOf } from '../../drawing/sleeve.ts'
-import { bodyColors, piecesOf, sleeveColors, type TopPlan } from '../../drawing/top.ts'
-import type { SceneNode } from '../../scene.ts'
+import { place, run, shift } from '../../drawing/curves.ts'
+import { sleevePattern } from '../../drawing/patterns.ts'
+import { cuffAt, sleeveOf } from '../../drawing/sleeve.ts'
+import { doubleStitch, seam } from '../../drawing/stitches.ts'
+import { bodyColors, piecesOf, sleeveTrim, type TopPlan } from '../../drawing/top.ts'
+import { path, type SceneNode } from '../../scene.ts'
 import type { ResolvedDesign } from '../../template.ts'
 import type { WornCloth } from '../model.ts'
 import { strip, stripTop } from './strips.ts'
@@ -12,6 +14,9 @@ import { strip, stripTop } from './strips.ts'
 const wholeCanvas = 'M-40 -40H440V540H-40Z'
 /** How far lines that end at the trunk's side are drawn past it, in canvas pixels. */
 const bleed = 16
+/** Distance of a turned hem's stitches from its edge. */
+const stitchesUp = 5.5
+const sides = [-1, 1] as const
 /** Width of an armhole's binding whose plan does not say it. */
 export const usualBinding = 8
 
@@ -21,20 +26,33 @@ function bled(body: Body): Body {
 	return { ...body, path: wholeCanvas, hem: [...body.hem, ...run(end, [...shift(end, bleed, 0)])] }
 }
 
-const trunkNodes = (plan: TopPlan, pieces: Pieces): SceneNode[] =>
-	bodyColors(plan, { ...pieces, body: bled(pieces.body) })
+/** The trunk's colors, the parts sewn on below the print, the seams and the stitches of a turned hem. */
+function trunkNodes(plan: TopPlan, pieces: Pieces): SceneNode[] {
+	const body = bled(pieces.body)
+	const { shirt } = pieces
+	return [
+		...bodyColors(plan, { ...pieces, body }),
+		...(plan.sewnOn?.(pieces).under ?? []),
+		...(plan.isRaglan ? [] : sides.flatMap((side) => seam(shirt, place(body.armhole, side)))),
+		...(plan.ribbedHem ? [] : doubleStitch(shirt, hemAt(body, 0), -stitchesUp)),
+	]
+}
 
 const sleeveNodes = (plan: TopPlan, pieces: Pieces): SceneNode[] => {
 	const { sleeve: shape } = plan
 	if (!shape) return []
-	const body = bled(pieces.body)
-	return ([-1, 1] as const).flatMap((side) => {
-		const sleeve = { ...sleeveOf(pieces.body, shape, side), path: half(side) }
-		return [{ type: 'group', clip: half(side), children: sleeveColors(plan, { ...pieces, body }, sleeve) }]
+	const { resolved, shirt } = pieces
+	const trims = sides.flatMap((side) => {
+		const sleeve = sleeveOf(pieces.body, shape, side)
+		const stitches = plan.cuff ? [] : doubleStitch(shirt, cuffAt(sleeve, 0), side * stitchesUp)
+		return [...sleeveTrim(plan, pieces, sleeve), ...stitches]
 	})
+	return [
+		path(wholeCanvas, { fill: colorOf(resolved, 'sleeve', 'body') }),
+		...sleevePattern(resolved, bled(pieces.body)),
+		...trims,
+	]
 }
-
-const half = (side: 1 | -1) => (side === 1 ? 'M200 -40H440V540H200Z' : 'M-40 -40H200V540H-40Z')
 
 /** One cloth each for the trunk's and the sleeves' front and back, and one for the armholes' bindings. */
 export function topCloths(plan: TopPlan, resolved: ResolvedDesign): WornCloth[] {

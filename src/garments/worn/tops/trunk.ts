@@ -45,13 +45,16 @@ function columnShares(neckShare: number): number[] {
 	]
 }
 
+/** How far the cloth ends below the neckline, inside of the collar, in canvas pixels. */
+const tuck = 2.2
+
 /** Height of the panel's upper edge: the neckline, then the shoulder seam. */
 function upperEdge(body: Body, edges: Edges): (s: number) => number {
 	const { half, top } = body.shape.neck
 	const neck: Point[] = pointsOn(body.neck, 32)
 	return (s) => {
 		if (s > half - 0.01) return s <= half + 0.01 ? top : edges.shoulderAt(s)
-		return lookup(neck, 0, Math.max(0, s))
+		return lookup(neck, 0, Math.max(0, s)) + tuck * Math.min(1, (half - s) / 6)
 	}
 }
 
