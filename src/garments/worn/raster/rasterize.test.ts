@@ -158,3 +158,31 @@ test.each([
 	for (const [channel, value] of pixelAt(picture, 48, 60).slice(0, 3).entries())
 		expect(Math.abs(value - (color[channel] ?? 0))).toBeLessThanOrEqual(6)
 })
+
+test('triangles without area and vertices without a normal do not spoil the picture', () => {
+	const [front] = tube
+	if (!front) throw new Error('The tube has a front')
+	const normals = front.mesh.normals.slice()
+	normals.fill(0, 0, 300)
+	const indices = Uint32Array.of(...front.mesh.indices, 5, 5, 9, 12, 12, 12)
+	const piece = { ...front, mesh: { ...front.mesh, normals, indices } }
+	const picture = rasterize(viewOf({ pieces: [piece] }), redAndBlue)
+	const opaque = Array.from({ length: 96 * 120 }, (_, pixel) =>
+		pixelAt(picture, pixel % 96, Math.floor(pixel / 96)),
+	).filter(([, , , alpha]) => alpha === 255)
+	expect(opaque.length).toBeGreaterThan(2000)
+	// Where the light is not a number, the color is black.
+	expect(opaque.every(([r = 0]) => r > 15)).toBe(true)
+})
+
+test('sewn art is lit at its edges, dyed art is not', () => {
+	const art = plain([200, 30, 30])
+	art.cloth.rgba.fill(0, 3 * 16, 4 * 16)
+	const raised: DrawnTexture = { ...red, art: { ...art.cloth, rgba: art.cloth.rgba } }
+	const textures = new Map([['front', raised]])
+	const dyed = rasterize(viewOf({ width: 240, height: 300 }), textures)
+	expect(rasterize(viewOf({ width: 240, height: 300, reliefIn: 0.03 }), textures)).not.toEqual(dyed)
+	const even = new Map([['front', { ...red, art: red.cloth }]])
+	const flat = rasterize(viewOf(), even)
+	expect(pixelAt(rasterize(viewOf({ reliefIn: 0.03 }), even), 48, 60)).toEqual(pixelAt(flat, 48, 60))
+})
