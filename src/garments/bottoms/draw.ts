@@ -1,14 +1,16 @@
 // Draws bottoms: legs with their panels below the art; folds, seams, waistband and trimmings above it.
 import { group, path, type SceneNode } from '../scene.ts'
 import { black, clothOf, colorOf, groundShadow, type Cloth } from '../drawing/cloth.ts'
-import { centerX, closed, open, reversed, run, type Curve, type Side } from '../drawing/curves.ts'
+import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
 import { weave, type Texture } from '../drawing/texture.ts'
 import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
 import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from './legs.ts'
 import { legShading, type FoldPlan } from './shading.ts'
-import { bandPath, gathers, waistband, type BandKind } from './waistband.ts'
+import type { Drop } from '../worn/bottoms/relief.ts'
+import { drawcord, kneePads } from './trimmings.ts'
+import { bandPath, beltInLoops, gathers, waistband, type BandKind } from './waistband.ts'
 import { seamAlong } from '../drawing/seams.ts'
 
 // The seams of bottoms, from which art keeps its distance.
@@ -70,6 +72,8 @@ export type Strip = { zone: string; inner: Stations; outer?: Stations }
 export type BottomsPlan = {
 	shape: LegsShape
 	folds: FoldPlan
+	/** How the cloth falls when worn. */
+	drop: Drop
 	texture: Texture
 	band: BandKind
 	strips: readonly Strip[]
@@ -80,7 +84,14 @@ export type BottomsPlan = {
 	hemDepth: number
 	/** The front closure of bottoms without a front center seam. */
 	fly?: 'fly' | 'laced fly'
-	trimmings: (parts: { legs: Legs; cloth: Cloth; resolved: ResolvedDesign; back: boolean }) => SceneNode[]
+	/** Seams, pockets and closures that are sewn flat. */
+	trimmings: (parts: { cloth: Cloth; back: boolean }) => SceneNode[]
+	/** Height in pixels at which a drawcord comes out in front. */
+	drawcord?: number
+	/** Pads press through at the knees. */
+	hasKneePads?: boolean
+	/** `down` pixels below the band's upper edge, in loops at these distances from the center. */
+	belt?: { down: number; front: readonly number[]; back: readonly number[] }
 }
 
 const sides = [-1, 1] as const
@@ -110,12 +121,21 @@ const hemLine = ({ legs, side }: Pick<Part, 'legs' | 'side'>, up: number) => {
 	return side === 1 ? reversed(line) : line
 }
 
-function hemBand(part: Part): SceneNode[] {
+/** `reach` pixels past both ends. */
+function reaching(line: readonly Curve[], reach: number): Curve[] {
+	const [first, last] = [line[0], line.at(-1)]
+	if (!first || !last || reach === 0) return [...line]
+	const beyond = ([x, y]: Point, dx: number): Point => [x + dx, y]
+	return [...run(beyond(first.from, -reach), first.from), ...line, ...run(last.to, beyond(last.to, reach))]
+}
+
+function hemBand(part: Part, reach: number): SceneNode[] {
 	const { plan, resolved } = part
 	if (plan.hem === 'stitched') return []
 	const color = resolved.colors.hem ?? (plan.hem === 'ribbed' ? colorOf(resolved, 'body') : undefined)
 	if (!color) return []
-	return [path(closed(hemLine(part, plan.hemDepth), reversed(hemLine(part, -24))), { fill: color })]
+	const line = (up: number) => reaching(hemLine(part, up), reach)
+	return [path(closed(line(plan.hemDepth), reversed(line(-24))), { fill: color })]
 }
 
 function hemFinish(part: Part, cloth: Cloth): SceneNode[] {
@@ -130,22 +150,55 @@ function hemFinish(part: Part, cloth: Cloth): SceneNode[] {
 	]
 }
 
+/** The colors of a leg's cloth inside an outline, without light and texture; `bleed` pixels past its ends. */
+function legColors(part: Part, outline: string, bleed = 0): SceneNode[] {
+	const { plan, resolved } = part
+	const { piping } = resolved.colors
+	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
+	return [
+		path(outline, { fill: colorOf(resolved, 'body') }),
+		...plan.strips.flatMap((strip) => stripNodes(part, strip)),
+		...pipes.map((d) => path(d, { stroke: piping, strokeWidth: 3 })),
+		...hemBand(part, bleed),
+	]
+}
+
 function legUnder(part: Part): SceneNode {
 	const { plan, legs, resolved, side } = part
 	const cut = legPath(legs, side)
 	const cloth = clothOf(colorOf(resolved, 'body'), resolved, cut)
-	const { piping } = resolved.colors
-	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
-	const strips = plan.strips.flatMap((strip) => stripNodes(part, strip))
 	const area = { left: 20, right: 380, top: plan.shape.band.top, bottom: 490 }
-	const nodes = [
-		path(cut, { fill: cloth.color }),
-		...strips,
-		...pipes.map((d) => path(d, { stroke: piping, strokeWidth: 3 })),
-		...hemBand(part),
-		...weave(cloth, plan.texture, area),
-	]
+	const nodes = [...legColors(part, cut), ...weave(cloth, plan.texture, area)]
 	return group(nodes, { id: side === 1 ? 'leg-right' : 'leg-left', clip: cut })
+}
+
+/** Both legs and what is sewn on them, past all edges, without light. */
+export function legCloth(plan: BottomsPlan, resolved: ResolvedDesign, back: boolean): SceneNode[] {
+	const legs = legsOf(plan.shape)
+	const cloth = clothOf(colorOf(resolved, 'body'), resolved, '')
+	const halves = sides.map((side) => {
+		const half = side === 1 ? 'M200 -20H420V520H200Z' : 'M-20 -20H200V520H-20Z'
+		return group(legColors({ plan, legs, resolved, side, back }, half, 16), { clip: half })
+	})
+	return [...halves, ...plan.trimmings({ cloth, back })]
+}
+
+/** Pads, drawcord and belt, above all seams. */
+function attached(
+	plan: BottomsPlan,
+	parts: { cloth: Cloth; resolved: ResolvedDesign; back: boolean },
+): SceneNode[] {
+	const { cloth, resolved, back } = parts
+	const { belt } = plan
+	return [
+		...(plan.hasKneePads && !back ? kneePads(plan.shape, cloth) : []),
+		...(belt
+			? beltInLoops(plan.shape, parts, { down: belt.down, loops: back ? belt.back : belt.front })
+			: []),
+		...(plan.drawcord !== undefined && !back
+			? drawcord(plan.drawcord, resolved.colors.drawcord ?? '#f7f7f5', resolved.mode)
+			: []),
+	]
 }
 
 function legOver(part: Part): SceneNode {
@@ -183,7 +236,8 @@ export function drawBottoms(plan: BottomsPlan, resolved: ResolvedDesign, back: b
 				mode: resolved.mode,
 				back,
 			}),
-			...plan.trimmings({ legs, cloth, resolved, back }),
+			...plan.trimmings({ cloth, back }),
+			...attached(plan, { cloth, resolved, back }),
 		],
 	}
 }

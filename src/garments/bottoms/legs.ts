@@ -69,9 +69,12 @@ const hang =
 		return [x + 1.6 * Math.sin(y / 41 + x / 90) * ease, y + 1.1 * Math.sin(x / 23 + 0.6) * ease]
 	}
 
+/** Moves a point of the canvas as the cloth of these legs hangs. */
+export const hanging = ({ band }: LegsShape): ((at: Point) => Point) => hang(band.top + band.height)
+
 /** Maps half coordinates to the canvas. */
 export function placeLeg({ shape }: Legs, curves: readonly Curve[], side: Side): Curve[] {
-	const drape = hang(shape.band.top + shape.band.height)
+	const drape = hanging(shape)
 	return mapped(curves, ([x, y]) => drape([centerX + side * x, y]))
 }
 

@@ -1,6 +1,7 @@
 // What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
 import type { GarmentTemplate, ResolvedDesign, PlacementDef } from '../template.ts'
+import { wornBottoms } from '../worn/bottoms/worn-bottoms.ts'
 import { bottomSeams, drawBottoms, type BottomsPlan } from './draw.ts'
 
 type LegArea = { center: number; top: number; bottom: number; width: number; pxPerInch: number }
@@ -46,5 +47,6 @@ export const bottomGarment = ({ plan, ...about }: Bottoms): GarmentTemplate => (
 	patterns: [],
 	...about,
 	draw: (view, resolved) => drawBottoms(plan(resolved), resolved, view === 'back'),
+	worn: (resolved) => wornBottoms(plan(resolved), resolved, about.views[0]?.pxPerInch ?? 1),
 	seams: (view, resolved) => bottomSeams(plan(resolved), view, resolved),
 })

@@ -3,7 +3,6 @@ import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { pantsFolds } from '../bottoms/shading.ts'
 import { bottomGarment } from '../bottoms/template.ts'
 import { centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
-import { beltInLoops } from '../bottoms/waistband.ts'
 import type { Cloth } from '../drawing/cloth.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
@@ -34,6 +33,7 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 	return {
 		shape,
 		folds: pantsFolds,
+		drop: 'straight',
 		texture: 'knit',
 		band: 'tailored',
 		strips: braided ? [{ zone: 'side', inner: braidEdge, outer: seamLine }] : [],
@@ -41,13 +41,12 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 		hem: resolved.styles.length === 'knicker' ? 'elastic' : 'stitched',
 		fly: 'fly',
 		hemDepth: 10,
-		trimmings: (parts) => (parts.back ? backTrimmings(shape, parts) : frontTrimmings(shape, parts)),
+		trimmings: ({ cloth, back }) => (back ? backTrimmings(shape, cloth) : frontTrimmings(shape, cloth)),
+		belt: { down: 3, front: [-60, -32, 32, 60], back: [-62, -30, 0, 30, 62] },
 	}
 }
 
-type Parts = { cloth: Cloth; resolved: ResolvedDesign }
-
-function frontTrimmings(shape: BottomsPlan['shape'], { cloth, resolved }: Parts) {
+function frontTrimmings(shape: BottomsPlan['shape'], cloth: Cloth) {
 	const { top, height, half } = shape.band
 	const from = top + height
 	return [
@@ -62,16 +61,14 @@ function frontTrimmings(shape: BottomsPlan['shape'], { cloth, resolved }: Parts)
 				side,
 			),
 		),
-		...beltInLoops(shape, { cloth, resolved, back: false }, { down: 3, loops: [-60, -32, 32, 60] }),
 	]
 }
 
-function backTrimmings(shape: BottomsPlan['shape'], { cloth, resolved }: Parts) {
+function backTrimmings(shape: BottomsPlan['shape'], cloth: Cloth) {
 	const { top, height } = shape.band
 	return [
 		...centerSeam(cloth, top + height + 5, (shape.inner[0]?.[1] ?? 200) - 2),
 		...[-46, 46].flatMap((dx) => weltPocket(cloth, [200 + dx, top + height + 26], 38)),
-		...beltInLoops(shape, { cloth, resolved, back: true }, { down: 3, loops: [-62, -30, 0, 30, 62] }),
 	]
 }
 

@@ -2,7 +2,7 @@
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
-import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
+import { centerSeam } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -22,16 +22,15 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 			hemSag: 9,
 		},
 		folds: shortsFolds,
+		drop: 'loose',
 		texture: 'mesh',
 		band: 'elastic',
 		strips: edge ? [{ zone: 'side', inner: edge }] : [],
 		piping: edge ? [edge] : [],
 		hem: 'banded',
 		hemDepth: 13,
-		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
-			...centerSeam(cloth, 128, 262),
-			...(back ? [] : drawcord(112, colors.drawcord ?? '#f7f7f5', mode)),
-		],
+		trimmings: ({ cloth }) => centerSeam(cloth, 128, 262),
+		drawcord: 112,
 	}
 }
 

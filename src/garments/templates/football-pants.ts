@@ -3,8 +3,7 @@ import { straightDown, type BottomsPlan, type Stations, type Strip } from '../bo
 import { legPoint } from '../bottoms/legs.ts'
 import { tightFolds } from '../bottoms/shading.ts'
 import { bottomGarment } from '../bottoms/template.ts'
-import { centerSeam, kneePads, laceFly } from '../bottoms/trimmings.ts'
-import { beltInLoops } from '../bottoms/waistband.ts'
+import { centerSeam, laceFly } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -31,20 +30,17 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 	return {
 		shape,
 		folds: tightFolds,
+		drop: 'tight',
 		texture: 'smooth',
 		band: 'tailored',
 		strips: stripes[resolved.styles.stripe ?? 'braid'] ?? [],
 		hem: 'elastic',
 		fly: 'laced fly',
 		hemDepth: 11,
-		trimmings: (parts) => [
-			...(parts.back ? centerSeam(parts.cloth, 106, 228) : laceFly(parts.cloth, { top: 98, bottom: 166 })),
-			...(parts.back ? [] : kneePads(shape, parts.cloth)),
-			...beltInLoops(shape, parts, {
-				down: 4,
-				loops: parts.back ? [-70, -34, 0, 34, 70] : [-66, -34, 34, 66],
-			}),
-		],
+		trimmings: ({ cloth, back }) =>
+			back ? centerSeam(cloth, 106, 228) : laceFly(cloth, { top: 98, bottom: 166 }),
+		hasKneePads: true,
+		belt: { down: 4, front: [-66, -34, 34, 66], back: [-70, -34, 0, 34, 70] },
 	}
 }
 

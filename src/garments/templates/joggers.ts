@@ -2,7 +2,7 @@
 import { straightDown, type BottomsPlan } from '../bottoms/draw.ts'
 import { fleeceFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment } from '../bottoms/template.ts'
-import { centerSeam, drawcord, pocketMouths } from '../bottoms/trimmings.ts'
+import { centerSeam, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -16,6 +16,7 @@ const shape: BottomsPlan['shape'] = {
 const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 	shape,
 	folds: fleeceFolds,
+	drop: 'fleece',
 	texture: 'fleece',
 	band: 'elastic',
 	strips:
@@ -24,7 +25,7 @@ const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 			: [],
 	hem: 'ribbed',
 	hemDepth: 26,
-	trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
+	trimmings: ({ cloth, back }) => [
 		...centerSeam(cloth, 80, 204),
 		...(back
 			? []
@@ -32,8 +33,8 @@ const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 					[0.7, 0.02],
 					[0.955, 0.2],
 				])),
-		...(back ? [] : drawcord(66, colors.drawcord ?? '#f7f7f5', mode)),
 	],
+	drawcord: 66,
 })
 
 const views = frontAndBack(

@@ -2,7 +2,7 @@
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
 import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
-import { centerSeam, drawcord, pocketMouths } from '../bottoms/trimmings.ts'
+import { centerSeam, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -22,6 +22,7 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 	return {
 		shape,
 		folds: shortsFolds,
+		drop: 'loose',
 		texture: 'mesh',
 		band: 'elastic',
 		strips: paneled
@@ -32,7 +33,7 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 			: [],
 		hem: 'stitched',
 		hemDepth: 8,
-		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
+		trimmings: ({ cloth, back }) => [
 			...centerSeam(cloth, 138, 270),
 			...(back
 				? []
@@ -40,8 +41,8 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 						[0.74, 0.02],
 						[0.965, 0.34],
 					])),
-			...(back ? [] : drawcord(121, colors.drawcord ?? '#f7f7f5', mode)),
 		],
+		drawcord: 121,
 	}
 }
 

@@ -2,7 +2,7 @@
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
 import { bottomGarment, legPlacements } from '../bottoms/template.ts'
-import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
+import { centerSeam } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -30,16 +30,15 @@ function plan(resolved: ResolvedDesign): BottomsPlan {
 			hemSag: 8,
 		},
 		folds: shortsFolds,
+		drop: 'loose',
 		texture: 'knit',
 		band: 'elastic',
 		strips,
 		piping: panel === 'swoosh' ? [swoosh] : [],
 		hem: 'stitched',
 		hemDepth: 8,
-		trimmings: ({ cloth, resolved: { colors, mode }, back }) => [
-			...centerSeam(cloth, 146, 282),
-			...(back ? [] : drawcord(131, colors.drawcord ?? '#f7f7f5', mode)),
-		],
+		trimmings: ({ cloth }) => centerSeam(cloth, 146, 282),
+		drawcord: 131,
 	}
 }
 

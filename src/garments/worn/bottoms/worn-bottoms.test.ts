@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { gridStretch, meshFaults, openEdges } from '../../../../tests/factories/worn-measures.ts'
+import { resolveDesign } from '../../render.ts'
+import { DesignConfig } from '../../schemas.ts'
+import type { GarmentTemplate } from '../../template.ts'
+import { templates } from '../../templates/index.ts'
+import type { Worn, WornPiece } from '../model.ts'
+
+const bottoms = Object.values(templates).filter(
+	({ id, kind }) => (kind === 'shorts' || kind === 'pants') && id !== 'hockey-socks',
+)
+
+function wornOf(
+	template: GarmentTemplate,
+	styles: Record<string, string> = {},
+	primaryColor = '#c8ff1a',
+): Worn {
+	const config = DesignConfig.parse({ primaryColor, secondaryColor: '#17181c', teamName: 'Otters', styles })
+	const worn = template.worn?.(resolveDesign(template, config, 'preview'))
+	if (!worn) throw new Error(`${template.id} has no worn form`)
+	return worn
+}
+
+const cuts = bottoms.flatMap((template) => [
+	{ name: template.id, template, styles: {} },
+	...template.styles.flatMap(({ id, options }) =>
+		options.slice(1).map((option) => ({
+			name: `${template.id} ${id} ${option.id}`,
+			template,
+			styles: { [id]: option.id },
+		})),
+	),
+])
+
+test.each(cuts)('$name: meshes are sound and have their cloth', ({ template, styles }) => {
+	const { pieces, cloths } = wornOf(template, styles)
+	expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length)
+	for (const { id, texture, mesh } of pieces) {
+		expect(meshFaults(mesh), id).toEqual([])
+		expect(cloths.map((cloth) => cloth.id)).toContain(texture)
+		expect(Math.min(...mesh.uvs), id).toBeGreaterThan(-20)
+		expect(Math.max(...mesh.uvs), id).toBeLessThan(520)
+	}
+	const vertices = pieces.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0)
+	expect(vertices).toBeLessThan(20_000)
+})
+
+const isLeg = ({ id }: WornPiece) => id.startsWith('leg') && !id.endsWith('-hem')
+const heightOf = (key: string) => Number(key.split(',')[1])
+
+test.each(cuts)('$name: the legs are open at the waist and at their hems only', ({ template, styles }) => {
+	const legs = wornOf(template, styles).pieces.filter(isLeg)
+	const heights = legs.flatMap(({ mesh }) => [...mesh.positions].filter((_, at) => at % 3 === 1))
+	const [low, high] = [Math.min(...heights), Math.max(...heights)]
+	const edges = openEdges(legs.map(({ mesh }) => mesh))
+	const between = edges.filter((ends) => {
+		const middle = (heightOf(ends[0]) + heightOf(ends[1])) / 2
+		return middle > low + 3 && middle < high - 1.5
+	})
+	expect(between).toEqual([])
+	expect(edges.length).toBeGreaterThan(0)
+})
+
+const shorts = bottoms.filter(({ kind }) => kind === 'shorts')
+
+test.each(shorts.map((template) => ({ name: template.id, template })))(
+	'$name: print on the legs keeps its inches within 3 %',
+	({ template }) => {
+		const { pieces } = wornOf(template)
+		for (const { id, area } of template.views[0]?.placements ?? []) {
+			const leg = pieces.find((piece) => piece.id === `leg-front-${area.x > 200 ? 1 : -1}`)
+			if (!leg) throw new Error(`no leg of ${id}`)
+			const box = { left: area.x, right: area.x + area.w, top: area.y, bottom: area.y + area.h }
+			// Whole lines across the print: a fold is longer than the inch that it is in.
+			const long = Math.min(area.w, area.h)
+			const inches = long / (template.views[0]?.pxPerInch ?? 1)
+			const { least, most } = gridStretch(leg.mesh, box, long)
+			expect(least / inches, id).toBeGreaterThan(0.97)
+			expect(most / inches, id).toBeLessThan(1.03)
+		}
+	},
+)
+
+test('equal cuts have the identical meshes, whatever their colors', () => {
+	for (const template of bottoms) {
+		const [first, second] = [wornOf(template), wornOf(template, {}, '#112233')]
+		first.pieces.forEach(({ mesh }, at) => expect(second.pieces[at]?.mesh).toBe(mesh))
+		expect(first.cloths).not.toEqual(second.cloths)
+	}
+})
+
+test('positions and normals are on their grids, so that machines agree', () => {
+	for (const template of bottoms)
+		for (const { mesh } of wornOf(template).pieces) {
+			expect(mesh.positions.every((value) => Number.isInteger(value * 1024))).toBe(true)
+			expect(mesh.normals.every((value) => Number.isInteger(value * 4096))).toBe(true)
+		}
+})
