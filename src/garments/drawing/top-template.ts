@@ -217,7 +217,7 @@ function topGarment(version: number, garment: TopGarment): GarmentTemplate {
 		zones: zonesOf(zones),
 		views: viewsOf(version, garment),
 		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, look(resolved)),
-		worn: (resolved) => wornTop(plan(resolved), look(resolved)),
+		worn: (resolved) => wornTop(plan(resolved), look(resolved), version > 1),
 		seams: (view, resolved) => (isSideView(view) ? sideSeams : topSeams)(plan(resolved), view, resolved),
 	}
 }

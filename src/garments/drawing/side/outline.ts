@@ -213,6 +213,13 @@ function sleeveEdge(
 			)
 }
 
+/** Bow of the opening below its ends, in pixels. */
+const bowOf = ({ long }: SleeveShape) => (long ? 4 : 7)
+
+/** Height of the opening on the sleeve's top line. */
+export const openingY = (body: Body, shape: SleeveShape): number =>
+	body.shape.shoulder[1] + sleeveMeasures(body, shape).length + bowOf(shape)
+
 type SleeveCut = { body: Body; shape: SleeveShape; facing: Side }
 
 /** The hanging sleeve from the side: `outer` is its edge towards the wearer's front, `inner` the one at the back. */
@@ -220,7 +227,7 @@ export function sideSleeveOf({ body, shape, facing }: SleeveCut): Sleeve {
 	const measures = sleeveMeasures(body, shape)
 	const top = body.shape.shoulder[1]
 	const long = shape.long
-	const bow = long ? 4 : 7
+	const bow = bowOf(shape)
 	const half = measures.opening / 2
 	const bottom = top + measures.length
 	const edge = (outward: Side, bulge: number) =>

@@ -3,6 +3,7 @@ import { hemAt, type Body, type Pieces } from '../../drawing/body.ts'
 import { colorOf } from '../../drawing/cloth.ts'
 import { place, run, shift } from '../../drawing/curves.ts'
 import { sleevePattern } from '../../drawing/patterns.ts'
+import { openingY } from '../../drawing/side/outline.ts'
 import { cuffAt, sleeveOf } from '../../drawing/sleeve.ts'
 import { doubleStitch, seam } from '../../drawing/stitches.ts'
 import { bodyColors, piecesOf, sleeveTrim, type TopPlan } from '../../drawing/top.ts'
@@ -54,14 +55,41 @@ const sleeveNodes = (plan: TopPlan, pieces: Pieces): SceneNode[] => {
 	]
 }
 
-/** One cloth each for the trunk's and the sleeves' front and back, and one for the armholes' bindings. */
-export function topCloths(plan: TopPlan, resolved: ResolvedDesign): WornCloth[] {
+/** A whole sleeve, unrolled on the canvas of its side view. */
+function unrolledSleeve(plan: TopPlan, resolved: ResolvedDesign): SceneNode[] {
+	const { sleeve: shape, cuff } = plan
+	if (!shape) return []
+	const { body, shirt } = piecesOf(plan, 'front', resolved)
+	const end = openingY(body, shape)
+	const band = (from: number, to: number, fill: string) =>
+		path(`M-40 ${end - to}H440V${end - from}H-40Z`, { fill })
+	return [
+		path(wholeCanvas, { fill: colorOf(resolved, 'sleeve', 'body') }),
+		...sleevePattern(resolved, bled(body)),
+		...(plan.sleeveStripes?.(resolved) ?? []).map(({ from, to, color }) => band(from, to, color)),
+		...(cuff && resolved.colors.cuff ? [band(-40, cuff.high, resolved.colors.cuff)] : []),
+		...(cuff ? [] : doubleStitch(shirt, run([440, end], [-40, end]), stitchesUp)),
+	]
+}
+
+/**
+ * One cloth for the trunk's front and back, one for each sleeve or, without side views, for the front and back of both,
+ * and one for the armholes' bindings.
+ */
+export function topCloths(plan: TopPlan, resolved: ResolvedDesign, hasSides: boolean): WornCloth[] {
 	const views = (['front', 'back'] as const).flatMap((view): WornCloth[] => {
 		const pieces = piecesOf(plan, view, resolved)
 		const trunk = { id: view, view, nodes: trunkNodes(plan, pieces), hasArt: true }
-		if (!plan.sleeve) return [trunk]
+		if (!plan.sleeve || hasSides) return [trunk]
 		return [trunk, { id: `sleeve-${view}`, view, nodes: sleeveNodes(plan, pieces), hasArt: true }]
 	})
+	if (plan.sleeve && hasSides) {
+		const nodes = unrolledSleeve(plan, resolved)
+		return [
+			...views,
+			...(['left', 'right'] as const).map((view) => ({ id: `sleeve-${view}`, view, nodes, hasArt: true })),
+		]
+	}
 	if (plan.sleeve) return views
 	const binding = {
 		width: plan.armBinding ?? usualBinding,

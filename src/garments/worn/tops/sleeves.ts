@@ -1,7 +1,8 @@
 // Sleeves of a worn top: tubes from the trunk's armhole to the opening, with a knitted cuff where the plan has one.
 import { sleeveOf, type Sleeve, type SleeveShape } from '../../drawing/sleeve.ts'
-import { distance, type Point, type Side } from '../../drawing/curves.ts'
+import { centerX, distance, type Point, type Side } from '../../drawing/curves.ts'
 import { ruler } from '../../drawing/measure.ts'
+import { openingY } from '../../drawing/side/outline.ts'
 import { add, between, direction, lengthOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Panel } from './model.ts'
 import { openingOf, type Opening } from './opening.ts'
@@ -19,6 +20,8 @@ export type SleevePlan = {
 	cuffIn: number
 	/** Folds: 1 for a jersey, more for thick cloth. */
 	thick: number
+	/** Whether the cloth is that of the side views, unrolled from the sleeve's top line, instead of front and back. */
+	isUnrolled: boolean
 }
 
 /** A smooth curve from a to b that starts and ends with the given tangents. */
@@ -120,6 +123,13 @@ function flatSleeve(flat: Sleeve): (share: number, v: number, above: number) => 
 	}
 }
 
+/** Cloth on the canvas of a side view: distances across from the top line, and above the opening. */
+function unrolledSleeve(flat: Sleeve, openingAt: number): (share: number, v: number, above: number) => Point {
+	const [onOuter, onInner] = [ruler(flat.outer), ruler(flat.inner)]
+	// The wearer's front is on the left of the left view.
+	return (share, v, above) => [centerX - share * distance(onOuter(v), onInner(v)), openingAt - above]
+}
+
 /** The knitted cuff below a half sleeve: narrower than the sleeve, so that the sleeve puffs over it. */
 function cuffOf(
 	last: readonly Vec[],
@@ -153,7 +163,9 @@ export function wornSleeve(trunk: Trunk, plan: SleevePlan, side: Side): WornSlee
 		bottom: holes.front.at(-1)?.point ?? [0, 0, 0],
 		pxPerInch,
 	})
-	const place = flatSleeve(flat)
+	const place = plan.isUnrolled
+		? unrolledSleeve(flat, openingY(trunk.bodies.front, plan.shape))
+		: flatSleeve(flat)
 	const parts = (panel: Panel): [sleeve: Grid, cuff: Grid] => {
 		const [hole, mirror] = [holes[panel], panel === 'front' ? 1 : -1] as const
 		const points = halfSleeve(hole, opening, { plan, upper, mirror })
@@ -169,7 +181,7 @@ export function wornSleeve(trunk: Trunk, plan: SleevePlan, side: Side): WornSlee
 				row.map((_, column) => {
 					const share = hole[column]?.share ?? 0
 					const [x, y] = place(share, vAt(index), aboveAt(index, column) * pxPerInch)
-					return [200 + side * mirror * (x - 200), y] as const
+					return [centerX + side * mirror * (x - centerX), y] as const
 				}),
 			),
 			flip: side * mirror === 1,

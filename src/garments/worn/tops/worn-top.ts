@@ -33,6 +33,8 @@ type Cut = {
 	ribbedHem: number
 	knittedCuff: number
 	armBinding: number
+	/** Sleeves have the cloth of side views. */
+	hasSides: boolean
 }
 
 type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
@@ -80,7 +82,7 @@ const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut):
 			const cuffIn = cut.knittedCuff / pxPerInch
 			const { sleeve: halves, cuff } = wornSleeve(
 				trunk,
-				{ shape: sleeve, cuffIn, thick: drape === 'fleece' ? 1.35 : 1 },
+				{ shape: sleeve, cuffIn, thick: drape === 'fleece' ? 1.35 : 1, isUnrolled: cut.hasSides },
 				side,
 			)
 			for (const panel of ['front', 'back'] as const) {
@@ -107,14 +109,15 @@ const clothKinds: Record<TopPlan['texture'], ClothKind> = {
 	smooth: 'woven',
 }
 
-const textureOf = (id: string): string => {
+const textureOf = (id: string, hasSides: boolean): string => {
 	if (id.startsWith('binding')) return 'binding'
 	const panel = id.includes('front') ? 'front' : 'back'
-	return id.startsWith('sleeve') ? `sleeve-${panel}` : panel
+	if (!id.startsWith('sleeve')) return panel
+	return hasSides ? id.split('-', 2).join('-') : `sleeve-${panel}`
 }
 
-/** The worn form of a design: equal cuts have the identical meshes. */
-export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
+/** The worn form of a design: equal cuts have the identical meshes. @param hasSides since version 2 */
+export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boolean): Worn {
 	const cut: Cut = {
 		body: plan.body,
 		...(plan.sleeve && { sleeve: plan.sleeve }),
@@ -123,12 +126,13 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
 		ribbedHem: plan.ribbedHem ?? 0,
 		knittedCuff: plan.cuff?.ribbed && plan.cuff.high >= leastKnittedCuff ? plan.cuff.high : 0,
 		armBinding: plan.armBinding ?? usualBinding,
+		hasSides,
 	}
 	const { meshes, neck } = shellOf(cut)
 	const pieces = Object.entries(meshes).map(([id, mesh]): WornPiece => ({
 		id,
 		mesh,
-		texture: textureOf(id),
+		texture: textureOf(id, hasSides),
 		cloth: /^binding|-rib|-cuff/.test(id) ? 'rib' : clothKinds[plan.texture],
 	}))
 	const collar =
@@ -141,6 +145,6 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign): Worn {
 		})
 	return {
 		pieces: [...pieces, ...collar.pieces],
-		cloths: [...topCloths(plan, resolved), ...collar.cloths],
+		cloths: [...topCloths(plan, resolved, hasSides), ...collar.cloths],
 	}
 }

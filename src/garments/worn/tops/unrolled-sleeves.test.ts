@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { packsFor } from '../../packs.server.ts'
+import { DesignConfig } from '../../schemas.ts'
+import { templateAsSaved } from '../../templates/index.ts'
+import type { WornGarment } from '../model.ts'
+import { wornDesign } from '../worn-design.ts'
+
+function worn(templateId: string, templateVersion: number, sleeveNumbers: string): WornGarment {
+	const template = templateAsSaved({ templateId, templateVersion })!
+	const config = DesignConfig.parse({
+		primaryColor: '#c8ff1a',
+		secondaryColor: '#17181c',
+		playerNumber: '58',
+		styles: { sleeveNumbers },
+	})
+	return wornDesign({ template, config, mode: 'preview', packs: packsFor(config, template) })!
+}
+
+const artOn = ({ textures }: WornGarment, id: string) => textures.find((one) => one.id === id)?.art.length
+
+test.each([
+	['football-jersey', 'shoulder'],
+	['football-jersey', 'sleeve'],
+	['hockey-jersey', 'sleeve'],
+])('the sleeves of a %s show the number of the side views: %s', (id, where) => {
+	expect([artOn(worn(id, 2, where), 'sleeve-left'), artOn(worn(id, 2, where), 'sleeve-right')]).toEqual([
+		1, 1,
+	])
+	expect(artOn(worn(id, 2, 'none'), 'sleeve-left')).toBe(0)
+	expect(artOn(worn(id, 1, where), 'sleeve-left')).toBe(undefined)
+})
+
+test('the top line of a sleeve is the middle of its side view, the front towards the wearer’s front', () => {
+	const { pieces } = worn('football-jersey', 2, 'none')
+	for (const [side, towards] of [
+		['left', -1],
+		['right', 1],
+	] as const) {
+		for (const panel of ['front', 'back'] as const) {
+			const { mesh, texture } = pieces.find(({ id }) => id === `sleeve-${side}-${panel}`)!
+			expect(texture).toBe(`sleeve-${side}`)
+			const across = [...mesh.uvs].filter((_, at) => at % 2 === 0).map((x) => x - 200)
+			const sense = panel === 'front' ? towards : -towards
+			expect(Math.min(...across.map((x) => x * sense))).toBeCloseTo(0, 1)
+			expect(Math.max(...across.map((x) => x * sense))).toBeGreaterThan(50)
+		}
+	}
+})
