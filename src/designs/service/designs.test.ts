@@ -184,6 +184,16 @@ test('what was saved with a version of the garment that is not drawn any more is
 	expect(drawPicture(spec)).toContain('<svg')
 })
 
+test('a new design begins with the newest version of the garment; one of version 1 keeps it when it is saved again', async () => {
+	const coach = await designer()
+	expect(subject.template.version).toBeGreaterThan(1)
+	expect((await open(coach)).config.templateVersion).toBe(subject.template.version)
+	const { designId } = await save(coach, { config: { ...plain, templateVersion: 1 } })
+	const { config } = await open(coach, designId)
+	await save(coach, { designId, baseVersion: 1, config: { ...config, teamName: 'Hawks' } })
+	expect((await open(coach, designId)).config).toMatchObject({ templateVersion: 1, teamName: 'Hawks' })
+})
+
 test('a locked design takes no change and offers a copy at version 1', async () => {
 	const coach = await designer()
 	const { designId } = await save(coach, { config: { ...plain, teamName: 'Approved' } })
