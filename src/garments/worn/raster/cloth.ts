@@ -91,7 +91,7 @@ const structures: Record<ClothKind, (spot: Spot) => number> = {
 	twill: (spot) => diagonal(spot) + 0.015 * yarn(spot, 0.05),
 	cord: (spot) => 0.1 * shown(0.1, spot.inchesPerPixel) * wave((spot.x + spot.y) / 0.1),
 	rib: (spot) => ribs(spot) + 0.02 * yarn(spot, 0.05),
-	fleece: (spot) => 0.05 * yarn(spot, 0.09) + 0.035 * yarn(spot, 0.22) + 0.02 * yarn(spot, 0.6),
+	fleece: (spot) => 0.05 * yarn(spot, 0.09) + 0.025 * yarn(spot, 0.22) + 0.01 * yarn(spot, 0.6),
 	hard: (spot) => 0.008 * yarn(spot, 0.03),
 }
 

@@ -11,8 +11,8 @@ const lamp = (x: number, y: number, z: number): Omit<Lamp, 'strength' | 'wrap'> 
 	const length = Math.hypot(x, y, z)
 	return { x: x / length, y: y / length, z: z / length }
 }
-export const key: Lamp = { ...lamp(-0.68, 0.58, 0.52), strength: 0.9, wrap: 0.12 }
-const fill: Lamp = { ...lamp(0.8, 0.12, 0.6), strength: 0.15, wrap: 0.3 }
+export const key: Lamp = { ...lamp(-0.62, 0.58, 0.57), strength: 0.9, wrap: 0.12 }
+const fill: Lamp = { ...lamp(0.8, 0.15, 0.6), strength: 0.28, wrap: 0.3 }
 const strips: readonly Lamp[] = [
 	{ ...lamp(-0.9, 0.2, -0.38), strength: 0.1, wrap: 0 },
 	{ ...lamp(0.92, 0.3, -0.3), strength: 0.17, wrap: 0 },

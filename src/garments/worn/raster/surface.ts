@@ -121,6 +121,9 @@ function writePlace(fragments: Fragments, index: number): number {
 /** Light above 1 approaches 1.3, so that highlights keep the cloth's color: at most 12 % more in sRGB. */
 const softened = (light: number) => (light <= 1 ? light : 1.3 - 0.3 * Math.exp((1 - light) / 0.3))
 
+/** Cloth darkens towards its silhouette, so that a white garment stands out from a white page. */
+const edgeShade = (facing: number) => 1 - 0.24 * (1 - Math.max(0, Math.min(1, facing))) ** 2
+
 function writeFragment(seen: Seen, sight: Sight): void {
 	interpolate(seen, sight)
 	const index = nextIndex(seen.list)
@@ -151,7 +154,8 @@ function writeFragment(seen: Seen, sight: Sight): void {
 		keyShare: at[5] ?? 0,
 		roomShare: at[6] ?? 0,
 	}
-	const light = softened(keyLight(normal) * normal.keyShare + roomLight(normal) * normal.roomShare)
+	const falling = keyLight(normal) * normal.keyShare + roomLight(normal) * normal.roomShare
+	const light = softened(falling) * edgeShade(normal.z)
 	const gloss = glossLight(normal, sheens[kind])
 	fragments.light[index] = quantized(light * lightScale, 65_535)
 	fragments.bounce[index] = Math.max(0, quantized((1 - normal.roomShare) * 110, 255))
