@@ -7,6 +7,10 @@ import { closed, open, placed, reversed, run, type Curve, type Point, type Side 
 import { seamAlong } from './seams.ts'
 import { seam, stitchRow } from './stitches.ts'
 import type { Pieces } from './body.ts'
+import type { SewnOn } from './top.ts'
+import type { NeckLoop } from '../worn/tops/model.ts'
+import type { Worn } from '../worn/model.ts'
+import { wornPlacket, wornPocket } from '../worn/collars/placket.ts'
 import { castShadow, lightFolds, shadowFolds, type Fold } from './folds.ts'
 import { parallel } from './measure.ts'
 
@@ -26,7 +30,7 @@ export const kangarooPocketSeams = ({ view }: Pieces): Seam[] =>
 		: [topLine(), bottomLine(), slant(1), slant(-1)].map((line) => seamAlong('seam', 'pocket', line))
 
 /** Sewn below the folds; its openings slant towards the side seams. */
-export function kangarooPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: SceneNode[] } {
+function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: SceneNode[] } {
 	if (view === 'back') return { under: [], over: [] }
 	const [upper, lower] = [topLine(), bottomLine()]
 	const d = closed(upper, slant(1), lower, reversed(slant(-1)))
@@ -58,7 +62,24 @@ export function kangarooPocket({ shirt, view }: Pieces): { under: SceneNode[]; o
 	}
 }
 
+/** Half widths of the pocket at its heights, in canvas pixels. */
+const pocketOutline = [
+	[60, topY],
+	[63, topY + 12],
+	[67, topY + 24],
+	[72, topY + 36],
+	[78, topY + 49],
+	[85, slantY],
+	[85, (slantY + bottomY) / 2],
+	[85, bottomY],
+] as const
+
+export const kangarooPocket: SewnOn = Object.assign(drawnPocket, {
+	worn: (_pieces: Pieces, neck: NeckLoop) => wornPocket(neck, pocketOutline),
+})
+
 const halfWidth = 10
+const buttonColor = '#f2efe6'
 
 const downAt = (x: number, top: number, bottom: number): Curve[] =>
 	run(
@@ -114,21 +135,41 @@ export function fullPlacketSeams({ view, body }: Pieces): Seam[] {
 	return [-halfWidth, halfWidth].map((x) => seamAlong('placket', 'placket', downAt(x, top, bottom)))
 }
 
-/** A full placket from the tip of the neck to the hem, with its buttons `pitch` pixels apart. */
-export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]; over: SceneNode[] } {
-	if (pieces.view === 'back') return { under: [], over: [] }
-	const { neck } = pieces.body.shape
-	const { top, bottom } = placketEnds(pieces.body.shape)
+const buttonHeights = ({ neck, ...shape }: Pieces['body']['shape'], pitch: number): number[] => {
+	const { bottom } = placketEnds({ neck, ...shape })
 	const first = neck.top + neck.depth + 20
-	const count = Math.floor((bottom - 18 - first) / pitch) + 1
-	const color = pieces.resolved.colors.buttons ?? '#f2efe6'
-	const centers = Array.from({ length: count }, (_, index) => placed([0, first + index * pitch], 1))
+	return Array.from(
+		{ length: Math.floor((bottom - 18 - first) / pitch) + 1 },
+		(_, index) => first + index * pitch,
+	)
+}
+
+function drawnPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]; over: SceneNode[] } {
+	if (pieces.view === 'back') return { under: [], over: [] }
+	const { top, bottom } = placketEnds(pieces.body.shape)
+	const color = pieces.resolved.colors.buttons ?? buttonColor
+	const centers = buttonHeights(pieces.body.shape, pitch).map((y) => placed([0, y], 1))
 	const sewn = [...overlap(pieces.shirt, top, bottom), ...buttons(pieces.shirt, centers, color)]
 	return {
 		under: [group(braid(pieces, top, bottom), { clip: pieces.body.path })],
 		over: [group(sewn, { clip: pieces.body.path })],
 	}
 }
+
+/** A full placket from the tip of the neck to the hem, with its buttons `pitch` pixels apart. */
+export const fullPlacket = (pitch: number): SewnOn =>
+	Object.assign((pieces: Pieces) => drawnPlacket(pieces, pitch), {
+		worn: (pieces: Pieces, neck: NeckLoop) => {
+			const { shape } = pieces.body
+			return wornPlacket(pieces, neck, {
+				half: halfWidth,
+				top: shape.neck.top + shape.neck.depth + 4,
+				bottom: shape.hem[1] + shape.hemDrop - 1,
+				buttons: buttonHeights(shape, pitch),
+				texture: 'front',
+			})
+		},
+	})
 
 /** The outline of the short placket of a polo, `long` pixels from the neck. */
 export const shortPlacketSeams =
@@ -172,3 +213,29 @@ export function shortPlacket(
 		...buttons(shirt, centers, resolved.colors.buttons ?? '#f2efe6'),
 	]
 }
+
+/** The same as relief, of the cloth `texture`. */
+export const wornShortPlacket = (
+	pieces: Pieces,
+	neck: NeckLoop,
+	{ long, at: shares, texture }: ShortPlacket & { texture: string },
+): Worn => {
+	const top = pieces.body.shape.neck.top + pieces.body.shape.neck.depth - 3
+	return wornPlacket(pieces, neck, {
+		half: 9.5,
+		top: top + 6,
+		bottom: top + long,
+		buttons: shares.map((t) => top + long * t),
+		texture,
+	})
+}
+
+/** A short placket of the shirt's own cloth, as of a two-button jersey. */
+export const shortPlacketOn = (placket: ShortPlacket): SewnOn =>
+	Object.assign(
+		(pieces: Pieces) => ({ under: [], over: pieces.view === 'back' ? [] : shortPlacket(pieces, placket) }),
+		{
+			worn: (pieces: Pieces, neck: NeckLoop) =>
+				wornShortPlacket(pieces, neck, { ...placket, texture: 'front' }),
+		},
+	)

@@ -41,6 +41,12 @@ export type Collar = {
 	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
 }
 
+export type SewnOn = {
+	(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] }
+	/** The parts of the worn form; default: none. */
+	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
+}
+
 export type TopPlan = {
 	body: BodyShape
 	sleeve?: SleeveShape
@@ -69,7 +75,7 @@ export type TopPlan = {
 	sleeveStripes?: (resolved: ResolvedDesign) => Stripe[]
 	hemStripes?: (resolved: ResolvedDesign) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
-	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
+	sewnOn?: SewnOn
 	/** Seams of those parts and of the collar. */
 	seams?: readonly ((pieces: Pieces) => Seam[])[]
 	/** Figures of the worn form where the defaults by drape do not fit. */

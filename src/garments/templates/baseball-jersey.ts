@@ -1,5 +1,5 @@
 import { bandCollar } from '../drawing/collars/band.ts'
-import { fullPlacket, fullPlacketSeams, shortPlacket, shortPlacketSeams } from '../drawing/sewn-on.ts'
+import { fullPlacket, fullPlacketSeams, shortPlacketOn, shortPlacketSeams } from '../drawing/sewn-on.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
@@ -25,7 +25,7 @@ const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
 	texture: 'knit',
 	...(colors.side ? { sidePanel: 24 } : {}),
 	sleeveStripes: () => (colors.stripe1 ? [{ from: 14, to: 18, color: colors.stripe1 }] : []),
-	sewnOn: (pieces) => fullPlacket(pieces, 53),
+	sewnOn: fullPlacket(53),
 	seams: [fullPlacketSeams],
 })
 
@@ -36,10 +36,7 @@ const fronts: Record<string, Front> = {
 	two: {
 		depth: 24,
 		collar: bandCollar({ width: 7, ribbed: false }),
-		sewnOn: (pieces) => ({
-			under: [],
-			over: pieces.view === 'back' ? [] : shortPlacket(pieces, { long: buttonsDown, at: [0.38, 0.8] }),
-		}),
+		sewnOn: shortPlacketOn({ long: buttonsDown, at: [0.38, 0.8] }),
 		seams: [shortPlacketSeams(buttonsDown)],
 	},
 	pullover: { depth: 44, collar: bandCollar({ width: 10, ribbed: true }), sewnOn: () => none, seams: [] },

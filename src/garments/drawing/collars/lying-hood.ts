@@ -10,6 +10,7 @@ import { parallel } from '../measure.ts'
 import { softLights, softShadows, type SoftFold } from '../soft-folds.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
+import { wornHood } from '../../worn/collars/hood.ts'
 
 // Half outlines from the center line, on the canvas of 400 × 500 px. The roll seen from the front:
 const frontOutline: Curve[] = run(
@@ -162,7 +163,7 @@ function fromBack(pieces: Pieces): SceneNode[] {
 	]
 }
 
-export const lyingHood: Collar = (pieces) => {
+const drawnHood = (pieces: Pieces) => {
 	const isBack = pieces.view === 'back'
 	const outline = closed(around(isBack ? backOutline : frontOutline))
 	const widths = isBack ? [26, 18, 11, 6] : [18, 12, 6]
@@ -174,3 +175,5 @@ export const lyingHood: Collar = (pieces) => {
 		],
 	}
 }
+
+export const lyingHood: Collar = Object.assign(drawnHood, { worn: wornHood })

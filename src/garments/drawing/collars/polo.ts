@@ -4,9 +4,12 @@ import { black, clothOf, colorOf, linear, shadows, type Cloth } from '../cloth.t
 import { across, around, closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
-import { shortPlacket, shortPlacketSeams } from '../sewn-on.ts'
+import { shortPlacket, shortPlacketSeams, wornShortPlacket } from '../sewn-on.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
+import { wornLeaves } from '../../worn/collars/polo.ts'
+import type { Worn } from '../../worn/model.ts'
+import type { NeckLoop } from '../../worn/tops/model.ts'
 import type { Pieces } from '../body.ts'
 import { bandCollar } from './band.ts'
 
@@ -99,18 +102,29 @@ function foldedBack(pieces: Pieces): SceneNode[] {
 
 const placketLong = 74
 
+const threeButtons = { long: placketLong, at: [0.3, 0.56, 0.8] }
+
 export const poloSeams = shortPlacketSeams(placketLong)
 
 const stand = bandCollar({ width: 6, ribbed: false, backWidth: 14 })
 
-export const poloCollar: Collar = (pieces) => {
+const drawnPolo = (pieces: Pieces) => {
 	if (pieces.view === 'back') return { inside: [], outside: foldedBack(pieces) }
 	return {
 		inside: [...stand(pieces).inside, ...standInside(pieces)],
-		outside: [
-			...shortPlacket(pieces, { long: placketLong, at: [0.3, 0.56, 0.8] }),
-			...drawLeaf(pieces, -1),
-			...drawLeaf(pieces, 1),
-		],
+		outside: [...shortPlacket(pieces, threeButtons), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
 	}
 }
+
+const wornPolo = (pieces: Pieces, neck: NeckLoop): Worn => {
+	const leaves = wornLeaves(pieces, neck)
+	const placket = wornShortPlacket(pieces, neck, { ...threeButtons, texture: 'placket' })
+	const color = pieces.resolved.colors.placket ?? pieces.shirt.color
+	const nodes = [path('M100 0H300V400H100Z', { fill: color })]
+	return {
+		pieces: [...leaves.pieces, ...placket.pieces],
+		cloths: [...leaves.cloths, ...placket.cloths, { id: 'placket', view: 'front', nodes, hasArt: false }],
+	}
+}
+
+export const poloCollar: Collar = Object.assign(drawnPolo, { worn: wornPolo })

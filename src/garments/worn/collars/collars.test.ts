@@ -7,7 +7,9 @@ import type { WornPiece } from '../model.ts'
 
 /** The pieces of each garment's collar. */
 const collars = {
-	hoodie: /^hood-/,
+	hoodie: /^(hood-|pocket)/,
+	polo: /^(collar|placket)/,
+	'baseball-jersey': /^placket/,
 } as const
 const ids = Object.keys(collars) as (keyof typeof collars)[]
 
@@ -68,4 +70,42 @@ test('shell and lining of a hood meet at its edge; only their seams at the shirt
 	const open = openEdges([shell, lining])
 	expect(open.length).toBe(2 * 96)
 	expect(open.flat().filter((key) => shared.has(key))).toEqual([])
+})
+
+test('the leaves of a polo collar meet at the back and are open in front', () => {
+	const [left, right] = ['collar-left', 'collar-right'].map(
+		(id) => collarOf('polo').find((piece) => piece.id === id)?.mesh,
+	)
+	if (!left || !right) throw new Error('The polo has no leaves')
+	const other = new Set(pointKeys(right))
+	const shared = pointKeys(left).filter((key) => other.has(key))
+	expect(shared.length).toBeGreaterThan(15)
+	expect(shared.every((key) => key.startsWith('0,'))).toBe(true)
+	expect(Math.min(...pointKeys(left).map((key) => Number(key.split(',')[0])))).toBe(0)
+	expect(
+		openEdges([left, right])
+			.flat()
+			.filter((key) => shared.includes(key)).length,
+	).toBeLessThan(shared.length)
+})
+
+test('buttons stand out of the placket, and the placket out of the jersey', () => {
+	const pieces = wornAs('baseball-jersey').pieces
+	/** z on the front's center line, between the two nearest points of a piece. */
+	const depthOf = (id: string, y: number) => {
+		const points = pieces.find((piece) => piece.id === id)?.mesh.positions ?? new Float32Array()
+		const line = Array.from({ length: points.length / 3 }, (_, index) =>
+			Array.from(points.subarray(index * 3, index * 3 + 3)),
+		)
+			.filter(([x]) => Math.abs(x as number) < 0.01)
+			.toSorted((a, b) => (b[1] as number) - (a[1] as number))
+		const below = line.findIndex((point) => (point[1] as number) <= y)
+		const [upper, lower] = [line[below - 1] as number[], line[below] as number[]]
+		const t = ((upper[1] as number) - y) / ((upper[1] as number) - (lower[1] as number))
+		return (upper[2] as number) + ((lower[2] as number) - (upper[2] as number)) * t
+	}
+	const buttons = pieces.find((piece) => piece.id === 'placket-buttons')?.mesh.positions ?? new Float32Array()
+	const [, y, z] = [...buttons] as [number, number, number]
+	expect(depthOf('placket', y)).toBeGreaterThan(depthOf('trunk-front', y) + 0.03)
+	expect(z).toBeGreaterThan(depthOf('placket', y) + 0.03)
 })

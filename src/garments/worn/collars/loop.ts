@@ -1,5 +1,6 @@
 // Sheets of cloth around the neck opening: columns along its edge, rows along a profile.
-import { remembered, type Point } from '../../drawing/curves.ts'
+import { remembered, smooth, type Point } from '../../drawing/curves.ts'
+import { pointsOn } from '../../drawing/measure.ts'
 import { add, between, direction, lengthOf, minus, type Grid, type Vec } from '../mesh.ts'
 import type { NeckLoop } from '../tops/model.ts'
 
@@ -87,3 +88,22 @@ export function wrapped({ columns, uvOf, pxPerInch }: Wrap): Grid {
 /** `count` + 1 even steps. */
 export const steps = (count: number, from: number, to: number): number[] =>
 	Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count)
+
+const perSpan = 16
+
+/** A smooth line through points in space, by the share of its spans. */
+export function spline(points: readonly Vec[]): (t: number) => Vec {
+	const axis = (index: 0 | 1 | 2) =>
+		pointsOn(smooth(points.map((point, order): Point => [order, point[index]])), perSpan).map(
+			([, value]) => value,
+		)
+	const [xs, ys, zs] = [axis(0), axis(1), axis(2)]
+	const last = xs.length - 1
+	return (t) => {
+		const at = Math.max(0, Math.min(1, t)) * last
+		const low = Math.min(last - 1, Math.floor(at))
+		const value = (values: readonly number[]) =>
+			(values[low] ?? 0) + ((values[low + 1] ?? 0) - (values[low] ?? 0)) * (at - low)
+		return [value(xs), value(ys), value(zs)]
+	}
+}

@@ -39,10 +39,12 @@ export type Disc = {
 	/** From the middle to the rim: radius and height above the center in inches. */
 	profile: readonly (readonly [radius: number, height: number])[]
 	uv: Point
+	/** Where the shape shows a picture around that pixel instead of its color. */
+	pxPerInch?: number
 }
 
 /** A turned shape such as a button or an eyelet, on the cloth. */
-export function disc({ center, out, profile, uv }: Disc): WornMesh {
+export function disc({ center, out, profile, uv, pxPerInch = 0 }: Disc): WornMesh {
 	const side = direction(cross(Math.abs(out[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0], out))
 	const over = cross(out, side)
 	const points = profile.map(([radius, height]) =>
@@ -52,5 +54,11 @@ export function disc({ center, out, profile, uv }: Disc): WornMesh {
 			return add(ring, out, height)
 		}),
 	)
-	return meshesOf({ disc: { points, uv: points.map((row) => row.map(() => uv)) } }).disc
+	const shown = profile.map(([radius]) =>
+		Array.from({ length: discColumns + 1 }, (_, index): Point => {
+			const [angle, px] = [(index * 2 * Math.PI) / discColumns, radius * pxPerInch]
+			return [uv[0] + Math.cos(angle) * px, uv[1] - Math.sin(angle) * px]
+		}),
+	)
+	return meshesOf({ disc: { points, uv: shown } }).disc
 }

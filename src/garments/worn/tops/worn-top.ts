@@ -143,8 +143,9 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boole
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: undefined,
 		})
+	const sewnOn = plan.sewnOn?.worn?.(piecesOf(plan, 'front', resolved), neck) ?? { pieces: [], cloths: [] }
 	return {
-		pieces: [...pieces, ...collar.pieces],
-		cloths: [...topCloths(plan, resolved, hasSides), ...collar.cloths],
+		pieces: [...pieces, ...collar.pieces, ...sewnOn.pieces],
+		cloths: [...topCloths(plan, resolved, hasSides), ...collar.cloths, ...sewnOn.cloths],
 	}
 }

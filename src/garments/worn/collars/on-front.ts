@@ -1,0 +1,106 @@
+// Parts that are sewn onto the front of a top: strips with raised edges, buttons.
+import type { SceneNode } from '../../scene.ts'
+import { path } from '../../scene.ts'
+import { buttons } from '../../drawing/buttons.ts'
+import type { Cloth } from '../../drawing/cloth.ts'
+import { rememberedByContent, type Point } from '../../drawing/curves.ts'
+import { add, cross, direction, merged, minus, type Grid, type Vec } from '../mesh.ts'
+import type { WornCloth, WornMesh } from '../model.ts'
+import type { NeckLoop } from '../tops/model.ts'
+import { steps } from './loop.ts'
+import { disc } from './tube.ts'
+
+/** Unit vector away from the cloth at a point of the flat front. */
+export function normalOn(neck: NeckLoop, [s, y]: Point): Vec {
+	const across = minus(neck.at('front', s + 2, y), neck.at('front', s - 2, y))
+	const down = minus(neck.at('front', s, y + 2), neck.at('front', s, y - 2))
+	return direction(cross(down, across))
+}
+
+/** A point `above` inches over the front: `s` to the right of its center, `y` down its canvas, in canvas pixels. */
+export const overFront = (neck: NeckLoop, [s, y]: Point, above: number): Vec =>
+	add(neck.at('front', s, y), normalOn(neck, [s, y]), above)
+
+export type Strip = {
+	/** Half widths of the strip at its heights, from the top down, in canvas pixels. */
+	outline: readonly (readonly [half: number, y: number])[]
+	/** Height above the cloth, in inches. */
+	above: number
+	columns?: number
+}
+
+/** A strip that rises from the cloth at both sides and shows the front's pixels there. */
+export function stripOn(neck: NeckLoop, { outline, above, columns = 6 }: Strip): Grid {
+	const inner = steps(columns, -1, 1)
+	const places = outline.map(([half, y]) => {
+		const edge = Math.min(0.7, half * 0.2)
+		return [
+			{ s: -half, y, by: 0.002 },
+			...inner.map((t) => ({ s: t * (half - edge), y, by: above })),
+			{ s: half, y, by: 0.002 },
+		]
+	})
+	return {
+		points: places.map((row) => row.map(({ s, y, by }) => overFront(neck, [s, y], by))),
+		uv: places.map((row) => row.map(({ s, y }): Point => [200 + s, y])),
+	}
+}
+
+const rowPx = 8
+
+/** Even heights of a strip of one width. */
+export const upright = (half: number, top: number, bottom: number) =>
+	steps(Math.ceil((bottom - top) / rowPx), top, bottom).map((y) => [half, y] as const)
+
+/** Where a button is drawn on its canvas. */
+export const buttonSpot: Point = [60, 60]
+const buttonProfile = [
+	[0, 0.045],
+	[0.1, 0.04],
+	[0.16, 0.055],
+	[0.24, 0.075],
+	[0.285, 0.06],
+	[0.3, 0],
+] as const
+
+export type ButtonPlan = {
+	/** To the right of the front's center and height, in canvas pixels. */
+	centers: readonly Point[]
+	/** Of the cloth below, in inches. */
+	above: number
+}
+
+export const buttonsOn = (neck: NeckLoop, { centers, above }: ButtonPlan): WornMesh =>
+	merged(
+		centers.map((center) =>
+			disc({
+				center: overFront(neck, center, above),
+				out: normalOn(neck, center),
+				profile: buttonProfile,
+				uv: buttonSpot,
+				pxPerInch: neck.pxPerInch,
+			}),
+		),
+	)
+
+/** The cloth of buttons of one color. */
+export function buttonCloth(shirt: Cloth, color: string): WornCloth {
+	const [x, y] = buttonSpot
+	const nodes: SceneNode[] = [
+		path(`M${x - 40} ${y - 40}h80v80h-80Z`, { fill: color }),
+		...buttons(shirt, [buttonSpot], color),
+	]
+	return { id: 'buttons', view: 'front', nodes, hasArt: false }
+}
+
+/** Memoizes meshes by the shirt and the part's own measures. */
+export const byShirt = <Key, Value>(
+	make: (neck: NeckLoop, key: Key) => Value,
+): ((neck: NeckLoop, key: Key) => Value) => {
+	const known = new WeakMap<NeckLoop, (key: Key) => Value>()
+	return (neck, key) => {
+		const old = known.get(neck) ?? rememberedByContent((inner: Key) => make(neck, inner))
+		known.set(neck, old)
+		return old(key)
+	}
+}
