@@ -140,8 +140,8 @@ export type GarmentTemplate = {
 	sizes: Record<string, { scale: number }>
 	patterns: readonly string[]
 	draw: (view: ViewId, resolved: ResolvedDesign) => Drawing
-	/** How the resolved design is worn; without it, pictures show the flat drawing. */
-	worn?: (resolved: ResolvedDesign) => Worn
+	/** How the resolved design is worn; without it, or where it is undefined, pictures show the flat drawing. */
+	worn?: (resolved: ResolvedDesign) => Worn | undefined
 	/** The seams of the resolved design in a view; without it, seams are not checked. */
 	seams?: (view: ViewId, resolved: ResolvedDesign) => readonly Seam[]
 }

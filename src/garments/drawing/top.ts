@@ -37,7 +37,7 @@ import type { FitPlan, NeckLoop } from '../worn/tops/model.ts'
 /** `inside` is visible through the neck, `outside` lies on the shirt. */
 export type Collar = {
 	(pieces: Pieces): { inside: SceneNode[]; outside: SceneNode[] }
-	/** Pieces of the worn form at the neck opening, with their cloths; default: a plain binding. */
+	/** Pieces of the worn form at the neck opening, with their cloths; without it, the top is shown flat only. */
 	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
 }
 

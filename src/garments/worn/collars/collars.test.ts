@@ -15,10 +15,10 @@ const ids = Object.keys(collars) as (keyof typeof collars)[]
 
 function wornAs(id: string, primaryColor = '#c8ff1a') {
 	const template = templates[id]
-	if (!template?.worn) throw new Error(`${id} is not worn`)
-	return template.worn(
-		resolveDesign(template, DesignConfig.parse({ primaryColor, secondaryColor: '#4b2e1e' }), 'preview'),
-	)
+	const config = DesignConfig.parse({ primaryColor, secondaryColor: '#4b2e1e' })
+	const worn = template?.worn?.(resolveDesign(template, config, 'preview'))
+	if (!worn) throw new Error(`${id} is not worn`)
+	return worn
 }
 const collarOf = (id: keyof typeof collars, color?: string): WornPiece[] =>
 	wornAs(id, color).pieces.filter((piece) => collars[id].test(piece.id))

@@ -11,7 +11,7 @@ function worn(templateId: string, templateVersion: number, sleeveNumbers: string
 		primaryColor: '#c8ff1a',
 		secondaryColor: '#17181c',
 		playerNumber: '58',
-		styles: { sleeveNumbers },
+		styles: { sleeveNumbers, neck: 'v' },
 	})
 	return wornDesign({ template, config, mode: 'preview', packs: packsFor(config, template) })!
 }

@@ -1,6 +1,5 @@
 // An upper garment as worn: meshes from its plan, cloth from its flat drawing.
 import { backOf, bodyOf, type BodyShape } from '../../drawing/body.ts'
-import { colorOf } from '../../drawing/cloth.ts'
 import { rememberedByContent } from '../../drawing/curves.ts'
 import { parallel, pointsOn } from '../../drawing/measure.ts'
 import type { SleeveShape } from '../../drawing/sleeve.ts'
@@ -14,7 +13,6 @@ import { topCloths, usualBinding } from './cloths.ts'
 import { facingOf } from './facing.ts'
 import { fitOf } from './fit.ts'
 import type { FitPlan, NeckLoop } from './model.ts'
-import { wornBand } from './neck-band.ts'
 import { neckLoopOf } from './neck.ts'
 import { wornSleeve } from './sleeves.ts'
 import { stripTop } from './strips.ts'
@@ -40,8 +38,6 @@ type Cut = {
 type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
 
 const hemRows = 3
-/** Width of the binding of a neck whose collar has no worn form, in canvas pixels. */
-const plainBinding = 7
 /** Lower ribbed cuffs are a band on the sleeve, in canvas pixels. */
 const leastKnittedCuff = 14
 
@@ -116,8 +112,12 @@ const textureOf = (id: string, hasSides: boolean): string => {
 	return hasSides ? id.split('-', 2).join('-') : `sleeve-${panel}`
 }
 
-/** The worn form of a design: equal cuts have the identical meshes. @param hasSides since version 2 */
-export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boolean): Worn {
+/**
+ * The worn form of a design, if its collar has one: equal cuts have the identical meshes.
+ * @param hasSides since version 2
+ */
+export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boolean): Worn | undefined {
+	if (!plan.collar.worn) return undefined
 	const cut: Cut = {
 		body: plan.body,
 		...(plan.sleeve && { sleeve: plan.sleeve }),
@@ -135,15 +135,9 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boole
 		texture: textureOf(id, hasSides),
 		cloth: /^binding|-rib|-cuff/.test(id) ? 'rib' : clothKinds[plan.texture],
 	}))
-	const collar =
-		plan.collar.worn?.(piecesOf(plan, 'front', resolved), neck) ??
-		wornBand(neck, {
-			width: plainBinding,
-			isRibbed: false,
-			color: colorOf(resolved, 'collar', 'body'),
-			stripe: undefined,
-		})
-	const sewnOn = plan.sewnOn?.worn?.(piecesOf(plan, 'front', resolved), neck) ?? { pieces: [], cloths: [] }
+	const front = piecesOf(plan, 'front', resolved)
+	const collar = plan.collar.worn(front, neck)
+	const sewnOn = plan.sewnOn?.worn?.(front, neck) ?? { pieces: [], cloths: [] }
 	return {
 		pieces: [...pieces, ...collar.pieces, ...sewnOn.pieces],
 		cloths: [...topCloths(plan, resolved, hasSides), ...collar.cloths, ...sewnOn.cloths],
