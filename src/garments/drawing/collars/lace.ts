@@ -7,6 +7,9 @@ import { placed, run, type Point } from '../curves.ts'
 import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
+import { wornLaces } from '../../worn/collars/lace.ts'
+import type { Worn } from '../../worn/model.ts'
+import type { NeckLoop } from '../../worn/tops/model.ts'
 import type { Pieces } from '../body.ts'
 import { bandCollar } from './band.ts'
 
@@ -71,7 +74,7 @@ export function laceSeams(pieces: Pieces): Seam[] {
 	return [seamAlong('placket', 'laced slit', run([186, tip - 8], [188, low], [212, low], [214, tip - 8]))]
 }
 
-export const laceCollar: Collar = (pieces) => {
+const drawnLaces = (pieces: Pieces) => {
 	const drawn = band(pieces)
 	if (pieces.view === 'back') return drawn
 	const { resolved, body } = pieces
@@ -82,3 +85,18 @@ export const laceCollar: Collar = (pieces) => {
 		outside: [group(facing(cloth, tip), { id: 'lace-facing' }), ...drawn.outside, ...laces(pieces, tip)],
 	}
 }
+
+function worn(pieces: Pieces, neck: NeckLoop): Worn {
+	const tip = tipOf(pieces)
+	const color = colorOf(pieces.resolved, 'collar', 'body')
+	const plain = path('M100 0H300V400H100Z', { fill: color })
+	const cut = { tip, rows, color: pieces.resolved.colors.lace ?? '#f7f7f5' }
+	const laced = wornLaces(neck, {
+		...cut,
+		facing: [plain, ...facing(clothOf(color, pieces.resolved, pieces.body.path), tip)],
+	})
+	const collar = band.worn?.(pieces, neck) ?? { pieces: [], cloths: [] }
+	return { pieces: [...collar.pieces, ...laced.pieces], cloths: [...collar.cloths, ...laced.cloths] }
+}
+
+export const laceCollar: Collar = Object.assign(drawnLaces, { worn })

@@ -10,6 +10,7 @@ const collars = {
 	hoodie: /^(hood-|pocket)/,
 	polo: /^(collar|placket)/,
 	'baseball-jersey': /^placket/,
+	'hockey-jersey': /^lace/,
 } as const
 const ids = Object.keys(collars) as (keyof typeof collars)[]
 
