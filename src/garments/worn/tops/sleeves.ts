@@ -9,7 +9,7 @@ import { openingOf, type Opening } from './opening.ts'
 import { sleeveRelief } from './sleeve-relief.ts'
 import type { Trunk } from './trunk.ts'
 
-const rowsPerInch = 3
+const rowsPerInch = { short: 3, long: 2.4 }
 const cuffRows = 5
 /** How far the tangent at the armhole reaches, in inches. */
 const shoulderReach = 6.5
@@ -68,7 +68,7 @@ function onOpening(
 /** Left half sleeve of one panel, in front of the arm's plane for both panels. */
 function halfSleeve(hole: readonly HolePoint[], opening: Opening, { plan, upper, mirror }: Half): Vec[][] {
 	const relief = sleeveRelief(plan, upper)
-	const rows = Math.round((upper - plan.cuffIn) * rowsPerInch)
+	const rows = Math.round((upper - plan.cuffIn) * rowsPerInch[plan.shape.long ? 'long' : 'short'])
 	const columns = hole.map(({ point, out, share }) => {
 		const end = onOpening({ ...opening, depth: opening.depth * mirror }, share, [plan.cuffIn, 1])
 		const reach = lengthOf(minus(end, point))

@@ -25,7 +25,7 @@ export type Trunk = {
 const columnsOfNeck = 12
 const columnsOfShoulder = 20
 const rowsAbove = 30
-const rowsBelow = 58
+const rowsBelow = 52
 const rowsOfRibs = 8
 
 /** Shares of the shoulder's half width; one is the neck's end. */
