@@ -20,6 +20,7 @@ import {
 	run,
 	smooth,
 	type Curve,
+	type Point,
 	type Side,
 } from '../drawing/curves.ts'
 import { edgeShadow, lightFolds, shadowFolds, type Fold } from '../drawing/folds.ts'
@@ -31,23 +32,29 @@ import type { Drawing, ResolvedDesign } from '../template.ts'
 const middle = 76
 const top = 62
 const foot = 440
+const cuffDepth = 32
 
-const outer = smooth([
+const outerPoints: readonly Point[] = [
 	[middle + 62, top],
 	[middle + 61, 130],
 	[middle + 55, 200],
 	[middle + 53, 270],
 	[middle + 46, 360],
 	[middle + 38, foot],
-])
-const inner = smooth([
+]
+const innerPoints: readonly Point[] = [
 	[middle - 60, top],
 	[middle - 58, 130],
 	[middle - 51, 200],
 	[middle - 50, 270],
 	[middle - 44, 360],
 	[middle - 37, foot],
-])
+]
+const outer = smooth(outerPoints)
+const inner = smooth(innerPoints)
+
+/** The cut of one sock in canvas pixels: its seams as distances from the center line between both. */
+export const sockCut = { outer: outerPoints, inner: innerPoints, cuffDepth, foot }
 
 const on = (curves: readonly Curve[], side: Side) =>
 	mapped(curves, ([x, y]) => [centerX + side * x + Math.sin(y / 37 + side) * 1.1, y])
@@ -77,6 +84,19 @@ function stripes(resolved: ResolvedDesign, side: Side): SceneNode[] {
 		const color = resolved.colors[zone]
 		return color ? [path(closed(ring(y, side), reversed(ring(y + depth, side))), { fill: color })] : []
 	})
+}
+
+/** The colors of both socks past all edges, without light; stripes are level, as they run around the leg. */
+export function sockCloth(resolved: ResolvedDesign): SceneNode[] {
+	const level = (y: number, depth: number) => `M-20 ${y}H420V${y + depth}H-20Z`
+	return [
+		path(level(-20, 540), { fill: colorOf(resolved, 'body') }),
+		...bands.flatMap(([zone, y, depth]) => {
+			const color = resolved.colors[zone]
+			return color ? [path(level(y, depth), { fill: color })] : []
+		}),
+		path(level(-20, top + cuffDepth + 20), { fill: colorOf(resolved, 'cuff', 'body') }),
+	]
 }
 
 /** The inside of the far edge, seen over the near one. */
@@ -131,7 +151,7 @@ function light(cloth: Cloth, side: Side): SceneNode[] {
 function sock(resolved: ResolvedDesign, side: Side): { under: SceneNode[]; over: SceneNode[] } {
 	const cut = sockPath(side)
 	const cloth = clothOf(colorOf(resolved, 'body'), resolved, cut)
-	const cuff = ring(top + 32, side)
+	const cuff = ring(top + cuffDepth, side)
 	const cuffCut = closed(cuff, reversed(ring(top - 20, side)))
 	const area = { left: 30, right: 370, top, bottom: 450 }
 	const under = [

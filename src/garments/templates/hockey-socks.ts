@@ -1,7 +1,10 @@
 // Game socks worn over the shin guards, sold as a pair.
 import { drawSocks } from '../bottoms/socks.ts'
 import { youthAndAdult } from '../bottoms/template.ts'
+import { wornSocks } from '../worn/bottoms/worn-socks.ts'
 import { frontAndBack, zonesNamed, type GarmentTemplate } from '../template.ts'
+
+const pxPerInch = 14
 
 export const hockeySocks: GarmentTemplate = {
 	id: 'hockey-socks',
@@ -9,7 +12,7 @@ export const hockeySocks: GarmentTemplate = {
 	name: 'Hockey game socks',
 	sport: 'hockey',
 	kind: 'pants',
-	views: frontAndBack(14),
+	views: frontAndBack(pxPerInch),
 	zones: zonesNamed({
 		body: ['Sock', 'primary'],
 		cuff: ['Top cuff', 'primary'],
@@ -20,4 +23,5 @@ export const hockeySocks: GarmentTemplate = {
 	sizes: youthAndAdult,
 	patterns: [],
 	draw: (_view, resolved) => drawSocks(resolved),
+	worn: (resolved) => wornSocks(resolved, pxPerInch),
 }
