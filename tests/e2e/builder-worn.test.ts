@@ -1,0 +1,90 @@
+// The builder's worn view: opened and turned by keyboard on a phone, drawn anew as the design changes.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { openBrowser } from '../chromium.ts'
+import { axeFindings, closePage, viewports, watch } from './browser.ts'
+import { openBuilder, pressKeys, tabTo } from './builder-page.ts'
+import { patience } from './patience.ts'
+
+let browser: Browser
+beforeAll(async () => {
+	browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Turn the garment' })
+
+/** Mean color of the garment's middle in the worn view, from a screenshot of it: red, green, blue. */
+async function middle(page: Page): Promise<number[]> {
+	const picture = await slider(page).screenshot()
+	return page.evaluate(async (data) => {
+		const image = new Image()
+		image.src = `data:image/png;base64,${data}`
+		await image.decode()
+		const paper = new OffscreenCanvas(9, 9).getContext('2d')
+		// A little left of and below the middle: a plain design has no number there.
+		paper?.drawImage(image, image.width * 0.48, image.height * 0.58, 9, 9, 0, 0, 9, 9)
+		const pixels = [...(paper?.getImageData(0, 0, 9, 9).data ?? [])]
+		const mean = (channel: number) =>
+			pixels.filter((_, at) => at % 4 === channel).reduce((sum, value) => sum + value, 0) / 81
+		return [mean(0), mean(1), mean(2)]
+	}, picture.toString('base64'))
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 110 && green < 80 && blue < 90
+const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > 110 && red < 90 && green < 130
+
+/** Chromium complains that a screenshot waits for its software graphics. */
+const ofTheShop = (troubles: readonly string[]) =>
+	troubles.filter((trouble) => !trouble.includes('GPU stall due to ReadPixels'))
+
+async function chooseBody(page: Page, color: RegExp): Promise<void> {
+	await page.getByRole('radio', { name: color }).first().check({ force: true })
+}
+
+test('by keyboard at 360 px: the worn view opens, turns, shows each change and closes', async () => {
+	const { page } = await openBuilder(browser, 1, { viewport: viewports.narrow })
+	const troubles = watch(page)
+	await chooseBody(page, /Scarlet/)
+	await tabTo(page, /^Worn$/)
+	await page.keyboard.press('Enter')
+	await slider(page).waitFor()
+	await expect.poll(async () => isRed(await middle(page)), patience).toBe(true)
+	expect(await axeFindings(page)).toEqual([])
+
+	await tabTo(page, /^Turn the garment$/)
+	expect(await slider(page).getAttribute('aria-valuetext')).toBe('Front, turned 20 degrees to the left')
+	await pressKeys(page, ['End'])
+	expect(await slider(page).getAttribute('aria-valuetext')).toBe('Back')
+	await pressKeys(page, ['ArrowLeft', 'ArrowLeft'])
+	expect(await slider(page).getAttribute('aria-valuetext')).toBe('Back, turned 30 degrees to the left')
+	await pressKeys(page, ['Home'])
+
+	await chooseBody(page, /Royal/)
+	await expect.poll(async () => isBlue(await middle(page)), patience).toBe(true)
+
+	await page.getByRole('button', { name: 'Back', exact: true }).click()
+	await expect.poll(() => slider(page).count(), patience).toBe(0)
+	expect(ofTheShop(troubles)).toEqual([])
+	await closePage(page)
+})
+
+const noWebGl = `HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+	apply: (own, canvas, [kind, ...rest]) =>
+		kind.startsWith('webgl') ? null : Reflect.apply(own, canvas, [kind, ...rest]),
+})`
+
+test('without WebGL the worn view shows stills of the same garment', async () => {
+	const { page } = await openBuilder(browser, 1, { viewport: viewports.wide })
+	const troubles = watch(page)
+	await page.evaluate(noWebGl)
+	await chooseBody(page, /Scarlet/)
+	await page.getByRole('button', { name: 'Worn' }).click()
+	await expect.poll(async () => isRed(await middle(page)), patience).toBe(true)
+	await chooseBody(page, /Royal/)
+	await expect.poll(async () => isBlue(await middle(page)), patience).toBe(true)
+	// There is room for both: the flat view stays.
+	await expect(page.getByRole('group', { name: 'Garment', exact: true }).isVisible()).resolves.toBe(true)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
