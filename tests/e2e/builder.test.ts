@@ -207,6 +207,31 @@ test('of two windows the second learns who saved first, loses nothing and may sa
 	await closePage(first)
 })
 
+test('number families are offered for numbers alone, chosen by keyboard and drawn at once', async () => {
+	const { page } = await openBuilder(browser, 3)
+	await field(page, 'Number').fill('70')
+	const family = (name: string) => page.getByRole('radio', { name, exact: true })
+	await page.getByRole('radio', { name: 'Team name', exact: true }).check({ force: true })
+	await page.getByRole('button', { name: 'Varsity Block', exact: true }).click()
+	await family('Heavy Slab').waitFor({ state: 'attached' })
+	expect(await family('Full Block').count()).toBe(0)
+
+	await page.getByRole('radio', { name: 'Number', exact: true }).check({ force: true })
+	await tabTo(page, /^Full Block$/)
+	await page.keyboard.press('Enter')
+	const drawn = () => page.locator('[id$=lettering-number] path').last().getAttribute('d')
+	const before = await drawn()
+	await tabTo(page, /^Full Block$/)
+	await page.keyboard.press('ArrowRight')
+	await expect.poll(() => family('Pro Block').isChecked(), patience).toBe(true)
+	expect(await family('Heavy Slab').count()).toBe(1)
+	await expect.poll(drawn, patience).not.toBe(before)
+	expect(await axeFindings(page)).toEqual([])
+	await field(page, 'Number').fill('7A')
+	await page.getByText('Only the digits 0 to 9 are in Pro Block.').waitFor()
+	await closePage(page)
+})
+
 test('a saved design gets its proof, shown in the page, and a link that ends when it is revoked', async () => {
 	const { page } = await newcomer(browser)
 	const path = await builderPath()

@@ -1,6 +1,6 @@
 // Bundled for a browser by golden.test.ts: draws and hashes every golden design there.
 import { goldenHashes } from '../factories/golden-hashes.ts'
-import { letteringFonts, type GlyphPack } from '#garments/lettering/fonts.ts'
+import { fontsFor, type GlyphPack } from '#garments/lettering/fonts.ts'
 
 declare global {
 	interface Window {
@@ -14,7 +14,7 @@ const files = import.meta.glob<GlyphPack>('../../src/garments/packs/*.json', {
 	eager: true,
 })
 const packs = Object.fromEntries(
-	letteringFonts.flatMap(({ id }) => {
+	fontsFor('number').flatMap(({ id }) => {
 		const pack = files[`${folder}/${id}.json`]
 		return pack ? [[id, pack]] : []
 	}),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { slotNames } from '#garments/template.ts'
-import { letterTrouble } from '#garments/lettering/alphabet.ts'
+import { fontTrouble } from '#designs/rules/checks/text.ts'
+import { fontOf } from '#garments/lettering/defaults.ts'
 import type { LetteringSlot, StyleDef } from '#garments/template.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { useChange, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
@@ -51,7 +52,7 @@ export function NamesPanel(props: NamesPanelProps) {
 				{(['teamName', 'playerName', 'playerNumber'] as const).map((field) => (
 					<LetteringTextField
 						key={field}
-						{...{ data, field, isTogether }}
+						{...{ data, template, field, isTogether }}
 						className={field === 'teamName' ? 'col-span-2' : undefined}
 						onShow={showSlot}
 						isShown={slots.includes(slotOfField[field])}
@@ -72,7 +73,7 @@ export function NamesPanel(props: NamesPanelProps) {
 	)
 }
 
-type LetteringTextFieldProps = Pick<PanelProps, 'data'> & {
+type LetteringTextFieldProps = Pick<PanelProps, 'data' | 'template'> & {
 	field: TextFieldId
 	isShown: boolean
 	/** Whether other pieces of the kit change too. */
@@ -82,12 +83,13 @@ type LetteringTextFieldProps = Pick<PanelProps, 'data'> & {
 }
 
 function LetteringTextField(props: LetteringTextFieldProps) {
-	const { data, field, isShown, isTogether, onShow, className } = props
-	const text = useConfig()[field]
+	const { data, template, field, isShown, isTogether, onShow, className } = props
+	const config = useConfig()
+	const text = config[field]
 	const piece = useEditorState((state) => state.piece)
 	const changeAll = useChangeAll()
 	const limit = textLimits[field]
-	const problem = isShown ? letterTrouble(text) : undefined
+	const problem = isShown ? fontTrouble(fontOf(slotOfField[field], { template, config }), text) : undefined
 	return (
 		<TextField
 			label={labels[field]}

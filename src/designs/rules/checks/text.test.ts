@@ -49,7 +49,7 @@ test('a number that is not digits blocks the proof in a number family, and is wr
 	expect(found(worn('7A', 'full-block'), 'glyph-number')).toMatchObject({
 		severity: 'blocks-proof',
 		message:
-			'Number: Full Block has the digits 0 to 9 only. Type digits, or choose another lettering for “7A”. No proof can be made until then.',
+			'Number: only the digits 0 to 9 are in Full Block. Type digits, or choose another lettering for “7A”. No proof can be made until then.',
 	})
 	const { template, config } = worn('7A', 'full-block')
 	expect(slotTroubles(template, config).map(({ slot }) => slot)).toEqual(['number'])

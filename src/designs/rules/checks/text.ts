@@ -1,5 +1,5 @@
 // Checks that text can be lettered as typed: missing characters, emoji, lines too long for their place.
-import { letterTrouble, signsOf } from '#garments/lettering/alphabet.ts'
+import { letterTrouble, normalizeText, signsOf } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import { toInches } from '#placement/units.ts'
 import { slotNames } from '#garments/template.ts'
@@ -31,12 +31,12 @@ function drawnText({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlo
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** The message about characters that a font lacks; undefined when it has all. */
-function fontTrouble(fontId: string, text: string): string | undefined {
+export function fontTrouble(fontId: string, text: string): string | undefined {
 	const trouble = letterTrouble(text)
-	if (trouble !== undefined) return inSentence(trouble)
+	if (trouble !== undefined) return trouble
 	const font = letteringFont(fontId)
-	if (!font?.digitsOnly || /^\d*$/.test(text.trim())) return undefined
-	return `${font.name} has the digits 0 to 9 only. Type digits, or choose another lettering for “${text.trim()}”.`
+	if (!font?.digitsOnly || /^\d*$/.test(normalizeText(text, false))) return undefined
+	return `Only the digits 0 to 9 are in ${font.name}. Type digits, or choose another lettering for “${text.trim()}”.`
 }
 
 /** One entry for each kind of lettering with a missing letter. */
@@ -47,7 +47,7 @@ export const slotTroubles = (
 	letteringSlots.flatMap((slot) => {
 		const text = drawnText(template, slot, slotText(config, slot))
 		const trouble = fontTrouble(fontOf(slot, { template, config }), text)
-		return trouble === undefined ? [] : [{ slot, message: `${slotNames[slot]}: ${trouble}` }]
+		return trouble === undefined ? [] : [{ slot, message: `${slotNames[slot]}: ${inSentence(trouble)}` }]
 	})
 
 /** Pictographs with joiners, skin tones and flags, without the digits and symbols that Unicode counts as emoji. */
@@ -97,7 +97,7 @@ export const checkGlyphs: Check = ({ items }) =>
 			{
 				id: `glyph-${item.slot}`,
 				severity: 'blocks-proof',
-				message: `${slotNames[item.slot]}: ${trouble} No proof can be made until then.`,
+				message: `${slotNames[item.slot]}: ${inSentence(trouble)} No proof can be made until then.`,
 				step: 3,
 				view: item.view.id,
 				itemId: item.id,
