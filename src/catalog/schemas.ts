@@ -9,6 +9,8 @@ export const ProductImage = z.object({
 	alt: z.string(),
 	view: z.string(),
 	colorway: z.string(),
+	/** Shows the garment as worn: the picture can be turned. */
+	turns: z.literal(true).optional(),
 })
 export type ProductImage = z.infer<typeof ProductImage>
 

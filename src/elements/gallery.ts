@@ -1,5 +1,6 @@
 // `<product-gallery>`: thumbnails that scroll the strip, the current picture's mark, and pictures of another color.
 import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
+import { followDrag, turn } from './turning.ts'
 import { pictureUrl, plainPicture } from '#pictures/urls.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */
@@ -9,9 +10,11 @@ export const colorShown = 'color-shown'
 export const pictureAt = (scrollLeft: number, width: number, count: number): number =>
 	width > 0 ? Math.min(Math.max(Math.round(scrollLeft / width), 0), count - 1) : 0
 
-const hashInAddress = /[0-9a-f]{24}(?=-\d+\.webp)/g
+const hashInAddress = /[0-9a-f]{24}(?:t\d)?(?=-\d+\.webp)/g
 
-function showPicture(image: HTMLImageElement, { hash, alt }: SheetPicture, isThumb: boolean): void {
+function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: boolean): void {
+	const { hash, alt, turns = false } = picture
+	if (!isThumb) image.toggleAttribute('data-turns', turns)
 	if (image.src.endsWith(pictureUrl(hash, 480))) return
 	// A color of the shop, chosen here, is shown in place of the team's.
 	delete image.dataset['team']
@@ -37,8 +40,16 @@ export function defineGallery(): void {
 				if (at === current) thumb.setAttribute('aria-current', 'true')
 				else thumb.removeAttribute('aria-current')
 			})
+			this.querySelector('[data-turning]')?.toggleAttribute('hidden', !this.#turning())
 		}
+		/** The current picture, if it can be turned. */
+		readonly #turning = () =>
+			this.#strip
+				?.querySelectorAll('li')
+				[this.#current]?.querySelector<HTMLImageElement>('img[data-turns]') ?? undefined
 		readonly #clicked = (event: MouseEvent) => {
+			const turner = event.target instanceof Element ? event.target.closest('[data-turn]') : null
+			if (turner) return this.#turnBy(Number(turner.getAttribute('data-turn')))
 			const thumb = event.target instanceof Element ? event.target.closest('[data-thumb]') : null
 			if (!thumb) return
 			event.preventDefault()
@@ -46,7 +57,9 @@ export function defineGallery(): void {
 		}
 		readonly #keyed = (event: KeyboardEvent) => {
 			const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-			if (by === undefined || event.target !== this.#strip) return
+			if (by === undefined || !(event.target instanceof Element)) return
+			if (event.target.matches('[data-turn]')) return this.#turnBy(-by)
+			if (event.target !== this.#strip) return
 			event.preventDefault()
 			this.#go(this.#current + by)
 		}
@@ -65,9 +78,14 @@ export function defineGallery(): void {
 					if (picture) showPicture(image, picture, list.localName === 'ul')
 				})
 			}
+			this.#mark()
 		}
 		get #current() {
 			return this.#thumbs.findIndex((thumb) => thumb.hasAttribute('aria-current'))
+		}
+		#turnBy(eighths: number) {
+			const image = this.#turning()
+			if (image) turn(image, eighths)
 		}
 		#go(to: number) {
 			const strip = this.#strip
@@ -81,6 +99,7 @@ export function defineGallery(): void {
 			this.addEventListener('keydown', this.#keyed)
 			this.addEventListener('toggle', this.#zoomed, true)
 			document.addEventListener(colorShown, this.#recolored)
+			if (this.#strip) followDrag(this.#strip, this.#turning)
 			this.#mark()
 		}
 		disconnectedCallback() {

@@ -30,9 +30,10 @@ export async function imagesOf(
 		const own = hashes.splice(0, shots.length)
 		images.set(
 			id,
-			shots.map(({ alt, view, colorway }, at) => {
+			shots.map(({ spec, alt, view, colorway }, at) => {
 				const hash = own[at] ?? ''
-				return { hash, url: pictureUrl(hash, 800), alt, view, colorway }
+				const turns = spec.worn && { turns: true as const }
+				return { hash, url: pictureUrl(hash, 800), alt, view, colorway, ...turns }
 			}),
 		)
 	}

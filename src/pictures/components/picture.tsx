@@ -12,19 +12,22 @@ export type PictureProps = {
 	isFirst?: boolean
 	/** Drawn in the team colors that the visitor has picked: `team-colors` changes the addresses. */
 	inTeamColors?: boolean
+	/** Shows garments as worn, which scripts may turn. */
+	turns?: boolean | undefined
 	/** The team colors that the page's address names. */
 	choice?: TeamChoice | undefined
 	className?: string
 }
 
 export function Picture(props: PictureProps) {
-	const { hash, alt, sizes, widths, isFirst = false, inTeamColors, choice, className } = props
+	const { hash, alt, sizes, widths, isFirst = false, inTeamColors, choice, className, turns } = props
 	const colored = (addresses: string) => (choice ? pictureInColors(addresses, choice) : addresses)
 	return (
 		<img
 			src={colored(pictureUrl(hash, 480))}
 			srcSet={colored(pictureSources(hash, widths))}
 			data-team={inTeamColors ? '' : undefined}
+			data-turns={turns ? '' : undefined}
 			sizes={sizes}
 			alt={alt}
 			width={400}

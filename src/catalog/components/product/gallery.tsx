@@ -60,6 +60,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 								sizes="(width >= 64rem) 32rem, min(100vw, 30rem)"
 								isFirst={at === 0}
 								inTeamColors={inTeamColors}
+								turns={picture.turns}
 								className={`aspect-4/5 h-[clamp(17rem,45svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
 							/>
 						</li>
@@ -74,6 +75,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 						In your team colors
 					</p>
 				)}
+				<TurnButtons />
 				<button
 					type="button"
 					popoverTarget="zoom"
@@ -89,6 +91,23 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 		</product-gallery>
 	)
 }
+
+const turnButton =
+	'grid size-11 place-items-center rounded-control border border-line bg-card/90 hover:border-ink'
+
+/** Turns the garment of the current picture; `product-gallery` shows it where there is more to see. */
+const TurnButtons = () => (
+	<div data-turning hidden role="group" aria-label="Turn the garment" className="absolute bottom-3 left-3">
+		<div className="flex gap-2">
+			<button type="button" data-turn="1" aria-label="Turn left" className={turnButton}>
+				<Icon name="chevron-right" size={18} className="rotate-180" />
+			</button>
+			<button type="button" data-turn="-1" aria-label="Turn right" className={turnButton}>
+				<Icon name="chevron-right" size={18} />
+			</button>
+		</div>
+	</div>
+)
 
 function Thumbnails({ places, inTeamColors, names }: Places) {
 	return (

@@ -52,5 +52,5 @@ export function sheetOf(product: ProductDetail, variants: readonly StoredVariant
 function picturesOf(images: readonly ProductImage[], colorway: string): SheetPicture[] {
 	const own = images.filter((image) => image.colorway === colorway)
 	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)
-	return shown.map(({ hash, alt, view }) => ({ hash, alt, view }))
+	return shown.map(({ hash, alt, view, turns }) => ({ hash, alt, view, ...(turns && { turns }) }))
 }

@@ -69,7 +69,7 @@ export type SheetVariant = readonly [
 	stock: number,
 	leadTimeDays: number,
 ]
-export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view'>
+export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view' | 'turns'>
 export type SheetPictured = {
 	/** One garment with all that its pictures print on it. */
 	unitCents: number
@@ -127,5 +127,6 @@ export function picturesAt(sheet: ProductSheet, choice: Chosen): readonly SheetP
 	const shown = sheet.colorways[choice.colorway]
 	if (!choice.isBlank || !shown?.pictured) return shown?.pictures ?? []
 	const alt = `${sheet.model} in ${shown.name}, blank, front`
-	return [{ hash: shown.pictured.blankPicture, alt, view: 'front' }]
+	const turns = shown.pictures[0]?.turns
+	return [{ hash: shown.pictured.blankPicture, alt, view: 'front', ...(turns && { turns }) }]
 }
