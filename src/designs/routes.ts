@@ -9,6 +9,7 @@ export const designRoutes: RouteConfigEntry[] = [
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
 	route('designs/shared/:token/card.png', 'designs/routes/linked-card.ts'),
+	route('designs/shared/:token/picture.webp', 'designs/routes/linked-picture.ts'),
 	route('designs/:designId/proof/:version.pdf', 'designs/routes/proof.ts'),
 	route('designs/:designId/production/:version.zip', 'designs/routes/production.ts'),
 ]

@@ -24,6 +24,9 @@ export const draftPictureUrl = (productId: string, changedAt: Date): string =>
 /** A link that shows a design to anyone who has it. */
 export const shareUrl = (token: string): string => `/designs/shared/${token}`
 
+/** The design behind such a link as worn. */
+export const sharePictureUrl = (token: string): string => `${shareUrl(token)}/picture.webp`
+
 /** The picture that other sites show beside such a link. */
 export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.png`
 

@@ -17,6 +17,8 @@ type SharedDesignProps = {
 	made: string
 	productId: string
 	teamName: string
+	/** Address of the picture of all pieces. */
+	picture: string
 	version: number
 	/** Of a design that belongs to no kit, one without a name. */
 	pieces: readonly SharedPiece[]
@@ -24,12 +26,22 @@ type SharedDesignProps = {
 	proofUrl: string | null
 }
 
-export function SharedDesign({ made, productId, teamName, version, pieces, proofUrl }: SharedDesignProps) {
+export function SharedDesign(props: SharedDesignProps) {
+	const { made, productId, teamName, picture, version, pieces, proofUrl } = props
 	return (
 		<article className="mx-auto w-full max-w-measure px-4 py-8 sm:px-6">
 			<p className="text-label font-bold text-primary">Shared design, version {version}</p>
 			<h1 className="display text-heading">{teamName || made}</h1>
 			<p className="mt-1 text-muted">{made}</p>
+			<div className="stage mt-6 rounded-card border border-line p-4">
+				<img
+					src={picture}
+					alt={`${made} as worn`}
+					width={400}
+					height={500}
+					className="mx-auto aspect-4/5 w-full max-w-xl object-contain"
+				/>
+			</div>
 			{pieces.map((piece) => (
 				<Piece key={piece.id} piece={piece} />
 			))}

@@ -7,7 +7,7 @@ import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { SharedDesign } from '../components/shared-design.tsx'
 import { describeDesign } from '../rules/describe.ts'
 import { sharedDesign } from '../service/shares.server.ts'
-import { shareCardUrl, shareUrl } from '../urls.ts'
+import { shareCardUrl, sharePictureUrl, shareUrl } from '../urls.ts'
 import type { Route } from './+types/linked-design'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -57,6 +57,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
-	const { publicUrl: _publicUrl, token: _token, ...design } = loaderData
-	return <SharedDesign {...design} />
+	const { publicUrl: _publicUrl, token, ...design } = loaderData
+	return <SharedDesign {...design} picture={sharePictureUrl(token)} />
 }

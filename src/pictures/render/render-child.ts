@@ -40,8 +40,8 @@ async function card({ spec, images }: Drawn): Promise<Uint8Array> {
 	return raster(socialCard(placed), 1200).png({ palette: true, colours: 256 }).toBuffer()
 }
 
-/** Weaker for worn pictures, whose cloth would weigh most; small ones are shown at high density. */
-const wornQuality = (width: number) => ({ quality: width > 480 ? 76 : 68, alphaQuality: 60 })
+/** Weaker for worn pictures, whose cloth would weigh most. With less alpha, shadows on the ground have steps. */
+const wornQuality = (width: number) => ({ quality: width > 480 ? 76 : 66, alphaQuality: 100 })
 const flatQuality = { quality: 82, alphaQuality: 90 }
 
 async function render({ drawn, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
