@@ -43,10 +43,10 @@ export function defineGallery(): void {
 			this.querySelector('[data-turning]')?.toggleAttribute('hidden', !this.#turning())
 		}
 		/** The current picture, if it can be turned. */
-		readonly #turning = () =>
-			this.#strip
-				?.querySelectorAll('li')
-				[this.#current]?.querySelector<HTMLImageElement>('img[data-turns]') ?? undefined
+		readonly #turning = () => {
+			const shown = this.#strip?.querySelectorAll('li').item(this.#current)
+			return shown?.querySelector<HTMLImageElement>('img[data-turns]') ?? undefined
+		}
 		readonly #clicked = (event: MouseEvent) => {
 			const turner = event.target instanceof Element ? event.target.closest('[data-turn]') : null
 			if (turner) return this.#turnBy(Number(turner.getAttribute('data-turn')))

@@ -24,8 +24,8 @@ export type RecoloredOrder = Omit<PictureOrder, 'isUrgent'> & { choice: TeamChoi
 /** `isForNow`: the flat drawing of a worn picture, to be asked for again. */
 export type DrawnPicture = { bytes: Uint8Array; isForNow?: true }
 
-/** Pictures in the queue, of a second or two, beyond which flat drawings stand in for worn pictures. */
-const mostWaiting = 24
+/** Pictures in the queue, of some two seconds, beyond which flat drawings stand in for worn pictures. */
+const mostWaiting = 8
 
 /** Recolored pictures being drawn or waiting; the next one is refused, so that plain pictures go on. */
 const mostRecoloring = 200

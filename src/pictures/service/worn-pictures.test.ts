@@ -128,10 +128,10 @@ function shop() {
 	}
 	/** As many pictures as may wait. */
 	async function fill() {
-		const answers = Array.from({ length: 24 }, async (_, at) =>
+		const answers = Array.from({ length: 8 }, async (_, at) =>
 			get(pictureUrl(at.toString(16).padStart(24, '0'), 96)),
 		)
-		await expect.poll(() => asked.length).toBe(24)
+		await expect.poll(() => asked.length).toBe(8)
 		return { answers: Promise.all(answers) }
 	}
 	return { asked, finish, folder, get, fill }
