@@ -107,13 +107,14 @@ function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 
 
 /** The design to draw for one colorway. Blanks and embroidered goods have no lettering. */
 export function seedDesign(
-	product: Pick<SeedProduct, 'templateId' | 'lettering'>,
+	product: Pick<SeedProduct, 'templateId' | 'lettering' | 'sublimated'>,
 	colorway: SeedColorway,
 ): DesignConfig {
-	const { lettering } = product
+	const { lettering, sublimated } = product
 	const hexes = Object.entries(colorway.zoneColors).map(([zone, id]) => [zone, teamColor(id).hex])
 	return DesignConfig.parse({
 		templateId: product.templateId,
+		...(sublimated && { sublimated }),
 		primaryColor: teamColor(colorway.primary).hex,
 		secondaryColor: teamColor(colorway.secondary).hex,
 		zoneColors: Object.fromEntries(hexes),

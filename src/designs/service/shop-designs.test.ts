@@ -57,12 +57,20 @@ test('every picture of a customizable demo product shows a design of the shop', 
 			expect(stored, `${sku} ${colorway}`).toMatchObject({ productId, userId: null, colorway, version: 1 })
 			expect(design?.decorations, sku).toEqual(stored?.config.decorations)
 		}
-	const [{ attributes, colorways, images }] = custom as [(typeof custom)[number]]
-	const config = saved.get(colorways[0]?.design?.id ?? '')?.config
-	if (!config) throw new Error('The first product has a design')
-	const { templateVersion = 0 } = config
-	const spec = { templateId: attributes.templateId, templateVersion, view: 'front', mode: 'thumb' } as const
-	expect(pictureHash(asWorn({ ...spec, config }))).toBe(images[0]?.hash)
+	// Dyed-in art is flat on the cloth, sewn art is not.
+	for (const isDyed of [true, false]) {
+		const product = custom.find(({ attributes }) => Boolean(attributes.sublimated) === isDyed)
+		const config = saved.get(product?.colorways[0]?.design?.id ?? '')?.config
+		if (!product || !config) throw new Error('There is no such product with a design')
+		const { templateVersion = 0 } = config
+		const spec = {
+			templateId: product.attributes.templateId,
+			templateVersion,
+			view: 'front',
+			mode: 'thumb',
+		} as const
+		expect(pictureHash(asWorn({ ...spec, config })), product.sku).toBe(product.images[0]?.hash)
+	}
 })
 
 test('every kit shows a design of the shop for each piece, tied together by the first', async () => {
