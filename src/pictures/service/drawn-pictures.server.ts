@@ -78,7 +78,7 @@ function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>) {
 			.digest('base64url')
 		const known = recent.get(name)
 		if (known) return known
-		const bytes = await once(name, () => render({ ...picture, shape, isUrgent: shape.kind === 'plain' }))
+		const bytes = await once(name, () => render({ ...picture, shape, isUrgent: true }))
 		recent.set(name, bytes)
 		return bytes
 	}
