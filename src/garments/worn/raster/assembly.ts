@@ -41,19 +41,33 @@ function placeOf(positions: Float32Array, vertex: number, { perInch, offset }: G
 
 const exact: Grid = { perInch: 1024, offset: 0.5 }
 
-/** For each vertex the first vertex at the same place. */
-export function weld(positions: Float32Array): Uint32Array {
-	const first = new Map<number, number>()
+/** For each vertex the first vertex in the same cell of the grid. */
+export function firstInCell(positions: Float32Array, grid: Grid): Uint32Array {
 	const count = positions.length / 3
-	const welded = new Uint32Array(count)
+	const keys = Float64Array.from({ length: count }, (_, vertex) => placeOf(positions, vertex, grid))
+	const size = 2 ** Math.ceil(Math.log2(2 * count + 2))
+	/** A hash table of 1 + the first vertex of each cell; 0 is free. */
+	const slots = new Uint32Array(size)
+	const first = new Uint32Array(count)
 	for (let vertex = 0; vertex < count; vertex += 1) {
-		const place = placeOf(positions, vertex, exact)
-		const known = first.get(place)
-		if (known === undefined) first.set(place, vertex)
-		welded[vertex] = known ?? vertex
+		const key = keys[vertex] ?? 0
+		const high = Math.floor(key / 2 ** 32)
+		let slot = Math.imul((key % 2 ** 32) ^ Math.imul(high, 0x9e_37_79_b1), 0x85_eb_ca_6b) >>> 7
+		let known: number
+		for (;;) {
+			slot &= size - 1
+			known = slots[slot] ?? 0
+			if (known === 0 || keys[known - 1] === key) break
+			slot += 1
+		}
+		if (known === 0) slots[slot] = known = vertex + 1
+		first[vertex] = known - 1
 	}
-	return welded
+	return first
 }
+
+/** For each vertex the first vertex at the same place. */
+export const weld = (positions: Float32Array): Uint32Array => firstInCell(positions, exact)
 
 /** In the direction of its triangle. */
 type Edge = { from: number; to: number }
@@ -77,21 +91,36 @@ const tolerant: readonly Grid[] = [0, 1 / 3, 2 / 3].map((offset) => ({ perInch: 
 
 function openEdges({ positions, indices }: Pick<Assembly, 'positions' | 'indices'>): Edge[] {
 	const welded = weld(positions)
-	const count = positions.length / 3
-	const seen = new Map<number, number>()
-	const visit = (handle: (key: number, from: number, to: number) => void) => {
-		for (let at = 0; at < indices.length; at += 1) {
-			const from = indices[at] ?? 0
-			const to = indices[at % 3 === 2 ? at - 2 : at + 1] ?? 0
-			const [a, b] = [welded[from] ?? 0, welded[to] ?? 0]
-			if (a !== b) handle(Math.min(a, b) * count + Math.max(a, b), from, to)
+	/** Edges as lists by their lower vertex, 1 + the number of the next one in each. */
+	const lists = new Uint32Array(welded.length)
+	const next = new Uint32Array(indices.length)
+	const higher = new Uint32Array(indices.length)
+	const times = new Uint8Array(indices.length)
+	const corners = new Uint32Array(indices.length)
+	let count = 0
+	const endOf = (corner: number) => indices[corner % 3 === 2 ? corner - 2 : corner + 1] ?? 0
+	for (let corner = 0; corner < indices.length; corner += 1) {
+		const [a, b] = [welded[indices[corner] ?? 0] ?? 0, welded[endOf(corner)] ?? 0]
+		if (a === b) continue
+		const [low, high] = a < b ? [a, b] : [b, a]
+		let edge = lists[low] ?? 0
+		while (edge > 0 && higher[edge - 1] !== high) edge = next[edge - 1] ?? 0
+		if (edge > 0) {
+			times[edge - 1] = 2
+			continue
 		}
+		next[count] = lists[low] ?? 0
+		higher[count] = high
+		times[count] = 1
+		corners[count] = corner
+		count += 1
+		lists[low] = count
 	}
-	visit((key) => seen.set(key, (seen.get(key) ?? 0) + 1))
 	const edges: Edge[] = []
-	visit((key, from, to) => {
-		if (seen.get(key) === 1) edges.push({ from, to })
-	})
+	for (let edge = 0; edge < count; edge += 1) {
+		const corner = corners[edge] ?? 0
+		if (times[edge] === 1) edges.push({ from: indices[corner] ?? 0, to: endOf(corner) })
+	}
 	return tolerant.reduce((open, grid) => unshared(open, (vertex) => placeOf(positions, vertex, grid)), edges)
 }
 
@@ -113,10 +142,9 @@ function joined(pieces: readonly WornPiece[]): Assembly {
 		assembly.positions.set(mesh.positions, vertex * 3)
 		assembly.normals.set(mesh.normals, vertex * 3)
 		assembly.uvs.set(mesh.uvs, vertex * 2)
-		for (const index of mesh.indices) {
-			assembly.indices[corner] = index + vertex
-			corner += 1
-		}
+		for (let at = 0; at < mesh.indices.length; at += 1)
+			assembly.indices[corner + at] = (mesh.indices[at] ?? 0) + vertex
+		corner += mesh.indices.length
 		const next = vertex + mesh.positions.length / 3
 		assembly.pieceOf.fill(piece, vertex, next)
 		vertex = next

@@ -76,11 +76,8 @@ export function project(positions: Float32Array, camera: Camera): Float32Array {
 	return projected
 }
 
-/** Normals in camera axes: x to the right, y up, z to the viewer. */
-export function rotate(
-	normals: Float32Array,
-	{ turnDeg, pitchDeg }: Pick<Camera, 'turnDeg' | 'pitchDeg'>,
-): Float32Array {
+/** From axes of the figure to the camera's, x to the right, y up, z to the viewer: a matrix, row by row. */
+export function rotationOf({ turnDeg, pitchDeg }: Pick<Camera, 'turnDeg' | 'pitchDeg'>): Float64Array {
 	const turn = (turnDeg * Math.PI) / 180
 	const pitch = (pitchDeg * Math.PI) / 180
 	const [cosTurn, sinTurn, cosPitch, sinPitch] = [
@@ -89,15 +86,10 @@ export function rotate(
 		Math.cos(pitch),
 		Math.sin(pitch),
 	]
-	const rotated = new Float32Array(normals.length)
-	for (let at = 0; at < normals.length; at += 3) {
-		const x = normals[at] ?? 0
-		const y = normals[at + 1] ?? 0
-		const z = normals[at + 2] ?? 0
-		const towards = x * sinTurn + z * cosTurn
-		rotated[at] = x * cosTurn - z * sinTurn
-		rotated[at + 1] = y * cosPitch - towards * sinPitch
-		rotated[at + 2] = y * sinPitch + towards * cosPitch
-	}
-	return rotated
+	const rows = [
+		[cosTurn, 0, -sinTurn],
+		[-sinTurn * sinPitch, cosPitch, -cosTurn * sinPitch],
+		[sinTurn * cosPitch, sinPitch, cosTurn * cosPitch],
+	]
+	return Float64Array.from(rows.flat())
 }

@@ -1,14 +1,22 @@
 // Depth maps of a mesh at low resolution: the outermost surfaces along parallel rays, at both ends.
-export type DepthMap = { size: number; highest: Float32Array; lowest: Float32Array }
+/** Depths are in 1/256 of a map pixel. */
+export type DepthMap = { size: number; highest: Int16Array; lowest: Int16Array }
 
-/** Draws triangles into a square map that is cleared first. `points` has x, y in map pixels and the depth per vertex. */
+/** Depths per map pixel: a map of 127 pixels is as deep as 16 bits allow. */
+const depthScale = 256
+
+export const emptyMap = (size: number): DepthMap => ({
+	size,
+	highest: new Int16Array(size * size).fill(-32_768),
+	lowest: new Int16Array(size * size).fill(32_767),
+})
+
+/** Draws triangles into an empty map. `points` has x, y and the depth per vertex, in map pixels. */
 export function drawDepth(
 	{ size, highest, lowest }: DepthMap,
 	points: Float32Array,
 	indices: Uint32Array,
 ): void {
-	highest.fill(-Infinity)
-	lowest.fill(Infinity)
 	for (let at = 0; at < indices.length; at += 3) {
 		const a = (indices[at] ?? 0) * 3
 		const b = (indices[at + 1] ?? 0) * 3
@@ -38,7 +46,7 @@ export function drawDepth(
 				const wa = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
 				const wb = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
 				if (wa < -1e-6 || wb < -1e-6 || wa + wb > 1 + 1e-6) continue
-				const z = az * wa + bz * wb + cz * (1 - wa - wb)
+				const z = Math.round(depthScale * (az * wa + bz * wb + cz * (1 - wa - wb)))
 				const pixel = y * size + x
 				if (z > (highest[pixel] ?? 0)) highest[pixel] = z
 				if (z < (lowest[pixel] ?? 0)) lowest[pixel] = z
@@ -51,28 +59,30 @@ export type MapPoint = { x: number; y: number; z: number }
 
 /** The share of the four pixels around a point without a surface above it, weighted by distance: 0 to 1. */
 export function openAbove({ size, highest }: DepthMap, { x, y, z }: MapPoint): number {
+	const depth = z * depthScale
 	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
 	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
 	const fx = Math.max(0, Math.min(1, x - 0.5 - left))
 	const fy = Math.max(0, Math.min(1, y - 0.5 - top))
 	const at = top * size + left
-	const a = (highest[at] ?? 0) > z ? 0 : 1 - fx
-	const b = (highest[at + 1] ?? 0) > z ? 0 : fx
-	const c = (highest[at + size] ?? 0) > z ? 0 : 1 - fx
-	const d = (highest[at + size + 1] ?? 0) > z ? 0 : fx
+	const a = (highest[at] ?? 0) > depth ? 0 : 1 - fx
+	const b = (highest[at + 1] ?? 0) > depth ? 0 : fx
+	const c = (highest[at + size] ?? 0) > depth ? 0 : 1 - fx
+	const d = (highest[at + size + 1] ?? 0) > depth ? 0 : fx
 	return (a + b) * (1 - fy) + (c + d) * fy
 }
 
 /** The same without a surface below it. */
 export function openBelow({ size, lowest }: DepthMap, { x, y, z }: MapPoint): number {
+	const depth = z * depthScale
 	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
 	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
 	const fx = Math.max(0, Math.min(1, x - 0.5 - left))
 	const fy = Math.max(0, Math.min(1, y - 0.5 - top))
 	const at = top * size + left
-	const a = (lowest[at] ?? 0) < z ? 0 : 1 - fx
-	const b = (lowest[at + 1] ?? 0) < z ? 0 : fx
-	const c = (lowest[at + size] ?? 0) < z ? 0 : 1 - fx
-	const d = (lowest[at + size + 1] ?? 0) < z ? 0 : fx
+	const a = (lowest[at] ?? 0) < depth ? 0 : 1 - fx
+	const b = (lowest[at + 1] ?? 0) < depth ? 0 : fx
+	const c = (lowest[at + size] ?? 0) < depth ? 0 : 1 - fx
+	const d = (lowest[at + size + 1] ?? 0) < depth ? 0 : fx
 	return (a + b) * (1 - fy) + (c + d) * fy
 }

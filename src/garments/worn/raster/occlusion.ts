@@ -1,7 +1,7 @@
 // How much of its surroundings each vertex sees, for soft shadows: in the neck, under arms, between pieces. It depends
 // on the meshes only, so that all turns share it.
-import { weld, type Assembly } from './assembly.ts'
-import { drawDepth, openAbove, openBelow, type DepthMap } from './depth-map.ts'
+import { firstInCell, weld, type Assembly } from './assembly.ts'
+import { drawDepth, emptyMap, openAbove, openBelow, type DepthMap } from './depth-map.ts'
 
 export const directionCount = 56
 
@@ -39,25 +39,65 @@ function sphereOf({ positions }: Assembly): Sphere {
 	return { x: center(0), y: center(1), z: center(2), radius: Math.hypot(half(0), half(1), half(2)) * 1.02 }
 }
 
-/** Per vertex and direction the visibility, 0 to 255, on the vertex's side that faces the direction. */
-export function visibilityOf(assembly: Assembly): Uint8Array {
-	const { positions, normals, indices } = assembly
+/** Vertices in one cell of this many map pixels are drawn as one: the maps are coarser than the mesh. */
+const cell = 1.5
+
+/** The triangles of a coarser mesh, whose vertices are some of the given ones. */
+function coarseTriangles({ positions, indices }: Assembly, pxPerInch: number): Uint32Array {
+	const first = firstInCell(positions, { perInch: pxPerInch / cell, offset: 0.5 })
+	const triangles = new Uint32Array(indices.length)
+	let length = 0
+	for (let at = 0; at < indices.length; at += 3) {
+		const a = first[indices[at] ?? 0] ?? 0
+		const b = first[indices[at + 1] ?? 0] ?? 0
+		const c = first[indices[at + 2] ?? 0] ?? 0
+		if (a === b || b === c || c === a) continue
+		triangles[length] = a
+		triangles[length + 1] = b
+		triangles[length + 2] = c
+		length += 3
+	}
+	return triangles.slice(0, length)
+}
+
+/** A direction and the axes of its map's x and y, numbers of one row after the other. */
+type Axes = Float64Array
+
+function axesOf(direction: number): Axes {
+	const dx = directions[direction * 3] ?? 0
+	const dy = directions[direction * 3 + 1] ?? 0
+	const dz = directions[direction * 3 + 2] ?? 0
+	// Two axes across the direction; it is never straight up.
+	const length = Math.hypot(dx, dz)
+	const [rx, rz] = [dz / length, -dx / length]
+	return Float64Array.of(rx, 0, rz, dy * rz, dz * rx - dx * rz, -dy * rx, dx, dy, dz)
+}
+
+const allAxes = Array.from({ length: directionCount / 2 }, (_, pair) => axesOf(2 * pair))
+
+export type Occlusion = {
+	assembly: Assembly
+	sphere: Sphere
+	maps: readonly DepthMap[]
+	/** Per vertex and direction the visibility, 0 to 255, on the vertex's side that faces the direction. */
+	seen: Uint8Array
+	/** 1 for vertices that `seen` has. */
+	known: Uint8Array
+}
+
+/** The surroundings of the mesh; what a vertex sees of them is found when it is asked for. */
+export function occlusionOf(assembly: Assembly): Occlusion {
+	const { positions } = assembly
 	const count = positions.length / 3
-	const seen = new Uint8Array(count * directionCount)
-	const cells = mapSize * mapSize
-	const map: DepthMap = { size: mapSize, highest: new Float32Array(cells), lowest: new Float32Array(cells) }
-	const points = new Float32Array(count * 3)
 	const sphere = sphereOf(assembly)
 	const scale = mapSize / 2 / sphere.radius
-	for (let direction = 0; direction < directionCount; direction += 2) {
-		const dx = directions[direction * 3] ?? 0
-		const dy = directions[direction * 3 + 1] ?? 0
-		const dz = directions[direction * 3 + 2] ?? 0
-		// Two axes across the direction; it is never straight up.
-		const length = Math.hypot(dx, dz)
-		const [rx, rz] = [dz / length, -dx / length]
-		const [ux, uy, uz] = [dy * rz, dz * rx - dx * rz, -dy * rx]
-		for (let at = 0; at < points.length; at += 3) {
+	const triangles = coarseTriangles(assembly, scale)
+	const corners = [...new Set(triangles)]
+	const points = new Float32Array(count * 3)
+	const maps = allAxes.map((axes) => {
+		const [rx = 0, , rz = 0, ux = 0, uy = 0, uz = 0, dx = 0, dy = 0, dz = 0] = axes
+		for (const corner of corners) {
+			const at = corner * 3
 			const x = (positions[at] ?? 0) - sphere.x
 			const y = (positions[at + 1] ?? 0) - sphere.y
 			const z = (positions[at + 2] ?? 0) - sphere.z
@@ -65,27 +105,55 @@ export function visibilityOf(assembly: Assembly): Uint8Array {
 			points[at + 1] = mapSize / 2 + (x * ux + y * uy + z * uz) * scale
 			points[at + 2] = (x * dx + y * dy + z * dz) * scale
 		}
-		drawDepth(map, points, indices)
-		for (let vertex = 0; vertex < count; vertex += 1) {
-			const at = vertex * 3
-			const nx = normals[at] ?? 0
-			const ny = normals[at + 1] ?? 0
-			const nz = normals[at + 2] ?? 0
-			const facing = nx * dx + ny * dy + nz * dz
-			// The side that faces the direction looks out along it, the other side along its opposite.
-			const side = facing < 0 ? -standOff : standOff
-			const x = points[at] ?? 0
-			const y = points[at + 1] ?? 0
-			const z = points[at + 2] ?? 0
-			const awayX = (nx * rx + nz * rz) * side
-			const awayY = (nx * ux + ny * uy + nz * uz) * side
-			const awayZ = facing * side + bias
-			const place = vertex * directionCount + direction
-			seen[place] = 255 * openAbove(map, { x: x + awayX, y: y + awayY, z: z + awayZ }) + 0.5
-			seen[place + 1] = 255 * openBelow(map, { x: x - awayX, y: y - awayY, z: z - awayZ }) + 0.5
-		}
+		const map = emptyMap(mapSize)
+		drawDepth(map, points, triangles)
+		return map
+	})
+	return {
+		assembly,
+		sphere,
+		maps,
+		seen: new Uint8Array(count * directionCount),
+		known: new Uint8Array(count),
 	}
-	return seen
+}
+
+/** Finds what a vertex sees. */
+export function look({ assembly, sphere, maps, seen, known }: Occlusion, vertex: number): void {
+	known[vertex] = 1
+	const { positions, normals } = assembly
+	const scale = mapSize / 2 / sphere.radius
+	const at = vertex * 3
+	const x = (positions[at] ?? 0) - sphere.x
+	const y = (positions[at + 1] ?? 0) - sphere.y
+	const z = (positions[at + 2] ?? 0) - sphere.z
+	const nx = normals[at] ?? 0
+	const ny = normals[at + 1] ?? 0
+	const nz = normals[at + 2] ?? 0
+	for (let pair = 0; pair < maps.length; pair += 1) {
+		const [axes, map] = [allAxes[pair], maps[pair]]
+		if (!axes || !map) continue
+		const rx = axes[0] ?? 0
+		const rz = axes[2] ?? 0
+		const ux = axes[3] ?? 0
+		const uy = axes[4] ?? 0
+		const uz = axes[5] ?? 0
+		const dx = axes[6] ?? 0
+		const dy = axes[7] ?? 0
+		const dz = axes[8] ?? 0
+		const facing = nx * dx + ny * dy + nz * dz
+		// The side that faces the direction looks out along it, the other side along its opposite.
+		const side = facing < 0 ? -standOff : standOff
+		const placeX = mapSize / 2 + (x * rx + z * rz) * scale
+		const placeY = mapSize / 2 + (x * ux + y * uy + z * uz) * scale
+		const placeZ = (x * dx + y * dy + z * dz) * scale
+		const awayX = (nx * rx + nz * rz) * side
+		const awayY = (nx * ux + ny * uy + nz * uz) * side
+		const awayZ = facing * side + bias
+		const place = vertex * directionCount + 2 * pair
+		seen[place] = 255 * openAbove(map, { x: placeX + awayX, y: placeY + awayY, z: placeZ + awayZ }) + 0.5
+		seen[place + 1] = 255 * openBelow(map, { x: placeX - awayX, y: placeY - awayY, z: placeZ - awayZ }) + 0.5
+	}
 }
 
 /** How a curvature of 1 per inch darkens a fold's valley, and the limits of the factor. */

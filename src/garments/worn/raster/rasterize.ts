@@ -5,18 +5,19 @@
 // What depends on the meshes and the camera only is remembered: another design of the same cut costs its colors.
 import type { WornMesh, WornPiece } from '../model.ts'
 import { assemble } from './assembly.ts'
+import { sheens } from './cloth.ts'
 import { frameOf, type Camera, type Frame } from './camera.ts'
 import type { FragmentList } from './fragments.ts'
 import { groundShadow, type GroundShadow } from './ground.ts'
-import { foldShade, visibilityOf } from './occlusion.ts'
+import { foldShade, occlusionOf } from './occlusion.ts'
 import { paint } from './paint.ts'
 import { createMemory } from './remembered.ts'
-import { lightUp, tangentsOf, type LitSource } from './studio.ts'
+import { lightingOf, tangentsOf, type LitSource } from './studio.ts'
 import { surfaceOf } from './surface.ts'
 import { readyTexture, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
 /** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
-export const renderingVersion = 1
+export const renderingVersion = 2
 
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
 export { frameOf }
@@ -50,9 +51,11 @@ const mebibyte = 2 ** 20
 const bytesOf = (arrays: readonly ArrayBufferView[]) =>
 	arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-const lightSources = createMemory<LitSource>(16 * mebibyte, ({ assembly, visibility, folds, tangents }) => {
+const lightSources = createMemory<LitSource>(16 * mebibyte, ({ assembly, occlusion, folds, tangents }) => {
 	const { positions, normals, uvs, indices, pieceOf } = assembly
-	return bytesOf([positions, normals, uvs, indices, pieceOf, visibility, folds, tangents])
+	const { seen, known, maps } = occlusion
+	const depths = maps.flatMap(({ highest, lowest }) => [highest, lowest])
+	return bytesOf([positions, normals, uvs, indices, pieceOf, seen, known, ...depths, folds, tangents])
 })
 const surfaces = createMemory<Surface>(36 * mebibyte, ({ fragments, ground }) =>
 	bytesOf([...Object.values(fragments), ground.alpha]),
@@ -82,9 +85,10 @@ function lightSourceOf(pieces: readonly WornPiece[]): LitSource {
 		const assembly = assemble(pieces)
 		return {
 			assembly,
-			visibility: visibilityOf(assembly),
+			occlusion: occlusionOf(assembly),
 			folds: foldShade(assembly),
 			tangents: tangentsOf(assembly),
+			sheens: pieces.map(({ cloth }) => sheens[cloth]),
 		}
 	})
 }
@@ -138,7 +142,7 @@ function surfaceFor(view: WornView): Surface {
 	return surfaces.get(key, () => {
 		const source = lightSourceOf(pieces)
 		const { assembly } = source
-		const list = surfaceOf({ pieces, assembly, lit: lightUp(source, camera), camera, pxPerInch })
+		const list = surfaceOf({ pieces, assembly, lighting: lightingOf(source, camera), camera, pxPerInch })
 		const scale = (width / frame.widthIn / pxPerInch) * oversampling
 		return { ...list, ground: groundShadow(assembly, camera), needs: needsOf(list, pieces, scale) }
 	})

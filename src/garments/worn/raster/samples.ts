@@ -9,7 +9,14 @@ export type Screen = {
 }
 
 /** Rows `top` to `top + rows - 1`; `triangles` has 1 + the triangle's number per sample, or 0 for none. */
-export type Band = { top: number; rows: number; triangles: Uint32Array; depths: Float32Array }
+export type Band = {
+	top: number
+	rows: number
+	triangles: Uint32Array
+	depths: Float32Array
+	/** Per pixel the depth of its farthest sample when all outsides are drawn: 0 where the ground shows. */
+	floors: Float32Array
+}
 
 export const samplesPerPixel = 8
 /** Places of the samples relative to the pixel's center: no two in one row or column. */
@@ -21,34 +28,45 @@ const bandRows = 24
 /** Neighbors share their edge even after rounding. */
 const slack = -1e-7
 
+/** Per band the triangles whose outside the camera sees, then those whose inside, each in the mesh's order. */
 type Binned = { starts: Uint32Array; triangles: Uint32Array }
 
-function rowsOf({ points, indices }: Screen, triangle: number): readonly [low: number, high: number] {
-	const a = points[(indices[triangle * 3] ?? 0) * 3 + 1] ?? 0
-	const b = points[(indices[triangle * 3 + 1] ?? 0) * 3 + 1] ?? 0
-	const c = points[(indices[triangle * 3 + 2] ?? 0) * 3 + 1] ?? 0
-	return [Math.floor(Math.min(a, b, c)), Math.floor(Math.max(a, b, c))]
+/** Twice the triangle's area on the screen: below 0 where the camera sees its outside. */
+export function areaOf({ points, indices }: Screen, triangle: number): number {
+	const a = (indices[triangle * 3] ?? 0) * 3
+	const b = (indices[triangle * 3 + 1] ?? 0) * 3
+	const c = (indices[triangle * 3 + 2] ?? 0) * 3
+	const x = points[a] ?? 0
+	const y = points[a + 1] ?? 0
+	return (
+		((points[b] ?? 0) - x) * ((points[c + 1] ?? 0) - y) - ((points[b + 1] ?? 0) - y) * ((points[c] ?? 0) - x)
+	)
 }
 
-/** The triangles of each band, in the mesh's order. */
 function binned(screen: Screen, bands: number): Binned {
-	const count = screen.indices.length / 3
-	const starts = new Uint32Array(bands + 1)
-	const visit = (handle: (band: number, triangle: number) => void) => {
+	const { points, indices } = screen
+	const count = indices.length / 3
+	const starts = new Uint32Array(2 * bands + 1)
+	const visit = (handle: (bin: number, triangle: number) => void) => {
 		for (let triangle = 0; triangle < count; triangle += 1) {
-			const [low, high] = rowsOf(screen, triangle)
-			const last = Math.min(bands - 1, Math.floor(high / bandRows))
-			for (let band = Math.max(0, Math.floor(low / bandRows)); band <= last; band += 1) handle(band, triangle)
+			const area = areaOf(screen, triangle)
+			if (area === 0) continue
+			const a = points[(indices[triangle * 3] ?? 0) * 3 + 1] ?? 0
+			const b = points[(indices[triangle * 3 + 1] ?? 0) * 3 + 1] ?? 0
+			const c = points[(indices[triangle * 3 + 2] ?? 0) * 3 + 1] ?? 0
+			const first = Math.max(0, Math.floor(Math.min(a, b, c) / bandRows))
+			const last = Math.min(bands - 1, Math.floor(Math.max(a, b, c) / bandRows))
+			for (let band = first; band <= last; band += 1) handle(2 * band + (area > 0 ? 1 : 0), triangle)
 		}
 	}
-	visit((band) => (starts[band + 1] = (starts[band + 1] ?? 0) + 1))
-	for (let band = 0; band < bands; band += 1) starts[band + 1] = (starts[band + 1] ?? 0) + (starts[band] ?? 0)
+	visit((bin) => (starts[bin + 1] = (starts[bin + 1] ?? 0) + 1))
+	for (let bin = 0; bin < 2 * bands; bin += 1) starts[bin + 1] = (starts[bin + 1] ?? 0) + (starts[bin] ?? 0)
 	const next = starts.slice()
-	const triangles = new Uint32Array(starts[bands] ?? 0)
-	visit((band, triangle) => {
-		const place = next[band] ?? 0
+	const triangles = new Uint32Array(starts[2 * bands] ?? 0)
+	visit((bin, triangle) => {
+		const place = next[bin] ?? 0
 		triangles[place] = triangle
-		next[band] = place + 1
+		next[bin] = place + 1
 	})
 	return { starts, triangles }
 }
@@ -74,7 +92,6 @@ function drawTriangle(band: Band, screen: Screen, triangle: number): void {
 	const cy = points[c + 1] ?? 0
 	const cz = points[c + 2] ?? 0
 	const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-	if (area === 0) return
 	const aPerX = (by - cy) / area
 	const aPerY = (cx - bx) / area
 	const bPerX = (cy - ay) / area
@@ -120,21 +137,65 @@ function drawTriangle(band: Band, screen: Screen, triangle: number): void {
 		}
 }
 
+function findFloors({ depths, rows, floors }: Band, width: number): void {
+	for (let pixel = 0; pixel < rows * width; pixel += 1) {
+		const start = pixel * samplesPerPixel
+		let floor = depths[start] ?? 0
+		for (let sample = 1; sample < samplesPerPixel && floor > 0; sample += 1)
+			floor = Math.min(floor, depths[start + sample] ?? 0)
+		floors[pixel] = floor
+	}
+}
+
+/** Whether all pixels that the triangle may touch show something nearer. */
+function isHidden({ top: start, rows, floors }: Band, screen: Screen, triangle: number): boolean {
+	const { points, indices, width } = screen
+	const a = (indices[triangle * 3] ?? 0) * 3
+	const b = (indices[triangle * 3 + 1] ?? 0) * 3
+	const c = (indices[triangle * 3 + 2] ?? 0) * 3
+	const xs = [points[a] ?? 0, points[b] ?? 0, points[c] ?? 0] as const
+	const ys = [points[a + 1] ?? 0, points[b + 1] ?? 0, points[c + 1] ?? 0] as const
+	const nearest = Math.max(points[a + 2] ?? 0, points[b + 2] ?? 0, points[c + 2] ?? 0)
+	const left = Math.max(0, Math.floor(Math.min(...xs)))
+	const right = Math.min(width - 1, Math.floor(Math.max(...xs)))
+	const top = Math.max(0, Math.floor(Math.min(...ys)) - start)
+	const bottom = Math.min(rows - 1, Math.floor(Math.max(...ys)) - start)
+	for (let y = top; y <= bottom; y += 1)
+		for (let x = left; x <= right; x += 1) if ((floors[y * width + x] ?? 0) < nearest) return false
+	return true
+}
+
 /** Calls `handle` for each band from the top; the band's arrays are reused. */
 export function drawBands(screen: Screen, handle: (band: Band) => void): void {
 	const { width, height } = screen
 	const bands = Math.ceil(height / bandRows)
 	const { starts, triangles } = binned(screen, bands)
-	const size = width * bandRows * samplesPerPixel
-	const band: Band = { top: 0, rows: 0, triangles: new Uint32Array(size), depths: new Float32Array(size) }
+	const size = width * bandRows
+	const band: Band = {
+		top: 0,
+		rows: 0,
+		triangles: new Uint32Array(size * samplesPerPixel),
+		depths: new Float32Array(size * samplesPerPixel),
+		floors: new Float32Array(size),
+	}
 	for (let index = 0; index < bands; index += 1) {
-		const [from, to] = [starts[index] ?? 0, starts[index + 1] ?? 0]
+		const [from, insides, to] = [
+			starts[2 * index] ?? 0,
+			starts[2 * index + 1] ?? 0,
+			starts[2 * index + 2] ?? 0,
+		]
 		if (from === to) continue
 		band.top = index * bandRows
 		band.rows = Math.min(bandRows, height - band.top)
 		band.triangles.fill(0)
 		band.depths.fill(0)
-		for (let at = from; at < to; at += 1) drawTriangle(band, screen, triangles[at] ?? 0)
+		for (let at = from; at < insides; at += 1) drawTriangle(band, screen, triangles[at] ?? 0)
+		// Outsides hide most insides.
+		findFloors(band, width)
+		for (let at = insides; at < to; at += 1) {
+			const triangle = triangles[at] ?? 0
+			if (!isHidden(band, screen, triangle)) drawTriangle(band, screen, triangle)
+		}
 		handle(band)
 	}
 }

@@ -1,9 +1,9 @@
 // The light of worn pictures, as in a photo studio: a large soft key light from the upper left, a fill from the right,
 // two strips from behind, and a bright room. Axes are the camera's: x to the right, y up, z to the viewer.
 import type { Assembly } from './assembly.ts'
-import { rotate, type Camera } from './camera.ts'
+import { rotationOf, type Camera } from './camera.ts'
 import type { Sheen } from './cloth.ts'
-import { directionCount, directions } from './occlusion.ts'
+import { directionCount, directions, look, type Occlusion } from './occlusion.ts'
 
 type Lamp = { x: number; y: number; z: number; strength: number; wrap: number }
 
@@ -11,7 +11,7 @@ const lamp = (x: number, y: number, z: number): Omit<Lamp, 'strength' | 'wrap'> 
 	const length = Math.hypot(x, y, z)
 	return { x: x / length, y: y / length, z: z / length }
 }
-export const key: Lamp = { ...lamp(-0.62, 0.58, 0.57), strength: 0.9, wrap: 0.12 }
+const key: Lamp = { ...lamp(-0.62, 0.58, 0.57), strength: 0.9, wrap: 0.12 }
 const fill: Lamp = { ...lamp(0.8, 0.15, 0.6), strength: 0.28, wrap: 0.3 }
 const strips: readonly Lamp[] = [
 	{ ...lamp(-0.9, 0.2, -0.38), strength: 0.1, wrap: 0 },
@@ -33,8 +33,8 @@ function restOn(normal: Direction): number {
 
 /** Cloth that faces the camera, with nothing around it, shows its own color. */
 const exposure = 1 / (keyOn({ x: 0, y: 0, z: 1 }) + restOn({ x: 0, y: 0, z: 1 }))
-export const keyLight = (normal: Direction): number => exposure * keyOn(normal)
-export const roomLight = (normal: Direction): number => exposure * restOn(normal)
+const keyLight = (normal: Direction): number => exposure * keyOn(normal)
+const roomLight = (normal: Direction): number => exposure * restOn(normal)
 
 const half = (lampAt: Lamp) => lamp(lampAt.x, lampAt.y, lampAt.z + 1)
 const halfKey = half(key)
@@ -43,7 +43,7 @@ const halfFill = half(fill)
 type Facing = Direction & { keyShare: number; roomShare: number }
 
 /** Light that is mirrored, or caught by fibers, and has no color of the cloth. Little of it faces the camera. */
-export function glossLight({ x, y, z, keyShare, roomShare }: Facing, { gloss, power, fuzz }: Sheen): number {
+function glossLight({ x, y, z, keyShare, roomShare }: Facing, { gloss, power, fuzz }: Sheen): number {
 	const onKey = Math.max(0, x * halfKey.x + y * halfKey.y + z * halfKey.z) ** power
 	const onFill = Math.max(0, x * halfFill.x + y * halfFill.y + z * halfFill.z) ** power
 	const edge = 1 - Math.max(0, Math.min(1, z))
@@ -51,22 +51,33 @@ export function glossLight({ x, y, z, keyShare, roomShare }: Facing, { gloss, po
 }
 
 /**
- * Numbers per lit vertex: normal (3, camera axes), u, v, share of the key light, share of the room's light, light on the
- * inside, and how a slope of 1 along u and along v changes the light.
+ * Numbers per lit vertex: u, v, light on the outside, light on the inside, share of light from neighboring cloth, mirrored
+ * light, and how a slope of 1 along u and along v changes the light.
  */
-export const litStride = 10
+export const litStride = 8
 
-/** Radiance from each direction at this turn: of the key light, and of the room with the other lamps. */
-function radiance(camera: Camera): { keys: Float32Array; rooms: Float32Array; axes: Float32Array } {
-	const axes = rotate(directions, camera)
+/**
+ * Radiance from each direction at this turn, of the key light and of the room with the other lamps, and the direction of
+ * the key light on the figure.
+ */
+function radiance(rotation: Float64Array) {
+	const [xx = 0, xy = 0, xz = 0, yx = 0, yy = 0, yz = 0, zx = 0, zy = 0, zz = 0] = rotation
+	const keyAxis = Float64Array.of(
+		xx * key.x + yx * key.y + zx * key.z,
+		xy * key.x + yy * key.y + zy * key.z,
+		xz * key.x + yz * key.y + zz * key.z,
+	)
 	const keys = new Float32Array(directionCount)
 	const rooms = new Float32Array(directionCount)
 	for (let at = 0; at < directionCount; at += 1) {
-		const [x = 0, y = 0, z = 0] = axes.subarray(at * 3, at * 3 + 3)
+		const [dx = 0, dy = 0, dz = 0] = directions.subarray(at * 3, at * 3 + 3)
+		const x = xx * dx + xy * dy + xz * dz
+		const y = yx * dx + yy * dy + yz * dz
+		const z = zx * dx + zy * dy + zz * dz
 		keys[at] = Math.max(0, x * key.x + y * key.y + z * key.z) ** 6
 		rooms[at] = 0.35 + 0.4 * (y + 1) + 0.6 * Math.max(0, x * fill.x + y * fill.y + z * fill.z) ** 2
 	}
-	return { keys, rooms, axes }
+	return { keys, rooms, keyAxis }
 }
 
 /** Directions of growing u and v on the surface, per vertex: unit vectors on the figure, six numbers. */
@@ -109,58 +120,108 @@ export function tangentsOf({ positions, uvs, indices }: Assembly): Float32Array 
 
 /** What remains of the light that falls into a garment, through its openings. */
 const insideShare = 0.75
+/** Share of the light that shaded cloth gets from its neighbors, at most. */
+const bounceShare = 110 / 255
 
 export type LitSource = {
 	assembly: Assembly
-	visibility: Uint8Array
+	occlusion: Occlusion
 	folds: Float32Array
 	tangents: Float32Array
+	/** Of each piece. */
+	sheens: readonly Sheen[]
 }
 
-/** The vertices in the light of one turn. */
-export function lightUp({ assembly, visibility, folds, tangents }: LitSource, camera: Camera): Float32Array {
-	const count = assembly.positions.length / 3
-	const normals = rotate(assembly.normals, camera)
-	const across = rotate(tangents, camera)
-	const { keys, rooms, axes } = radiance(camera)
-	const values = new Float32Array(count * litStride)
-	for (let vertex = 0; vertex < count; vertex += 1) {
-		const nx = normals[vertex * 3] ?? 0
-		const ny = normals[vertex * 3 + 1] ?? 0
-		const nz = normals[vertex * 3 + 2] ?? 0
-		let [keySeen, keyAll, roomSeen, roomAll, inside, insideAll] = [0, 0, 0, 0, 0, 0]
-		for (let at = 0; at < directionCount; at += 1) {
-			const cosine = nx * (axes[at * 3] ?? 0) + ny * (axes[at * 3 + 1] ?? 0) + nz * (axes[at * 3 + 2] ?? 0)
-			const open = visibility[vertex * directionCount + at] ?? 0
-			const fromKey = keys[at] ?? 0
-			const fromRoom = rooms[at] ?? 0
-			if (cosine > 0) {
-				keyAll += cosine * fromKey
-				keySeen += cosine * fromKey * open
-				roomAll += cosine * fromRoom
-				roomSeen += cosine * fromRoom * open
-			} else {
-				insideAll -= cosine * (fromRoom + 2 * fromKey)
-				inside -= cosine * (fromRoom + 2 * fromKey) * open
-			}
-		}
-		const keyShare = keyAll > 0.01 ? keySeen / keyAll / 255 : 1
-		const slope = keyShare * key.strength * exposure
-		const at = vertex * litStride
-		values[at] = nx
-		values[at + 1] = ny
-		values[at + 2] = nz
-		values[at + 3] = assembly.uvs[vertex * 2] ?? 0
-		values[at + 4] = assembly.uvs[vertex * 2 + 1] ?? 0
-		const fold = folds[vertex] ?? 1
-		values[at + 5] = keyShare * fold
-		values[at + 6] = (fold * roomSeen) / Math.max(1e-6, roomAll) / 255
-		values[at + 7] = (insideShare * inside) / Math.max(1e-6, insideAll) / 255
-		values[at + 8] = -slope * towardsKey(across, vertex * 6)
-		values[at + 9] = -slope * towardsKey(across, vertex * 6 + 3)
+/** The vertices in the light of one turn, each lit when it is asked for. */
+export type Lighting = LitSource & {
+	values: Float32Array
+	/** 1 for vertices that `values` has. */
+	isLit: Uint8Array
+	rotation: Float64Array
+} & ReturnType<typeof radiance>
+
+export function lightingOf(source: LitSource, camera: Camera): Lighting {
+	const count = source.assembly.positions.length / 3
+	const rotation = rotationOf(camera)
+	return {
+		...source,
+		...radiance(rotation),
+		values: new Float32Array(count * litStride),
+		isLit: new Uint8Array(count),
+		rotation,
 	}
-	return values
 }
 
-const towardsKey = (vectors: Float32Array, at: number): number =>
-	(vectors[at] ?? 0) * key.x + (vectors[at + 1] ?? 0) * key.y + (vectors[at + 2] ?? 0) * key.z
+/** Light above 1 approaches 1.3, so that highlights keep the cloth's color: at most 12 % more in sRGB. */
+const softened = (light: number) => (light <= 1 ? light : 1.3 - 0.3 * Math.exp((1 - light) / 0.3))
+
+/** Cloth darkens towards its silhouette, so that a white garment stands out from a white page. */
+const edgeShade = (facingCamera: number) => 1 - 0.24 * (1 - Math.max(0, Math.min(1, facingCamera))) ** 2
+
+/** Shares of the light of the key lamp, of the room, and of both on the inside, that reach a vertex. */
+const shares = { key: 1, room: 1, inside: 1 }
+
+function findShares({ assembly, occlusion, keys, rooms }: Lighting, vertex: number): void {
+	if (occlusion.known[vertex] === 0) look(occlusion, vertex)
+	const { seen } = occlusion
+	const x = assembly.normals[vertex * 3] ?? 0
+	const y = assembly.normals[vertex * 3 + 1] ?? 0
+	const z = assembly.normals[vertex * 3 + 2] ?? 0
+	let [keySeen, keyAll, roomSeen, roomAll, inside, insideAll] = [0, 0, 0, 0, 0, 0]
+	for (let at = 0; at < directionCount; at += 1) {
+		const cosine =
+			x * (directions[at * 3] ?? 0) + y * (directions[at * 3 + 1] ?? 0) + z * (directions[at * 3 + 2] ?? 0)
+		const open = seen[vertex * directionCount + at] ?? 0
+		const fromKey = keys[at] ?? 0
+		const fromRoom = rooms[at] ?? 0
+		if (cosine > 0) {
+			keyAll += cosine * fromKey
+			keySeen += cosine * fromKey * open
+			roomAll += cosine * fromRoom
+			roomSeen += cosine * fromRoom * open
+		} else {
+			insideAll -= cosine * (fromRoom + 2 * fromKey)
+			inside -= cosine * (fromRoom + 2 * fromKey) * open
+		}
+	}
+	shares.key = keyAll > 0.01 ? keySeen / keyAll / 255 : 1
+	shares.room = roomSeen / Math.max(1e-6, roomAll) / 255
+	shares.inside = inside / Math.max(1e-6, insideAll) / 255
+}
+
+function normalOf({ assembly: { normals }, rotation }: Lighting, vertex: number): Direction {
+	const x = normals[vertex * 3] ?? 0
+	const y = normals[vertex * 3 + 1] ?? 0
+	const z = normals[vertex * 3 + 2] ?? 0
+	const row = (at: number) =>
+		(rotation[at] ?? 0) * x + (rotation[at + 1] ?? 0) * y + (rotation[at + 2] ?? 0) * z
+	return { x: row(0), y: row(3), z: row(6) }
+}
+
+/** Fills the values of a vertex. */
+export function lightVertex(lighting: Lighting, vertex: number): void {
+	const { assembly, folds, tangents, sheens, values, isLit, keyAxis } = lighting
+	isLit[vertex] = 1
+	const normal = normalOf(lighting, vertex)
+	findShares(lighting, vertex)
+	const fold = folds[vertex] ?? 1
+	const keyShare = shares.key * fold
+	const roomShare = shares.room * fold
+	const falling = keyLight(normal) * keyShare + roomLight(normal) * roomShare
+	const slope = shares.key * key.strength * exposure
+	const sheen = sheens[assembly.pieceOf[vertex] ?? 0]
+	const at = vertex * litStride
+	values[at] = assembly.uvs[vertex * 2] ?? 0
+	values[at + 1] = assembly.uvs[vertex * 2 + 1] ?? 0
+	values[at + 2] = softened(falling) * edgeShade(normal.z)
+	values[at + 3] = Math.max(0.02, insideShare * shares.inside)
+	values[at + 4] = Math.max(0, (1 - roomShare) * bounceShare)
+	values[at + 5] = sheen ? glossLight({ ...normal, keyShare, roomShare }, sheen) : 0
+	values[at + 6] = -slope * along(tangents, vertex * 6, keyAxis)
+	values[at + 7] = -slope * along(tangents, vertex * 6 + 3, keyAxis)
+}
+
+const along = (vectors: Float32Array, at: number, axis: Float64Array): number =>
+	(vectors[at] ?? 0) * (axis[0] ?? 0) +
+	(vectors[at + 1] ?? 0) * (axis[1] ?? 0) +
+	(vectors[at + 2] ?? 0) * (axis[2] ?? 0)

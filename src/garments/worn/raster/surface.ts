@@ -2,7 +2,7 @@
 import type { WornPiece } from '../model.ts'
 import type { Assembly } from './assembly.ts'
 import { distanceOf, project, type Camera } from './camera.ts'
-import { sheens, structureAt } from './cloth.ts'
+import { structureAt } from './cloth.ts'
 import {
 	axisScale,
 	bumpScale,
@@ -12,16 +12,14 @@ import {
 	resized,
 	structureScale,
 	type FragmentList,
-	type Fragments,
 } from './fragments.ts'
-import { drawBands, samplesPerPixel, sampleX, sampleY, type Band, type Screen } from './samples.ts'
-import { glossLight, keyLight, litStride, roomLight } from './studio.ts'
+import { areaOf, drawBands, samplesPerPixel, sampleX, sampleY, type Band, type Screen } from './samples.ts'
+import { lightVertex, litStride, type Lighting } from './studio.ts'
 
 export type SurfaceSource = {
 	pieces: readonly WornPiece[]
 	assembly: Assembly
-	/** From `lightUp`. */
-	lit: Float32Array
+	lighting: Lighting
 	camera: Camera
 	pxPerInch: number
 }
@@ -35,63 +33,67 @@ type Seen = SurfaceSource & {
 	depthGap: number
 }
 
-function sidesOf({ points, indices }: Screen, pieceOf: Uint8Array): Uint16Array {
+function sidesOf(screen: Screen, pieceOf: Uint8Array): Uint16Array {
+	const { indices } = screen
 	const sides = new Uint16Array(indices.length / 3)
-	for (let triangle = 0; triangle < sides.length; triangle += 1) {
-		const a = indices[triangle * 3] ?? 0
-		const b = (indices[triangle * 3 + 1] ?? 0) * 3
-		const c = (indices[triangle * 3 + 2] ?? 0) * 3
-		const x = points[a * 3] ?? 0
-		const y = points[a * 3 + 1] ?? 0
-		const area =
-			((points[b] ?? 0) - x) * ((points[c + 1] ?? 0) - y) -
-			((points[b + 1] ?? 0) - y) * ((points[c] ?? 0) - x)
-		sides[triangle] = 2 * (pieceOf[a] ?? 0) + (area > 0 ? 1 : 0)
-	}
+	for (let triangle = 0; triangle < sides.length; triangle += 1)
+		sides[triangle] = 2 * (pieceOf[indices[triangle * 3] ?? 0] ?? 0) + (areaOf(screen, triangle) > 0 ? 1 : 0)
 	return sides
 }
 
 /** The samples of one pixel that show one side of one piece. */
 type Sight = { pixel: number; triangle: number; samples: number; x: number; y: number }
 
-/** The vertex values at the sight, then the change of u and v by a pixel to the right and by one down. */
-const at = new Float64Array(litStride + 4)
+/**
+ * The values of `Lighting` over the triangle of the last fragment, as linear functions of the place on the screen: at its
+ * third corner and their change per pixel to the right and down. Triangles are so small that perspective is not seen.
+ */
+const plane = {
+	triangle: -1,
+	x: 0,
+	y: 0,
+	start: new Float64Array(litStride),
+	perX: new Float64Array(litStride),
+	perY: new Float64Array(litStride),
+	/** The longer axis of a pixel on the texture and its length, in canvas pixels. */
+	axisU: 0,
+	axisV: 0,
+	span: 0,
+}
 
-function interpolate({ screen, lit }: Seen, { triangle, x, y }: Sight): void {
+function setPlane({ screen, lighting }: Seen, triangle: number): void {
 	const { points, indices } = screen
+	const { values, isLit } = lighting
 	const a = indices[triangle * 3] ?? 0
 	const b = indices[triangle * 3 + 1] ?? 0
 	const c = indices[triangle * 3 + 2] ?? 0
-	const cx = points[c * 3] ?? 0
-	const cy = points[c * 3 + 1] ?? 0
-	const ax = (points[a * 3] ?? 0) - cx
-	const ay = (points[a * 3 + 1] ?? 0) - cy
-	const bx = (points[b * 3] ?? 0) - cx
-	const by = (points[b * 3 + 1] ?? 0) - cy
+	if (isLit[a] === 0) lightVertex(lighting, a)
+	if (isLit[b] === 0) lightVertex(lighting, b)
+	if (isLit[c] === 0) lightVertex(lighting, c)
+	const { start, perX, perY } = plane
+	plane.triangle = triangle
+	plane.x = points[c * 3] ?? 0
+	plane.y = points[c * 3 + 1] ?? 0
+	const ax = (points[a * 3] ?? 0) - plane.x
+	const ay = (points[a * 3 + 1] ?? 0) - plane.y
+	const bx = (points[b * 3] ?? 0) - plane.x
+	const by = (points[b * 3 + 1] ?? 0) - plane.y
 	const area = ax * by - ay * bx
-	// Weights on the screen, then on the triangle because of the perspective.
-	const screenA = ((x - cx) * by - (y - cy) * bx) / area
-	const screenB = (ax * (y - cy) - ay * (x - cx)) / area
-	const onA = screenA * (points[a * 3 + 2] ?? 0)
-	const onB = screenB * (points[b * 3 + 2] ?? 0)
-	const sum = onA + onB + (1 - screenA - screenB) * (points[c * 3 + 2] ?? 0)
-	const wa = onA / sum
-	const wb = onB / sum
-	const fromA = a * litStride
-	const fromB = b * litStride
-	const fromC = c * litStride
 	for (let value = 0; value < litStride; value += 1) {
-		const base = lit[fromC + value] ?? 0
-		at[value] = base + wa * ((lit[fromA + value] ?? 0) - base) + wb * ((lit[fromB + value] ?? 0) - base)
+		const atC = values[c * litStride + value] ?? 0
+		const fromA = (values[a * litStride + value] ?? 0) - atC
+		const fromB = (values[b * litStride + value] ?? 0) - atC
+		start[value] = atC
+		perX[value] = (fromA * by - fromB * ay) / area
+		perY[value] = (fromB * ax - fromA * bx) / area
 	}
-	const ua = (lit[fromA + 3] ?? 0) - (lit[fromC + 3] ?? 0)
-	const va = (lit[fromA + 4] ?? 0) - (lit[fromC + 4] ?? 0)
-	const ub = (lit[fromB + 3] ?? 0) - (lit[fromC + 3] ?? 0)
-	const vb = (lit[fromB + 4] ?? 0) - (lit[fromC + 4] ?? 0)
-	at[litStride] = (ua * by - ub * ay) / area
-	at[litStride + 1] = (va * by - vb * ay) / area
-	at[litStride + 2] = (ub * ax - ua * bx) / area
-	at[litStride + 3] = (vb * ax - va * bx) / area
+	const [uPerX = 0, vPerX = 0] = perX
+	const [uPerY = 0, vPerY = 0] = perY
+	const spanX = Math.sqrt(uPerX * uPerX + vPerX * vPerX)
+	const spanY = Math.sqrt(uPerY * uPerY + vPerY * vPerY)
+	plane.axisU = quantized((spanX > spanY ? uPerX : uPerY) * axisScale, 32_767)
+	plane.axisV = quantized((spanX > spanY ? vPerX : vPerY) * axisScale, 32_767)
+	plane.span = Math.max(spanX, spanY)
 }
 
 const quantized = (value: number, limit: number) => Math.max(-limit, Math.min(limit, Math.round(value)))
@@ -103,65 +105,44 @@ function nextIndex(list: FragmentList): number {
 	return index
 }
 
-/** Writes the place on the texture; returns the larger size of the pixel there, in canvas pixels. */
-function writePlace(fragments: Fragments, index: number): number {
-	const uPerX = at[litStride] ?? 0
-	const vPerX = at[litStride + 1] ?? 0
-	const uPerY = at[litStride + 2] ?? 0
-	const vPerY = at[litStride + 3] ?? 0
-	const spanX = Math.sqrt(uPerX * uPerX + vPerX * vPerX)
-	const spanY = Math.sqrt(uPerY * uPerY + vPerY * vPerY)
-	fragments.u[index] = at[3] ?? 0
-	fragments.v[index] = at[4] ?? 0
-	fragments.axisU[index] = quantized((spanX > spanY ? uPerX : uPerY) * axisScale, 32_767)
-	fragments.axisV[index] = quantized((spanX > spanY ? vPerX : vPerY) * axisScale, 32_767)
-	return Math.max(spanX, spanY)
-}
-
-/** Light above 1 approaches 1.3, so that highlights keep the cloth's color: at most 12 % more in sRGB. */
-const softened = (light: number) => (light <= 1 ? light : 1.3 - 0.3 * Math.exp((1 - light) / 0.3))
-
-/** Cloth darkens towards its silhouette, so that a white garment stands out from a white page. */
-const edgeShade = (facing: number) => 1 - 0.24 * (1 - Math.max(0, Math.min(1, facing))) ** 2
-
 function writeFragment(seen: Seen, sight: Sight): void {
-	interpolate(seen, sight)
+	if (plane.triangle !== sight.triangle) setPlane(seen, sight.triangle)
+	const { start, perX, perY } = plane
+	const dx = sight.x - plane.x
+	const dy = sight.y - plane.y
+	const valueOf = (value: number) => (start[value] ?? 0) + (perX[value] ?? 0) * dx + (perY[value] ?? 0) * dy
 	const index = nextIndex(seen.list)
 	const { fragments } = seen.list
 	const side = seen.sides[sight.triangle] ?? 0
 	fragments.pixel[index] = sight.pixel
 	fragments.side[index] = side
 	fragments.samples[index] = sight.samples
-	const span = writePlace(fragments, index)
-	const kind = seen.pieces[side >> 1]?.cloth ?? 'knit'
+	const u = valueOf(0)
+	const v = valueOf(1)
+	fragments.u[index] = u
+	fragments.v[index] = v
+	fragments.axisU[index] = plane.axisU
+	fragments.axisV[index] = plane.axisV
 	const { pxPerInch } = seen
-	const structure = structureAt(kind, {
-		x: (at[3] ?? 0) / pxPerInch,
-		y: (at[4] ?? 0) / pxPerInch,
-		inchesPerPixel: span / pxPerInch,
+	const structure = structureAt(seen.pieces[side >> 1]?.cloth ?? 'knit', {
+		x: u / pxPerInch,
+		y: v / pxPerInch,
+		inchesPerPixel: plane.span / pxPerInch,
 	})
 	fragments.structure[index] = quantized(structure * structureScale, 127)
 	if (side & 1) {
-		fragments.light[index] = quantized(Math.max(0.02, at[7] ?? 0) * lightScale, 65_535)
+		fragments.light[index] = valueOf(3) * lightScale + 0.5
 		fragments.bounce[index] = 90
+		fragments.gloss[index] = 0
+		fragments.bumpU[index] = 0
+		fragments.bumpV[index] = 0
 		return
 	}
-	const length = Math.sqrt((at[0] ?? 0) ** 2 + (at[1] ?? 0) ** 2 + (at[2] ?? 0) ** 2) || 1
-	const normal = {
-		x: (at[0] ?? 0) / length,
-		y: (at[1] ?? 0) / length,
-		z: (at[2] ?? 0) / length,
-		keyShare: at[5] ?? 0,
-		roomShare: at[6] ?? 0,
-	}
-	const falling = keyLight(normal) * normal.keyShare + roomLight(normal) * normal.roomShare
-	const light = softened(falling) * edgeShade(normal.z)
-	const gloss = glossLight(normal, sheens[kind])
-	fragments.light[index] = quantized(light * lightScale, 65_535)
-	fragments.bounce[index] = Math.max(0, quantized((1 - normal.roomShare) * 110, 255))
-	fragments.gloss[index] = quantized(gloss * glossScale, 65_535)
-	fragments.bumpU[index] = quantized((at[8] ?? 0) * bumpScale, 127)
-	fragments.bumpV[index] = quantized((at[9] ?? 0) * bumpScale, 127)
+	fragments.light[index] = valueOf(2) * lightScale + 0.5
+	fragments.bounce[index] = valueOf(4) * 255 + 0.5
+	fragments.gloss[index] = valueOf(5) * glossScale + 0.5
+	fragments.bumpU[index] = quantized(valueOf(6) * bumpScale, 127)
+	fragments.bumpV[index] = quantized(valueOf(7) * bumpScale, 127)
 }
 
 /** The fragments of one pixel whose samples start at `start` in the band. */
@@ -241,6 +222,7 @@ export function surfaceOf(source: SurfaceSource): FragmentList {
 	const distance = distanceOf(camera.frame)
 	const list = scratch
 	list.count = 0
+	plane.triangle = -1
 	const seen: Seen = {
 		...source,
 		screen,
