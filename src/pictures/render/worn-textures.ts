@@ -5,6 +5,7 @@ import { toSvg } from '#garments/svg.ts'
 import type { WornGarment } from '#garments/worn/model.ts'
 import {
 	rasterize,
+	textureKey,
 	texturesFor,
 	type DrawnTexture,
 	type Pixels,
@@ -26,43 +27,100 @@ function straightened(pixels: Pixels): Pixels {
 	return pixels
 }
 
-function drawNodes(nodes: readonly SceneNode[], { box, scale }: TextureNeed): Pixels {
-	const moved = group([...nodes], { matrix: [1, 0, 0, 1, -box.x, -box.y] })
-	const svg = toSvg({ width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] })
-	const width = Math.max(1, Math.round(box.width * scale))
-	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
-	return { width: drawn.width, height: drawn.height, rgba: drawn.pixels }
-}
+/**
+ * The opacity of lines and of plain areas as that of their stroke or fill. It looks the same, and resvg needs no layer, of
+ * which it is slow to draw many.
+ */
+const withoutLayers = (svg: string): string =>
+	svg.replaceAll(/<path ([^>]*) opacity="([^"]*)">/g, (all, rest: string, opacity: string) => {
+		if (rest.includes('fill="none"')) return `<path ${rest} stroke-opacity="${opacity}">`
+		return rest.includes('stroke=') ? all : `<path ${rest} fill-opacity="${opacity}">`
+	})
+
+const needsLayer = / opacity=|clip-path=|<image/
 
 /** Cloth reaches past its canvas by less than this, in canvas pixels. */
 const bleed = 60
 
 /**
- * The need with a box so large that all of the canvas lies within two boxes of its
- * upper left corner: resvg 2.6 ends the process when a group lies farther out.
+ * A box so large that all of the canvas lies within two boxes of its upper left corner: resvg 2.6 ends the process when a
+ * layer lies farther out.
  */
-function drawable(need: TextureNeed, canvas: WornGarment['canvas']): TextureNeed {
-	const { x, y, width, height } = need.box
+function safe(
+	{ x, y, width, height }: TextureNeed['box'],
+	canvas: WornGarment['canvas'],
+): TextureNeed['box'] {
 	const least = (start: number, size: number) => Math.ceil(Math.max(start + bleed, size + bleed - start) / 2)
-	const box = {
+	return {
 		x,
 		y,
 		width: Math.max(width, least(x, canvas.width)),
 		height: Math.max(height, least(y, canvas.height)),
 	}
-	return { ...need, box }
 }
 
-/** The textures that a view needs. */
+/** The box as large as a whole number of texture pixels: resvg stretches it to one. */
+const onPixels = ({ x, y, width, height }: TextureNeed['box'], scale: number): TextureNeed['box'] => ({
+	x,
+	y,
+	width: Math.ceil(width * scale) / scale,
+	height: Math.ceil(height * scale) / scale,
+})
+
+const svgOf = (nodes: readonly SceneNode[], { x, y, width, height }: TextureNeed['box']): string => {
+	const moved = group([...nodes], { matrix: [1, 0, 0, 1, -x, -y] })
+	return withoutLayers(toSvg({ width, height, pxPerInch: 1, title: '', nodes: [moved] }))
+}
+
+function drawSvg(svg: string, { box, scale }: Pick<TextureNeed, 'box' | 'scale'>): Pixels {
+	const width = Math.max(1, Math.round(box.width * scale))
+	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
+	return { width: drawn.width, height: drawn.height, rgba: drawn.pixels }
+}
+
+/** `M-40 -40H440V540H-40Z`: whole canvases and bands of cloth. */
+const rectangle = /^M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)H\1Z$/
+
+const hex = /^#[0-9a-f]{6}$/i
+
+/** The color of cloth that is the same all over the box: then nothing needs to be drawn. */
+function onlyColor(nodes: readonly SceneNode[], box: TextureNeed['box']): string | undefined {
+	const [node, ...others] = nodes
+	if (node?.type !== 'path' || others.length > 0 || node.stroke !== undefined) return undefined
+	if (typeof node.fill !== 'string' || !hex.test(node.fill) || node.opacity !== undefined) return undefined
+	const [left = 0, top = 0, right = 0, bottom = 0] = (rectangle.exec(node.d)?.slice(1) ?? []).map(Number)
+	const holds = left <= box.x && top <= box.y && right >= box.x + box.width && bottom >= box.y + box.height
+	return holds ? node.fill : undefined
+}
+
+/** Two by two pixels, so that there is something between to look up. */
+function plainTexture(color: string, box: TextureNeed['box']): DrawnTexture {
+	const rgba = Buffer.from(`${color.slice(1)}ff`.repeat(4), 'hex')
+	return { box, scale: 2 / box.width, cloth: { width: 2, height: 2, rgba } }
+}
+
+function drawTexture(
+	{ cloth, art }: WornGarment['textures'][number],
+	{ isInside, ...need }: TextureNeed,
+	canvas: WornGarment['canvas'],
+): DrawnTexture {
+	const hasArt = art.length > 0 && !isInside
+	const color = hasArt ? undefined : onlyColor(cloth, need.box)
+	if (color !== undefined) return plainTexture(color, need.box)
+	const isSafe = [cloth, ...(hasArt ? [art] : [])].every((nodes) => !needsLayer.test(svgOf(nodes, need.box)))
+	const { scale } = need
+	const box = onPixels(isSafe ? need.box : safe(need.box, canvas), scale)
+	const drawn = (nodes: readonly SceneNode[]) => drawSvg(svgOf(nodes, box), { box, scale })
+	const texture = { box, scale, cloth: drawn(cloth) }
+	return hasArt ? { ...texture, art: straightened(drawn(art)) } : texture
+}
+
+/** The textures that a view needs, by `textureKey`. */
 export function drawTextures(garment: WornGarment, needs: readonly TextureNeed[]): Map<string, DrawnTexture> {
 	const drawn = new Map<string, DrawnTexture>()
-	for (const wanted of needs) {
-		const texture = garment.textures.find(({ id }) => id === wanted.id)
-		if (!texture) continue
-		const need = drawable(wanted, garment.canvas)
-		const cloth = drawNodes(texture.cloth, need)
-		const art = texture.art.length > 0 && { art: straightened(drawNodes(texture.art, need)) }
-		drawn.set(need.id, { box: need.box, scale: cloth.width / need.box.width, cloth, ...art })
+	for (const need of needs) {
+		const texture = garment.textures.find(({ id }) => id === need.id)
+		if (texture) drawn.set(textureKey(need), drawTexture(texture, need, garment.canvas))
 	}
 	return drawn
 }

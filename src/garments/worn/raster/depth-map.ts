@@ -36,17 +36,25 @@ export function drawDepth(
 		if (top > bottom) continue
 		const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 		if (area === 0) continue
-		const az = points[a + 2] ?? 0
-		const bz = points[b + 2] ?? 0
-		const cz = points[c + 2] ?? 0
+		const az = (points[a + 2] ?? 0) * depthScale
+		const bz = (points[b + 2] ?? 0) * depthScale
+		const cz = (points[c + 2] ?? 0) * depthScale
+		// The weights of two corners and the depth are linear on the map.
+		const perArea = 1 / area
+		const aPerX = (by - cy) * perArea
+		const aPerY = (cx - bx) * perArea
+		const bPerX = (cy - ay) * perArea
+		const bPerY = (ax - cx) * perArea
+		const zPerX = aPerX * (az - cz) + bPerX * (bz - cz)
+		const zPerY = aPerY * (az - cz) + bPerY * (bz - cz)
 		for (let y = top; y <= bottom; y += 1)
 			for (let x = left; x <= right; x += 1) {
-				const px = x + 0.5
-				const py = y + 0.5
-				const wa = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
-				const wb = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
+				const dx = x + 0.5 - cx
+				const dy = y + 0.5 - cy
+				const wa = aPerX * dx + aPerY * dy
+				const wb = bPerX * dx + bPerY * dy
 				if (wa < -1e-6 || wb < -1e-6 || wa + wb > 1 + 1e-6) continue
-				const z = Math.round(depthScale * (az * wa + bz * wb + cz * (1 - wa - wb)))
+				const z = cz + zPerX * dx + zPerY * dy
 				const pixel = y * size + x
 				if (z > (highest[pixel] ?? 0)) highest[pixel] = z
 				if (z < (lowest[pixel] ?? 0)) lowest[pixel] = z

@@ -41,6 +41,13 @@ function footprintOf(positions: Float32Array, camera: Camera, { bins, low, reach
 	return { cover, halfDepth: near.map((value, bin) => Math.max(0, (value - (far[bin] ?? 0)) / 2)) }
 }
 
+const bellSteps = 64
+const bellReach = 3
+/** A bell curve from its middle outward, in `bellSteps` per unit of its softness. */
+const bell = Float32Array.from({ length: bellSteps * bellReach + 2 }, (_, at) =>
+	Math.exp(-((at / bellSteps) ** 2) / 2),
+)
+
 /** Mean of the values around, weighted by a bell curve of `soft` bins. */
 function blurred(values: Float32Array, soft: number): Float32Array {
 	const reach = Math.ceil(soft * 3)
@@ -58,6 +65,12 @@ function blurred(values: Float32Array, soft: number): Float32Array {
 const between = (values: Float32Array, place: number): number => {
 	const left = Math.floor(place)
 	return (values[left] ?? 0) * (1 - place + left) + (values[left + 1] ?? 0) * (place - left)
+}
+
+function alphaOf(shadow: Float32Array): Uint8Array {
+	const alpha = new Uint8Array(shadow.length)
+	for (let at = 0; at < shadow.length; at += 1) alpha[at] = 255 * Math.min(0.6, shadow[at] ?? 0) + 0.5
+	return alpha
 }
 
 export function groundShadow({ positions }: Assembly, camera: Camera): GroundShadow {
@@ -80,14 +93,14 @@ export function groundShadow({ positions }: Assembly, camera: Camera): GroundSha
 			const column = strength * between(shade, bin)
 			const soft = (softY + 0.6 * tilt * between(depth, bin)) * pxPerIn
 			if (column < 0.002) continue
-			const from = Math.max(0, Math.floor(middle - top - 3 * soft))
-			const to = Math.min(rows, Math.ceil(middle - top + 3 * soft))
+			const from = Math.max(0, Math.floor(middle - top - bellReach * soft))
+			const to = Math.min(rows, Math.ceil(middle - top + bellReach * soft))
 			for (let row = from; row < to; row += 1) {
-				const away = (top + row + 0.5 - middle) / soft
+				const away = Math.abs(top + row + 0.5 - middle) / soft
 				const place = row * width + x
-				total[place] = (total[place] ?? 0) + column * Math.exp((-away * away) / 2)
+				total[place] = (total[place] ?? 0) + column * (bell[Math.round(away * bellSteps)] ?? 0)
 			}
 		}
 	}
-	return { top, rows, alpha: Uint8Array.from(total, (alpha) => Math.round(255 * Math.min(0.6, alpha))) }
+	return { top, rows, alpha: alphaOf(total) }
 }

@@ -11,12 +11,14 @@ import {
 } from './fragments.ts'
 import type { GroundShadow } from './ground.ts'
 import { samplesPerPixel } from './samples.ts'
-import { addColor, placeOn, type Pixels, type ReadyTexture } from './textures.ts'
+import { addColor, placeOn, textureKey, type Pixels, type ReadyTexture } from './textures.ts'
 
-/** The outside of a piece shows its texture, the inside its own color or the cloth without art. */
-type Material = { texture: ReadyTexture; inside: readonly [number, number, number] | undefined }
+/** An inside shows its own color or cloth without art. */
+type Material =
+	{ isInside: boolean; texture: ReadyTexture } | { isInside: true; color: readonly [number, number, number] }
 
 type Paint = FragmentList & {
+	/** By the fragments' `side`. */
 	materials: readonly (Material | undefined)[]
 	pxPerInch: number
 	reliefIn: number
@@ -33,13 +35,13 @@ const shadowStrength = 0.42
 const color = new Float64Array(3)
 
 /** Mean color along the longer axis of the pixel on the texture. */
-function lookUp({ fragments }: Paint, index: number, { texture, inside }: Material): void {
-	color.fill(0)
-	const isInside = ((fragments.side[index] ?? 0) & 1) === 1
-	if (isInside && inside) {
-		color.set(inside)
+function lookUp({ fragments }: Paint, index: number, material: Material): void {
+	if ('color' in material) {
+		color.set(material.color)
 		return
 	}
+	const { isInside, texture } = material
+	color.fill(0)
 	const colors = isInside ? texture.bare : texture.dressed
 	const u = fragments.u[index] ?? 0
 	const v = fragments.v[index] ?? 0
@@ -97,12 +99,12 @@ function artAt({ fragments }: Paint, index: number, texture: ReadyTexture): numb
 function lightFragment(design: Paint, index: number, material: Material): void {
 	const { fragments, reliefIn } = design
 	lookUp(design, index, material)
-	const isInside = ((fragments.side[index] ?? 0) & 1) === 1
-	const { texture } = material
-	const isSewn = reliefIn > 0 && !isInside && texture.art !== undefined
-	const structure =
-		((fragments.structure[index] ?? 0) / structureScale) * (isSewn ? 1 - artAt(design, index, texture) : 1)
-	const relief = 1 + structure + (isSewn ? reliefAt(design, index, texture) : 0)
+	const structure = (fragments.structure[index] ?? 0) / structureScale
+	let relief = 1 + structure
+	if (reliefIn > 0 && !material.isInside && material.texture.art) {
+		const { texture } = material
+		relief += reliefAt(design, index, texture) - structure * artAt(design, index, texture)
+	}
 	const exposure = exposureOf(color[0] ?? 0, color[1] ?? 0, color[2] ?? 0)
 	const light = ((fragments.light[index] ?? 0) / lightScale) * relief * exposure
 	const bounce = (fragments.bounce[index] ?? 0) / 255
@@ -143,18 +145,28 @@ export type PaintRequest = FragmentList & {
 	height: number
 	ground: GroundShadow
 	pieces: readonly WornPiece[]
+	/** By `textureKey`. */
 	textures: ReadonlyMap<string, ReadyTexture>
 	pxPerInch: number
 	reliefIn: number
 }
 
-/** The picture; pieces without a texture are left out. */
+/** Of the outside and the inside. */
+function materialsOf(
+	{ texture: id, inside }: WornPiece,
+	textures: PaintRequest['textures'],
+): (Material | undefined)[] {
+	const texture = textures.get(id)
+	const outside = texture && { isInside: false, texture }
+	if (inside !== undefined) return [outside, { isInside: true, color: linearColor(inside) }]
+	const own = textures.get(textureKey({ id, isInside: true })) ?? texture
+	return [outside, own && { isInside: true, texture: own }]
+}
+
+/** The picture; what has no texture or color is left out. */
 export function paint({ width, height, ground, pieces, textures, ...request }: PaintRequest): Pixels {
 	const rgba = withGround({ width, height }, ground)
-	const materials = pieces.map((piece): Material | undefined => {
-		const texture = textures.get(piece.texture)
-		return texture && { texture, inside: piece.inside === undefined ? undefined : linearColor(piece.inside) }
-	})
+	const materials = pieces.flatMap((piece) => materialsOf(piece, textures))
 	const design: Paint = { ...request, materials }
 	const { fragments, count } = request
 	sum.fill(0)
@@ -165,7 +177,7 @@ export function paint({ width, height, ground, pieces, textures, ...request }: P
 			writePixel(rgba, pixel)
 			pixel = next
 		}
-		const material = materials[(fragments.side[index] ?? 0) >> 1]
+		const material = materials[fragments.side[index] ?? 0]
 		if (!material) continue
 		lightFragment(design, index, material)
 		const samples = fragments.samples[index] ?? 0

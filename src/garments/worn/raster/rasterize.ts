@@ -14,13 +14,13 @@ import { paint } from './paint.ts'
 import { createMemory } from './remembered.ts'
 import { lightingOf, tangentsOf, type LitSource } from './studio.ts'
 import { surfaceOf } from './surface.ts'
-import { readyTexture, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
+import { readyTexture, textureKey, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
 /** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
 export const renderingVersion = 2
 
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
-export { frameOf }
+export { frameOf, textureKey }
 
 export type WornView = {
 	pieces: readonly WornPiece[]
@@ -93,16 +93,14 @@ function lightSourceOf(pieces: readonly WornPiece[]): LitSource {
 	})
 }
 
-/** The box of each texture that the fragments show. */
-function needsOf(
-	{ fragments, count }: FragmentList,
-	pieces: readonly WornPiece[],
-	scale: number,
-): TextureNeed[] {
-	const empty = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-	const boxes = pieces.map(() => ({ ...empty }))
+type Bounds = { left: number; top: number; right: number; bottom: number }
+const nowhere: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+
+/** By twice a piece's index, plus 1 for its inside: what the fragments show of its texture. */
+function shownBy({ fragments, count }: FragmentList, pieces: readonly WornPiece[]): Bounds[] {
+	const boxes = pieces.flatMap(() => [{ ...nowhere }, { ...nowhere }])
 	for (let index = 0; index < count; index += 1) {
-		const box = boxes[(fragments.side[index] ?? 0) >> 1]
+		const box = boxes[fragments.side[index] ?? 0]
 		if (!box) continue
 		const u = fragments.u[index] ?? 0
 		const v = fragments.v[index] ?? 0
@@ -111,25 +109,32 @@ function needsOf(
 		if (v < box.top) box.top = v
 		if (v > box.bottom) box.bottom = v
 	}
-	const byTexture = new Map<string, typeof empty>()
-	for (const [piece, { texture }] of pieces.entries()) {
-		const own = boxes[piece] ?? empty
-		if (own.left > own.right) continue
-		const box = byTexture.get(texture) ?? empty
-		byTexture.set(texture, {
-			left: Math.min(box.left, own.left),
-			top: Math.min(box.top, own.top),
-			right: Math.max(box.right, own.right),
-			bottom: Math.max(box.bottom, own.bottom),
+	return boxes
+}
+
+/** The box of each texture that the fragments show, insides with a color of their own aside. */
+function needsOf(list: FragmentList, pieces: readonly WornPiece[], scale: number): TextureNeed[] {
+	const needs = new Map<string, { id: string; isInside: boolean; bounds: Bounds }>()
+	for (const [side, own] of shownBy(list, pieces).entries()) {
+		const piece = pieces[side >> 1]
+		const isInside = side % 2 === 1
+		if (!piece || own.left > own.right || (isInside && piece.inside !== undefined)) continue
+		const need = { id: piece.texture, isInside }
+		const { bounds } = needs.get(textureKey(need)) ?? { bounds: nowhere }
+		needs.set(textureKey(need), {
+			...need,
+			bounds: {
+				left: Math.min(bounds.left, own.left),
+				top: Math.min(bounds.top, own.top),
+				right: Math.max(bounds.right, own.right),
+				bottom: Math.max(bounds.bottom, own.bottom),
+			},
 		})
 	}
-	return [...byTexture].map(([id, { left, top, right, bottom }]) => {
+	return [...needs.values()].map(({ bounds: { left, top, right, bottom }, ...need }) => {
 		const [x, y] = [Math.floor(left) - margin, Math.floor(top) - margin]
-		return {
-			id,
-			box: { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y },
-			scale,
-		}
+		const box = { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y }
+		return { ...need, box, scale }
 	})
 }
 
@@ -138,7 +143,8 @@ function surfaceFor(view: WornView): Surface {
 	const frame = view.frame ?? frameOf(pieces)
 	const camera: Camera = { frame, turnDeg, pitchDeg: view.pitchDeg ?? defaultPitchDeg, width, height }
 	const textureIds = pieces.map(({ texture }) => texture).join(' ')
-	const key = JSON.stringify([cutOf(pieces), textureIds, camera, pxPerInch])
+	const coloredInsides = pieces.map(({ inside }) => (inside === undefined ? 0 : 1)).join('')
+	const key = JSON.stringify([cutOf(pieces), textureIds, coloredInsides, camera, pxPerInch])
 	return surfaces.get(key, () => {
 		const source = lightSourceOf(pieces)
 		const { assembly } = source
@@ -151,7 +157,10 @@ function surfaceFor(view: WornView): Surface {
 /** The textures that the view shows, each with its visible part. */
 export const texturesFor = (view: WornView): TextureNeed[] => surfaceFor(view).needs
 
-/** The picture of the view; pieces without a drawn texture are left out. */
+/**
+ * The picture of the view, with textures by `textureKey`. An inside without its own texture shows the cloth of the
+ * outside's; what has neither is left out.
+ */
 export function rasterize(view: WornView, textures: ReadonlyMap<string, DrawnTexture>): Pixels {
 	const { pieces, pxPerInch, reliefIn, width, height } = view
 	const ready = new Map([...textures].map(([id, texture]) => [id, readyTexture(texture)]))

@@ -4,6 +4,8 @@ import { linear } from './colors.ts'
 /** A part of a view's canvas, in canvas pixels, and its resolution. */
 export type TextureNeed = {
 	id: string
+	/** Whether it is for the insides of pieces, which show no art. */
+	isInside: boolean
 	box: { x: number; y: number; width: number; height: number }
 	/** Texture pixels per canvas pixel. */
 	scale: number
@@ -12,7 +14,11 @@ export type TextureNeed = {
 /** RGBA with straight alpha. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array | Uint8ClampedArray }
 /** A drawn texture: cloth without gaps, and the art that is laid over it. */
-export type DrawnTexture = Omit<TextureNeed, 'id'> & { cloth: Pixels; art?: Pixels }
+export type DrawnTexture = Pick<TextureNeed, 'box' | 'scale'> & { cloth: Pixels; art?: Pixels }
+
+/** The name of a drawn texture; outsides have the texture's id. */
+export const textureKey = ({ id, isInside }: Pick<TextureNeed, 'id' | 'isInside'>): string =>
+	isInside ? `${id} inside` : id
 
 export type ReadyTexture = Pick<DrawnTexture, 'box' | 'scale'> & {
 	width: number
