@@ -50,7 +50,8 @@ export type Body = {
 	path: string
 }
 
-const backNeckDepth = 9
+/** Depth of the back's neckline in pixels. */
+export const backNeckDepth = 9
 
 export function neckline({ half, top, depth, shape }: BodyShape['neck']): Curve[] {
 	if (shape === 'back')

@@ -1,5 +1,4 @@
 // How a top sits on the figure: depth of chest and back, shoulders, posture. In inches where nothing else is said.
-import type { Drape } from '../../drawing/shading.ts'
 import { ramp } from '../mesh.ts'
 import type { FitPlan, Panel } from './model.ts'
 
@@ -16,20 +15,28 @@ export type Fit = Record<'front' | 'back', PanelFit> & {
 	shoulderRound: number
 	/** z of the shoulder's ridge at a distance from the center; inside of the neck, where it is open, panels differ. */
 	ridgeAt: (x: number, panel: Panel) => number
+	/** Inches that the edge of the neck is higher than its cloth reaches: it is tilted, low in front. */
+	neckRise: (x: number, panel: Panel) => number
 	/** z of the trunk's axis at a distance below the neck. */
 	lean: (down: number) => number
 	/** Fall in pixels of the worn shoulder, from that of the flat one; `s` in pixels from the center. */
 	shoulderDrop: (flat: number, s: number) => number
 }
 
-export function fitOf(plan: FitPlan, _drape: Drape): Fit {
-	const { pads = 0 } = plan
+/** Distance of the neck opening's middle in front and back from the shoulder's ridge. */
+const neckDepth = { front: 2.2, back: -1.35 } as const
+
+const neckTilt = { front: -0.9, back: 0.15 } as const
+
+/** @param neckHalf half width of the neck opening in inches */
+export function fitOf({ pads = 0 }: FitPlan, neckHalf: number): Fit {
+	const inside = (x: number) => 1 - ramp(x, 0, neckHalf)
 	return {
 		front: { power: 1.85, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
 		back: { power: 2.1, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
 		shoulderRound: 2 + pads * 1.2,
-		ridgeAt: (x, panel) =>
-			-0.3 + 0.4 * ramp(x, 2, 9) + (panel === 'front' ? 0.5 : -0.35) * (1 - ramp(x, 0.6, 2.9)),
+		ridgeAt: (x, panel) => -0.3 + 0.4 * ramp(x, 2, 9) + neckDepth[panel] * inside(x),
+		neckRise: (x, panel) => neckTilt[panel] * inside(x),
 		lean: (down) => 0.1 + 0.45 * ramp(down, 2, 9) + 0.25 * ramp(down, 9, 16) - 0.7 * ramp(down, 16, 26),
 		shoulderDrop: (flat) => flat * (1 - 0.4 * Math.min(1, pads)),
 	}

@@ -1,6 +1,6 @@
 // The form that a top's trunk lies on. Cloth keeps its length: along a row of the flat trunk and along a column, lengths
 // on the form are those of the flat drawing, so that print keeps its inches.
-import type { Body, BodyShape } from '../../drawing/body.ts'
+import { backNeckDepth, type Body, type BodyShape } from '../../drawing/body.ts'
 import type { Curve, Point } from '../../drawing/curves.ts'
 import { pointsOn } from '../../drawing/measure.ts'
 import { figure } from '../model.ts'
@@ -78,7 +78,11 @@ type Rows = {
 const sat = (value: number): number => 1 - Math.exp(-value)
 
 /** Depth of the armhole's edge above the armpit, in inches: round at the armpit, straight above. */
-const edgeDepth = (above: number, most: number) => (above <= 0 ? 0 : most * Math.tanh((above / most) * 1.35))
+function edgeDepth(above: number, most: number): number {
+	const share = Math.max(0, above / most)
+	const from = 1 - Math.min(1, share / 1.3)
+	return most * (0.6 * Math.tanh(share * 1.35) + 0.4 * Math.sqrt(1 - from * from))
+}
 
 /** How much less steep than at the side seam a row may be at the armhole. */
 const edgeEase = 0.75
@@ -180,6 +184,10 @@ function depthTable(cut: Cut, size: Pick<Tables, 'from' | 'lanes' | 'rows'>): Fl
 /** Slopes of the cloth's fall that count for its height: towards the armhole, only those of the chest. */
 const steepest = { yoke: 0.94, chest: 0.35 }
 
+/** Breadth of the worn neck opening as a share of the flat one, and pixels over which the cloth around it gives way. */
+const neckBreadth = 0.93
+const neckReach = 36
+
 function fill(cut: Cut): Tables {
 	const { shape, edges, fit, pxPerInch } = cut
 	const { neck, hem, hemDrop, armpit } = shape
@@ -196,7 +204,10 @@ function fill(cut: Cut): Tables {
 		for (let index = 1; index < size.lanes; index += 1) {
 			const at = row * size.lanes + index
 			const rise = ((z[at] ?? 0) - (z[at - 1] ?? 0)) / step
-			x[at] = (x[at - 1] ?? 0) + step * Math.sqrt(Math.max(0, 1 - rise * rise))
+			const across = Math.sqrt(Math.max(0, 1 - rise * rise))
+			// Inside of the neck there is no cloth: both panels have the same breadth there.
+			const open = index * lane <= neck.half ? 1 - ramp(row, 2, neckReach) : 0
+			x[at] = (x[at - 1] ?? 0) + step * (across + (neckBreadth - across) * open)
 		}
 	for (let index = 0; index < size.lanes; index += 1) {
 		const s = Math.min(index * lane, shape.shoulder[0])
@@ -215,7 +226,25 @@ function fill(cut: Cut): Tables {
 			y[at] = height
 		}
 	}
-	return { ...size, x, y, z }
+	const tables = { ...size, x, y, z }
+	raiseNeck(tables, cut)
+	return tables
+}
+
+/** Around the neck, cloth is level at the armpits: its upper edge is where its length ends. */
+function raiseNeck({ lanes, rows, from, y }: Tables, { shape, fit, panel, pxPerInch }: Cut) {
+	const { neck, armpit } = shape
+	const across = Math.floor(neck.half / lane)
+	const edge = panel === 'front' ? neck.depth : backNeckDepth
+	const anchor = Math.round(armpit[1] - from) * lanes
+	for (let index = 0; index < across; index += 1) {
+		const lift = (y[anchor + across] ?? 0) - (y[anchor + index] ?? 0)
+		const rise = fit.neckRise((index * lane) / pxPerInch, panel)
+		for (let row = 0; row < rows; row += 1) {
+			const at = row * lanes + index
+			y[at] = (y[at] ?? 0) + lift + rise * (1 - ramp(row, edge, edge + neckReach))
+		}
+	}
 }
 
 export type Form = {
@@ -235,9 +264,35 @@ function read(tables: Tables, table: Float64Array, { s, y }: { s: number; y: num
 	return a + (one((r + 1) * tables.lanes + c) - a) * (row - r)
 }
 
+/** Canvas pixels from the armpit to where the cloth below the print begins to even out its length. */
+const evenFrom = 56
+
+/**
+ * Brings the hem to one level all around, as a straight hem hangs: flat drawings bend it and chest and back take
+ * different lengths. Shirt tails stay rounded up, level at the side seam.
+ */
+function level(both: Record<Panel, Tables>, { shape, edges, pxPerInch }: Omit<Cut, 'panel'>) {
+	const { armpit, hem, tails = 0 } = shape
+	const hemOf = (tables: Tables, s: number) =>
+		read(tables, tables.y, { s, y: edges.hemAt(Math.min(s, hem[0])) })
+	const ends = [both.front, both.back].flatMap((tables) => [hemOf(tables, 0), hemOf(tables, hem[0])])
+	const middle = ends.reduce((sum, height) => sum + height, 0) / ends.length
+	for (const tables of [both.front, both.back])
+		for (let index = 0; index < tables.lanes; index += 1) {
+			const s = Math.min(index * lane, hem[0])
+			const end = edges.hemAt(s)
+			const lift = middle + (tails / pxPerInch) * ramp(s / hem[0], 0.55, 1) - hemOf(tables, index * lane)
+			for (let row = 0; row < tables.rows; row += 1) {
+				const at = row * tables.lanes + index
+				tables.y[at] = (tables.y[at] ?? 0) + lift * ramp(tables.from + row, armpit[1] + evenFrom, end)
+			}
+		}
+}
+
 /** Both panels. Their side seams and armpits meet: what their tables differ by there is shared out. */
 export function formsOf(cut: Omit<Cut, 'panel'>): Record<Panel, Form> {
 	const tables = { front: fill({ ...cut, panel: 'front' }), back: fill({ ...cut, panel: 'back' }) }
+	level(tables, cut)
 	const armpitY = cut.shape.armpit[1]
 	const form = (panel: Panel): Form => {
 		const own = tables[panel]

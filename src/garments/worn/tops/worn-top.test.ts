@@ -238,3 +238,33 @@ test('positions and normals are on their grids, so that machines agree', () => {
 			expect(mesh.normals.every((value) => Number.isInteger(value * 4096))).toBe(true)
 		}
 })
+
+/** Points of the first or last row of a trunk's panel: its mesh begins at the shoulder and ends at the hem. */
+function endOf({ positions }: WornMesh, end: 'neck' | 'hem'): Vertex[] {
+	const points = Array.from({ length: positions.length / 3 }, (_, at) => vertex(positions, at))
+	const columns = 65
+	return end === 'neck' ? points.slice(0, columns) : points.slice(-columns)
+}
+
+const trunkEnds = (template: GarmentTemplate, end: 'neck' | 'hem') => {
+	const worn = wornOf(template)
+	const ribbed = end === 'hem' && worn.pieces.some(({ id }) => id === 'trunk-front-rib') ? '-rib' : ''
+	return (['front', 'back'] as const).map((panel) => endOf(meshOf(worn, `trunk-${panel}${ribbed}`), end))
+}
+
+const standard = cuts.flatMap(({ name, template }) => (name === template.id ? [template] : []))
+
+test.each(standard)('$id: the neck is open front to back, low in front and high at the back', (template) => {
+	const [front, back] = trunkEnds(template, 'neck').map((row) => row[32] as Vertex) as [Vertex, Vertex]
+	expect(front[2] - back[2]).toBeGreaterThan(4.8)
+	expect(front[2] - back[2]).toBeLessThan(6.5)
+	expect(back[1] - front[1]).toBeGreaterThan(0.7)
+})
+
+test.each(standard.filter(({ id }) => id !== 'baseball-jersey'))(
+	'$id: the hem is level within half an inch',
+	(template) => {
+		const heights = trunkEnds(template, 'hem').flatMap((row) => row.map(([, y]) => y))
+		expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.55)
+	},
+)

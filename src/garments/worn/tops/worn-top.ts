@@ -59,7 +59,7 @@ const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut):
 	const trunk = trunkOf({
 		front: bodyOf(body),
 		back: bodyOf(backOf(body)),
-		fit: fitOf(fit, drape),
+		fit: fitOf(fit, body.neck.half / pxPerInch),
 		drape,
 		ribbedHem: cut.ribbedHem,
 		pxPerInch,
