@@ -1,11 +1,11 @@
 // Sleeves of a worn top: tubes from the trunk's armhole to the opening, with a knitted cuff where the plan has one.
-import { sleeveOf, type Sleeve, type SleeveShape } from '../../drawing/sleeve.ts'
-import { centerX, distance, type Point, type Side } from '../../drawing/curves.ts'
-import { ruler } from '../../drawing/measure.ts'
+import { sleeveOf, type SleeveShape } from '../../drawing/sleeve.ts'
+import { centerX, type Point, type Side } from '../../drawing/curves.ts'
 import { openingY } from '../../drawing/side/outline.ts'
 import { add, between, direction, lengthOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Panel } from './model.ts'
 import { openingOf, type Opening } from './opening.ts'
+import { flatCloth, unrolledCloth } from './sleeve-cloth.ts'
 import { sleeveRelief } from './sleeve-relief.ts'
 import type { Trunk } from './trunk.ts'
 
@@ -97,39 +97,6 @@ function armBend([x, y, z]: Vec, { shape }: SleevePlan, v: number): Vec {
 	return [x + 0.35 * Math.sin(Math.PI * Math.min(1, v)), y, z + 5.2 * below * below * (1.6 - below)]
 }
 
-/** Length of each column from a point to the last row, in inches. */
-function distancesToEnd(points: readonly Vec[][]): number[][] {
-	const lengths: number[][] = []
-	for (let row = points.length - 1; row >= 0; row -= 1)
-		lengths[row] = (points[row] ?? []).map((point, column) => {
-			const below = points[row + 1]?.[column]
-			return below ? (lengths[row + 1]?.[column] ?? 0) + lengthOf(minus(below, point)) : 0
-		})
-	return lengths
-}
-
-/** Stripes run parallel to the opening, so cloth is placed on the flat sleeve by its distance from there. */
-function flatSleeve(flat: Sleeve): (share: number, v: number, above: number) => Point {
-	const [onOuter, onInner, onCuff] = [ruler(flat.outer), ruler(flat.inner), ruler(flat.cuff)]
-	const [from, to] = [onOuter(1), onInner(1)]
-	const width = distance(from, to) || 1
-	return (share, v, above) => {
-		const wider = (share - 0.5) * (distance(onOuter(v), onInner(v)) / width - 1)
-		const [x, y] = onCuff(share)
-		return [
-			x + flat.up[0] * above + (to[0] - from[0]) * wider,
-			y + flat.up[1] * above + (to[1] - from[1]) * wider,
-		]
-	}
-}
-
-/** Cloth on the canvas of a side view: distances across from the top line, and above the opening. */
-function unrolledSleeve(flat: Sleeve, openingAt: number): (share: number, v: number, above: number) => Point {
-	const [onOuter, onInner] = [ruler(flat.outer), ruler(flat.inner)]
-	// The wearer's front is on the left of the left view.
-	return (share, v, above) => [centerX - share * distance(onOuter(v), onInner(v)), openingAt - above]
-}
-
 /** The knitted cuff below a half sleeve: narrower than the sleeve, so that the sleeve puffs over it. */
 function cuffOf(
 	last: readonly Vec[],
@@ -154,56 +121,47 @@ function cuffOf(
 
 export type WornSleeve = { sleeve: Record<Panel, Grid>; cuff?: Record<Panel, Grid> }
 
+/** The cloth of a knitted cuff: that of the sleeve's end, on to the opening. */
+const cuffCloth = (end: readonly Point[], { cuffIn, up }: { cuffIn: number; up: Point }): Point[][] =>
+	Array.from({ length: cuffRows + 1 }, (_, row) => {
+		const down = (cuffIn * row) / cuffRows
+		return end.map(([x, y]): Point => [x - up[0] * down, y - up[1] * down])
+	})
+
 export function wornSleeve(trunk: Trunk, plan: SleevePlan, side: Side): WornSleeve {
 	const { pxPerInch } = trunk
-	const flat = sleeveOf(trunk.bodies.front, plan.shape, 1)
+	const body = trunk.bodies.front
+	const flat = sleeveOf(body, plan.shape, 1)
 	const holes = { front: armhole(trunk, 'front'), back: armhole(trunk, 'back') }
 	const { opening, upper } = openingOf(flat, {
 		top: holes.front[0]?.point ?? [0, 0, 0],
 		bottom: holes.front.at(-1)?.point ?? [0, 0, 0],
 		pxPerInch,
 	})
-	const place = plan.isUnrolled
-		? unrolledSleeve(flat, openingY(trunk.bodies.front, plan.shape))
-		: flatSleeve(flat)
+	const openingAt = openingY(body, plan.shape)
 	const parts = (panel: Panel): [sleeve: Grid, cuff: Grid] => {
 		const [hole, mirror] = [holes[panel], panel === 'front' ? 1 : -1] as const
 		const points = halfSleeve(hole, opening, { plan, upper, mirror })
-		const cuff = cuffOf(points.at(-1) ?? [], opening, { hole, plan, mirror })
-		const lengths = distancesToEnd(points)
-		const gridOf = (
-			rows: readonly Vec[][],
-			aboveAt: (row: number, column: number) => number,
-			vAt: (row: number) => number,
-		): Grid => ({
+		const half = {
+			points,
+			shares: hole.map(({ share }) => share),
+			down: opening.down,
+			long: plan.shape.long,
+			cuffIn: plan.cuffIn,
+			topIn: plan.isUnrolled ? (openingAt - body.shape.shoulder[1]) / pxPerInch : upper,
+			pxPerInch,
+		}
+		const cloth = plan.isUnrolled ? unrolledCloth(half, openingAt) : flatCloth(half, flat)
+		const gridOf = (rows: readonly Vec[][], uv: readonly Point[][]): Grid => ({
 			points: rows.map((row) => row.map(([x, y, z]): Vec => [side * x, y, z])),
-			uv: rows.map((row, index) =>
-				row.map((_, column) => {
-					const share = hole[column]?.share ?? 0
-					const [x, y] = place(share, vAt(index), aboveAt(index, column) * pxPerInch)
-					return [centerX + side * mirror * (x - centerX), y] as const
-				}),
-			),
+			uv: uv.map((row) => row.map(([x, y]) => [centerX + side * mirror * (x - centerX), y] as const)),
 			flip: side * mirror === 1,
 		})
-		const rows = points.length - 1
-		const straight = (row: number, column: number) => {
-			const [x, y] = minus(points[row]?.[column] ?? [0, 0, 0], points[rows]?.[column] ?? [0, 0, 0])
-			return -(x * opening.down[0] + y * opening.down[1])
-		}
-		return [
-			gridOf(
-				points,
-				(row, column) =>
-					plan.cuffIn + (plan.shape.long ? (lengths[row]?.[column] ?? 0) : straight(row, column)),
-				(row) => row / rows,
-			),
-			gridOf(
-				cuff,
-				(row) => plan.cuffIn * (1 - row / cuffRows),
-				() => 1,
-			),
-		]
+		const cuff = cuffCloth(cloth.at(-1) ?? [], {
+			cuffIn: plan.cuffIn * pxPerInch,
+			up: plan.isUnrolled ? [0, -1] : flat.up,
+		})
+		return [gridOf(points, cloth), gridOf(cuffOf(points.at(-1) ?? [], opening, { hole, plan, mirror }), cuff)]
 	}
 	const [front, back] = [parts('front'), parts('back')]
 	return {

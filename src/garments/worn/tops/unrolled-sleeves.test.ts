@@ -46,3 +46,8 @@ test('the top line of a sleeve is the middle of its side view, the front towards
 		}
 	}
 })
+
+test('the sleeve of a football jersey begins at the shoulder of its side view, 92 px from the top', () => {
+	const { pieces } = worn('football-jersey', 2, 'shoulder')
+	expect(pieces.find(({ id }) => id === 'sleeve-left-front')!.mesh.uvs[1]).toBeCloseTo(92, 0)
+})

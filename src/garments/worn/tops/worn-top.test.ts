@@ -213,6 +213,19 @@ test.each(cuts.filter(({ name, template }) => name === template.id))(
 	},
 )
 
+test.each([
+	{ id: 'football-jersey', number: { top: 106, high: 29, half: 18 } },
+	{ id: 'hockey-jersey', number: { top: 221, high: 46, half: 22 } },
+])('$id: a number on the sleeve keeps its inches within 12 %', ({ id, number: { top, high, half } }) => {
+	const placeAt = placesOn(meshOf(wornOf(templates[id]!), 'sleeve-left-front'))
+	for (const y of [top, top + high]) {
+		const share = lengthOn(placeAt, [199.99, y], [200 - half, y]) / (half / pxPerInch)
+		expect(Math.abs(share - 1), `row ${y}`).toBeLessThan(0.12)
+	}
+	const share = lengthOn(placeAt, [199, top], [199, top + high]) / (high / pxPerInch)
+	expect(Math.abs(share - 1)).toBeLessThan(0.12)
+})
+
 test('equal cuts have the identical meshes, whatever their colors', () => {
 	const [template] = tops
 	if (!template) throw new Error('no top')
