@@ -3,8 +3,8 @@ import { ramp } from '../mesh.ts'
 import type { FitPlan, Panel } from './model.ts'
 
 type PanelFit = {
-	/** Above 1, a row is flat in the middle and round at the sides. */
-	power: number
+	/** Above 1, a row is flat in the middle and round at the sides, more so at the waist: that is less deep. */
+	power: { chest: number; waist: number }
 	/** Distance of the armhole's edge from its seams' plane. */
 	armholeDepth: number
 	/** Length over which the cloth below the shoulder comes out to chest or shoulder blade. */
@@ -24,7 +24,7 @@ export type Fit = Record<'front' | 'back', PanelFit> & {
 }
 
 /** Distance of the neck opening's middle in front and back from the shoulder's ridge. */
-const neckDepth = { front: 2.2, back: -1.35 } as const
+const neckDepth = { front: 2.35, back: -1.35 } as const
 
 const neckTilt = { front: -0.9, back: 0.15 } as const
 
@@ -32,8 +32,8 @@ const neckTilt = { front: -0.9, back: 0.15 } as const
 export function fitOf({ pads = 0 }: FitPlan, neckHalf: number): Fit {
 	const inside = (x: number) => 1 - ramp(x, 0, neckHalf)
 	return {
-		front: { power: 1.85, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
-		back: { power: 2.1, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
+		front: { power: { chest: 1.95, waist: 2.3 }, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
+		back: { power: { chest: 2.15, waist: 3 }, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
 		shoulderRound: 2 + pads * 1.2,
 		ridgeAt: (x, panel) => -0.3 + 0.4 * ramp(x, 2, 9) + neckDepth[panel] * inside(x),
 		neckRise: (x, panel) => neckTilt[panel] * inside(x),

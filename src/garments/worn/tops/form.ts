@@ -104,22 +104,32 @@ function yokeRow(width: number, edge: number, { full, armpit }: { full: Float64A
 	})
 }
 
+/** Depths of a row one unit wide, from its center to its edge. */
+function unitRow(power: number): Float64Array {
+	const { depth, drops } = quarter(Math.PI / 2, power)
+	return drops.map((drop) => depth - drop)
+}
+
+/** How much of the waist's flatness is gone at the hem. */
+const hips = 0.6
+
 function rowsOf({ shape, edges, fit, panel, pxPerInch }: Cut): Rows {
-	const { neck, armpit, hem, hemDrop } = shape
+	const { neck, armpit, waist, hem, hemDrop } = shape
 	const from = neck.top - 12
 	const count = Math.ceil(hem[1] + hemDrop) + 16 - from
 	const { power, armholeDepth } = fit[panel]
-	const { depth, drops } = quarter(Math.PI / 2, power)
+	const [chest, flank] = [unitRow(power.chest), unitRow(power.waist)]
 	const armpitWidth = edges.halfWidthAt(armpit[1]) / pxPerInch
-	const full = drops.map((drop) => (depth - drop) * armpitWidth)
+	const full = chest.map((depth) => depth * armpitWidth)
 	const widths = new Float64Array(count)
 	const depths = Array.from({ length: count }, (_, row) => {
 		const y = from + row
 		widths[row] = edges.halfWidthAt(y)
 		const width = (widths[row] ?? 0) / pxPerInch
 		const above = (armpit[1] - y) / pxPerInch
-		if (above <= 0) return drops.map((drop) => (depth - drop) * width)
-		return yokeRow(width, edgeDepth(above, armholeDepth), { full, armpit: armpitWidth })
+		if (above > 0) return yokeRow(width, edgeDepth(above, armholeDepth), { full, armpit: armpitWidth })
+		const waisted = ramp(y, armpit[1], waist[1]) * (1 - hips * ramp(y, waist[1], hem[1]))
+		return chest.map((depth, index) => width * (depth + ((flank[index] ?? 0) - depth) * waisted))
 	})
 	return { from, widths, depths }
 }
