@@ -38,7 +38,7 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 					hash={card.pictureHash}
 					alt={card.pictureAlt ?? ''}
 					sizes="(min-width: 1024px) 270px, (min-width: 640px) 34vw, 68vw"
-					widths={[240, 320, 480, 640]}
+					widths={[240, 320, 480]}
 					isFirst={isFirst}
 					inTeamColors={card.customizable}
 				/>

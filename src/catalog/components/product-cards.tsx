@@ -83,7 +83,7 @@ function ProductCard({
 					hash={product.pictureHash}
 					alt={product.pictureAlt ?? ''}
 					sizes="(min-width: 1024px) 250px, (min-width: 768px) calc(33vw - 4rem), calc(50vw - 2.9rem)"
-					widths={[160, 240, 320, 480, 640]}
+					widths={[160, 240, 320, 480]}
 					isFirst={isFirst}
 					inTeamColors={product.customizable}
 				/>

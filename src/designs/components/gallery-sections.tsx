@@ -89,7 +89,7 @@ export function GallerySections({ sections, choice }: SectionsProps) {
 							hash={pictureHash}
 							alt=""
 							sizes="(min-width: 1024px) 270px, (min-width: 640px) 30vw, 45vw"
-							widths={[160, 240, 320, 480, 640]}
+							widths={[160, 240, 320, 480]}
 							isFirst={index === 0 && at < 4}
 							inTeamColors
 							choice={choice}

@@ -40,18 +40,41 @@ async function card({ spec, images }: Drawn): Promise<Uint8Array> {
 	return raster(socialCard(placed), 1200).png({ palette: true, colours: 256 }).toBuffer()
 }
 
-/** Weaker for worn pictures, whose cloth would weigh most. With less alpha, shadows on the ground have steps. */
-const wornQuality = (width: number) => ({ quality: width > 480 ? 76 : 66, alphaQuality: 100 })
 const flatQuality = { quality: 82, alphaQuality: 90 }
+/** Of large worn pictures, whose cloth would weigh most. With less alpha, shadows on the ground have steps. */
+const largeQuality = { quality: 76, alphaQuality: 100 }
+/** Of worn pictures as wide as cards, from the best; beside busy cloth, a shadow's steps are not seen. */
+const cardQualities = [
+	{ quality: 66, alphaQuality: 100 },
+	{ quality: 52, alphaQuality: 75 },
+	{ quality: 38, alphaQuality: 75 },
+	{ quality: 24, alphaQuality: 75 },
+	{ quality: 10, alphaQuality: 75 },
+] as const
+const widestCard = 480
+const cardLimitBytes = 14_000
+
+/** A worn picture as WebP; as wide as a card, it weighs no more than the limit if any quality allows that. */
+async function wornWebp(image: Sharp, width: number): Promise<Uint8Array> {
+	if (width > widestCard) return image.webp({ ...largeQuality, effort: 4 }).toBuffer()
+	const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+	let bytes = Buffer.alloc(0)
+	for (const quality of cardQualities) {
+		bytes = await sharp(data, { raw: info })
+			.webp({ ...quality, effort: 4 })
+			.toBuffer()
+		if (bytes.length <= cardLimitBytes) break
+	}
+	return bytes
+}
 
 async function render({ drawn, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
 	if (shape.kind === 'card') return card(drawn)
 	const { spec, images } = drawn
 	const worn = wornScene(spec, images)
 	const image = worn ? wornImage(worn, shape.width) : raster(drawPicture(spec, images), shape.width)
-	return shape.format === 'png'
-		? image.png({ compressionLevel: 9 }).toBuffer()
-		: image.webp({ ...(worn ? wornQuality(shape.width) : flatQuality), effort: 4 }).toBuffer()
+	if (shape.format === 'png') return image.png({ compressionLevel: 9 }).toBuffer()
+	return worn ? wornWebp(image, shape.width) : image.webp({ ...flatQuality, effort: 4 }).toBuffer()
 }
 
 const tasks = { render }

@@ -52,6 +52,21 @@ test('a worn picture is a WebP of 4 by 5 on a transparent ground, and differs fr
 	expect(bytes.equals(await render(flat))).toBe(false)
 }, 120_000)
 
+test('a worn picture as wide as a card weighs at most 14 kB, with pinstripes too', async () => {
+	const striped = {
+		...garment('baseball-jersey', '#ffffff'),
+		config: {
+			...garment('baseball-jersey', '#ffffff').config,
+			pattern: { id: 'pinstripe', color: '#14284f', opacity: 1 },
+		},
+	}
+	const spec = asWorn({ ...striped, mode: 'thumb' })
+	const card = { kind: 'plain', width: 480, format: 'webp' } as const
+	const bytes = await pool.render({ spec, shape: card, isUrgent: true })
+	expect(bytes.length).toBeLessThanOrEqual(14_000)
+	expect(bytes.length).toBeGreaterThan(8_000)
+}, 120_000)
+
 test('garments side by side are each worn, and none is cut off', async () => {
 	const beside = [garment('soccer-jersey', '#c8ff1a')]
 	const spec = asWorn({ ...flat, beside })
