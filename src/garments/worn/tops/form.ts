@@ -299,11 +299,24 @@ function level(both: Record<Panel, Tables>, { shape, edges, pxPerInch }: Omit<Cu
 		}
 }
 
-/** Both panels. Their side seams and armpits meet: what their tables differ by there is shared out. */
+/** Both panels. Their shoulder and side seams meet: what their tables differ by there is shared out. */
 export function formsOf(cut: Omit<Cut, 'panel'>): Record<Panel, Form> {
 	const tables = { front: fill({ ...cut, panel: 'front' }), back: fill({ ...cut, panel: 'back' }) }
 	level(tables, cut)
-	const armpitY = cut.shape.armpit[1]
+	const { edges, pxPerInch } = cut
+	const { armpit, neck, shoulder } = cut.shape
+	/** Points of the seams that a point of the cloth follows, and how much. */
+	const seamsOf = (s: number, y: number) => {
+		const side = Math.max(y, armpit[1])
+		const edge = edges.halfWidthAt(side)
+		const onShoulder = Math.min(s, shoulder[0])
+		const ridge = edges.shoulderAt(onShoulder)
+		const reach = (distance: number) => 0.5 * Math.exp(-Math.max(0, distance / pxPerInch))
+		return [
+			{ s: edge, y: side, share: Math.min(1, s / edge) ** 2 * reach(armpit[1] - y) },
+			{ s: onShoulder, y: ridge, share: ramp(s, neck.half * 0.8, neck.half) * reach(y - ridge) },
+		]
+	}
 	const form = (panel: Panel): Form => {
 		const own = tables[panel]
 		const other = tables[panel === 'front' ? 'back' : 'front']
@@ -311,12 +324,13 @@ export function formsOf(cut: Omit<Cut, 'panel'>): Record<Panel, Form> {
 		return {
 			at: (signed, y) => {
 				const s = Math.abs(signed)
-				const seamY = Math.max(y, armpitY)
-				const edge = { s: cut.edges.halfWidthAt(seamY), y: seamY }
-				const share =
-					Math.min(1, s / edge.s) ** 2 * 0.5 * Math.exp(-Math.max(0, (armpitY - y) / cut.pxPerInch))
+				const seams = seamsOf(s, y).filter(({ share }) => share > 0.002)
 				const met = (key: 'x' | 'y' | 'z') =>
-					read(own, own[key], { s, y }) + share * (read(other, other[key], edge) - read(own, own[key], edge))
+					seams.reduce(
+						(sum, { share, ...seam }) =>
+							sum + share * (read(other, other[key], seam) - read(own, own[key], seam)),
+						read(own, own[key], { s, y }),
+					)
 				return [(Math.sign(signed) || 1) * sign * met('x'), met('y'), met('z')]
 			},
 		}
