@@ -1,5 +1,5 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,worn,lighthouse]: measures the
-// speed promises as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,worn,worn-view,lighthouse]:
+// measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
 import { machine, tableOf, type Finding } from './report.ts'
@@ -14,6 +14,7 @@ import { manySignUps, measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureTeams } from './teams.ts'
 import { measureWorn } from './worn.ts'
+import { measureWornView } from './worn-view.ts'
 
 type Measurement =
 	| {
@@ -36,6 +37,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'orders', runAlone: measureOrders },
 	{ name: 'teams', runAlone: measureTeams },
 	{ name: 'worn', runAlone: measureWorn },
+	{ name: 'worn-view', run: measureWornView },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]
 

@@ -153,13 +153,17 @@ function isHidden({ top: start, rows, floors }: Band, screen: Screen, triangle: 
 	const a = (indices[triangle * 3] ?? 0) * 3
 	const b = (indices[triangle * 3 + 1] ?? 0) * 3
 	const c = (indices[triangle * 3 + 2] ?? 0) * 3
-	const xs = [points[a] ?? 0, points[b] ?? 0, points[c] ?? 0] as const
-	const ys = [points[a + 1] ?? 0, points[b + 1] ?? 0, points[c + 1] ?? 0] as const
+	const ax = points[a] ?? 0
+	const ay = points[a + 1] ?? 0
+	const bx = points[b] ?? 0
+	const by = points[b + 1] ?? 0
+	const cx = points[c] ?? 0
+	const cy = points[c + 1] ?? 0
 	const nearest = Math.max(points[a + 2] ?? 0, points[b + 2] ?? 0, points[c + 2] ?? 0)
-	const left = Math.max(0, Math.floor(Math.min(...xs)))
-	const right = Math.min(width - 1, Math.floor(Math.max(...xs)))
-	const top = Math.max(0, Math.floor(Math.min(...ys)) - start)
-	const bottom = Math.min(rows - 1, Math.floor(Math.max(...ys)) - start)
+	const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)))
+	const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx)))
+	const top = Math.max(0, Math.floor(Math.min(ay, by, cy)) - start)
+	const bottom = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy)) - start)
 	for (let y = top; y <= bottom; y += 1)
 		for (let x = left; x <= right; x += 1) if ((floors[y * width + x] ?? 0) < nearest) return false
 	return true

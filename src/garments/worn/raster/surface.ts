@@ -87,8 +87,10 @@ function setPlane({ screen, lighting }: Seen, triangle: number): void {
 		perX[value] = (fromA * by - fromB * ay) / area
 		perY[value] = (fromB * ax - fromA * bx) / area
 	}
-	const [uPerX = 0, vPerX = 0] = perX
-	const [uPerY = 0, vPerY = 0] = perY
+	const uPerX = perX[0] ?? 0
+	const vPerX = perX[1] ?? 0
+	const uPerY = perY[0] ?? 0
+	const vPerY = perY[1] ?? 0
 	const spanX = Math.sqrt(uPerX * uPerX + vPerX * vPerX)
 	const spanY = Math.sqrt(uPerY * uPerY + vPerY * vPerY)
 	plane.axisU = quantized((spanX > spanY ? uPerX : uPerY) * axisScale, 32_767)
