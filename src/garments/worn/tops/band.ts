@@ -16,6 +16,9 @@ const profile = [
 	[0.95, -0.075],
 ] as const
 
+/** Share of the width on both sides of a row that its direction follows. */
+const reach = 0.25
+
 export type BandPlan = {
 	/** The edge's line on the cloth, at a distance in canvas pixels from the edge. */
 	ring: (below: number) => Vec[]
@@ -24,6 +27,8 @@ export type BandPlan = {
 	/** Top of the band's strip on its texture's canvas. */
 	stripY: number
 	closed: boolean
+	/** How much farther than usual the inner layer is from the cloth. */
+	lining?: number
 }
 
 /** Along the strip from its middle, in canvas pixels. */
@@ -37,20 +42,26 @@ function lengths(points: readonly Vec[], pxPerInch: number): number[] {
 }
 
 /** The shell, its columns along the edge. The cloth's outside is to the right of the edge's direction. */
-export function bandShell({ ring, width, pxPerInch, stripY, closed }: BandPlan): Grid {
-	const [edge, lower] = [ring(0), ring(width)]
-	const last = edge.length - 1
-	const outs = edge.map((point, index) => {
-		const [next, previous] = closed
-			? [index === last ? 1 : index + 1, index === 0 ? last - 1 : index - 1]
-			: [Math.min(last, index + 1), Math.max(0, index - 1)]
-		const onward = minus(edge[next] ?? point, edge[previous] ?? point)
-		return direction(cross(minus(point, lower[index] ?? point), onward))
-	})
+export function bandShell({ ring, width, pxPerInch, stripY, closed, lining = 1 }: BandPlan): Grid {
+	// Cloth bends close to its edge, so each row of the band has its own directions away from it.
+	const outsAt = (share: number): Vec[] => {
+		const [upper, lower] = [ring((share - reach) * width), ring((share + reach) * width)]
+		const last = upper.length - 1
+		return upper.map((point, index) => {
+			const [next, previous] = closed
+				? [index === last ? 1 : index + 1, index === 0 ? last - 1 : index - 1]
+				: [Math.min(last, index + 1), Math.max(0, index - 1)]
+			const onward = minus(upper[next] ?? point, upper[previous] ?? point)
+			return direction(cross(minus(point, lower[index] ?? point), onward))
+		})
+	}
 	const along = lengths(ring(width / 2), pxPerInch)
 	let height = 0
 	const rows = profile.map(([share, above], index) => {
-		const points = ring(share * width).map((point, column) => add(point, outs[column] ?? [0, 0, 0], above))
+		const outs = outsAt(share)
+		const points = ring(share * width).map((point, column) =>
+			add(point, outs[column] ?? [0, 0, 0], above < 0 ? above * lining : above),
+		)
 		const [before, lift] = profile[Math.max(0, index - 1)] ?? [share, above]
 		height += Math.abs(share - before) * width + Math.abs(above - lift) * pxPerInch
 		return { points, uv: along.map((x) => [x, stripY + width - height] as const) }

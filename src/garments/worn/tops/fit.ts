@@ -24,7 +24,7 @@ export type Fit = Record<'front' | 'back', PanelFit> & {
 }
 
 /** Distance of the neck opening's middle in front and back from the shoulder's ridge. */
-const neckDepth = { front: 2.35, back: -1.35 } as const
+const neckDepth = { front: 2.45, back: -1.35 } as const
 
 const neckTilt = { front: -0.9, back: 0.15 } as const
 
@@ -32,8 +32,8 @@ const neckTilt = { front: -0.9, back: 0.15 } as const
 export function fitOf({ pads = 0 }: FitPlan, neckHalf: number): Fit {
 	const inside = (x: number) => 1 - ramp(x, 0, neckHalf)
 	return {
-		front: { power: { chest: 1.95, waist: 2.3 }, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
-		back: { power: { chest: 2.15, waist: 3 }, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
+		front: { power: { chest: 2.2, waist: 2.45 }, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
+		back: { power: { chest: 2.35, waist: 3.1 }, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },
 		shoulderRound: 2 + pads * 1.2,
 		ridgeAt: (x, panel) => -0.3 + 0.4 * ramp(x, 2, 9) + neckDepth[panel] * inside(x),
 		neckRise: (x, panel) => neckTilt[panel] * inside(x),

@@ -1,62 +1,13 @@
 // The form that a top's trunk lies on. Cloth keeps its length: along a row of the flat trunk and along a column, lengths
 // on the form are those of the flat drawing, so that print keeps its inches.
-import { backNeckDepth, type Body, type BodyShape } from '../../drawing/body.ts'
-import type { Curve, Point } from '../../drawing/curves.ts'
-import { pointsOn } from '../../drawing/measure.ts'
 import { figure } from '../model.ts'
 import { ramp } from '../mesh.ts'
-import type { Fit } from './fit.ts'
+import type { Cut } from './edges.ts'
+import { drawInArmhole, lane, level, neckReach, raiseNeck, read, type Tables } from './hang.ts'
 import type { Panel } from './model.ts'
 
 /** Samples along half a row. */
 const shares = 96
-/** Canvas pixels between columns of the tables. */
-const lane = 2
-
-/** The value of a falling or rising run at a given x or y, linear between its points. */
-export function lookup(points: readonly Point[], axis: 0 | 1, wanted: number): number {
-	const other = axis === 0 ? 1 : 0
-	for (let index = 1; index < points.length; index += 1) {
-		const [a, b] = [points[index - 1] as Point, points[index] as Point]
-		if ((a[axis] - wanted) * (b[axis] - wanted) > 0 || a[axis] === b[axis]) continue
-		return a[other] + ((b[other] - a[other]) * (wanted - a[axis])) / (b[axis] - a[axis])
-	}
-	const [first, last] = [points[0] as Point, points.at(-1) as Point]
-	return Math.abs(first[axis] - wanted) < Math.abs(last[axis] - wanted) ? first[other] : last[other]
-}
-
-const dense = (curves: readonly Curve[]): Point[] => pointsOn(curves, 24)
-
-/** Edges of the flat half trunk in canvas pixels. */
-export type Edges = {
-	/** Half width at a height: the shoulder's above it, the armhole's, then the side seam's. */
-	halfWidthAt: (y: number) => number
-	/** Height of the shoulder seam at a distance from the center; the neck's top inside of the neck. */
-	shoulderAt: (s: number) => number
-	/** Height of the hem. */
-	hemAt: (s: number) => number
-}
-
-export function edgesOf(body: Body): Edges {
-	const { shoulder, armpit, neck } = body.shape
-	const [armhole, sides, seam, hem] = [
-		dense(body.armhole),
-		dense(body.sides),
-		dense(body.shoulder),
-		dense(body.hem),
-	]
-	const sideEnd = sides.at(-1) ?? armpit
-	return {
-		halfWidthAt: (y) => {
-			if (y <= shoulder[1]) return shoulder[0]
-			if (y < armpit[1]) return lookup(armhole, 1, y)
-			return lookup(sides, 1, Math.min(y, sideEnd[1]))
-		},
-		shoulderAt: (s) => (s <= neck.half ? neck.top : lookup(seam, 0, Math.min(s, shoulder[0]))),
-		hemAt: (s) => lookup(hem, 0, Math.min(s, sideEnd[0])),
-	}
-}
-
 /** Depth and breadth of a quarter that is one unit long and turns to `end` radians, by `power` later towards its end. */
 function quarter(end: number, power: number): { depth: number; drops: Float64Array } {
 	const drops = new Float64Array(shares + 1)
@@ -81,7 +32,7 @@ const sat = (value: number): number => 1 - Math.exp(-value)
 function edgeDepth(above: number, most: number): number {
 	const share = Math.max(0, above / most)
 	const from = 1 - Math.min(1, share / 1.3)
-	return most * (0.6 * Math.tanh(share * 1.35) + 0.4 * Math.sqrt(1 - from * from))
+	return most * (0.45 * Math.tanh(share * 1.35) + 0.55 * Math.sqrt(1 - from * from))
 }
 
 /** How much less steep than at the side seam a row may be at the armhole. */
@@ -134,9 +85,6 @@ function rowsOf({ shape, edges, fit, panel, pxPerInch }: Cut): Rows {
 	return { from, widths, depths }
 }
 
-/** The flat trunk in pixels, its edges and its fit. */
-type Cut = { shape: BodyShape; edges: Edges; fit: Fit; panel: Panel; pxPerInch: number }
-
 function depthOn({ from, widths, depths }: Rows, s: number, y: number): number {
 	const at = Math.max(0, Math.min(depths.length - 1.001, y - from))
 	const row = Math.floor(at)
@@ -161,9 +109,6 @@ function ridgeShare(down: number, { reach, round, slope }: { reach: number; roun
 	const bell = 0.8862 * Math.tanh(1.1284 * t + 0.1009 * t ** 3)
 	return Math.min(1, (rounding + steep * slope * bell) / reach)
 }
-
-/** Tables of x, y and z in inches; index = row × lanes + lane. */
-type Tables = { from: number; lanes: number; rows: number; x: Float64Array; y: Float64Array; z: Float64Array }
 
 function depthTable(cut: Cut, size: Pick<Tables, 'from' | 'lanes' | 'rows'>): Float64Array {
 	const { shape, edges, fit, panel, pxPerInch } = cut
@@ -194,9 +139,8 @@ function depthTable(cut: Cut, size: Pick<Tables, 'from' | 'lanes' | 'rows'>): Fl
 /** Slopes of the cloth's fall that count for its height: towards the armhole, only those of the chest. */
 const steepest = { yoke: 0.94, chest: 0.35 }
 
-/** Breadth of the worn neck opening as a share of the flat one, and pixels over which the cloth around it gives way. */
+/** Breadth of the worn neck opening as a share of the flat one. */
 const neckBreadth = 0.93
-const neckReach = 36
 
 function fill(cut: Cut): Tables {
 	const { shape, edges, fit, pxPerInch } = cut
@@ -219,6 +163,7 @@ function fill(cut: Cut): Tables {
 			const open = index * lane <= neck.half ? 1 - ramp(row, 2, neckReach) : 0
 			x[at] = (x[at - 1] ?? 0) + step * (across + (neckBreadth - across) * open)
 		}
+	if (shape.sleeveless) drawInArmhole({ ...size, x }, cut)
 	for (let index = 0; index < size.lanes; index += 1) {
 		const s = Math.min(index * lane, shape.shoulder[0])
 		const ridge = edges.shoulderAt(s)
@@ -241,62 +186,9 @@ function fill(cut: Cut): Tables {
 	return tables
 }
 
-/** Around the neck, cloth is level at the armpits: its upper edge is where its length ends. */
-function raiseNeck({ lanes, rows, from, y }: Tables, { shape, fit, panel, pxPerInch }: Cut) {
-	const { neck, armpit } = shape
-	const across = Math.floor(neck.half / lane)
-	const edge = panel === 'front' ? neck.depth : backNeckDepth
-	const anchor = Math.round(armpit[1] - from) * lanes
-	for (let index = 0; index < across; index += 1) {
-		const lift = (y[anchor + across] ?? 0) - (y[anchor + index] ?? 0)
-		const rise = fit.neckRise((index * lane) / pxPerInch, panel)
-		for (let row = 0; row < rows; row += 1) {
-			const at = row * lanes + index
-			y[at] = (y[at] ?? 0) + lift + rise * (1 - ramp(row, edge, edge + neckReach))
-		}
-	}
-}
-
 export type Form = {
 	/** Position in inches of a point of the flat panel: `s` pixels from the center, to the right of the panel's view. */
 	at: (s: number, y: number) => [x: number, y: number, z: number]
-}
-
-function read(tables: Tables, table: Float64Array, { s, y }: { s: number; y: number }): number {
-	const column = Math.max(0, Math.min(tables.lanes - 1.001, s / lane))
-	const row = Math.max(0, Math.min(tables.rows - 1.001, y - tables.from))
-	const [c, r] = [Math.floor(column), Math.floor(row)]
-	const one = (index: number) => {
-		const a = table[index] ?? 0
-		return a + ((table[index + 1] ?? 0) - a) * (column - c)
-	}
-	const a = one(r * tables.lanes + c)
-	return a + (one((r + 1) * tables.lanes + c) - a) * (row - r)
-}
-
-/** Canvas pixels from the armpit to where the cloth below the print begins to even out its length. */
-const evenFrom = 56
-
-/**
- * Brings the hem to one level all around, as a straight hem hangs: flat drawings bend it and chest and back take
- * different lengths. Shirt tails stay rounded up, level at the side seam.
- */
-function level(both: Record<Panel, Tables>, { shape, edges, pxPerInch }: Omit<Cut, 'panel'>) {
-	const { armpit, hem, tails = 0 } = shape
-	const hemOf = (tables: Tables, s: number) =>
-		read(tables, tables.y, { s, y: edges.hemAt(Math.min(s, hem[0])) })
-	const ends = [both.front, both.back].flatMap((tables) => [hemOf(tables, 0), hemOf(tables, hem[0])])
-	const middle = ends.reduce((sum, height) => sum + height, 0) / ends.length
-	for (const tables of [both.front, both.back])
-		for (let index = 0; index < tables.lanes; index += 1) {
-			const s = Math.min(index * lane, hem[0])
-			const end = edges.hemAt(s)
-			const lift = middle + (tails / pxPerInch) * ramp(s / hem[0], 0.55, 1) - hemOf(tables, index * lane)
-			for (let row = 0; row < tables.rows; row += 1) {
-				const at = row * tables.lanes + index
-				tables.y[at] = (tables.y[at] ?? 0) + lift * ramp(tables.from + row, armpit[1] + evenFrom, end)
-			}
-		}
 }
 
 /** Both panels. Their shoulder and side seams meet: what their tables differ by there is shared out. */

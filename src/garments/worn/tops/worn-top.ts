@@ -1,22 +1,20 @@
 // An upper garment as worn: meshes from its plan, cloth from its flat drawing.
 import { backOf, bodyOf, type BodyShape } from '../../drawing/body.ts'
 import { rememberedByContent } from '../../drawing/curves.ts'
-import { parallel, pointsOn } from '../../drawing/measure.ts'
 import type { SleeveShape } from '../../drawing/sleeve.ts'
 import type { Drape } from '../../drawing/shading.ts'
 import { piecesOf, type TopPlan } from '../../drawing/top.ts'
 import type { ResolvedDesign } from '../../template.ts'
 import { meshesOf, normalsOf, type Grid } from '../mesh.ts'
 import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
-import { bandShell } from './band.ts'
+import { armholeBand } from './armhole-band.ts'
 import { topCloths, usualBinding } from './cloths.ts'
 import { facingOf } from './facing.ts'
 import { fitOf } from './fit.ts'
 import type { FitPlan, NeckLoop } from './model.ts'
 import { neckLoopOf } from './neck.ts'
 import { wornSleeve } from './sleeves.ts'
-import { stripTop } from './strips.ts'
-import { trunkOf, type Trunk } from './trunk.ts'
+import { trunkOf } from './trunk.ts'
 
 /** The same for adult tops of all sports; `topPxPerInch` of the templates. */
 const pxPerInch = 40 / 3
@@ -40,20 +38,6 @@ type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
 const hemRows = 3
 /** Lower ribbed cuffs are a band on the sleeve, in canvas pixels. */
 const leastKnittedCuff = 14
-
-/** The bound edge of one armhole, from the shoulder over the front and the armpit to the shoulder again. */
-function armholeBand(trunk: Trunk, side: 1 | -1, width: number): Grid {
-	const flat = (below: number) =>
-		pointsOn(parallel(trunk.bodies.front.armhole, below), 28).map(([s, y]) => [s, y] as const)
-	const ring = (below: number) => {
-		const half = flat(below)
-		const front = half.map(([s, y]) => trunk.at('front', side * s, y))
-		const back = half.map(([s, y]) => trunk.at('back', -side * s, y)).toReversed()
-		const loop = [...front, ...back.slice(1)]
-		return side === 1 ? loop.toReversed() : loop
-	}
-	return bandShell({ ring, width, pxPerInch, stripY: stripTop.binding, closed: true })
-}
 
 const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut): Shell => {
 	const trunk = trunkOf({
