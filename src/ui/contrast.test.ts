@@ -45,6 +45,7 @@ const textPairs = [
 	['on-primary', 'primary-strong'],
 	['on-action', 'action'],
 	['on-action', 'action-strong'],
+	['on-stage', 'stage-light'],
 	['on-selected', 'selected'],
 	['on-danger-fill', 'danger-fill'],
 	['on-danger-fill', 'danger-fill-strong'],
@@ -57,8 +58,10 @@ const shapePairs = [
 	...papers.map((back) => ['field-line', back]),
 	...papers.map((back) => ['focus', back]),
 	['action', 'patch'],
+	['on-stage', 'stage'],
+	['on-stage-focus', 'stage'],
+	['on-stage-focus', 'stage-light'],
 ]
-
 test('a known pair has the ratio of the standard', () => {
 	expect(contrast('#000000', '#ffffff')).toBe(21)
 	expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
@@ -77,3 +80,18 @@ for (const scheme of ['light', 'dark'] as const) {
 		})
 	})
 }
+
+const [navy, black, white] = ['#14284f', '#17181c', '#f7f7f5']
+const onStage = (cloth: string, place: string, scheme: Scheme) =>
+	contrast(cloth, tokens.get(place)?.[scheme] ?? cloth)
+
+test.each([navy, black])('dark cloth of %s is visible everywhere on both stages', (cloth) => {
+	for (const scheme of ['light', 'dark'] as const)
+		for (const place of ['stage', 'stage-light'])
+			expect(onStage(cloth, place, scheme)).toBeGreaterThanOrEqual(3)
+})
+
+test('white cloth is visible on both stages, towards whose edges its outline lies', () => {
+	expect(onStage(white, 'stage', 'dark')).toBeGreaterThanOrEqual(3)
+	expect(onStage(white, 'stage', 'light')).toBeGreaterThanOrEqual(1.4)
+})

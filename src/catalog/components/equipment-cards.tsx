@@ -121,7 +121,7 @@ export function EquipmentCards() {
 					className="lift relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 rounded-card border border-line bg-card p-6 pt-9 focus-within:border-primary sm:p-8 sm:pt-10"
 				>
 					<span aria-hidden="true" className="stitch absolute inset-x-6 top-3.5 sm:inset-x-8" />
-					<span className="stage grid size-20 place-items-center rounded-card text-primary sm:size-28">
+					<span className="grid size-20 place-items-center rounded-card bg-well text-primary sm:size-28">
 						<EquipmentMark name={mark} />
 					</span>
 					<div>

@@ -56,7 +56,7 @@ function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 				type="button"
 				aria-pressed="false"
 				aria-label={`Favorite: ${model}`}
-				className="grid size-11 place-items-center rounded-full text-muted hover:text-ink aria-pressed:text-primary [&[aria-pressed=true]_svg]:fill-current"
+				className="grid size-11 place-items-center rounded-full text-on-stage hover:text-on-stage-focus aria-pressed:text-on-stage-focus [&[aria-pressed=true]_svg]:fill-current"
 			>
 				<Icon name="star" />
 			</button>

@@ -242,7 +242,7 @@ export function FamilyPage(props: FamilyPageProps) {
 			{isOver && <Done />}
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
 				{picture !== null && (
-					<figure className="rounded-card border border-line bg-well p-3 md:order-2 md:p-6">
+					<figure className="stage rounded-card border border-line p-3 md:order-2 md:p-6">
 						<img
 							src={picture}
 							alt={`The uniform with ${wornText(player, shown, prints) || 'no name yet'}`}

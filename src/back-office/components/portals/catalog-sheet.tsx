@@ -16,7 +16,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 /** A product in short: picture, name, sport and price. */
 export const ProductFace = ({ product }: { product: ProductLine }) => (
 	<span className="flex min-w-0 items-center gap-3">
-		<span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-chip bg-well">
+		<span className="stage grid size-14 shrink-0 place-items-center overflow-hidden rounded-chip">
 			{product.pictureHash && (
 				<Picture hash={product.pictureHash} alt="" sizes="48px" widths={[240]} className="h-auto w-11" />
 			)}

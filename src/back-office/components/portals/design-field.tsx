@@ -24,7 +24,7 @@ export const DesignField = ({ id, options, chosen }: DesignFieldProps) => (
 					key={value}
 					className="grid cursor-pointer content-start gap-1.5 rounded-control border border-field-line bg-field p-2 hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
 				>
-					<span className="flex h-26 justify-center overflow-hidden rounded-chip bg-well p-1">
+					<span className="stage flex h-26 justify-center overflow-hidden rounded-chip p-1">
 						<DesignPicture picture={picture} />
 					</span>
 					<span className="flex items-start gap-2 text-sm leading-snug">

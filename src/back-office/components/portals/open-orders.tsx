@@ -35,7 +35,7 @@ const Shown = ({
 	pieces: string
 }) => (
 	<figure className="w-22">
-		<span className="flex h-26 justify-center overflow-hidden rounded-chip border border-line bg-well p-1">
+		<span className="stage flex h-26 justify-center overflow-hidden rounded-chip border border-line p-1">
 			<DesignPicture picture={picture} />
 		</span>
 		<figcaption className="figures mt-1 text-sm leading-snug">

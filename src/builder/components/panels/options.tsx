@@ -104,7 +104,7 @@ export const PictureChoice = ({
 		option="content-start overflow-hidden text-center text-[0.8125rem] leading-tight font-semibold"
 		renderOption={({ draw, label }) => (
 			<>
-				<Picture draw={draw} className={`w-full bg-well ${pictures[shape].picture}`} />
+				<Picture draw={draw} className={`stage w-full ${pictures[shape].picture}`} />
 				<span className="grid min-h-9 place-items-center px-1 py-1.5">{label}</span>
 			</>
 		)}

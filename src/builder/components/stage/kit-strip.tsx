@@ -88,7 +88,7 @@ const PiecePicture = memo(function PiecePicture({ template, config, packs, view 
 		[template, config, packs, view],
 	)
 	return (
-		<span aria-hidden="true" className="block h-9 w-8 shrink-0 sm:h-14 sm:w-12">
+		<span aria-hidden="true" className="stage block h-9 w-8 shrink-0 rounded-chip sm:h-14 sm:w-12">
 			<Garment scene={scene} idPrefix={idPrefix} className="size-full" />
 		</span>
 	)

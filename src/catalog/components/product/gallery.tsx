@@ -70,7 +70,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 					<p
 						data-team-note
 						hidden
-						className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold"
+						className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold text-ink"
 					>
 						In your team colors
 					</p>
@@ -80,7 +80,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 					type="button"
 					popoverTarget="zoom"
 					aria-haspopup="dialog"
-					className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card/90 px-3.5 text-sm font-semibold hover:border-ink"
+					className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card/90 px-3.5 text-sm font-semibold text-ink hover:border-ink"
 				>
 					<Icon name="search" size={18} />
 					<span className="max-sm:sr-only">Zoom</span>
@@ -93,7 +93,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 }
 
 const turnButton =
-	'grid size-11 place-items-center rounded-control border border-line bg-card/90 hover:border-ink'
+	'grid size-11 place-items-center rounded-control border border-line bg-card/90 text-ink hover:border-ink'
 
 /** Turns the garment of the current picture; `product-gallery` shows it where there is more to see. */
 const TurnButtons = () => (

@@ -80,7 +80,7 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 				{tiles.map(({ sport, count, picture }) => (
 					<li
 						key={sport}
-						className="lift relative rounded-card border border-line bg-card px-3 pt-3.5 pb-4 text-center hover:border-primary"
+						className="lift relative rounded-card border border-line bg-card pb-4 text-center hover:border-primary"
 					>
 						{picture && (
 							<Picture
@@ -89,10 +89,10 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 								sizes="(min-width: 1024px) 150px, (min-width: 640px) 28vw, 42vw"
 								widths={[160, 240, 320, 480]}
 								inTeamColors
-								className="mx-auto h-37.5 w-auto object-contain"
+								className="stage h-44 w-full rounded-t-[inherit] border-b border-line object-contain py-3.5"
 							/>
 						)}
-						<h3 className="display mt-2 text-2xl">
+						<h3 className="display mt-3 px-3 text-2xl">
 							<a href={`/sport/${sport}/products`} className="cover-link">
 								{sportName(sport)}
 							</a>

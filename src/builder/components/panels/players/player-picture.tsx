@@ -30,7 +30,7 @@ export function PlayerPicture(props: PlayerPictureProps) {
 		return () => observer.disconnect()
 	}, [])
 	return (
-		<span ref={box} aria-hidden="true" className="block h-20 w-16">
+		<span ref={box} aria-hidden="true" className="stage block h-20 w-16 rounded-[inherit] p-0.5">
 			{isSeen && <Drawn {...props} />}
 		</span>
 	)

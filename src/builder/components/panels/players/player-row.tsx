@@ -51,7 +51,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 					aria-pressed={isShown}
 					aria-label={`Show player ${at + 1} on the garment`}
 					onClick={() => actions.preview(at)}
-					className="rounded-control border border-transparent hover:border-ink aria-pressed:border-primary aria-pressed:bg-success-surface"
+					className="overflow-hidden rounded-control border border-line hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
 				>
 					<PlayerPicture {...drawn} player={player} />
 				</button>
