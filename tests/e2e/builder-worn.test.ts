@@ -69,6 +69,45 @@ test('by keyboard at 360 px: the worn view opens, turns, shows each change and c
 	await closePage(page)
 })
 
+type Box = { x: number; y: number; width: number; height: number }
+
+const overlap = (one: Box, other: Box) =>
+	one.x < other.x + other.width &&
+	other.x < one.x + one.width &&
+	one.y < other.y + other.height &&
+	other.y < one.y + one.height
+
+test('on a phone no button of the stage lies on the garment, and each is 44 px large', async () => {
+	const { page } = await openBuilder(browser, 1, { viewport: viewports.narrow, hasTouch: true })
+	const stage = page.getByRole('region', { name: 'Preview' })
+	const boxesOf = async () => {
+		const buttons = await stage.getByRole('button').filter({ visible: true }).all()
+		return Promise.all(buttons.map(async (button) => ((await button.boundingBox()) ?? {}) as Box))
+	}
+	const garment = await stage
+		.getByRole('group', { name: 'Garment', exact: true })
+		.locator('svg')
+		.first()
+		.boundingBox()
+	const boxes = await boxesOf()
+	expect(boxes.length).toBeGreaterThanOrEqual(7)
+	for (const box of boxes) {
+		expect(overlap(box, garment as Box)).toBe(false)
+		expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+	}
+	const isPressed = (name: string) =>
+		stage.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
+	await stage.getByRole('button', { name: 'Left side' }).click()
+	expect([await isPressed('Left side'), await isPressed('Front')]).toEqual(['true', 'false'])
+	await stage.getByRole('button', { name: 'Worn' }).click()
+	await slider(page).waitFor()
+	// The worn view replaces the flat one: no side of it is shown, and nothing can be zoomed.
+	expect([await isPressed('Worn'), await isPressed('Left side')]).toEqual(['true', 'false'])
+	expect(await stage.getByRole('group', { name: 'Zoom' }).count()).toBe(0)
+	for (const box of await boxesOf()) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+	await closePage(page)
+})
+
 const noWebGl = `HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
 	apply: (own, canvas, [kind, ...rest]) =>
 		kind.startsWith('webgl') ? null : Reflect.apply(own, canvas, [kind, ...rest]),

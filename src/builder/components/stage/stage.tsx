@@ -70,12 +70,16 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 			aria-describedby={descriptionId}
 			className={`stage @container relative flex min-h-0 flex-col outline-none ${className}`}
 		>
-			<div className="absolute bottom-3 left-1.5 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:bottom-auto sm:left-5">
-				<ViewButtons template={template} view={view?.id ?? viewId} onShow={worn.closeWhereAlone} />
+			<div className="flex gap-1.5 px-3 pt-2.5 @min-[40rem]:absolute @min-[40rem]:top-4 @min-[40rem]:left-5 @min-[40rem]:z-10 @min-[40rem]:p-0">
+				<ViewButtons
+					template={template}
+					view={worn.isAlone ? undefined : (view?.id ?? viewId)}
+					onShow={worn.closeWhereAlone}
+				/>
 				{pieces.some((piece) => piece.template.worn) && <WornButton worn={worn} />}
 			</div>
-			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:right-5 sm:bottom-auto">
-				<ZoomButtons />
+			<div className="absolute right-3 bottom-3 z-10 flex flex-col gap-1.5 @min-[40rem]:top-4 @min-[40rem]:right-5 @min-[40rem]:bottom-auto @min-[40rem]:flex-row">
+				{!worn.isAlone && <ZoomButtons />}
 				<FullScreenButton stage={stage} />
 			</div>
 			<p id={descriptionId} className="sr-only">

@@ -3,12 +3,31 @@ import { viewNames, type GarmentTemplate, type ViewId } from '#garments/template
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
 
-export const face =
-	'inline-flex min-h-9 min-w-9 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const face =
+	'inline-flex min-h-11 min-w-11 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line @min-[40rem]:pointer-fine:min-h-9 @min-[40rem]:pointer-fine:min-w-9'
+
+type ViewButtonProps = { label: string; pressed: boolean; onPress: () => void; children: ReactNode }
+
+/** A button that changes what the stage shows. Buttons side by side fill the row of a narrow stage. */
+export const ViewButton = ({ label, pressed, onPress, children }: ViewButtonProps) => (
+	<button
+		type="button"
+		aria-label={label}
+		aria-pressed={pressed}
+		onClick={onPress}
+		className={`${face} flex-auto rounded-full px-2 @min-[40rem]:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
+	>
+		{children}
+	</button>
+)
+
+/** The views as they are written on their buttons. */
+const shortNames: Record<ViewId, string> = { front: 'Front', back: 'Back', left: 'Left', right: 'Right' }
 
 type ViewButtonsProps = {
 	template: GarmentTemplate
-	view: ViewId
+	/** Undefined while no flat view is shown. */
+	view: ViewId | undefined
 	/** Called when a view is chosen. */
 	onShow: () => void
 }
@@ -18,20 +37,19 @@ export function ViewButtons({ template, view, onShow }: ViewButtonsProps) {
 	const show = useEditorState((state) => state.show)
 	if (template.views.length < 2) return null
 	return (
-		<div role="group" aria-label="Side of the garment" className="flex gap-1.5 max-sm:flex-col sm:flex-wrap">
+		<div role="group" aria-label="Side of the garment" className="flex flex-auto gap-1.5">
 			{template.views.map(({ id }) => (
-				<button
+				<ViewButton
 					key={id}
-					type="button"
-					aria-pressed={id === view}
-					onClick={() => {
+					label={viewNames[id]}
+					pressed={id === view}
+					onPress={() => {
 						show({ view: id, selection: null })
 						onShow()
 					}}
-					className={`${face} rounded-full px-2.5 sm:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
 				>
-					{viewNames[id]}
-				</button>
+					{shortNames[id]}
+				</ViewButton>
 			))}
 		</div>
 	)
@@ -58,16 +76,16 @@ export function ZoomButtons() {
 	}
 	const [smallest, largest] = [zoomLevels[0], zoomLevels[zoomLevels.length - 1]]
 	return (
-		<div role="group" aria-label="Zoom" className="flex gap-1.5 max-sm:flex-col-reverse">
+		<div role="group" aria-label="Zoom" className="flex flex-col-reverse gap-1.5 @min-[40rem]:flex-row">
 			<ToolButton label="Zoom out" disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
 				<Icon name="minus" size={16} />
 			</ToolButton>
 			<ToolButton
 				label={`Zoom ${Math.round(zoom * 100)} %, show all`}
 				onPress={() => set(1)}
-				className={zoom === 1 ? 'max-sm:hidden' : ''}
+				className={zoom === 1 ? '@max-[40rem]:hidden' : ''}
 			>
-				<span className="figures px-0.5 max-sm:text-label sm:min-w-14 sm:px-1.5">
+				<span className="figures px-0.5 text-label @min-[40rem]:min-w-14 @min-[40rem]:px-1.5 @min-[40rem]:text-sm">
 					{Math.round(zoom * 100)} %
 				</span>
 			</ToolButton>

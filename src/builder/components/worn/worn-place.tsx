@@ -1,11 +1,13 @@
 // The place of the worn view on the stage: beside the flat view where there is room, else instead of it.
-import { useState, type ComponentType, type RefObject } from 'react'
-import { face } from '../stage/toolbar.tsx'
+import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react'
+import { ViewButton } from '../stage/toolbar.tsx'
 import type { WornPieceOf } from './use-worn-garments.ts'
 import type { WornViewProps } from './worn-view.tsx'
 
 type Worn = {
 	isOpen: boolean
+	/** Open and instead of the flat view. */
+	isAlone: boolean
 	/** Null until its script has loaded. */
 	View: ComponentType<WornViewProps> | null
 	hasFailed: boolean
@@ -28,21 +30,33 @@ export function useWornView(flat: RefObject<HTMLDivElement | null>): Worn {
 		// Loaded when it is opened: nobody waits for three dimensions who has not asked for them.
 		import('./worn-view.tsx').then(({ default: loaded }) => setView(() => loaded), onFailed)
 	}
+	const isAlone = useIsHidden(flat, isOpen)
 	const closeWhereAlone = () => {
-		if (isOpen && flat.current?.offsetParent === null) setOpen(false)
+		if (isAlone) setOpen(false)
 	}
-	return { isOpen, View, hasFailed, toggle, closeWhereAlone, onFailed }
+	return { isOpen, isAlone, View, hasFailed, toggle, closeWhereAlone, onFailed }
+}
+
+/** Whether the stylesheet hides the element; false while it is not to be watched. */
+function useIsHidden(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+	const [isHidden, setHidden] = useState(false)
+	// Synchronizes with the stylesheet, which decides by the size of the stage.
+	useLayoutEffect(() => {
+		const place = element.current?.parentElement
+		if (!isWatched || !place) return
+		const look = () => setHidden(element.current?.offsetParent === null)
+		const sizes = new ResizeObserver(look)
+		sizes.observe(place)
+		look()
+		return () => sizes.disconnect()
+	}, [element, isWatched])
+	return isWatched && isHidden
 }
 
 export const WornButton = ({ worn }: { worn: Worn }) => (
-	<button
-		type="button"
-		aria-pressed={worn.isOpen}
-		onClick={worn.toggle}
-		className={`${face} rounded-full px-2.5 sm:px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
-	>
+	<ViewButton label="Worn" pressed={worn.isOpen} onPress={worn.toggle}>
 		Worn
-	</button>
+	</ViewButton>
 )
 
 type WornPlaceProps = { worn: Worn; pieces: readonly WornPieceOf[]; descriptionId: string }
@@ -53,7 +67,7 @@ export function WornPlace({ worn, pieces, descriptionId }: WornPlaceProps) {
 	if (!isOpen) return null
 	if (View && !hasFailed) return <View {...{ pieces, descriptionId, onFailed }} />
 	return (
-		<p role="status" className="grid flex-1 place-items-center p-4 text-center text-on-turf">
+		<p role="status" className="grid flex-1 place-items-center p-4 text-center text-on-stage">
 			{hasFailed
 				? 'The worn view could not be shown. The flat views show the same design.'
 				: 'Opening the worn view…'}

@@ -155,7 +155,7 @@ export default function WornView({ pieces, descriptionId, onFailed }: WornViewPr
 				onPointerCancel={drop}
 				className="absolute inset-0 touch-pan-y -outline-offset-4 cursor-grab active:cursor-grabbing"
 			/>
-			<div className="absolute inset-x-0 bottom-3 flex justify-center gap-2 max-sm:bottom-1.5">
+			<div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto @min-[40rem]:top-auto @min-[40rem]:bottom-3 @min-[40rem]:translate-y-0 @min-[40rem]:justify-center @min-[40rem]:gap-2">
 				<button type="button" aria-label="Turn left" className={round} onClick={() => go(turn + buttonDeg)}>
 					<Icon name="chevron-right" size={20} className="rotate-180" />
 				</button>
