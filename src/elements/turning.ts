@@ -34,22 +34,27 @@ export function turn(image: HTMLImageElement, by: number): void {
 	announce(`Turned, view ${eighths + 1} of 8`)
 }
 
-/** Follows a mouse or pen; touch scrolls the strip. */
+/**
+ * Follows the mouse, the pen or one finger. The page's stylesheet leaves a turnable picture only vertical touches to scroll
+ * by; a touch that scrolls ends the drag.
+ */
 export function followDrag(strip: HTMLElement, imageNow: () => HTMLImageElement | undefined): void {
-	let from: number | undefined
-	strip.addEventListener('pointerdown', ({ pointerType, button, clientX, pointerId }) => {
-		if (pointerType === 'touch' || button !== 0 || !imageNow()) return
-		from = clientX
-		strip.setPointerCapture(pointerId)
-	})
-	strip.addEventListener('pointermove', ({ clientX }) => {
+	let drag: { pointerId: number; from: number } | undefined
+	strip.addEventListener('pointerdown', ({ isPrimary, button, clientX, pointerId }) => {
 		const image = imageNow()
-		if (from === undefined || !image) return
-		const by = Math.trunc((from - clientX) / dragStep)
+		if (!isPrimary || button !== 0 || !image) return
+		drag = { pointerId, from: clientX }
+		strip.setPointerCapture(pointerId)
+		preload(image, turnIn(image))
+	})
+	strip.addEventListener('pointermove', ({ clientX, pointerId }) => {
+		const image = imageNow()
+		if (drag?.pointerId !== pointerId || !image) return
+		const by = Math.trunc((drag.from - clientX) / dragStep)
 		if (by === 0) return
-		from -= by * dragStep
+		drag.from -= by * dragStep
 		turn(image, by)
 	})
-	strip.addEventListener('lostpointercapture', () => (from = undefined))
+	strip.addEventListener('lostpointercapture', () => (drag = undefined))
 	strip.addEventListener('dragstart', (event) => event.preventDefault())
 }

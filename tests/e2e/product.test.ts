@@ -77,47 +77,6 @@ test('pictures are turned by thumbnail and arrow key, and shown large', async ()
 	await page.close()
 })
 
-test('the garment is turned by buttons and arrow keys, all the way around, and a color starts from the front', async () => {
-	const page = await visitors.narrow.newPage()
-	const troubles = watch(page)
-	const loaded: string[] = []
-	page.on('request', (request) => loaded.push(request.url()))
-	await page.goto(jersey)
-	const image = page.locator('[data-strip] img').first()
-	const turnNow = () =>
-		image.evaluate(({ src }: HTMLImageElement) => /[0-9a-f]{24}(t\d)?-/.exec(src)?.[1] ?? '')
-	expect(loaded.filter((url) => /[0-9a-f]{24}t\d/.test(url))).toEqual([])
-	const [left, right] = [
-		page.getByRole('button', { name: 'Turn left' }),
-		page.getByRole('button', { name: 'Turn right' }),
-	]
-	for (const button of [left, right]) {
-		const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-		expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-	}
-	await left.press('Enter')
-	expect(await turnNow()).toBe('t1')
-	const isDrawn = () =>
-		image.evaluate(
-			({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
-				complete && naturalWidth > 0 && currentSrc.includes('t1-'),
-		)
-	await expect.poll(isDrawn, patience).toBe(true)
-	await page.getByRole('status').filter({ hasText: 'Turned, view 2 of 8' }).waitFor(patience)
-	await right.focus()
-	await page.keyboard.press('ArrowRight')
-	expect(await turnNow()).toBe('')
-	for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowLeft')
-	expect(await turnNow()).toBe('')
-	await page.keyboard.press('ArrowLeft')
-	expect(await turnNow()).toBe('t1')
-	await page.locator('input[name=color]').first().focus()
-	await page.keyboard.press('ArrowRight')
-	await expect.poll(turnNow, patience).toBe('')
-	expect(troubles).toEqual([])
-	await page.close()
-})
-
 test('a color brings its own pictures, address and sizes', async () => {
 	const page = await visitors.wide.newPage()
 	await page.goto(thin)

@@ -21,13 +21,17 @@ type GalleryProps = {
 	names?: Readonly<Record<string, string>>
 }
 
+/** Where scripts run, a touch to the side turns the garment instead of scrolling the strip. */
+const turnedByTouch =
+	'[product-gallery:defined_&:has([data-turns])]:touch-pan-y [product-gallery:defined_&:has([data-turns])]:touch-pinch-zoom'
+
 /** A place of the strip; one that the choice leaves empty is hidden until `product-gallery` fills it. */
 type Place = { picture: SheetPicture; isEmpty: boolean }
 type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors' | 'names'>
 
 /**
- * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped on phones, scrolled by keyboard.
- * The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
+ * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped where they cannot be turned, scrolled
+ * by keyboard. The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
 export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 	const shown = picturesAt(sheet, choice)
@@ -51,7 +55,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 							key={picture.hash}
 							hidden={isEmpty}
 							id={`picture-${at + 1}`}
-							className="grid w-full shrink-0 snap-center scroll-mt-28 place-items-center"
+							className={`grid w-full shrink-0 snap-center scroll-mt-28 place-items-center ${turnedByTouch}`}
 						>
 							<Picture
 								hash={picture.hash}
