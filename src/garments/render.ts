@@ -1,14 +1,16 @@
 // Renders a saved design: resolves colors and styles, draws the cloth, and puts the art between cloth and folds.
 import { frameInPixels } from '#placement/units.ts'
 import {
-	letteringArt,
+	letteringParts,
 	letteringReport,
+	type ArtPart,
 	type LetteringReport,
 	type LetteringRequest,
 } from './lettering/art.ts'
 import type { GlyphPacks } from './lettering/fonts.ts'
 import { shownLettering } from './lettering/places.ts'
-import { frameOf, viewOfLogo } from './logos.ts'
+import { inks, methodOf } from './inks.ts'
+import { frameOf, logoItemId, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
 import {
@@ -64,16 +66,19 @@ export function viewOf(template: GarmentTemplate, id: ViewId): ViewDef {
 	return view
 }
 
-function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewDef): SceneNode[] {
+function logoParts(template: GarmentTemplate, config: DesignConfig, view: ViewDef): ArtPart[] {
 	return config.logos
-		.filter((logo) => viewOfLogo(template.views, logo) === view)
-		.map((logo, index) => {
+		.flatMap((logo, at) => (viewOfLogo(template.views, logo) === view ? [{ logo, at }] : []))
+		.map(({ logo, at }, index) => {
 			const { x, y, width, height, rotation } = frameInPixels(frameOf(logo), view)
 			const image = { type: 'image', href: logo.url, x: -width / 2, y: -height / 2, width, height } as const
 			const angle = (rotation * Math.PI) / 180
 			const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
 			const matrix: Matrix = [cos, sin, -sin, cos, x + width / 2, y + height / 2]
-			return group([image], { id: `logo-${logo.id ?? index}`, label: `Logo ${index + 1}`, matrix })
+			const method = methodOf(template, config, logoItemId(logo, at))
+			const { opacity } = inks[method]
+			const attributes = { id: `logo-${logo.id ?? index}`, label: `Logo ${index + 1}`, matrix }
+			return { node: group([image], { ...attributes, ...(opacity < 1 && { opacity }) }), method }
 		})
 }
 
@@ -98,11 +103,21 @@ function lettersOf({ template, config, view, packs, positions }: ToMeasure): Let
 /** Sizes in inches, fit and missing characters of lettering in one view. */
 export const measureLettering = (request: ToMeasure): LetteringReport[] => letteringReport(lettersOf(request))
 
-/** Lettering and logos of one view, in canvas pixels. */
-export function artOf(request: RenderRequest): SceneNode[] {
+/** Lettering and logos of one view with their methods, in canvas pixels. */
+function artParts(request: RenderRequest): ArtPart[] {
 	const { template, config, view, mode } = request
-	const letters = letteringArt({ ...lettersOf(request), mode })
-	return [...letters, ...logoArt(template, config, viewOf(template, view))]
+	const letters = letteringParts({ ...lettersOf(request), mode })
+	return [...letters, ...logoParts(template, config, viewOf(template, view))]
+}
+
+/** Lettering and logos of one view, in canvas pixels. */
+export const artOf = (request: RenderRequest): SceneNode[] => artParts(request).map(({ node }) => node)
+
+/** The same apart: what has the cloth's surface, and what is sewn on it. */
+export function artBySurface(request: RenderRequest): { printed: SceneNode[]; sewn: SceneNode[] } {
+	const nodesOf = (isSewn: boolean) =>
+		artParts(request).flatMap(({ node, method }) => (inks[method].isSewn === isSewn ? [node] : []))
+	return { printed: nodesOf(false), sewn: nodesOf(true) }
 }
 
 /** The picture of one view. Pure: the same request gives the same scene in every engine. */

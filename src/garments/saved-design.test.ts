@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameInPixels } from '#placement/units.ts'
+import { inks } from './inks.ts'
 import { frameOf } from './logos.ts'
 import { renderDesign, viewOf } from './render.ts'
 import { readDesign } from './saved-design.ts'
 import { DesignConfig, StoredDesign } from './schemas.ts'
 import { round } from './scene.ts'
 import { toSvg } from './svg.ts'
+import type { GarmentTemplate } from './template.ts'
 import { templates } from './templates/index.ts'
 
 const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
@@ -37,13 +39,17 @@ const designs = fc
 
 const decimals = (value: number, places: number) => String(Math.round(value * 10 ** places) / 10 ** places)
 
-/** A logo as the drawing of schema version 1 wrote it, from its view pixels. */
-function drawnFromPixels({ x, y, width, height, rotation }: Record<keyof typeof frame, number>): string {
+/** A logo as the drawing of schema version 1 wrote it, from its view pixels; printed from version 2 of a garment on. */
+function drawnFromPixels(
+	{ x, y, width, height, rotation }: Record<keyof typeof frame, number>,
+	{ version }: GarmentTemplate,
+): string {
 	const angle = (rotation * Math.PI) / 180
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
 	const matrix = [cos, sin, -sin, cos, x + width / 2, y + height / 2]
 	return (
-		`transform="matrix(${matrix.map((value) => decimals(value, 3)).join(' ')})">` +
+		`transform="matrix(${matrix.map((value) => decimals(value, 3)).join(' ')})"` +
+		(version > 1 ? ` opacity="${inks.screen.opacity}">` : '>') +
 		`<image href="/files/art.svg" x="${round(-width / 2)}" y="${round(-height / 2)}" ` +
 		`width="${round(width)}" height="${round(height)}" preserveAspectRatio`
 	)
@@ -59,7 +65,7 @@ test('a design in view pixels is drawn to the byte, before and after it is saved
 			const draw = (config: DesignConfig) =>
 				toSvg(renderDesign({ template: garment, config, view: view.id, mode: 'thumb', packs: {} }))
 			const svg = draw(read)
-			for (const one of frames) expect(svg).toContain(drawnFromPixels(one))
+			for (const one of frames) expect(svg).toContain(drawnFromPixels(one, garment))
 			expect(draw(readDesign(StoredDesign.parse(JSON.parse(JSON.stringify(read)))))).toBe(svg)
 		}),
 		{ numRuns: 300 },

@@ -18,8 +18,8 @@ function wornText({ pieces, textures }: WornGarment): string {
 	const meshes = pieces.map(({ id, texture, cloth, mesh }) =>
 		[id, texture, cloth, ...Object.values(mesh).map((values) => values.join())].join(' '),
 	)
-	const drawn = textures.map(({ id, cloth, art }) => {
-		const scene = { width: 400, height: 500, pxPerInch: 1, title: id, nodes: [...cloth, ...art] }
+	const drawn = textures.map(({ id, cloth, printed, art }) => {
+		const scene = { width: 400, height: 500, pxPerInch: 1, title: id, nodes: [...cloth, ...printed, ...art] }
 		return toSvg(scene)
 	})
 	return [...meshes, ...drawn].join('\n')

@@ -105,6 +105,22 @@ function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 
 	}
 }
 
+/** The method of each line of lettering that the garment may have; the design's elements take it over. */
+function methodsOf({
+	templateId,
+	lettering,
+}: Pick<SeedProduct, 'templateId' | 'lettering'>): DesignConfig['decorations'] {
+	const { method } = lettering ?? {}
+	const views = templateById(templateId)?.views ?? []
+	return views.flatMap(({ id: view, lettering: places }) =>
+		places.flatMap(({ slot, when }) =>
+			method && !when
+				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
+				: [],
+		),
+	)
+}
+
 /** The design to draw for one colorway. Blanks and embroidered goods have no lettering. */
 export function seedDesign(
 	product: Pick<SeedProduct, 'templateId' | 'lettering' | 'sublimated'>,
@@ -115,6 +131,7 @@ export function seedDesign(
 	return DesignConfig.parse({
 		templateId: product.templateId,
 		...(sublimated && { sublimated }),
+		decorations: methodsOf(product),
 		primaryColor: teamColor(colorway.primary).hex,
 		secondaryColor: teamColor(colorway.secondary).hex,
 		zoneColors: Object.fromEntries(hexes),
@@ -132,22 +149,3 @@ export function seedDesign(
 		}),
 	})
 }
-
-/** The method of each line of lettering that the garment may have; the design's elements take it over. */
-function methodsOf({ templateId, lettering }: SeedProduct): DesignConfig['decorations'] {
-	const { method } = lettering ?? {}
-	const views = templateById(templateId)?.views ?? []
-	return views.flatMap(({ id: view, lettering: places }) =>
-		places.flatMap(({ slot, when }) =>
-			method && !when
-				? [{ type: method, location: 'front', size: 'medium', description: '', itemId: `${slot}-${view}` }]
-				: [],
-		),
-	)
-}
-
-/** The design of a colorway as the shop saves it. */
-export const picturedDesign = (product: SeedProduct, colorway: SeedColorway): DesignConfig => ({
-	...seedDesign(product, colorway),
-	decorations: methodsOf(product),
-})

@@ -12,7 +12,7 @@ import { listingOf } from '../rules/catalog.ts'
 import { kitKind } from '../rules/kits.ts'
 import type { ProductAttributes, ProductImage } from '../schemas.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
-import { colorwaysOf, picturedDesign, type SeedColorway } from './design.ts'
+import { colorwaysOf, seedDesign, type SeedColorway } from './design.ts'
 import { kitCerts, kitColorwaysOf, kitPieces } from './kits.ts'
 import { seedKits as writtenKits, seedProducts as written } from './products.ts'
 import type { SeedKit, SeedProduct } from './products.ts'
@@ -180,7 +180,7 @@ const picturedProducts = (): PicturedConfig[] =>
 				id: stableId(`design of ${product.sku} in ${colorway.id}`),
 				productId: stableId(product.sku),
 				colorway: colorway.id,
-				config: picturedDesign(product, colorway),
+				config: seedDesign(product, colorway),
 			})),
 		)
 
@@ -192,7 +192,7 @@ const picturedPieces = (): PicturedConfig[] =>
 				id: stableId(`design of ${kit.sku} in ${colorway.id}, ${piece}`),
 				productId: stableId(product.sku),
 				colorway: colorway.id,
-				config: picturedDesign(product, own),
+				config: seedDesign(product, own),
 				kit: { productId: stableId(kit.sku), piece },
 			})),
 		),

@@ -2,7 +2,7 @@
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { askedHeightIn, placedPosition, shownLettering } from '#garments/lettering/places.ts'
+import { askedHeightIn, letteringIds, placedPosition, shownLettering } from '#garments/lettering/places.ts'
 import { signsOf } from '#garments/lettering/alphabet.ts'
 import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
@@ -52,17 +52,16 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 	const resolved = resolveDesign(template, config, 'preview')
 	const { colors } = resolved
 	return template.views.flatMap((view) => {
-		const turns = new Map<string, number>()
-		return shownLettering(view, resolved).flatMap((place): LetteringItem[] => {
+		const places = shownLettering(view, resolved)
+		const ids = letteringIds(places)
+		return places.flatMap((place, at): LetteringItem[] => {
 			const { slot } = place
-			const turn = (turns.get(slot) ?? 0) + 1
-			turns.set(slot, turn)
 			const text = signsOf(slotText(config, slot)).slice(0, place.maxLetters).join('')
 			if (text === '') return []
 			const cloth = colors[place.zone ?? 'body'] ?? config.primaryColor
 			const capIn = toInches(place.capHeight, view)
 			const item = {
-				id: turn > 1 ? `${slot}-${view.id}-${turn}` : `${slot}-${view.id}`,
+				id: ids[at] ?? slot,
 				slot,
 				view,
 				place,

@@ -144,11 +144,13 @@ export const withoutTextures = (nodes: readonly SceneNode[]): SceneNode[] =>
 		return isTexture(node) ? [] : [node]
 	})
 
-/** The part of a design that determines words, numbers and the colors below them. */
+/** The part of a design that determines words, numbers, how they are made, and the colors below them. */
 export const wordsOf = (config: DesignConfig): DesignConfig => ({
 	...config,
 	logos: [],
-	decorations: [],
+	decorations: config.decorations.flatMap(({ itemId, type }) =>
+		itemId === undefined ? [] : [{ itemId, type, location: 'custom', size: 'medium', description: '' }],
+	),
 	addOns: [],
 	quantity: 1,
 	fundraisingEnabled: false,

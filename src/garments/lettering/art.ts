@@ -3,14 +3,15 @@ import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
-import type { LetteringSlot, LetteringPosition, RenderMode } from '../template.ts'
+import type { LetteringSlot, LetteringPosition, ProductionMethod, RenderMode } from '../template.ts'
+import { inks, methodOf } from '../inks.ts'
 import { letteringStyle, slotText, type Lettering } from './defaults.ts'
-import { embroidery, twill, type TwillFinish } from './finishes.ts'
+import { capPxPerInch, embroidery, twill, type TwillFinish } from './finishes.ts'
 import { fitLine, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
 import { mapOutline, shapeOutline } from './outline.ts'
-import { askedHeightIn, placedPosition } from './places.ts'
+import { askedHeightIn, letteringIds, placedPosition } from './places.ts'
 
 export type LetteringRequest = {
 	positions: readonly LetteringPosition[]
@@ -59,26 +60,51 @@ const borderPixels = ({ position, style, line }: PlacedLine, pxPerInch: number) 
 		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / position.capHeight) * 1.15),
 	}))
 
-function finishOf({ style, line }: PlacedLine, mode: RenderMode): TwillFinish {
-	if (mode === 'thumb') return 'flat'
+function finishOf({ style, line }: PlacedLine, isFlat: boolean): TwillFinish {
+	if (isFlat) return 'flat'
 	return line.isComposed || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
 }
 
-/** All lettering of one view, in the template's order. */
-export function letteringArt(request: LetteringRequest & { mode: RenderMode }): SceneNode[] {
-	return placeLines(request).map((placed) => {
-		const { position, text, style, line } = placed
-		const size = { width: line.box.width, capHeight: line.capHeight }
-		const shaped = shapeOutline(line.outline, size, position.shape ?? style.shape)
-		const outline = mapOutline(shaped, ([x, y]) => [x + position.x, y + position.baseline])
-		const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
-		const nodes =
-			position.finish === 'embroidered'
-				? embroidery(outline, face, request.mode === 'thumb')
-				: twill(outline, face, finishOf(placed, request.mode))
-		return group(nodes, { id: `lettering-${position.slot}`, label: text })
+export type ArtPart = { node: SceneNode; method: ProductionMethod }
+
+function partOf(
+	request: LetteringRequest & { mode: RenderMode },
+	placed: PlacedLine,
+	chosen: ProductionMethod,
+): ArtPart {
+	const { position, text, style, line } = placed
+	const size = { width: line.box.width, capHeight: line.capHeight }
+	const shaped = shapeOutline(line.outline, size, position.shape ?? style.shape)
+	const outline = mapOutline(shaped, ([x, y]) => [x + position.x, y + position.baseline])
+	const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
+	const isThread = position.finish === 'embroidered' && chosen !== 'sublimation'
+	const method = isThread ? 'embroidery' : chosen
+	const { opacity, isSewn } = inks[method]
+	const isFlat = request.mode === 'thumb' || !isSewn
+	const nodes =
+		method === 'embroidery'
+			? embroidery(
+					outline,
+					{ ...face, scale: position.finish ? 1 : request.pxPerInch / capPxPerInch },
+					isFlat,
+				)
+			: twill(outline, face, finishOf(placed, isFlat))
+	const attributes = { id: `lettering-${position.slot}`, label: text, ...(opacity < 1 && { opacity }) }
+	return { node: group(nodes, attributes), method }
+}
+
+/** All lettering of one view with the methods by which it is made, in the template's order. */
+export function letteringParts(request: LetteringRequest & { mode: RenderMode }): ArtPart[] {
+	const { positions, template, config } = request
+	const ids = letteringIds(positions)
+	return positions.flatMap((position, at) => {
+		const placed = placeLine(request, position)
+		return placed ? [partOf(request, placed, methodOf(template, config, ids[at] ?? ''))] : []
 	})
 }
+
+export const letteringArt = (request: LetteringRequest & { mode: RenderMode }): SceneNode[] =>
+	letteringParts(request).map(({ node }) => node)
 
 export type LetteringReport = {
 	slot: LetteringSlot

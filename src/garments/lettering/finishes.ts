@@ -7,20 +7,27 @@ import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
 const moved = (outline: Outline, dx: number, dy: number) =>
 	pathData(mapOutline(outline, ([x, y]) => [x + dx, y + dy]))
 
-/** Slanted threads across the whole box, as one path. */
-function threads(outline: Outline, reach: number): string {
+/** Slanted threads across the whole box, `pitch` pixels apart, as one path. */
+function threads(outline: Outline, reach: number, pitch: number): string {
 	const box = boundsOf(outline)
 	const [top, bottom] = [box.y - reach, box.y + box.height + reach]
 	const slant = (bottom - top) * 0.35
-	const count = Math.ceil((box.width + 2 * reach + slant) / 1.5)
+	const count = Math.ceil((box.width + 2 * reach + slant) / pitch)
 	return Array.from({ length: count }, (_, index) => {
-		const x = box.x - reach - slant + index * 1.5
+		const x = box.x - reach - slant + index * pitch
 		return `M${round(x)} ${round(bottom)}L${round(x + slant)} ${round(top)}`
 	}).join('')
 }
 
+/** Canvas pixels per inch of a cap, for which the sizes of thread and relief are written. */
+export const capPxPerInch = 38
+
+/** `scale` is that of the canvas to a cap's. */
+type ThreadStyle = TwillStyle & { scale?: number }
+
 /** Borders from the outermost in, then the raised face; `flat` leaves out thread and relief. */
-export function embroidery(outline: Outline, { fill, borders }: TwillStyle, flat: boolean): SceneNode[] {
+export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean): SceneNode[] {
+	const { fill, borders, scale = 1 } = style
 	const d = pathData(outline)
 	const reach = borders.reduce((total, border) => total + border.width, 0)
 	let wide = reach
@@ -31,33 +38,47 @@ export function embroidery(outline: Outline, { fill, borders }: TwillStyle, flat
 	})
 	if (flat) return [...rims, path(d, { fill })]
 	const shadow = [3.4, 1.8, 0.8].map((soft) =>
-		path(moved(outline, 0.9, 1.7), {
+		path(moved(outline, 0.9 * scale, 1.7 * scale), {
 			stroke: '#000000',
-			strokeWidth: 2 * reach + soft,
+			strokeWidth: 2 * reach + soft * scale,
 			join: 'round',
 			opacity: 0.14,
 		}),
 	)
-	const hatch = threads(outline, reach)
+	const hatch = threads(outline, reach, 1.5 * scale)
 	return [
 		group(shadow),
 		...rims,
-		path(d, { stroke: '#000000', strokeWidth: 2 * reach, dash: [0.5, 0.9], opacity: 0.12 }),
-		path(moved(outline, 0.5, 0.8), { stroke: '#000000', strokeWidth: 1.6, join: 'round', opacity: 0.26 }),
+		path(d, { stroke: '#000000', strokeWidth: 2 * reach, dash: [0.5 * scale, 0.9 * scale], opacity: 0.12 }),
+		path(moved(outline, 0.5 * scale, 0.8 * scale), {
+			stroke: '#000000',
+			strokeWidth: 1.6 * scale,
+			join: 'round',
+			opacity: 0.26,
+		}),
 		path(d, { fill }),
 		group(
 			[
-				path(hatch, { stroke: '#000000', strokeWidth: 0.55, opacity: luminance(fill) > 0.35 ? 0.09 : 0.17 }),
-				path(moved(outline, -0.5, -0.6), {
+				path(hatch, {
 					stroke: '#000000',
-					strokeWidth: 3.6,
+					strokeWidth: 0.55 * scale,
+					opacity: luminance(fill) > 0.35 ? 0.09 : 0.17,
+				}),
+				path(moved(outline, -0.5 * scale, -0.6 * scale), {
+					stroke: '#000000',
+					strokeWidth: 3.6 * scale,
 					join: 'round',
 					opacity: 0.1,
 				}),
-				path(moved(outline, 1.1, 1.3), { stroke: '#ffffff', strokeWidth: 2.2, join: 'round', opacity: 0.26 }),
-				path(moved(outline, -1.1, -1.3), {
+				path(moved(outline, 1.1 * scale, 1.3 * scale), {
+					stroke: '#ffffff',
+					strokeWidth: 2.2 * scale,
+					join: 'round',
+					opacity: 0.26,
+				}),
+				path(moved(outline, -1.1 * scale, -1.3 * scale), {
 					stroke: '#000000',
-					strokeWidth: 2.2,
+					strokeWidth: 2.2 * scale,
 					join: 'round',
 					opacity: 0.2,
 				}),

@@ -94,6 +94,17 @@ export function withHeight(
 	}, freed)
 }
 
+/** Names of lines in the design: 'number-back', and 'number-back-2' for the second line of its slot in the view. */
+export function letteringIds(positions: readonly Pick<LetteringPosition, 'slot' | 'view'>[]): string[] {
+	const turns = new Map<string, number>()
+	return positions.map(({ slot, view }) => {
+		const id = `${slot}-${view}`
+		const turn = (turns.get(id) ?? 0) + 1
+		turns.set(id, turn)
+		return turn > 1 ? `${id}-${turn}` : id
+	})
+}
+
 type Range = { from: number; to: number }
 
 const largest = (placements: readonly PlacementDef[]) =>

@@ -57,8 +57,12 @@ export type WornCloth = {
 /** How a template is worn in one design. Meshes depend on the cut only, cloth on colors too. */
 export type Worn = { pieces: WornPiece[]; cloths: WornCloth[] }
 
-/** A cloth with its art; `art` is empty where the design has none. */
-export type WornTexture = Pick<WornCloth, 'id' | 'view'> & { cloth: SceneNode[]; art: SceneNode[] }
+/** A cloth with what is printed on its outside, and the art sewn on it; both are empty where the design has none. */
+export type WornTexture = Pick<WornCloth, 'id' | 'view'> & {
+	cloth: SceneNode[]
+	printed: SceneNode[]
+	art: SceneNode[]
+}
 
 /** A design as worn: what a renderer needs besides rasterized textures. */
 export type WornGarment = {
@@ -66,6 +70,6 @@ export type WornGarment = {
 	textures: WornTexture[]
 	/** Canvas size of the textures in pixels. */
 	canvas: { width: number; height: number; pxPerInch: number }
-	/** Height of sewn art above the cloth, in inches; 0 for art that is dyed in. */
+	/** Height of `art` above the cloth, in inches; 0 for art that is dyed in. */
 	reliefIn: number
 }

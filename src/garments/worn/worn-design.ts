@@ -1,9 +1,11 @@
 // A saved design as worn: the template's meshes, and its cloth with the design's art.
-import { artOf, resolveDesign, viewOf, type RenderRequest } from '../render.ts'
+import { artBySurface, resolveDesign, viewOf, type RenderRequest } from '../render.ts'
 import type { WornGarment } from './model.ts'
 
 /** Height of sewn twill and of embroidery above the cloth, in inches. */
 const sewnReliefIn = 0.03
+
+const noArt = { printed: [], sewn: [] }
 
 /** The design as worn, or undefined for a garment without a worn form. Pure, like `renderDesign`. */
 export function wornDesign({
@@ -18,12 +20,10 @@ export function wornDesign({
 	const { width, height, pxPerInch } = viewOf(template, first.id)
 	return {
 		pieces: worn.pieces,
-		textures: worn.cloths.map(({ id, view, nodes, hasArt }) => ({
-			id,
-			view,
-			cloth: nodes,
-			art: hasArt ? artOf({ template, config, view, mode, packs }) : [],
-		})),
+		textures: worn.cloths.map(({ id, view, nodes, hasArt }) => {
+			const { printed, sewn } = hasArt ? artBySurface({ template, config, view, mode, packs }) : noArt
+			return { id, view, cloth: nodes, printed, art: sewn }
+		}),
 		canvas: { width, height, pxPerInch },
 		reliefIn: config.sublimated ? 0 : sewnReliefIn,
 	}

@@ -100,10 +100,11 @@ function plainTexture(color: string, box: TextureNeed['box']): DrawnTexture {
 }
 
 function drawTexture(
-	{ cloth, art }: WornGarment['textures'][number],
+	{ cloth: bare, printed, art }: WornGarment['textures'][number],
 	{ isInside, ...need }: TextureNeed,
 	canvas: WornGarment['canvas'],
 ): DrawnTexture {
+	const cloth = isInside ? bare : [...bare, ...printed]
 	const hasArt = art.length > 0 && !isInside
 	const color = hasArt ? undefined : onlyColor(cloth, need.box)
 	if (color !== undefined) return plainTexture(color, need.box)

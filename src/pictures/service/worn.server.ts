@@ -23,6 +23,7 @@ function wornGarment(
 	if (!worn || !images) return worn
 	const textures = worn.textures.map((texture) => ({
 		...texture,
+		printed: withImages(texture.printed, (href) => images[href]),
 		art: withImages(texture.art, (href) => images[href]),
 	}))
 	return { ...worn, textures }
@@ -64,9 +65,11 @@ export function wornFingerprint({ garments, turnDeg }: WornScene): string {
 		canvas,
 		reliefIn,
 		pieces.map(pieceText),
-		textures.map(({ id, cloth, art }) => [
+		textures.map(({ id, cloth, printed, art }) => [
 			id,
-			...[cloth, art].map((nodes) => toSvg({ ...canvas, title: '', nodes })),
+			...[cloth, art, ...(printed.length > 0 ? [printed] : [])].map((nodes) =>
+				toSvg({ ...canvas, title: '', nodes }),
+			),
 		]),
 	])
 	return JSON.stringify([renderingVersion, turnDeg, parts])

@@ -79,7 +79,10 @@ export function wantedTextures(
 			const own = pieces.filter((piece) => piece.texture === texture.id)
 			if (own.length === 0) return []
 			const box = rememberedBox(texture.id, own)
-			const nodes: SceneNode[] = [...texture.cloth, ...withImages(texture.art, hrefOf)]
+			const nodes: SceneNode[] = [
+				...texture.cloth,
+				...withImages([...texture.printed, ...texture.art], hrefOf),
+			]
 			const moved = group(nodes, { matrix: [1, 0, 0, 1, -box.x, -box.y] })
 			const scene = { width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] }
 			const markup = toSvg(scene, { width: box.width * scaleOf(box) })

@@ -65,7 +65,9 @@ const imagesIn = (nodes: readonly SceneNode[]): string[] =>
 /** The data of the garments' images by address; those still loading, or not readable, are missing. */
 export function useImageData(garments: ReadonlyMap<string, WornGarment>): ReadonlyMap<string, string> {
 	const [data, setData] = useState<ReadonlyMap<string, string>>(new Map())
-	const hrefs = [...garments.values()].flatMap(({ textures }) => textures.flatMap(({ art }) => imagesIn(art)))
+	const hrefs = [...garments.values()].flatMap(({ textures }) =>
+		textures.flatMap(({ printed, art }) => imagesIn([...printed, ...art])),
+	)
 	const missing = [...new Set(hrefs)].filter((href) => !data.has(href)).join('\n')
 	// Synchronizes with the files of the logos.
 	useEffect(() => {

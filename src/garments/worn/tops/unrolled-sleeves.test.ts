@@ -16,7 +16,8 @@ function worn(templateId: string, templateVersion: number, sleeveNumbers: string
 	return wornDesign({ template, config, mode: 'preview', packs: packsFor(config, template) })!
 }
 
-const artOn = ({ textures }: WornGarment, id: string) => textures.find((one) => one.id === id)?.art.length
+/** Numbers are printed unless the design says otherwise. */
+const artOn = ({ textures }: WornGarment, id: string) => textures.find((one) => one.id === id)?.printed.length
 
 test.each([
 	['football-jersey', 'shoulder'],
