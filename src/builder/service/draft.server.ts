@@ -72,7 +72,7 @@ async function pieceData(
 	{ starts, config }: Pick<BuilderPiece, 'starts' | 'config'>,
 ): Promise<BuilderPiece> {
 	const [gallery, sizes] = await Promise.all([
-		galleryStarts(context, template.id),
+		galleryStarts(context, { templateId: template.id, sublimated: product.sublimated }),
 		sizesOf(context, product.id),
 	])
 	return { piece, product, starts, config, sizes, gallery }

@@ -6,6 +6,8 @@ import { isKit } from './kits.server.ts'
 import { productListings as listings, products } from '../tables.ts'
 
 const templateId = sql<string>`${products.attributes} ->> 'templateId'`
+/** Whether art is dyed in with the cloth. */
+const sublimated = sql<boolean>`coalesce((${products.attributes} ->> 'sublimated')::boolean, false)`
 
 /** One product per sport and garment, in the order of sports and ranks. */
 export const customizableGarments = (db: Connection) =>
@@ -14,6 +16,7 @@ export const customizableGarments = (db: Connection) =>
 			productId: listings.productId,
 			...columnsOf(listings, 'sport', 'kind', 'model'),
 			templateId,
+			sublimated,
 		})
 		.from(listings)
 		.innerJoin(products, eq(products.id, listings.productId))

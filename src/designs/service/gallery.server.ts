@@ -18,7 +18,10 @@ import { picturedConfigs } from './shop-designs.server.ts'
 import { soldProduct, startingConfig, type Sold } from './subject.server.ts'
 import { garmentsShown, kindsOf, sportsOf, type GalleryFilter } from '../rules/gallery/filter.ts'
 
-const cardsOf = (templateId: string) =>
+/** A garment as it is made: art that is dyed in looks otherwise than printed art. */
+type Made = { templateId: string; sublimated: boolean }
+
+const cardsOf = ({ templateId, sublimated }: Made) =>
 	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
 		const designs = galleryOf(templateId)
 		const hashes = await registerPictures(
@@ -29,7 +32,7 @@ const cardsOf = (templateId: string) =>
 					templateVersion: design.template.version,
 					view: 'front',
 					mode: 'thumb',
-					config: sampleOf(design),
+					config: { ...sampleOf(design), ...(sublimated && { sublimated }) },
 				}),
 			),
 		)
@@ -39,9 +42,10 @@ const cardsOf = (templateId: string) =>
 const registered = new Map<string, ReturnType<typeof cardsOf>>()
 
 /** The designs of a garment; their pictures are registered at the first call. */
-export function galleryCards({ db }: Pick<ServiceContext, 'db'>, templateId: string): Promise<GalleryCard[]> {
-	const known = registered.get(templateId) ?? cardsOf(templateId)
-	registered.set(templateId, known)
+function galleryCards({ db }: Pick<ServiceContext, 'db'>, made: Made): Promise<GalleryCard[]> {
+	const key = `${made.templateId} ${made.sublimated}`
+	const known = registered.get(key) ?? cardsOf(made)
+	registered.set(key, known)
 	return known(db)
 }
 
@@ -96,10 +100,10 @@ function kitCards({ db }: Pick<ServiceContext, 'db'>, kitId: string): Promise<Ga
 /** The designs of a garment for the builder. */
 export async function galleryStarts(
 	context: Pick<ServiceContext, 'db'>,
-	templateId: string,
+	made: Made,
 ): Promise<GalleryStart[]> {
-	const cards = new Map((await galleryCards(context, templateId)).map((card) => [card.id, card]))
-	return galleryOf(templateId).flatMap(({ template: _template, ...design }) => {
+	const cards = new Map((await galleryCards(context, made)).map((card) => [card.id, card]))
+	return galleryOf(made.templateId).flatMap(({ template: _template, ...design }) => {
 		const card = cards.get(design.id)
 		return card ? [{ ...design, ...card }] : []
 	})
@@ -119,7 +123,7 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 	const [sold, kits] = await Promise.all([garmentsToCustomize(context), kitsToCustomize(context)])
 	const garments = [
 		...sold.filter(({ templateId }) => galleryOf(templateId).length > 0),
-		...kits.map((kit) => ({ ...kit, templateId: null })),
+		...kits.map((kit) => ({ ...kit, templateId: null, sublimated: false })),
 	]
 	const sports = sportsOf(garments)
 	const sport = filter.sport ?? sports[0] ?? ''
@@ -128,11 +132,16 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 	if (!isKnown && sports.length > 0) throw new Refusal('not_found', messages.noGallery)
 	const sections: GallerySection[] = []
 	// One after the other: a garment's first drawings take some 200 ms, and requests are served between them.
-	for (const { productId, model, templateId } of garmentsShown(garments, { sport, kind: filter.kind }))
+	for (const { productId, model, templateId, sublimated } of garmentsShown(garments, {
+		sport,
+		kind: filter.kind,
+	}))
 		sections.push({
 			productId,
 			model,
-			cards: await (templateId === null ? kitCards(context, productId) : galleryCards(context, templateId)),
+			cards: await (templateId === null
+				? kitCards(context, productId)
+				: galleryCards(context, { templateId, sublimated })),
 		})
 	return { sports, sport, kinds, kind: filter.kind, sections }
 }

@@ -8,6 +8,7 @@ import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { hideProduct } from '../../../tests/factories/catalog.ts'
+import { stableId } from '#catalog/seeds/seed.server.ts'
 import { inTeamColors } from '../rules/gallery/apply.ts'
 import { galleryDesign } from '../rules/gallery/records.ts'
 import { galleryPage } from './gallery.server.ts'
@@ -57,21 +58,52 @@ test('a garment without a published product, and a kit with a hidden piece, is l
 	expect(after.kinds).not.toContain('Uniform set')
 })
 
+type Card = { productId: string; id: string; pictureHash: string }
+
+/** The picture of a card is that of the design with which the builder starts from it. */
+async function expectOpened({ productId, id, pictureHash }: Card): Promise<void> {
+	const start = { isAsked: true, color: null, isPlain: false, gallery: id, team: undefined }
+	const owner = { userId: null, visitorKey: null }
+	const { pieces } = await openBuilder(context, { productId, designId: undefined, owner, start })
+	const [first, ...beside] = pieces.map(({ config, product: { templateId } }) => {
+		const { templateVersion = 1 } = config
+		return { templateId, templateVersion, view: 'front' as const, config }
+	})
+	const spec = { ...first!, mode: 'thumb' as const, ...(beside.length > 0 && { beside }) }
+	expect([id, await registerPictures(database.db, [asWorn(spec)])]).toEqual([id, [pictureHash]])
+}
+
 test.each(['Jersey', 'Uniform set'])(
 	'the builder opens what a card of the gallery shows: %s',
 	async (kind) => {
 		const { sections } = await galleryPage(context, { sport: 'basketball', kind })
 		const [{ productId, cards } = { productId: '', cards: [] }] = sections
-		for (const { id, pictureHash } of cards) {
-			const start = { isAsked: true, color: null, isPlain: false, gallery: id, team: undefined }
-			const owner = { userId: null, visitorKey: null }
-			const { pieces } = await openBuilder(context, { productId, designId: undefined, owner, start })
-			const [first, ...beside] = pieces.map(({ config, product: { templateId } }) => {
-				const { templateVersion = 1 } = config
-				return { templateId, templateVersion, view: 'front' as const, config }
-			})
-			const spec = { ...first!, mode: 'thumb' as const, ...(beside.length > 0 && { beside }) }
-			expect([id, await registerPictures(database.db, [asWorn(spec)])]).toEqual([id, [pictureHash]])
-		}
+		for (const card of cards) await expectOpened({ productId, ...card })
 	},
 )
+
+test('the designs of a garment with dyed-in art are pictured as dyed, on the gallery page too', async () => {
+	const dyed = stableId('IL-1090')
+	const owner = { userId: null, visitorKey: null }
+	const cardsOf = async (productId: string) =>
+		(await openBuilder(context, { productId, designId: undefined, owner })).pieces[0].gallery
+	const cards = await cardsOf(dyed)
+	expect(cards.length).toBeGreaterThanOrEqual(8)
+	for (const { id, pictureHash } of cards) await expectOpened({ productId: dyed, id, pictureHash })
+	const printed = new Map(
+		(await cardsOf(stableId('IL-1020'))).map(({ id, pictureHash }) => [id, pictureHash]),
+	)
+	for (const { id, pictureHash } of cards) {
+		expect(printed.get(id)).not.toBe(pictureHash)
+		expect((await pictureByHash(database.db, pictureHash))?.config.sublimated).toBe(true)
+	}
+	// The garment that lists show first stands for its cut.
+	const { sections } = await galleryPage(context, { sport: 'football', kind: 'Jersey' })
+	await hideProduct(database.db, sections[0]!.productId)
+	for (const sku of ['FH-FB110', 'FH-FB240', 'IL-1020', 'IL-1180'])
+		await hideProduct(database.db, stableId(sku))
+	const after = await galleryPage(context, { sport: 'football', kind: 'Jersey' })
+	expect(after.sections[0]?.cards).toEqual(
+		cards.map(({ id, name, pictureHash }) => ({ id, name, pictureHash })),
+	)
+})
