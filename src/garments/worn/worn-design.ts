@@ -3,7 +3,7 @@ import { artBySurface, resolveDesign, viewOf, type RenderRequest } from '../rend
 import type { WornGarment } from './model.ts'
 
 /** Height of sewn twill and of embroidery above the cloth, in inches. */
-const sewnReliefIn = 0.03
+export const sewnReliefIn = 0.03
 
 const noArt = { printed: [], sewn: [] }
 

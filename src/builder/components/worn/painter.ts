@@ -3,6 +3,7 @@ import type { WornGarment } from '#garments/worn/model.ts'
 import {
 	drawTexture,
 	emptyTexture,
+	fits,
 	shownPieces,
 	wantedTextures,
 	type ShownPiece,
@@ -21,15 +22,10 @@ const isSame = (one: readonly ShownPiece[], other: readonly ShownPiece[]) =>
 	one.length === other.length &&
 	one.every(({ mesh, texture }, at) => mesh === other[at]?.mesh && texture === other[at].texture)
 
-const isSameBox = ({ box }: ShownTexture, wanted: Wanted) =>
-	box.x === wanted.box.x &&
-	box.y === wanted.box.y &&
-	box.width === wanted.box.width &&
-	box.height === wanted.box.height
-
 export function createPainter(viewer: Viewer, onFailed: (failure: unknown) => void): Painter {
 	let textures = new Map<string, ShownTexture>()
-	let markups = new Map<string, string>()
+	/** What the textures show. */
+	let drawn = new Map<string, Wanted>()
 	let shown: readonly ShownPiece[] = []
 	let waiting: Parameters<Painter['paint']> | null = null
 	let isAtWork = false
@@ -41,20 +37,22 @@ export function createPainter(viewer: Viewer, onFailed: (failure: unknown) => vo
 		const before = textures
 		const kept = (one: Wanted) => {
 			const old = before.get(one.id)
-			return old && isSameBox(old, one) ? old : undefined
+			return old && fits(old, one) ? old : undefined
 		}
 		textures = new Map(wanted.map((one) => [one.id, kept(one) ?? emptyTexture(one)]))
-		const changed = wanted.filter((one) => !kept(one) || markups.get(one.id) !== one.markup)
+		const changed = wanted.filter((one) => !kept(one) || drawn.get(one.id)?.markup !== one.markup)
+		const withNewArt = new Set<string>()
 		for (const one of changed) {
 			const texture = textures.get(one.id)
-			if (texture) await drawTexture(texture, one)
+			const drawnArt = kept(one) && drawn.get(one.id)?.art
+			if (texture && (await drawTexture(texture, one, drawnArt))) withNewArt.add(one.id)
 		}
 		if (isClosed) return
-		markups = new Map(wanted.map(({ id, markup }) => [id, markup]))
+		drawn = new Map(wanted.map((one) => [one.id, one]))
 		const isNew = !isSame(pieces, shown) || wanted.some((one) => !kept(one))
 		shown = pieces
 		if (isNew) viewer.show(pieces, textures)
-		for (const { id } of changed) viewer.renew(id)
+		for (const { id } of changed) viewer.renew(id, withNewArt.has(id))
 	}
 	async function work() {
 		isAtWork = true

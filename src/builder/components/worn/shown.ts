@@ -8,18 +8,22 @@ export type ShownPiece = WornPiece
 
 export type ShownTexture = {
 	canvas: HTMLCanvasElement
+	/** The sewn art alone, as large as `canvas`; one empty pixel where there is none. */
+	art: HTMLCanvasElement
 	/** The part of the flat view that it shows, in canvas pixels of the view. */
 	box: Box
 	/** Texture pixels per canvas pixel. */
 	scale: number
+	/** Canvas pixels per inch. */
+	pxPerInch: number
 }
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Draws pieces on a canvas of the page; `degrees` is 0 for the front and 90 for the wearer's left side. */
 export type Viewer = {
 	show: (pieces: readonly ShownPiece[], textures: ReadonlyMap<string, ShownTexture>) => void
-	/** The canvas of this texture has been drawn anew. */
-	renew: (texture: string) => void
+	/** The canvas of this texture has been drawn anew, or both of its canvases. */
+	renew: (texture: string, isArtNew: boolean) => void
 	turn: (degrees: number) => void
 	/** The canvas has another size. */
 	resize: () => void
@@ -27,7 +31,12 @@ export type Viewer = {
 }
 
 /** A drawing on its way to a texture: equal markup needs no new drawing. */
-export type Wanted = { id: string; box: Box; markup: string }
+export type Wanted = Pick<ShownTexture, 'box' | 'pxPerInch'> & {
+	id: string
+	markup: string
+	/** The markup of the sewn art alone; undefined without any. */
+	art: string | undefined
+}
 
 /** Textures are at most this wide and high, in pixels. */
 const largest = 1400
@@ -69,45 +78,91 @@ export const shownPieces = (garments: ReadonlyMap<string, WornGarment>): ShownPi
 		pieces.map((piece) => ({ ...piece, id: `${id}/${piece.id}`, texture: `${id}/${piece.texture}` })),
 	)
 
+function markupOf(nodes: SceneNode[], box: Box): string {
+	const moved = group(nodes, { matrix: [1, 0, 0, 1, -box.x, -box.y] })
+	const scene = { width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] }
+	return toSvg(scene, { width: box.width * scaleOf(box) })
+}
+
 /** The markup of every texture. `hrefOf` gives the data of an image: a picture of a picture loads nothing. */
 export function wantedTextures(
 	garments: ReadonlyMap<string, WornGarment>,
 	hrefOf: (href: string) => string | undefined,
 ): Wanted[] {
-	return [...garments].flatMap(([id, { pieces, textures }]) =>
-		textures.flatMap((texture): Wanted[] => {
-			const own = pieces.filter((piece) => piece.texture === texture.id)
-			if (own.length === 0) return []
-			const box = rememberedBox(texture.id, own)
-			const nodes: SceneNode[] = [
-				...texture.cloth,
-				...withImages([...texture.printed, ...texture.art], hrefOf),
-			]
-			const moved = group(nodes, { matrix: [1, 0, 0, 1, -box.x, -box.y] })
-			const scene = { width: box.width, height: box.height, pxPerInch: 1, title: '', nodes: [moved] }
-			const markup = toSvg(scene, { width: box.width * scaleOf(box) })
-			return [{ id: `${id}/${texture.id}`, box, markup }]
-		}),
+	return [...garments].flatMap(
+		([
+			id,
+			{
+				pieces,
+				textures,
+				canvas: { pxPerInch },
+				reliefIn,
+			},
+		]) =>
+			textures.flatMap((texture): Wanted[] => {
+				const own = pieces.filter((piece) => piece.texture === texture.id)
+				if (own.length === 0) return []
+				const box = rememberedBox(texture.id, own)
+				const [printed, sewn] = [withImages(texture.printed, hrefOf), withImages(texture.art, hrefOf)]
+				const markup = markupOf([...texture.cloth, ...printed, ...sewn], box)
+				const art = sewn.length > 0 && reliefIn > 0 ? markupOf(sewn, box) : undefined
+				return [{ id: `${id}/${texture.id}`, box, pxPerInch, markup, art }]
+			}),
 	)
 }
 
-/** An empty texture of the right size. */
-export function emptyTexture({ box }: Wanted): ShownTexture {
-	const scale = scaleOf(box)
+export const hasArt = ({ art }: Pick<ShownTexture, 'art'>): boolean => art.width > 1
+
+/** Whether a texture has the size of what is wanted. */
+export const fits = (texture: ShownTexture, { box, art }: Wanted): boolean =>
+	texture.box.x === box.x &&
+	texture.box.y === box.y &&
+	texture.box.width === box.width &&
+	texture.box.height === box.height &&
+	hasArt(texture) === (art !== undefined)
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
 	const canvas = document.createElement('canvas')
-	canvas.width = Math.round(box.width * scale)
-	canvas.height = Math.round(box.height * scale)
-	return { canvas, box, scale }
+	canvas.width = width
+	canvas.height = height
+	return canvas
 }
 
-/** Draws the markup on the texture's canvas. @throws DOMException when the browser cannot read it: a bug of the caller */
-export async function drawTexture({ canvas }: ShownTexture, { markup }: Wanted): Promise<void> {
+/** An empty texture of the right size. */
+export function emptyTexture({ box, pxPerInch, art }: Wanted): ShownTexture {
+	const scale = scaleOf(box)
+	const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)]
+	return {
+		canvas: canvasOf(width, height),
+		art: art === undefined ? canvasOf(1, 1) : canvasOf(width, height),
+		box,
+		scale,
+		pxPerInch,
+	}
+}
+
+async function draw(canvas: HTMLCanvasElement, markup: string): Promise<void> {
 	const image = new Image()
 	image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`
 	await image.decode()
 	const paper = canvas.getContext('2d', { willReadFrequently: true })
 	paper?.clearRect(0, 0, canvas.width, canvas.height)
 	paper?.drawImage(image, 0, 0, canvas.width, canvas.height)
+}
+
+/**
+ * Draws the markup on the texture's canvas, and that of the art if it is another one.
+ * @returns whether the art has been drawn. @throws DOMException when the browser cannot read it: a bug of the caller
+ */
+export async function drawTexture(
+	{ canvas, art }: ShownTexture,
+	wanted: Wanted,
+	drawnArt: string | undefined,
+): Promise<boolean> {
+	await draw(canvas, wanted.markup)
+	if (wanted.art === undefined || wanted.art === drawnArt) return false
+	await draw(art, wanted.art)
+	return true
 }
 
 const asData = (blob: Blob): Promise<string> =>

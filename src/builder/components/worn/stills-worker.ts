@@ -1,5 +1,6 @@
 // Draws one still of worn garments off the page's thread.
 import type { WornPiece } from '#garments/worn/model.ts'
+import { sewnReliefIn } from '#garments/worn/worn-design.ts'
 import { rasterize, type DrawnTexture } from '#garments/worn/raster/rasterize.ts'
 
 export type StillOrder = {
@@ -15,6 +16,6 @@ const pxPerInch = 40 / 3
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<StillOrder>) => {
 	const { pieces, textures, turnDeg, width } = data
-	const view = { pieces, pxPerInch, reliefIn: 0, turnDeg, width, height: Math.round(width * 1.25) }
+	const view = { pieces, pxPerInch, reliefIn: sewnReliefIn, turnDeg, width, height: Math.round(width * 1.25) }
 	globalThis.postMessage(rasterize(view, new Map(textures)))
 })

@@ -1,12 +1,12 @@
 // The viewer of browsers without WebGL: stills from the rasterizer of the server's pictures, drawn in a worker.
 import type { Pixels } from '#garments/worn/raster/rasterize.ts'
-import type { ShownPiece, ShownTexture, Viewer } from './shown.ts'
+import { hasArt, type ShownPiece, type ShownTexture, type Viewer } from './shown.ts'
 import type { StillOrder } from './stills-worker.ts'
 
 /** Pictures pixels of a still's width. */
 const stillWidth = 480
 
-const pixelsOf = ({ canvas }: ShownTexture): Pixels => {
+const pixelsOf = (canvas: HTMLCanvasElement): Pixels => {
 	const { width, height } = canvas
 	const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
 	return { width, height, rgba: data ?? new Uint8ClampedArray(width * height * 4) }
@@ -28,7 +28,16 @@ export function createStills(canvas: HTMLCanvasElement): Viewer {
 		isDrawing = true
 		isStale = false
 		const drawn = [...textures].map(
-			([id, texture]) => [id, { box: texture.box, scale: texture.scale, cloth: pixelsOf(texture) }] as const,
+			([id, { box, scale, canvas: cloth, art }]) =>
+				[
+					id,
+					{
+						box,
+						scale,
+						cloth: pixelsOf(cloth),
+						...(hasArt({ art }) && { art: pixelsOf(art) }),
+					},
+				] as const,
 		)
 		worker.postMessage({ pieces, textures: drawn, turnDeg, width: stillWidth } satisfies StillOrder)
 	}

@@ -18,6 +18,7 @@ import {
 } from 'three'
 import type { WornMesh } from '#garments/worn/model.ts'
 import { distanceOf, frameOf, pictureAspect, type Frame } from '#garments/worn/raster/camera.ts'
+import { clothMaterial, createTiles } from './cloth-material.ts'
 import type { ShownPiece, ShownTexture, Viewer } from './shown.ts'
 
 const pitchDeg = 4
@@ -39,19 +40,13 @@ function geometryOf({ positions, normals, uvs, indices }: WornMesh, { box }: Sho
 /** Shares of the cloth's color that its inside shows. */
 const insideShade = new Color(0.34, 0.34, 0.36)
 
-type Lit = { color: MeshLambertMaterial; inside: MeshLambertMaterial; map: CanvasTexture }
+type Maps = { map: CanvasTexture; artMap: CanvasTexture }
 
-function litBy(map: CanvasTexture): Lit {
-	const color = new MeshLambertMaterial({ map })
-	const inside = new MeshLambertMaterial({ map, color: insideShade, side: BackSide })
-	return { color, inside, map }
-}
-
-function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
-	const map = new CanvasTexture(canvas)
+function mapsOf({ canvas, art }: ShownTexture): Maps {
+	const [map, artMap] = [new CanvasTexture(canvas), new CanvasTexture(art)]
 	map.colorSpace = SRGBColorSpace
-	map.anisotropy = 4
-	return map
+	map.anisotropy = artMap.anisotropy = 4
+	return { map, artMap }
 }
 
 /**
@@ -108,7 +103,8 @@ export function createViewer(canvas: HTMLCanvasElement): Viewer {
 	const figure = new Group()
 	turntable.add(figure)
 	scene.add(turntable)
-	const drawn = new Map<string, Lit>()
+	const drawn = new Map<string, Maps>()
+	const tiles = createTiles()
 	let frame: Frame = frameOf([])
 	let asked = 0
 
@@ -124,44 +120,51 @@ export function createViewer(canvas: HTMLCanvasElement): Viewer {
 		look(camera, frame, clientWidth / clientHeight)
 		draw()
 	}
-	const discard = ({ color, inside, map }: Lit) => {
-		color.dispose()
-		inside.dispose()
+	const discard = ({ map, artMap }: Maps) => {
 		map.dispose()
+		artMap.dispose()
 	}
+	let parts: Mesh<BufferGeometry, MeshLambertMaterial>[] = []
 	const clear = () => {
-		for (const part of figure.children) if (part instanceof Mesh) part.geometry.dispose()
+		for (const { geometry, material } of parts) {
+			geometry.dispose()
+			material.dispose()
+		}
+		parts = []
 		figure.clear()
 	}
-	const add = (piece: ShownPiece, texture: ShownTexture, lit: Lit) => {
+	const add = (piece: ShownPiece, texture: ShownTexture, maps: Maps) => {
 		const geometry = geometryOf(piece.mesh, texture)
-		const outside = new Mesh(geometry, lit.color)
+		const outside = new Mesh(geometry, clothMaterial(maps, texture, tiles.of(piece.cloth)))
 		outside.castShadow = outside.receiveShadow = true
-		figure.add(outside, new Mesh(geometry, lit.inside))
+		const lining = new MeshLambertMaterial({ map: maps.map, color: insideShade, side: BackSide })
+		parts.push(outside, new Mesh(geometry, lining))
+		figure.add(...parts.slice(-2))
 	}
 	return {
 		show(pieces, textures) {
 			clear()
-			for (const [id, lit] of drawn)
-				if (!textures.has(id)) {
-					discard(lit)
+			for (const [id, maps] of drawn)
+				if (textures.get(id)?.canvas !== maps.map.image) {
+					discard(maps)
 					drawn.delete(id)
 				}
 			for (const piece of pieces) {
 				const texture = textures.get(piece.texture)
 				if (!texture) continue
-				const lit = drawn.get(piece.texture) ?? litBy(textureOf(texture.canvas))
-				drawn.set(piece.texture, lit)
-				add(piece, texture, lit)
+				const maps = drawn.get(piece.texture) ?? mapsOf(texture)
+				drawn.set(piece.texture, maps)
+				add(piece, texture, maps)
 			}
 			frame = frameOf(pieces)
 			figure.position.z = -frame.centerZ
 			aimed(key, frame)
 			fit()
 		},
-		renew(id) {
-			const lit = drawn.get(id)
-			if (lit) lit.map.needsUpdate = true
+		renew(id, isArtNew) {
+			const maps = drawn.get(id)
+			if (maps) maps.map.needsUpdate = true
+			if (maps && isArtNew) maps.artMap.needsUpdate = true
 			draw()
 		},
 		turn(degrees) {
@@ -172,7 +175,8 @@ export function createViewer(canvas: HTMLCanvasElement): Viewer {
 		close() {
 			cancelAnimationFrame(asked)
 			clear()
-			for (const lit of drawn.values()) discard(lit)
+			for (const maps of drawn.values()) discard(maps)
+			tiles.dispose()
 			renderer.dispose()
 		},
 	}

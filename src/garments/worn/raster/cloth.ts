@@ -95,5 +95,39 @@ const structures: Record<ClothKind, (spot: Spot) => number> = {
 	hard: (spot) => 0.008 * yarn(spot, 0.03),
 }
 
+const [square, diagonalIn] = [1.2, 0.09 * Math.SQRT2]
+/** Width and height in inches after which a structure repeats, apart from its noise. */
+const repeats: Record<ClothKind, readonly [width: number, height: number]> = {
+	mesh: [8 * 0.15, 10 * 0.15 * 0.866],
+	knit: [15 * 0.08, 10 * 0.11],
+	woven: [square, square],
+	twill: [10 * diagonalIn, 10 * diagonalIn],
+	cord: [square, square],
+	rib: [8 * 0.16, square],
+	fleece: [2 * square, 2 * square],
+	hard: [square, square],
+}
+
+/** A square of `size` × `size` values of `structureAt` that continues at its opposite edges. */
+export type StructureTile = { widthIn: number; heightIn: number; values: Float32Array }
+
+/** The share of a tile along its far edges in which its noise turns into that of the near edges. */
+const blended = 0.2
+
+export function structureTile(kind: ClothKind, size: number): StructureTile {
+	const [widthIn, heightIn] = repeats[kind]
+	const at = (x: number, y: number) => structureAt(kind, { x, y, inchesPerPixel: 0 })
+	const mix = (from: number, to: number, share: number) => from * (1 - share) + to * share
+	const late = (place: number) => Math.max(0, (place / size - 1 + blended) / blended)
+	const values = Float32Array.from({ length: size * size }, (_, index) => {
+		const [column, row] = [index % size, Math.floor(index / size)]
+		const [x, y] = [(column / size) * widthIn, (row / size) * heightIn]
+		const here = mix(at(x, y), at(x - widthIn, y), late(column))
+		const above = mix(at(x, y - heightIn), at(x - widthIn, y - heightIn), late(column))
+		return mix(here, above, late(row))
+	})
+	return { widthIn, heightIn, values }
+}
+
 /** By how much the fine structure brightens the cloth here, on average 0. */
 export const structureAt = (kind: ClothKind, spot: Spot): number => structures[kind](spot)

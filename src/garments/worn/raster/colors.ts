@@ -1,4 +1,5 @@
 // Colors in light: sRGB to linear and back through tables.
+import { brightest, shoulder, whiteFrom, whiteRange, whiteShare } from './rules.ts'
 
 const linearOf = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const encodedOf = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
@@ -6,9 +7,6 @@ const encodedOf = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055
 /** Linear light, 0 to 1, of a channel from 0 to 255. */
 export const linear = Float32Array.from({ length: 256 }, (_, value) => linearOf(value / 255))
 
-/** Above this, bright cloth approaches `brightest` instead of clipping, so that white keeps its folds. */
-const shoulder = 0.75
-const brightest = 0.985
 const toned = (value: number) =>
 	value <= shoulder
 		? value
@@ -30,11 +28,8 @@ export const linearColor = (hex: string): readonly [number, number, number] => {
 	return [channel(1), channel(3), channel(5)]
 }
 
-/** White cloth is exposed by this much less, as photographers do, so that its folds show; colors are not. */
-const whiteShare = 0.13
-
 /** The exposure of cloth of a linear color: 1, and less the nearer the color is to white. */
 export function exposureOf(red: number, green: number, blue: number): number {
-	const whiteness = Math.max(0, Math.min(1, (Math.min(red, green, blue) - 0.35) / 0.5))
+	const whiteness = Math.max(0, Math.min(1, (Math.min(red, green, blue) - whiteFrom) / whiteRange))
 	return 1 - whiteShare * whiteness
 }

@@ -10,6 +10,7 @@ import {
 	type FragmentList,
 } from './fragments.ts'
 import type { GroundShadow } from './ground.ts'
+import { maxBump, shadowIn, shadowStrength } from './rules.ts'
 import { samplesPerPixel } from './samples.ts'
 import { addColor, placeOn, textureKey, type Pixels, type ReadyTexture } from './textures.ts'
 
@@ -27,11 +28,6 @@ type Paint = FragmentList & {
 }
 
 const maxTaps = 4
-/** Light on a slope changes by no more than this share. */
-const maxBump = 0.4
-/** Sewn art throws a shadow of this length on the cloth beside it. */
-const shadowIn = 0.055
-const shadowStrength = 0.42
 
 /** Linear color of the fragment being painted. */
 const color = new Float64Array(3)
