@@ -38,8 +38,11 @@ import type { FitPlan, NeckLoop } from '../worn/tops/model.ts'
 export type Collar = {
 	(pieces: Pieces): { inside: SceneNode[]; outside: SceneNode[] }
 	/** Pieces of the worn form at the neck opening, with their cloths; without it, the top is shown flat only. */
-	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
+	worn?: (pieces: Pieces, neck: NeckLoop) => WornCollar
 }
+
+/** `onFront` is drawn on the cloth of the trunk's front, such as a zip. */
+export type WornCollar = Worn & { onFront?: SceneNode[] }
 
 export type SewnOn = {
 	(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] }

@@ -9,6 +9,8 @@ import { seamAlong } from '../seams.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
 import type { Pieces } from '../body.ts'
+import { wornZip } from '../../worn/collars/zip.ts'
+import type { NeckLoop } from '../../worn/tops/model.ts'
 
 const top = run([0, 44], [16, 44, 32, 41, 40, 33])
 const frontEdge: Curve[] = [
@@ -77,7 +79,7 @@ function zipper({ resolved }: Pieces): SceneNode[] {
 	]
 }
 
-export const zipCollar: Collar = (pieces) => {
+const drawnZip = (pieces: Pieces) => {
 	const { resolved, shirt, view, body } = pieces
 	const outline = view === 'back' ? backOutline : frontOutline
 	const cloth = clothOf(colorOf(resolved, 'collar', 'body'), resolved, closed(around(outline)))
@@ -98,3 +100,7 @@ export const zipCollar: Collar = (pieces) => {
 		],
 	}
 }
+
+export const zipCollar: Collar = Object.assign(drawnZip, {
+	worn: (pieces: Pieces, neck: NeckLoop) => wornZip(pieces, neck, { bottom }),
+})

@@ -9,6 +9,7 @@ import type { WornPiece } from '../model.ts'
 const collars = {
 	hoodie: /^(hood-|pocket)/,
 	polo: /^(collar|placket)/,
+	'quarter-zip': /^(collar|zip)/,
 	'baseball-jersey': /^placket/,
 	'hockey-jersey': /^lace/,
 } as const
@@ -109,4 +110,27 @@ test('buttons stand out of the placket, and the placket out of the jersey', () =
 	const [, y, z] = [...buttons] as [number, number, number]
 	expect(depthOf('placket', y)).toBeGreaterThan(depthOf('trunk-front', y) + 0.03)
 	expect(z).toBeGreaterThan(depthOf('placket', y) + 0.03)
+})
+
+test('the collar of a quarter zip is two layers that are open at the seam only', () => {
+	const collar = collarOf('quarter-zip').find(({ id }) => id === 'collar')?.mesh
+	if (!collar) throw new Error('The quarter zip has no collar')
+	const heights = (keys: readonly string[]) => keys.map((key) => Number(key.split(',')[1]))
+	const open = heights(openEdges([collar]).flat())
+	const all = heights(pointKeys(collar))
+	const [least, most] = [Math.min(...all), Math.max(...all)]
+	expect(most - least).toBeGreaterThan(3)
+	expect(Math.max(...open)).toBeLessThan(least + 0.55 * (most - least))
+})
+
+test('the zip is closed below the collar and open along it', () => {
+	const sides = collarOf('quarter-zip').find(({ id }) => id === 'zip-sides')?.mesh
+	if (!sides) throw new Error('The quarter zip has no open sides')
+	const points = pointKeys(sides).map((key) => key.split(',').map(Number) as [number, number, number])
+	const heights = points.map(([, y]) => y)
+	const [low, high] = [Math.min(...heights), Math.max(...heights)]
+	const gap = (y: number) =>
+		2 * Math.min(...points.flatMap(([x, height]) => (Math.abs(height - y) < 0.25 ? [Math.abs(x)] : [])))
+	expect(gap(low)).toBeLessThan(0.15)
+	expect(gap(high)).toBeGreaterThan(1.5)
 })

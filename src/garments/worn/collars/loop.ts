@@ -12,6 +12,8 @@ export type EdgePoint = {
 	below: Vec
 	/** Level, away from the middle of the neck. */
 	outward: Vec
+	/** The edge without its corners at the shoulder seams: what stands on the edge is round. */
+	round: Vec
 }
 
 const belowPx = 3
@@ -35,14 +37,32 @@ function ringAt(ring: readonly Vec[]): (share: number) => Vec {
 	}
 }
 
+/** Distances in shares and weights of the points that a rounded one is the mean of. */
+const around = [-3, -2, -1, 0, 1, 2, 3].map((step) => [step * 0.05, Math.exp(-step * step * 0.16)] as const)
+const weights = around.reduce((sum, [, weight]) => sum + weight, 0)
+
+function rounded(edge: (share: number) => Vec): (share: number) => Vec {
+	/** From -1 to 1, on around the loop. */
+	const wrap = (share: number) => share - 2 * Math.round(share / 2)
+	return (share) =>
+		around.reduce<Vec>((sum, [by, weight]) => add(sum, edge(wrap(share + by)), weight / weights), [0, 0, 0])
+}
+
 /** Measures the neck's edge once. */
 export const edgeOf = remembered((neck: NeckLoop): ((share: number) => EdgePoint) => {
 	const [edge, shirt] = [ringAt(neck.points.map(({ at }) => at)), ringAt(neck.ring(belowPx))]
 	const [front, back] = [edge(0), edge(1)]
 	const middle = (front[2] + back[2]) / 2
+	const round = rounded(edge)
 	return (share) => {
 		const at = edge(share)
-		return { share, at, below: shirt(share), outward: direction([at[0], 0, at[2] - middle]) }
+		return {
+			share,
+			at,
+			below: shirt(share),
+			outward: direction([at[0], 0, at[2] - middle]),
+			round: round(share),
+		}
 	}
 })
 

@@ -46,6 +46,19 @@ export function stripOn(neck: NeckLoop, { outline, above, columns = 6 }: Strip):
 	}
 }
 
+export type Ribbon = {
+	/** Its section: to the right of the front's center in canvas pixels, and inches above the cloth. */
+	across: readonly (readonly [s: number, above: number])[]
+	/** Heights in canvas pixels, from the top down, and the share of the section's height above the cloth there. */
+	rows: readonly (readonly [y: number, share: number])[]
+}
+
+/** A ribbon down the front that shows the front's pixels there. */
+export const ribbonOn = (neck: NeckLoop, { across, rows }: Ribbon): Grid => ({
+	points: rows.map(([y, share]) => across.map(([s, above]) => overFront(neck, [s, y], above * share))),
+	uv: rows.map(([y]) => across.map(([s]): Point => [200 + s, y])),
+})
+
 const rowPx = 8
 
 /** Even heights of a strip of one width. */

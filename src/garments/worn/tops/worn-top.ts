@@ -124,6 +124,12 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boole
 	const sewnOn = plan.sewnOn?.worn?.(front, neck) ?? { pieces: [], cloths: [] }
 	return {
 		pieces: [...pieces, ...collar.pieces, ...sewnOn.pieces],
-		cloths: [...topCloths(plan, resolved, hasSides), ...collar.cloths, ...sewnOn.cloths],
+		cloths: [
+			...topCloths(plan, resolved, hasSides).map((cloth) =>
+				cloth.id === 'front' ? { ...cloth, nodes: [...cloth.nodes, ...(collar.onFront ?? [])] } : cloth,
+			),
+			...collar.cloths,
+			...sewnOn.cloths,
+		],
 	}
 }
