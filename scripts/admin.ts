@@ -14,7 +14,7 @@ import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
 import { orderSubscribers, registerJobs, type SubscriberParts } from '#app/modules.ts'
-import { openPayments, paymentQueues } from '#payments/module.ts'
+import { openPayments, paymentQueues, shareSecretOf } from '#payments/module.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -71,8 +71,10 @@ async function openShop(): Promise<OrderShop> {
 	const proofs = openProofs(jobs, files)
 	const { sendMail, sendMails } = mailer
 	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
+	const secretFor = (purpose: string) => auth.vault.mac(purpose, '')
 	const listening: SubscriberParts = {
 		...dependencies,
+		shareSecret: shareSecretOf(secretFor),
 		supportTo: config.mail.supportTo,
 		orderProof: proofs.order,
 		payments: paymentQueues(jobs),
@@ -83,7 +85,7 @@ async function openShop(): Promise<OrderShop> {
 		jobs,
 		mail: dependencies,
 		subscribers: orderSubscribers(listening),
-		secretFor: (purpose) => auth.vault.mac(purpose, ''),
+		secretFor,
 		log,
 	})
 	registerJobs(jobs, { auth, mail: dependencies, files, proofs, payments })

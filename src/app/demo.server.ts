@@ -15,6 +15,7 @@ import { orderSubscribers } from './modules.ts'
 const quiet = orderSubscribers({
 	sendMail: () => Promise.resolve(),
 	sender: { publicUrl: 'https://demo.fieldhouse.test' },
+	shareSecret: '',
 	supportTo: null,
 	orderProof: () => Promise.resolve(),
 	payments: { queueRefunds: () => Promise.resolve(), queueClosing: () => Promise.resolve() },

@@ -32,6 +32,7 @@ export const loggablePath = (path: string): string =>
 	(path.split('?', 1)[0] ?? '')
 		.replace(/[^\x21-\x7e]/g, '')
 		.replace(/(\/(?:designs\/shared|pay|join|roster)\/)[^/]+/, '$1:token')
+		.replace(/(\/mailed-pictures\/).+/, '$1:token')
 		.slice(0, 200)
 
 /** A path for metrics: ids folded, so that the number of series stays small. */

@@ -5,6 +5,7 @@ import { erasuresInOrder, shopModules, subscribersInOrder } from './modules.ts'
 const parts = {
 	sendMail: () => Promise.resolve(),
 	sender: { publicUrl: 'http://shop.test' },
+	shareSecret: '',
 	supportTo: null,
 	orderProof: () => Promise.resolve(),
 	payments: { queueRefunds: () => Promise.resolve(), queueClosing: () => Promise.resolve() },

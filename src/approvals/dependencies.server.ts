@@ -11,7 +11,7 @@ export const approvalDependenciesIn = (context: Readonly<RouterContextProvider>)
 })
 
 /** Mail services for notifications. */
-export type NotificationDependencies = Pick<OrderDependencies, 'sendMail' | 'sender'> &
+export type NotificationDependencies = Pick<OrderDependencies, 'sendMail' | 'sender' | 'shareSecret'> &
 	Pick<MailDependencies, 'supportTo'>
 
 export type ApprovalDependencies = {
@@ -27,5 +27,6 @@ export const notificationDependenciesOf = ({
 }: ApprovalDependencies): NotificationDependencies => ({
 	sendMail: orders.sendMail,
 	sender: orders.sender,
+	shareSecret: orders.shareSecret,
 	supportTo,
 })

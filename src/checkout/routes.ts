@@ -5,5 +5,6 @@ export const checkoutRoutes: RouteConfigEntry[] = [
 	route('checkout', 'checkout/routes/checkout.tsx'),
 	route('orders/:orderId', 'checkout/routes/order.tsx'),
 	route('orders/:orderId/pictures/:position.webp', 'orders/routes/line-picture.ts'),
+	route('mailed-pictures/:orderId/:position/:key.jpg', 'orders/routes/mailed-picture.ts'),
 	route('orders/:orderId/invoice.pdf', 'checkout/routes/invoice.ts'),
 ]

@@ -20,7 +20,7 @@ export type OrderDependencies = {
 	sender: Sender
 	/** How long a waiting order holds its stock, in milliseconds. */
 	holdMs: { card: number; purchaseOrder: number }
-	/** Secret that share links are derived from: the same in every process, stored in no database. */
+	/** Secret that share links and keys of mailed pictures are derived from: the same in every process, stored in no database. */
 	shareSecret: string
 	/** Run in the transaction that places an order. */
 	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]

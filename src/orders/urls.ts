@@ -6,6 +6,10 @@ export const orderUrl = (orderId: string): string => `/orders/${orderId}`
 export const linePictureUrl = (orderId: string, position: number): string =>
 	`/orders/${orderId}/pictures/${position}.webp`
 
+/** The same for mail programs, which send no cookie: the key grants access. */
+export const mailedPictureUrl = (orderId: string, position: number, key: string): string =>
+	`/mailed-pictures/${orderId}/${position}/${key}.jpg`
+
 /** Where the buyer finds the links of a split order. */
 export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares`
 

@@ -93,6 +93,9 @@ function openSandboxOf({ config, database, jobs, log, secretFor }: PaymentParts,
 	return { sandbox, provider }
 }
 
+/** The secret of links and addresses about orders. */
+export const shareSecretOf = (secretFor: PaymentParts['secretFor']): string => secretFor('orders.shares')
+
 /** Opens the configured provider or the sandbox. Its jobs are registered apart, by `paymentsModule.jobs`. */
 export function openPayments(parts: PaymentParts): Payments {
 	const { config, database, jobs, mail, subscribers, log, secretFor } = parts
@@ -109,7 +112,7 @@ export function openPayments(parts: PaymentParts): Payments {
 		: openSandboxOf(parts, (request) => receiveEvent({ dependencies, systemContext }, request))
 	const dependencies: PaymentDependencies = {
 		provider,
-		orders: { ...mail, ...subscribers, holdMs, shareSecret: secretFor('orders.shares') },
+		orders: { ...mail, ...subscribers, holdMs, shareSecret: shareSecretOf(secretFor) },
 		publicUrl: config.publicUrl,
 		sessionMs: holdMs.card,
 		...paymentQueues(jobs),

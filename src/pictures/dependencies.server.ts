@@ -2,4 +2,4 @@
 import { createContext } from 'react-router'
 import type { PictureRenderer } from './service/drawn-pictures.server.ts'
 
-export const pictureRendererContext = createContext<Pick<PictureRenderer, 'draw' | 'card'>>()
+export const pictureRendererContext = createContext<Pick<PictureRenderer, 'draw' | 'card' | 'picture'>>()

@@ -1,6 +1,7 @@
 // Mails to both sides of an approval, queued in the transaction that causes them.
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
+import { mailedPictures } from '#orders/service/mailed-pictures.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
@@ -23,6 +24,7 @@ async function send(
 		poNumber: order.poNumber ?? '',
 		totalCents: order.totalCents,
 		units: order.pricing.units,
+		pictures: await mailedPictures(inner, dependencies, order.id),
 	}
 	for (const address of to)
 		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))

@@ -1,7 +1,15 @@
 // Mails about a school's approval. They name no player and quote no input: both are behind the button, for those with
 // access.
 import { formatUsd } from '#kit/money.ts'
-import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
+import {
+	buttonBlock,
+	factsBlock,
+	picturesBlock,
+	text,
+	type Mail,
+	type MailPicture,
+	type Sender,
+} from './content.ts'
 import { mailTo } from './layout.ts'
 
 export const approvalMailKinds = [
@@ -26,6 +34,8 @@ export type ApprovalMailFacts = {
 	poNumber: string
 	totalCents: number
 	units: number
+	/** Of the ordered garments, without any player's name or number. */
+	pictures: readonly MailPicture[]
 }
 
 type Words = { subject: string; headline: string; says: readonly string[]; button: string; reason: string }
@@ -102,10 +112,11 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 
 /** One mail about one approval, as text and HTML. */
 export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, sender: Sender): Mail {
-	const { to, approvalId, reference, team, poNumber, totalCents, units } = facts
+	const { to, approvalId, reference, team, poNumber, totalCents, units, pictures } = facts
 	const { subject, headline, says, button, reason } = wordsFor[kind](facts)
 	const blocks = [
 		...says.map(text),
+		...picturesBlock(pictures),
 		factsBlock({
 			Order: `#${reference}`,
 			Team: team || undefined,

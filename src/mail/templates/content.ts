@@ -3,6 +3,13 @@
 /** One row of a table; `href` makes its value a link. */
 export type MailFact = { name: string; value: string; href?: string }
 
+/** A garment beside its words; the mail is complete without the picture. */
+export type MailPicture = {
+	/** Web address of a picture of 4:5. */
+	src: string
+	caption: string
+}
+
 export type MailBlock =
 	| { kind: 'text'; text: string }
 	/** One per mail: the requested action. */
@@ -12,6 +19,7 @@ export type MailBlock =
 	| { kind: 'facts'; facts: readonly MailFact[] }
 	/** Another person's words, line breaks kept. */
 	| { kind: 'quote'; text: string }
+	| { kind: 'pictures'; pictures: readonly MailPicture[] }
 
 export type MailContent = {
 	subject: string
@@ -32,6 +40,10 @@ export type Sender = {
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 export const quote = (words: string): MailBlock => ({ kind: 'quote', text: words })
 export const buttonBlock = (label: string, href: string): MailBlock => ({ kind: 'button', label, href })
+
+/** None for no picture. */
+export const picturesBlock = (pictures: readonly MailPicture[]): MailBlock[] =>
+	pictures.length > 0 ? [{ kind: 'pictures', pictures }] : []
 
 /** Rows of a table by name; without those that have no value. */
 export const factsBlock = (rows: Readonly<Record<string, string | undefined>>): MailBlock => ({

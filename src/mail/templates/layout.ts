@@ -1,4 +1,5 @@
-// The layout of the shop's mails: tables and inline styles only, no images, so that every mail program renders it.
+// The layout of the shop's mails: tables and inline styles only, so that every mail program renders it.
+// Pictures only of garments, each with its words: a program that blocks pictures loses nothing that is said.
 import { contact } from '#content/contact.ts'
 import {
 	oneLine,
@@ -6,6 +7,7 @@ import {
 	type MailBlock,
 	type MailContent,
 	type MailFact,
+	type MailPicture,
 	type Sender,
 } from './content.ts'
 import { html, plainMail, webAddress, type Markup } from './markup.ts'
@@ -96,6 +98,23 @@ const quote = (quoted: string): Markup =>
 		</tr>
 	</table>`
 
+/** Pixels; side by side as far as the screen is wide. */
+const pictureWide = 120
+const pictureHigh = 150
+
+const picture = ({ src, caption }: MailPicture): Markup =>
+	html`<div
+		style="display:inline-block;width:${String(pictureWide)}px;margin:0 8px 12px 0;vertical-align:top;font:400 13px/1.4 ${sans};color:${colors.muted}"
+	>
+		<img
+			src="${webAddress(src)}"
+			alt=""
+			width="${String(pictureWide)}"
+			height="${String(pictureHigh)}"
+			style="display:block;margin:0 0 6px;border:0;border-radius:8px;background:${colors.chalk}"
+		/>${caption}
+	</div>`
+
 function blockMarkup(block: MailBlock): Markup {
 	switch (block.kind) {
 		case 'text':
@@ -108,6 +127,8 @@ function blockMarkup(block: MailBlock): Markup {
 			return facts(block.facts)
 		case 'quote':
 			return quote(block.text)
+		case 'pictures':
+			return html`<div style="margin:0 0 6px">${block.pictures.map(picture)}</div>`
 	}
 }
 

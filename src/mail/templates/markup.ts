@@ -29,6 +29,8 @@ function plainBlock(block: MailBlock): string {
 				.join('\n')
 		case 'quote':
 			return block.text.replaceAll(/^/gm, '> ')
+		case 'pictures':
+			return block.pictures.map(({ caption }) => caption).join('\n')
 	}
 }
 

@@ -3,7 +3,16 @@ import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import { buttonBlock, text, type Mail, type MailBlock, type MailFact, type Sender } from './content.ts'
+import {
+	buttonBlock,
+	picturesBlock,
+	text,
+	type Mail,
+	type MailBlock,
+	type MailFact,
+	type MailPicture,
+	type Sender,
+} from './content.ts'
 import { mailTo } from './layout.ts'
 
 export const orderMailKinds = [
@@ -42,6 +51,8 @@ export type OrderMailFacts = {
 	isSplit?: boolean
 	/** Set for mails about a shipped parcel. */
 	parcel?: MailedParcel
+	/** Of the ordered garments, without any player's name or number. */
+	pictures: readonly MailPicture[]
 	why: string
 }
 
@@ -166,7 +177,7 @@ function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
 
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
-	const { to, reference, orderId, pricing, parcel, why } = facts
+	const { to, reference, orderId, pricing, parcel, pictures, why } = facts
 	const isOfShares = facts.isSplit ?? false
 	const words = (isOfShares && splitOrderMessages[kind]) || wordsFor[kind]
 	const { subject, headline, says, button } = words(facts)
@@ -178,7 +189,12 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 		...(parcel ? parcelRows(parcel) : []),
 		...(why ? [{ name: 'Why', value: why }] : []),
 	]
-	const blocks: MailBlock[] = [...says.map(text), { kind: 'facts', facts: rows }, buttonBlock(button, link)]
+	const blocks: MailBlock[] = [
+		...says.map(text),
+		...picturesBlock(pictures),
+		{ kind: 'facts', facts: rows },
+		buttonBlock(button, link),
+	]
 	const reason = 'You get this email because of your order at Fieldhouse.'
 	return mailTo(to, sender, { subject, headline, blocks, reason })
 }

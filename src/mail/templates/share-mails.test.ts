@@ -40,6 +40,7 @@ const order = {
 	} as Totals,
 	amountCents: 72_000,
 	paymentMode: 'player_pays',
+	pictures: [],
 	why: '',
 } as const
 
@@ -48,6 +49,21 @@ test('a mail that confirms an order has every part of its sum, in text and HTML'
 	expect(text).toContain('Subtotal, 20 items: $800.00\nQuantity discount, 10 %: −$80.00\nTotal: $720.00')
 	for (const words of ['Quantity discount, 10 %', '−$80.00', '$720.00']) expect(html).toContain(words)
 	expect(orderMail('shipped', order, sender).text).toContain('Items: 20 items\nTotal: $720.00')
+})
+
+test('pictures of garments stand beside their words, and only web addresses are loaded', () => {
+	const src = 'https://shop.test/orders/1a2b/mailed/0/key.jpg'
+	const { text, html } = orderMail(
+		'paid',
+		{ ...order, pictures: [{ src, caption: 'Game <b> × 20' }] },
+		sender,
+	)
+	expect(text).toContain('\nGame <b> × 20\n')
+	expect(html).toContain('Game &lt;b&gt; × 20')
+	expect(html.match(/<img\b/g)).toHaveLength(1)
+	expect(html).toMatch(new RegExp(`<img\\s+src="${src}"\\s+alt=""\\s+width="120"\\s+height="150"`))
+	const script = [{ src: 'javascript:alert(1)', caption: '' }]
+	expect(() => orderMail('paid', { ...order, pictures: script }, sender)).toThrow(TypeError)
 })
 
 test('a split order leads to its links, and never says that nothing was charged', () => {

@@ -6,9 +6,11 @@ import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
+import { parseOrderId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { isOlderSale, printedOn } from '../rules/printed.ts'
 import { lineAt } from '../store/lines.server.ts'
+import { isMailedPictureKey } from './mailed-pictures.server.ts'
 import { shareByToken } from './shares.server.ts'
 import { readableOrder } from './views.server.ts'
 
@@ -33,6 +35,33 @@ export async function sharedPicture(
 	const { share, shows } = await shareByToken(context, token)
 	const line = shows === 'items' ? await lineOf(context, share.orderId, position) : undefined
 	return drawn(context, store, line?.shareId === share.id ? line : undefined)
+}
+
+export type MailedPicture = { design: PrivatePicture } | { hash: string }
+
+/**
+ * A line's garment for a mail, without the player's name and number: anyone who gets the mail sees it.
+ * @throws Refusal not_found for a wrong key, and for a line without a picture
+ */
+export async function mailedPicture(
+	context: ServiceContext,
+	{ store, shareSecret }: { store: ObjectStore; shareSecret: string },
+	{ orderId, position, key }: { orderId: string; position: number; key: string },
+): Promise<MailedPicture> {
+	const missing = () => new Refusal('not_found', messages.notFound)
+	const id = parseOrderId(orderId)
+	if (!id || !isMailedPictureKey(shareSecret, { orderId: id, position, key })) throw missing()
+	const line = await lineOf(context, id, position)
+	if (!line) throw missing()
+	const { designId, designVersion: version, designOwnerId: userId, snapshot } = line
+	if (designId === null || version === null) {
+		if (snapshot.picture === '') throw missing()
+		return { hash: snapshot.picture }
+	}
+	const owner = { ...context, actor: { ...context.actor, userId } }
+	return {
+		design: await playerPicture(owner, store, { designId, version, playerName: '', playerNumber: '' }),
+	}
 }
 
 const lineOf = async ({ db }: ServiceContext, orderId: string, position: number) =>

@@ -23,6 +23,7 @@ import { orderPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
+import { mailedPictures } from './mailed-pictures.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
 
 /** The actor of an event: `shop` where no person is signed in; the shop's operator acts as admin. */
@@ -98,10 +99,19 @@ const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
 	deliver: 'delivered',
 }
 
+/** Mails about the whole order and good news. */
+const mailsWithPictures: ReadonlySet<OrderMailKind> = new Set([
+	'received',
+	'paid',
+	'approved',
+	'shipped',
+	'delivered',
+])
+
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
-	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender'>,
+	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender' | 'shareSecret'>,
 	{
 		order,
 		kind,
@@ -112,12 +122,14 @@ export async function notifyBuyer(
 ): Promise<void> {
 	if (order.contactEmail === '') return
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
+	const pictures = mailsWithPictures.has(kind) ? await mailedPictures(inner, dependencies, id) : []
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
 		pricing,
 		paymentMode,
 		isSplit,
+		pictures,
 		...(parcel && { parcel }),
 	}
 	await dependencies.sendMail(

@@ -134,6 +134,25 @@ export const lineAt = (db: Connection, orderId: string, position: number) =>
 			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))),
 	)
 
+/** The different garments of an order, each with its first line and its units. */
+export const garmentsOf = (db: Connection, orderId: string, limit: number) =>
+	db
+		.select({
+			position: sql<number>`min(${orderLines.position})::int`,
+			model: sql<string>`min(${orderLines.snapshot} ->> 'model')`,
+			units: sql<number>`sum(${orderLines.qty})::int`,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.orderId, orderId))
+		.groupBy(
+			orderLines.designId,
+			orderLines.designVersion,
+			orderLines.productId,
+			sql`${orderLines.snapshot} ->> 'color'`,
+		)
+		.orderBy(sql`1`)
+		.limit(limit)
+
 /** A catalog entry and the design that it gets; null for the plain product. */
 export type ItemOfPortal = {
 	portalId: string

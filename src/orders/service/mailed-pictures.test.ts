@@ -1,0 +1,71 @@
+// Pictures in the mails of an order: each garment once, by key alone, and never with a player's name or number.
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { diskStore } from '#files/object-stores/disk.server.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
+import { mailedPicture } from './line-picture.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const dependencies = testOrderDependencies()
+const parts = { store: diskStore(tmpdir()), shareSecret: dependencies.shareSecret }
+
+const buyer = await newBuyer(context)
+const lines = [...(await teamLines(buyer, 3)), wanted(await newVariant(context), 2)]
+const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
+const seenTotalCents = totalsOf(
+	priced,
+	currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } }),
+).totalCents
+const { id: orderId } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
+const mail = dependencies.mails.at(-1)
+const pictures = [
+	...(mail?.html ?? '').matchAll(
+		/<img[^>]*?src="http:\/\/shop\.test\/mailed-pictures\/([^/]+)\/(\d+)\/([^"]+)\.jpg"/g,
+	),
+].map(([, id = '', position = '', key = '']) => ({ orderId: id, position: Number(position), key }))
+
+/** Whoever reads a mail is nobody to the shop. */
+const visitor = { ...context, actor: { ...context.actor, userId: null, roles: [] } }
+const asked = (place: { orderId: string; position: number; key: string }) =>
+	mailedPicture(visitor, parts, place)
+
+test('the mail has each garment once with its units, in HTML and as text', () => {
+	expect(pictures.map(({ orderId: id, position }) => [id, position])).toEqual([
+		[orderId, 0],
+		[orderId, 3],
+	])
+	expect(mail?.text).toMatch(/ × 3\n.* × 2\n/)
+	expect(mail?.html).not.toMatch(/Player \d/)
+})
+
+test('a design is shown without the player of its line, a garment without a design by its own picture', async () => {
+	const [first, last] = await Promise.all(pictures.map(asked))
+	expect(first).toMatchObject({ design: { spec: { config: { playerName: '', playerNumber: '' } } } })
+	expect(JSON.stringify(first)).not.toContain('SAMPLE')
+	expect(last).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{24}$/) })
+})
+
+test('a key opens one picture of one order', async () => {
+	const [first, last] = pictures
+	if (!first || !last) throw new Error('no pictures')
+	const other = await newOrder(buyer, dependencies, { lines: [wanted(await newVariant(context), 1)] })
+	for (const forged of [
+		{ ...first, position: 1 },
+		{ ...first, key: last.key },
+		{ ...first, key: '' },
+		{ ...first, key: `${first.key.slice(0, -1)}!` },
+		{ ...first, orderId: other.id },
+		{ ...first, orderId: 'no order' },
+		{ ...first, position: Number.NaN },
+	])
+		await expect(asked(forged), JSON.stringify(forged)).rejects.toMatchObject({ code: 'not_found' })
+})
