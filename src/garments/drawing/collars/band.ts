@@ -8,6 +8,7 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel, parallelFromCenter } from '../measure.ts'
 import { ribs, seam, stitchRow } from '../stitches.ts'
 import type { Collar } from '../top.ts'
+import { neckLabel } from './label.ts'
 
 // Collars of one band: crew, V, scoop. The back of every collar is a band too.
 type Band = { width: number; ribbed: boolean; backWidth?: number }
@@ -36,7 +37,7 @@ const bandWorn =
 			isRibbed: ribbed,
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: resolved.colors.collarStripe,
-			label: { nodes: [path('M150 0H250V200H150Z', { fill: shirt.color }), ...label(top)], top },
+			label: { top, color: shirt.color },
 		})
 	}
 
@@ -128,28 +129,6 @@ type NeckHole = {
 	stand: number
 }
 
-function label(top: number): SceneNode[] {
-	const [x, wide, high] = [centerX, 21, 13]
-	const left = x - wide / 2
-	const box = `M${left} ${top}h${wide}v${high - 1.5}q0 1.5 -1.5 1.5h-${wide - 3}q-1.5 0 -1.5 -1.5Z`
-	const badge = `M${x - 3} ${top + 2.6}h6v3.2c0 2.2 -1.8 3.2 -3 3.9c-1.2 -0.7 -3 -1.7 -3 -3.9Z`
-	return [
-		path(`M${left} ${top + 1.4}h${wide}v${high}h-${wide}Z`, { fill: black, opacity: 0.16 }),
-		path(`M${x - 4} ${top + high - 1}h8v6h-8Z`, { fill: '#e9e6dc' }),
-		path(`M${x - 1.6} ${top + high + 1.2}h3.2M${x - 1.6} ${top + high + 2.8}h3.2`, {
-			stroke: '#6a6f6b',
-			strokeWidth: 0.6,
-		}),
-		path(box, { fill: '#f7f5ef' }),
-		path(badge, { fill: '#0f3d2a' }),
-		path(`M${x - 7.6} ${top + 4}v5M${x + 7.6} ${top + 4}v5M${x - 5.2} ${top + 11.2}h10.4`, {
-			stroke: '#0f3d2a',
-			strokeWidth: 0.7,
-		}),
-		path(box, { stroke: black, strokeWidth: 0.4, opacity: 0.35 }),
-	]
-}
-
 function neckHole({ body, shirt, collar, ribbed, stand }: NeckHole): SceneNode[] {
 	const { neck } = body.shape
 	const back = across(neckline({ ...neck, shape: 'back' }))
@@ -175,7 +154,7 @@ function neckHole({ body, shirt, collar, ribbed, stand }: NeckHole): SceneNode[]
 			fill: linear([0, neck.top], [0, neck.top + 22], shadows(collar.tone, [0, 0.14], [1, 0.34])),
 		}),
 		path(open(edge), { stroke: black, strokeWidth: 0.9, opacity: 0.35 * collar.tone.shadow }),
-		...(neck.depth > 18 ? label(neck.top + 11 + stand - 1) : []),
+		...(neck.depth > 18 ? neckLabel(neck.top + 11 + stand - 1) : []),
 		path(open(parallel(front, -3)), { stroke: black, strokeWidth: 9, opacity: 0.07 }),
 		path(open(front), { stroke: black, strokeWidth: 8, opacity: 0.1 }),
 	]

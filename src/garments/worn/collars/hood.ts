@@ -8,6 +8,7 @@ import { path, type SceneNode } from '../../scene.ts'
 import { add, direction, merged, meshesOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Worn, WornCloth, WornMesh } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
+import { wornLabel } from '../tops/neck-label.ts'
 import { bezier, edgeOf, moved, steps, up, wrapped, type EdgePoint } from './loop.ts'
 import { disc, tube } from './tube.ts'
 
@@ -15,30 +16,31 @@ import { disc, tube } from './tube.ts'
 const bagFrom = 0.4
 /** The bag's outline on the flat back, from the shoulder seam to its lowest point, in canvas pixels below the neck. */
 const bagOutline: Point[] = [
-	[48, 2],
-	[60, 14],
-	[62, 32],
-	[48, 53],
-	[24, 64],
-	[0, 66],
+	[49, 0],
+	[59, 12],
+	[62, 30],
+	[54, 52],
+	[36, 72],
+	[16, 82],
+	[0, 84],
 ]
 const columnCount = 96
-const liningRows = 10
-const shellRows = 20
+const liningRows = 12
+const shellRows = 32
 /** Thickness of the doubled edge in inches. */
-const edgeThickness = 0.2
+const edgeThickness = 0.34
 
 /** Canvas height of the edge; shell and lining are drawn from it downward, each on a canvas of its own. */
 const edgeY = 30
 const uOf = (share: number) => 200 + 190 * share
 
 /** The middle of the doubled edge, over which the hood is turned. */
-function edgePoint({ share, at, outward }: EdgePoint): Vec {
+function edgePoint({ share, round, outward }: EdgePoint): Vec {
 	const a = Math.abs(share)
-	const arch = 1.75 * Math.sin(Math.PI * Math.max(0, a - 0.5))
-	const high = 0.4 + 3.5 * Math.min(a, 0.5) + arch + 0.07 * Math.sin(3 * Math.PI * share + 1)
-	const wide = 0.3 + 0.5 * ramp(a, 0, 0.4) + 1.5 * ramp(a, 0.5, 1)
-	return moved(at, [up, high], [outward, wide], [[0, 0, -1], 0.55 * ramp(a, 0.05, 0.45)])
+	const high =
+		0.4 + 0.75 * ramp(a, 0, 0.5) + 1.25 * ramp(a, 0.28, 1) + 0.08 * Math.sin(3 * Math.PI * share + 1)
+	const wide = 0.25 + 1.35 * ramp(a, 0.02, 0.55) + 1.2 * ramp(a, 0.5, 1)
+	return moved(round, [up, high], [outward, wide], [[0, 0, -1], 0.55 * ramp(a, 0.05, 0.45)])
 }
 
 /** Where the shell meets the shirt, and the shirt's outward direction there. */
@@ -61,22 +63,26 @@ function folds(share: number, t: number): number {
 	const around = share * Math.PI
 	return (
 		Math.sin(Math.PI * t) *
-		(0.12 * Math.sin(8 * t + 2 * around) +
+		(0.26 * Math.sin(11 * t - 3.2 * Math.cos(around * 0.5)) * ramp(t, 0.2, 0.6) +
+			0.1 * Math.sin(7 * t + 2 * around) +
 			0.1 * Math.sin(4 * around - 5 * t + 1) +
-			0.05 * Math.sin(7 * around + 9 * t))
+			0.06 * Math.sin(7 * around + 9 * t))
 	)
 }
+
+/** Depth in inches of the seam between both halves of the bag, at the back center. */
+const centerSeam = (a: number): number => 0.16 * Math.exp(-(((1 - a) / 0.028) ** 2))
 
 function shellLine(neck: NeckLoop, place: EdgePoint): Vec[] {
 	const edge = edgePoint(place)
 	const { at: foot, out } = footOf(neck, place)
 	const a = Math.abs(place.share)
-	const bag = ramp(a, bagFrom - 0.04, 0.95)
+	const bag = ramp(a, bagFrom - 0.06, 0.9)
 	const start = moved(edge, [place.outward, edgeThickness / 2])
-	const over = moved(start, [place.outward, 0.25 + 1.0 * bag], [up, 0.25 * bag - 0.35 * (1 - bag)])
-	const under = moved(foot, [out, 0.3 + 2.3 * bag], [up, 0.5 + 0.3 * bag])
+	const over = moved(start, [place.outward, 0.5 + 0.3 * bag], [up, -0.3 - 1.5 * bag])
+	const under = moved(foot, [out, 0.55 + 2.7 * bag], [up, 0.3 - 1.2 * bag])
 	return steps(shellRows, 0, 1).map((t) => {
-		const soft = folds(place.share, t) * ramp(a, 0.12, 0.5)
+		const soft = folds(place.share, t) * ramp(a, 0.12, 0.5) - centerSeam(a) * ramp(t, 0, 0.1)
 		return add(bezier([start, over, under, foot], t), place.outward, soft)
 	})
 }
@@ -86,9 +92,9 @@ function liningLine(place: EdgePoint): Vec[] {
 	const a = Math.abs(place.share)
 	const back = ramp(a, 0.52, 0.97)
 	const inner = moved(edge, [place.outward, -edgeThickness / 2])
-	const foot = moved(place.below, [place.outward, -0.12], [up, -0.1])
-	const out = moved(foot, [place.outward, -0.02 + 1.5 * back], [up, 0.5 + 0.3 * (1 - back)])
-	const below = moved(inner, [place.outward, -0.25 + 0.6 * back], [up, -0.7 - 1.1 * back])
+	const foot = moved(place.at, [place.outward, -0.13], [up, -0.2])
+	const out = moved(foot, [place.outward, 0.05], [up, 0.6 + 0.4 * back])
+	const below = moved(inner, [place.outward, -0.2 - 0.6 * back], [up, -0.7 - 0.3 * back])
 	return steps(liningRows, 0, 1).map((t) =>
 		add(
 			bezier([foot, out, below, inner], t),
@@ -100,8 +106,12 @@ function liningLine(place: EdgePoint): Vec[] {
 
 const crestOf = (place: EdgePoint): Vec[] => {
 	const edge = edgePoint(place)
-	return [-0.42, 0, 0.42].map((across) =>
-		moved(edge, [place.outward, across * edgeThickness], [up, edgeThickness * (0.5 - 1.4 * across * across)]),
+	return [-0.46, -0.3, 0, 0.3, 0.46].map((across) =>
+		moved(
+			edge,
+			[place.outward, across * edgeThickness],
+			[up, edgeThickness * Math.sqrt(0.25 - across * across)],
+		),
 	)
 }
 
@@ -114,13 +124,13 @@ function hoodGrids(neck: NeckLoop): Record<'hood-shell' | 'hood-lining', Grid> {
 	const columnU = (column: number) => uOf(shares[column] ?? 0)
 	const crests = places.map(crestOf)
 	const shell = wrapped({
-		columns: places.map((place, column) => [...(crests[column] ?? []).slice(1), ...shellLine(neck, place)]),
+		columns: places.map((place, column) => [...(crests[column] ?? []).slice(2), ...shellLine(neck, place)]),
 		uvOf: (column, along) => [columnU(column), edgeY + along],
 		pxPerInch: neck.pxPerInch,
 	})
 	const lining = wrapped({
 		columns: places.map((place, column) => [
-			...(crests[column] ?? []).slice(0, 2).toReversed(),
+			...(crests[column] ?? []).slice(0, 3).toReversed(),
 			...liningLine(place).toReversed(),
 		]),
 		uvOf: (column, along) => [columnU(column), edgeY + along],
@@ -131,7 +141,7 @@ function hoodGrids(neck: NeckLoop): Record<'hood-shell' | 'hood-lining', Grid> {
 
 /** Shares of the eyelets in front, and the row of the shell in which they are. */
 const eyeletShare = 0.055
-const eyeletRow = 7
+const eyeletRow = 12
 
 /** The fall of one cord on the chest: to the right of the center and height on the flat front, in canvas pixels. */
 const cordFalls = { left: [15, 17.5, 18, 17.5, 18.5], right: [-16, -19, -20, -18.5, -18] } as const
@@ -201,9 +211,8 @@ const hoodOf = remembered((neck: NeckLoop): HoodMeshes => {
 	}
 })
 
-/** Width of the drawcord's channel and shares of the seams beside the middle panel. */
+/** Width of the drawcord's channel in canvas pixels. */
 const channel = 15
-const panelSeam = 0.86
 
 const canvas = 'M-20 -20H420V520H-20Z'
 const channelLine = () => run([-20, edgeY + channel], [420, edgeY + channel])
@@ -211,13 +220,16 @@ const channelLine = () => run([-20, edgeY + channel], [420, edgeY + channel])
 function shellNodes({ resolved }: Pieces): SceneNode[] {
 	const color = colorOf(resolved, 'hood', 'body')
 	const cloth = clothOf(color, resolved, canvas)
-	const seams = [-panelSeam, 0, panelSeam].map((share) => run([uOf(share), edgeY], [uOf(share), edgeY + 150]))
+	const upright = (x: number) => run([x, edgeY], [x, edgeY + 200])
+	const seams = [-1, 0, 1].map((share) => upright(uOf(share)))
+	const rows = [uOf(-1) + 4, uOf(1) - 4].map(upright)
 	const patch = ([x, y]: readonly [number, number], fill: string) =>
 		path(`M${x - 28} ${y - 28}h56v56h-56Z`, { fill })
 	return [
 		path(canvas, { fill: color }),
 		...stitchRow(cloth, channelLine()),
-		...seams.flatMap((line) => [...seam(cloth, line), ...stitchRow(cloth, line)]),
+		...seams.flatMap((line) => seam(cloth, line)),
+		...rows.flatMap((line) => stitchRow(cloth, line)),
 		patch(plain.cord, resolved.colors.drawcord ?? '#f7f7f5'),
 		patch(plain.metal, '#a9adb0'),
 	]
@@ -230,6 +242,7 @@ function liningNodes({ resolved }: Pieces): SceneNode[] {
 
 /** The hood behind the neck, with its drawcord in front. */
 export function wornHood(pieces: Pieces, neck: NeckLoop): Worn {
+	const label = wornLabel(neck, { top: pieces.body.shape.neck.top + 16, color: pieces.shirt.color })
 	const meshes = hoodOf(neck)
 	const kinds = {
 		'hood-shell': 'fleece',
@@ -240,12 +253,15 @@ export function wornHood(pieces: Pieces, neck: NeckLoop): Worn {
 	} as const
 	const cloth = (id: string, nodes: SceneNode[]): WornCloth => ({ id, view: 'front', nodes, hasArt: false })
 	return {
-		pieces: (Object.keys(kinds) as (keyof typeof kinds)[]).map((id) => ({
-			id,
-			mesh: meshes[id],
-			texture: id === 'hood-lining' ? id : 'hood',
-			cloth: kinds[id],
-		})),
-		cloths: [cloth('hood', shellNodes(pieces)), cloth('hood-lining', liningNodes(pieces))],
+		pieces: [
+			...(Object.keys(kinds) as (keyof typeof kinds)[]).map((id) => ({
+				id,
+				mesh: meshes[id],
+				texture: id === 'hood-lining' ? id : 'hood',
+				cloth: kinds[id],
+			})),
+			...label.pieces,
+		],
+		cloths: [cloth('hood', shellNodes(pieces)), cloth('hood-lining', liningNodes(pieces)), ...label.cloths],
 	}
 }

@@ -76,7 +76,7 @@ export function standOf(neck: NeckLoop, plan: StandPlan): Stand {
 		// Both layers meet in the front edges.
 		const apart = index === 0 || index === last ? 0 : half
 		const layer = (by: number) => heights.map((t) => add(line(t), outward, by))
-		const crest = moved(line(1), [up, apart * 0.9])
+		const crest = moved(line(1), [up, half * 0.9])
 		const inside = moved(at, [outward, -half], [up, -0.3])
 		const seam = moved(below, [outward, 0.05], [up, -0.05])
 		return [inside, ...layer(-apart), crest, ...layer(apart).toReversed(), seam]

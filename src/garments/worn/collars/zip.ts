@@ -7,6 +7,7 @@ import type { Pieces } from '../../drawing/body.ts'
 import { add, cross, direction, merged, meshesOf, minus, type Grid, type Vec } from '../mesh.ts'
 import type { Worn, WornMesh, WornPiece } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
+import { wornLabel } from '../tops/neck-label.ts'
 import { steps } from './loop.ts'
 import { byShirt, normalOn, overFront, ribbonOn } from './on-front.ts'
 import { plate } from './plate.ts'
@@ -164,6 +165,7 @@ function collarNodes({ resolved }: Pieces): SceneNode[] {
 
 export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): Worn & { onFront: SceneNode[] } {
 	const meshes = meshesFor(neck, plan)
+	const label = wornLabel(neck, { top: pieces.body.shape.neck.top + 16, color: pieces.shirt.color })
 	const all: WornPiece[] = [
 		{ id: 'collar', mesh: meshes.collar, texture: 'collar', cloth: 'fleece' },
 		{ id: 'zip-welts', mesh: meshes.welts, texture: 'front', cloth: 'fleece' },
@@ -172,8 +174,8 @@ export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): Worn & {
 		{ id: 'zip-puller', mesh: meshes.puller, texture: 'collar', cloth: 'hard' },
 	]
 	return {
-		pieces: all,
-		cloths: [{ id: 'collar', view: 'front', nodes: collarNodes(pieces), hasArt: false }],
+		pieces: [...all, ...label.pieces],
+		cloths: [{ id: 'collar', view: 'front', nodes: collarNodes(pieces), hasArt: false }, ...label.cloths],
 		onFront: onFront(pieces, plan.bottom),
 	}
 }

@@ -1,21 +1,16 @@
-// The collar of one band as worn: the band over the edge of the neck, the tape inside of the back and the label on it.
+// The collar of one band as worn: the band over the edge of the neck and the tape inside of the back.
 import { remembered, rememberedByContent } from '../../drawing/curves.ts'
-import type { SceneNode } from '../../scene.ts'
-import { add, meshesOf, normalsOf, type Grid, type Vec } from '../mesh.ts'
+import { meshesOf, type Grid } from '../mesh.ts'
 import type { Worn, WornMesh } from '../model.ts'
 import { bandShell } from './band.ts'
 import type { NeckLoop } from './model.ts'
+import { laidInside, wornLabel, type LabelPlan } from './neck-label.ts'
 import { strip, stripTop } from './strips.ts'
 
 /** Height of the tape in canvas pixels. */
 const tapeHigh = 5
-/** Distance of tape and label from the inside of the shirt, in inches. */
-const above = { tape: 0.08, label: 0.12 } as const
-/** Half width and height of the label with its size tag, in canvas pixels. */
-const label = { half: 12, high: 20 } as const
-
-const columns = 8
-const rows = 5
+/** Distance of the tape from the inside of the shirt, in inches. */
+const above = 0.08
 
 /** The half of a ring on the back: from its center to the wearer's left, and from the right back to the center. */
 function overBack<Value>(ring: readonly Value[]): Value[] {
@@ -33,43 +28,11 @@ function tapeOf(neck: NeckLoop, width: number): Grid {
 			line.map((_, index) => [100 + (200 * index) / length, stripTop.collar + row] as const),
 		),
 	}
-	return laidInside(back, above.tape)
+	return laidInside(back, above)
 }
-
-/** A rectangle of the back's inside at the label's place in the front view. */
-function labelOf(neck: NeckLoop, top: number): Grid {
-	const at = (row: number, column: number): readonly [number, number] => [
-		label.half * ((2 * column) / columns - 1),
-		top + (label.high * row) / rows,
-	]
-	const points = Array.from({ length: rows + 1 }, (_, row) =>
-		Array.from({ length: columns + 1 }, (_unused, column) => {
-			const [x, y] = at(row, column)
-			return neck.at('back', -x, y)
-		}),
-	)
-	const uv = points.map((line, row) =>
-		line.map((_, column) => {
-			const [x, y] = at(row, column)
-			return [200 + x, y] as const
-		}),
-	)
-	return laidInside({ points, uv }, above.label)
-}
-
-/** The grid moved to the side that its rows and columns face. */
-function laidInside(grid: Grid, by: number): Grid {
-	const normalAt = normalsOf([grid])
-	return {
-		...grid,
-		points: grid.points.map((row) => row.map((point): Vec => add(point, normalAt(point), by))),
-	}
-}
-
-type Size = { width: number; labelTop: number | undefined }
 
 const meshesFor = remembered((neck: NeckLoop) =>
-	rememberedByContent(({ width, labelTop }: Size): Record<string, WornMesh> => {
+	rememberedByContent((width: number): Record<string, WornMesh> => {
 		const band = bandShell({
 			ring: neck.ring,
 			width,
@@ -77,9 +40,7 @@ const meshesFor = remembered((neck: NeckLoop) =>
 			stripY: stripTop.collar,
 			closed: true,
 		})
-		const grids: Record<string, Grid> = { 'neck-band': band, 'neck-tape': tapeOf(neck, width) }
-		if (labelTop !== undefined) grids['neck-label'] = labelOf(neck, labelTop)
-		return meshesOf(grids)
+		return meshesOf({ 'neck-band': band, 'neck-tape': tapeOf(neck, width) })
 	}),
 )
 
@@ -89,22 +50,25 @@ export type NeckBand = {
 	isRibbed: boolean
 	color: string
 	stripe: string | undefined
-	/** Drawn in the front view; `top` is its upper edge there. */
-	label?: { nodes: SceneNode[]; top: number }
+	label: LabelPlan
 }
 
-export function wornBand(neck: NeckLoop, { width, isRibbed, color, stripe, label: sewn }: NeckBand): Worn {
-	const meshes = meshesFor(neck)({ width, labelTop: sewn?.top })
+export function wornBand(neck: NeckLoop, { width, isRibbed, color, stripe, label }: NeckBand): Worn {
+	const meshes = meshesFor(neck)(width)
+	const sewn = wornLabel(neck, label)
 	return {
-		pieces: Object.entries(meshes).map(([id, mesh]) => ({
-			id,
-			mesh,
-			texture: id === 'neck-label' ? 'label' : 'collar',
-			cloth: id === 'neck-band' && isRibbed ? 'rib' : 'woven',
-		})),
+		pieces: [
+			...Object.entries(meshes).map(([id, mesh]) => ({
+				id,
+				mesh,
+				texture: 'collar',
+				cloth: id === 'neck-band' && isRibbed ? ('rib' as const) : ('woven' as const),
+			})),
+			...sewn.pieces,
+		],
 		cloths: [
 			{ id: 'collar', view: 'front', nodes: strip(stripTop.collar, { width, color, stripe }), hasArt: false },
-			...(sewn ? [{ id: 'label', view: 'front' as const, nodes: sewn.nodes, hasArt: false }] : []),
+			...sewn.cloths,
 		],
 	}
 }
