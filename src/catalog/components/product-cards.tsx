@@ -24,7 +24,7 @@ export type CardProduct = {
 const listStyles = [
 	'grid grid-cols-2 gap-2.5 sm:gap-4.5 md:grid-cols-3',
 	'*:lift *:relative *:flex *:flex-col *:overflow-hidden *:rounded-card *:border *:border-line *:bg-card *:focus-within:border-primary',
-	'[&_img]:stage [&_img]:aspect-4/5 [&_img]:w-full [&_img]:object-contain [&_img]:p-3 sm:[&_img]:p-5',
+	'[&_img]:stage [&_img]:aspect-4/5 [&_img]:w-full [&_img]:object-contain [&_img]:px-3 [&_img]:pt-8 sm:[&_img]:p-5',
 	'[&_h3]:mb-2 [&_h3]:leading-snug [&_h3]:font-bold [&_h3]:hyphens-auto [&_h3]:text-[0.9375rem] sm:[&_h3]:text-base',
 	'[&_i]:size-4 [&_i]:rounded-full [&_i]:bg-(image:--pair) [&_i]:shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] [&_i]:forced-color-adjust-none',
 	'[&_b]:display [&_b]:figures [&_b]:text-xl sm:[&_b]:text-[1.75rem] [&_b]:leading-none',

@@ -94,7 +94,7 @@ export function Hero({ pictures }: { pictures: HeroPictures }) {
 }
 
 const Proof = () => (
-	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 bg-turf/85 px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
+	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
 		<Stat on="turf" value="67 YEARS" label="outfitting teams" />
 		<Stat on="turf" value="12 → 100+" label="5% to 20% team pricing" />
 		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
