@@ -24,9 +24,9 @@ const bagOutline: Point[] = [
 	[16, 82],
 	[0, 84],
 ]
-const columnCount = 96
-const liningRows = 12
-const shellRows = 32
+const columnCount = 84
+const liningRows = 11
+const shellRows = 25
 /** Thickness of the doubled edge in inches. */
 const edgeThickness = 0.34
 
@@ -141,7 +141,7 @@ function hoodGrids(neck: NeckLoop): Record<'hood-shell' | 'hood-lining', Grid> {
 
 /** Shares of the eyelets in front, and the row of the shell in which they are. */
 const eyeletShare = 0.055
-const eyeletRow = 12
+const eyeletRow = 10
 
 /** The fall of one cord on the chest: to the right of the center and height on the flat front, in canvas pixels. */
 const cordFalls = { left: [15, 17.5, 18, 17.5, 18.5], right: [-16, -19, -20, -18.5, -18] } as const

@@ -1,6 +1,6 @@
 // The edges of a top's flat trunk.
 import type { Body, BodyShape } from '../../drawing/body.ts'
-import type { Curve, Point } from '../../drawing/curves.ts'
+import { distance, type Curve, type Point } from '../../drawing/curves.ts'
 import { pointsOn } from '../../drawing/measure.ts'
 import type { Fit } from './fit.ts'
 import type { Panel } from './model.ts'
@@ -27,15 +27,18 @@ export type Edges = {
 	shoulderAt: (s: number) => number
 	/** Height of the hem. */
 	hemAt: (s: number) => number
+	/** Distance of a point from the neck opening; 0 in it. */
+	besideNeck: (s: number, y: number) => number
 }
 
 export function edgesOf(body: Body): Edges {
 	const { shoulder, armpit, neck } = body.shape
-	const [armhole, sides, seam, hem] = [
+	const [armhole, sides, seam, hem, opening] = [
 		dense(body.armhole),
 		dense(body.sides),
 		dense(body.shoulder),
 		dense(body.hem),
+		dense(body.neck),
 	]
 	const sideEnd = sides.at(-1) ?? armpit
 	return {
@@ -46,6 +49,10 @@ export function edgesOf(body: Body): Edges {
 		},
 		shoulderAt: (s) => (s <= neck.half ? neck.top : lookup(seam, 0, Math.min(s, shoulder[0]))),
 		hemAt: (s) => lookup(hem, 0, Math.min(s, sideEnd[0])),
+		besideNeck: (s, y) =>
+			s <= lookup(opening, 1, y) && y < neck.top + neck.depth
+				? 0
+				: Math.min(...opening.map((point) => distance(point, [s, y]))),
 	}
 }
 

@@ -30,7 +30,7 @@ const neckTilt = { front: -0.9, back: 0.15 } as const
 
 /** @param neckHalf half width of the neck opening in inches */
 export function fitOf({ pads = 0 }: FitPlan, neckHalf: number): Fit {
-	const inside = (x: number) => 1 - ramp(x, 0, neckHalf)
+	const inside = (x: number) => Math.max(0, 1 - (x / neckHalf) ** 2) ** 1.3
 	return {
 		front: { power: { chest: 2.2, waist: 2.45 }, armholeDepth: 2.7 + pads * 0.6, slope: 8.2 - pads * 0.4 },
 		back: { power: { chest: 2.35, waist: 3.1 }, armholeDepth: 2.6 + pads * 0.6, slope: 5.6 },

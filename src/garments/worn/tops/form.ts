@@ -142,9 +142,22 @@ const steepest = { yoke: 0.94, chest: 0.35 }
 /** Breadth of the worn neck opening as a share of the flat one. */
 const neckBreadth = 0.93
 
+/** Canvas pixels beside the front's neckline over which cloth takes up the breadth of the opening. */
+const besideNeck = 24
+
+/** How much the breadth at a point, `row` pixels below the neck's top, is that of the neck opening without cloth. */
+function openness({ shape: { neck }, edges, panel }: Cut): (s: number, row: number) => number {
+	if (panel === 'back') return (s, row) => (s <= neck.half ? 1 - ramp(row, 2, neckReach) : 0)
+	return (s, row) =>
+		s > neck.half + besideNeck || row > neck.depth + besideNeck
+			? 0
+			: 1 - ramp(edges.besideNeck(s, neck.top + row - 2), 0, besideNeck)
+}
+
 function fill(cut: Cut): Tables {
 	const { shape, edges, fit, pxPerInch } = cut
 	const { neck, hem, hemDrop, armpit } = shape
+	const openAt = openness(cut)
 	const size = {
 		from: neck.top - 2,
 		lanes: Math.ceil((Math.max(hem[0], armpit[0], shape.shoulder[0]) + 6) / lane) + 1,
@@ -159,8 +172,7 @@ function fill(cut: Cut): Tables {
 			const at = row * size.lanes + index
 			const rise = ((z[at] ?? 0) - (z[at - 1] ?? 0)) / step
 			const across = Math.sqrt(Math.max(0, 1 - rise * rise))
-			// Inside of the neck there is no cloth: both panels have the same breadth there.
-			const open = index * lane <= neck.half ? 1 - ramp(row, 2, neckReach) : 0
+			const open = openAt(index * lane, row)
 			x[at] = (x[at - 1] ?? 0) + step * (across + (neckBreadth - across) * open)
 		}
 	if (shape.sleeveless) drawInArmhole({ ...size, x }, cut)
