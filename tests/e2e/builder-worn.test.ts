@@ -31,6 +31,17 @@ async function middle(page: Page): Promise<number[]> {
 	}, picture.toString('base64'))
 }
 
+/** The darkest alpha of the shadow on the ground below the garment, 0 to 255. */
+const shadow = (page: Page): Promise<number> =>
+	slider(page)
+		.locator('canvas')
+		.first()
+		.evaluate((canvas: HTMLCanvasElement) => {
+			const { width, height } = canvas
+			const { data } = canvas.getContext('2d')?.getImageData(0, height / 2, width, height / 2) ?? {}
+			return Math.max(0, ...(data ?? []).filter((_, at) => at % 4 === 3))
+		})
+
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 110 && green < 80 && blue < 90
 const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > 110 && red < 90 && green < 130
 
@@ -50,6 +61,9 @@ test('by keyboard at 360 px: the worn view opens, turns, shows each change and c
 	await page.keyboard.press('Enter')
 	await slider(page).waitFor()
 	await expect.poll(async () => isRed(await middle(page)), patience).toBe(true)
+	const ground = await shadow(page)
+	expect(ground).toBeGreaterThan(20)
+	expect(ground).toBeLessThan(160)
 	expect(await axeFindings(page)).toEqual([])
 
 	await tabTo(page, /^Turn the garment$/)

@@ -17,11 +17,16 @@ import {
 	WebGLRenderer,
 } from 'three'
 import type { WornMesh } from '#garments/worn/model.ts'
-import { distanceOf, frameOf, pictureAspect, type Frame } from '#garments/worn/raster/camera.ts'
+import {
+	defaultPitchDeg,
+	distanceOf,
+	frameOf,
+	pictureAspect,
+	type Frame,
+} from '#garments/worn/raster/camera.ts'
 import { clothMaterial, createTiles } from './cloth-material.ts'
 import type { ShownPiece, ShownTexture, Viewer } from './shown.ts'
 
-const pitchDeg = 4
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** UV coordinates run from 0 to 1 over the texture's box, upwards. */
@@ -84,7 +89,7 @@ function look(camera: PerspectiveCamera, frame: Frame, aspect: number): void {
 	camera.fov = (2 * Math.atan(height / 2 / distance) * 180) / Math.PI
 	camera.near = distance / 4
 	camera.far = distance * 3
-	const pitch = radians(pitchDeg)
+	const pitch = radians(defaultPitchDeg)
 	camera.position.set(0, frame.centerY + Math.sin(pitch) * distance, Math.cos(pitch) * distance)
 	camera.lookAt(0, frame.centerY, 0)
 	camera.updateProjectionMatrix()

@@ -1,6 +1,7 @@
 // The design as worn, turned by drag, keys and buttons; beside the flat views, which stay the place of exact work.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { onGround } from './ground.ts'
 import { createPainter, type Painter } from './painter.ts'
 import type { Viewer } from './shown.ts'
 import { createStills } from './stills.ts'
@@ -17,7 +18,9 @@ const firstDeg = 20
 
 /** WebGL, else stills: a browser without it still shows the garment from every side. */
 const viewerOn = (canvas: HTMLCanvasElement): Viewer =>
-	document.createElement('canvas').getContext('webgl2') ? createViewer(canvas) : createStills(canvas)
+	document.createElement('canvas').getContext('webgl2')
+		? onGround(createViewer(canvas), canvas)
+		: createStills(canvas)
 
 /** Turns smoothly unless people asked for less motion. */
 function createTurning(onTurn: (degrees: number) => void) {

@@ -4,6 +4,9 @@ import type { WornPiece } from '../model.ts'
 /** What a picture shows: the height and the depth of its center on the figure and its width, in inches. */
 export type Frame = { centerY: number; centerZ: number; widthIn: number }
 
+/** How far the camera looks down, in degrees. */
+export const defaultPitchDeg = 4
+
 export type Camera = { frame: Frame; turnDeg: number; pitchDeg: number; width: number; height: number }
 
 /** Distance of the camera in picture widths, as of a lens of about 130 mm. */

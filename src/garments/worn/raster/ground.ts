@@ -73,7 +73,16 @@ function alphaOf(shadow: Float32Array): Uint8Array {
 	return alpha
 }
 
-export function groundShadow({ positions }: Assembly, camera: Camera): GroundShadow {
+/** Shares of the picture's width and height over which the shadow ends before the picture does. */
+const fadeShares = { width: 0.07, height: 0.04 } as const
+
+/** What is left of the shadow at this distance from an edge of the picture; both are shares of the picture. */
+function fadeAt(distance: number, fadeShare: number): number {
+	const share = Math.max(0, Math.min(1, (distance - 0.01) / fadeShare))
+	return share * share * (3 - 2 * share)
+}
+
+export function groundShadow({ positions }: Pick<Assembly, 'positions'>, camera: Camera): GroundShadow {
 	const { frame, width, height } = camera
 	let low = Infinity
 	for (let at = 1; at < positions.length; at += 3) low = Math.min(low, positions[at] ?? low)
@@ -90,7 +99,8 @@ export function groundShadow({ positions }: Assembly, camera: Camera): GroundSha
 		const depth = blurred(halfDepth, softX * binsPerInch)
 		for (let x = 0; x < width; x += 1) {
 			const bin = ((x + 0.5 - width / 2) / pxPerIn) * binsPerInch + bins / 2 - 0.5
-			const column = strength * between(shade, bin)
+			const fromSide = Math.min(x + 0.5, width - x - 0.5) / width
+			const column = strength * fadeAt(fromSide, fadeShares.width) * between(shade, bin)
 			const soft = (softY + 0.6 * tilt * between(depth, bin)) * pxPerIn
 			if (column < 0.002) continue
 			const from = Math.max(0, Math.floor(middle - top - bellReach * soft))
@@ -101,6 +111,11 @@ export function groundShadow({ positions }: Assembly, camera: Camera): GroundSha
 				total[place] = (total[place] ?? 0) + column * (bell[Math.round(away * bellSteps)] ?? 0)
 			}
 		}
+	}
+	for (let row = 0; row < rows; row += 1) {
+		const left = fadeAt((height - top - row - 0.5) / height, fadeShares.height)
+		if (left === 1) continue
+		for (let at = row * width; at < (row + 1) * width; at += 1) total[at] = (total[at] ?? 0) * left
 	}
 	return { top, rows, alpha: alphaOf(total) }
 }

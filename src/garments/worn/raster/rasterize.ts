@@ -6,7 +6,7 @@
 import type { WornMesh, WornPiece } from '../model.ts'
 import { assemble } from './assembly.ts'
 import { sheens } from './cloth.ts'
-import { frameOf, type Camera, type Frame } from './camera.ts'
+import { defaultPitchDeg, frameOf, type Camera, type Frame } from './camera.ts'
 import type { FragmentList } from './fragments.ts'
 import { groundShadow, type GroundShadow } from './ground.ts'
 import { foldShade, occlusionOf } from './occlusion.ts'
@@ -17,7 +17,7 @@ import { surfaceOf } from './surface.ts'
 import { readyTexture, textureKey, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
 /** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
-export const renderingVersion = 2
+export const renderingVersion = 3
 
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
 export { frameOf, textureKey }
@@ -30,7 +30,7 @@ export type WornView = {
 	reliefIn: number
 	/** 0 is the front, 90 the wearer's left side, 180 the back. */
 	turnDeg: number
-	/** How far the camera looks down; default 4. */
+	/** How far the camera looks down; default `defaultPitchDeg`. */
 	pitchDeg?: number
 	/** Of the picture in pixels. */
 	width: number
@@ -39,7 +39,6 @@ export type WornView = {
 	frame?: Frame
 }
 
-const defaultPitchDeg = 4
 /** Texture pixels per picture pixel. */
 const oversampling = 1.2
 /** Canvas pixels around the visible part of a texture, for interpolation. */
