@@ -7,9 +7,8 @@ import { closed, open, placed, reversed, run, type Curve, type Point, type Side 
 import { seamAlong } from './seams.ts'
 import { seam, stitchRow } from './stitches.ts'
 import type { Pieces } from './body.ts'
-import type { SewnOn } from './top.ts'
+import type { SewnOn, WornPart } from './top.ts'
 import type { NeckLoop } from '../worn/tops/model.ts'
-import type { Worn } from '../worn/model.ts'
 import { wornPlacket, wornPocket } from '../worn/collars/placket.ts'
 import { castShadow, lightFolds, shadowFolds, type Fold } from './folds.ts'
 import { parallel } from './measure.ts'
@@ -159,15 +158,16 @@ function drawnPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]; over
 /** A full placket from the tip of the neck to the hem, with its buttons `pitch` pixels apart. */
 export const fullPlacket = (pitch: number): SewnOn =>
 	Object.assign((pieces: Pieces) => drawnPlacket(pieces, pitch), {
-		worn: (pieces: Pieces, neck: NeckLoop) => {
+		worn: (pieces: Pieces, neck: NeckLoop): WornPart => {
 			const { shape } = pieces.body
-			return wornPlacket(pieces, neck, {
+			const { top, bottom } = placketEnds(shape)
+			const placket = wornPlacket(pieces, neck, {
 				half: halfWidth,
 				top: shape.neck.top + shape.neck.depth + 4,
-				bottom: shape.hem[1] + shape.hemDrop - 1,
+				bottom: shape.hem[1] + shape.hemDrop,
 				buttons: buttonHeights(shape, pitch),
-				texture: 'front',
 			})
+			return { ...placket, drawnOn: { front: overlap(pieces.shirt, top, bottom + 14) } }
 		},
 	})
 
@@ -183,20 +183,14 @@ export const shortPlacketSeams =
 
 type ShortPlacket = { long: number; at: readonly number[] }
 
-/** The short placket of a polo: `long` pixels from the neck, with buttons `at` shares of its length. */
-export function shortPlacket(
-	{ shirt, resolved, body }: Pieces,
-	{ long, at: shares }: ShortPlacket,
-): SceneNode[] {
-	const top = body.shape.neck.top + body.shape.neck.depth - 3
+/** Its cloth, with shadow and stitches. */
+function shortPlacketCloth({ shirt, resolved }: Pieces, top: number, long: number): SceneNode[] {
 	const bottom = top + long
-	const color = resolved.colors.placket ?? shirt.color
 	const box = `M190.5 ${top}h19V${bottom}h-19Z`
-	const centers = shares.map((t): Point => [200, top + long * t])
 	const ends = run([190.5, bottom - 9], [209.5, bottom - 9])
 	return [
 		path(`M189.5 ${top}h22V${bottom + 1.6}h-22Z`, { fill: black, opacity: 0.12 }),
-		path(box, { fill: color }),
+		path(box, { fill: resolved.colors.placket ?? shirt.color }),
 		path(`M200 ${top}h9.5V${bottom}h-9.5Z`, {
 			fill: linear(
 				[198, 0],
@@ -210,32 +204,35 @@ export function shortPlacket(
 		path(box, { stroke: black, strokeWidth: 0.9, opacity: 0.38 * shirt.tone.shadow }),
 		...stitchRow(shirt, run([192.4, top], [192.4, bottom - 1.6], [207.6, bottom - 1.6], [207.6, top])),
 		...stitchRow(shirt, ends),
+	]
+}
+
+/** The short placket of a polo: `long` pixels from the neck, with buttons `at` shares of its length. */
+export function shortPlacket(pieces: Pieces, { long, at: shares }: ShortPlacket): SceneNode[] {
+	const { shirt, resolved, body } = pieces
+	const top = body.shape.neck.top + body.shape.neck.depth - 3
+	const centers = shares.map((t): Point => [200, top + long * t])
+	return [
+		...shortPlacketCloth(pieces, top, long),
 		...buttons(shirt, centers, resolved.colors.buttons ?? '#f2efe6'),
 	]
 }
 
-/** The same as relief, of the cloth `texture`. */
-export const wornShortPlacket = (
-	pieces: Pieces,
-	neck: NeckLoop,
-	{ long, at: shares, texture }: ShortPlacket & { texture: string },
-): Worn => {
+/** The same as relief. */
+export const wornShortPlacket = (pieces: Pieces, neck: NeckLoop, plan: ShortPlacket): WornPart => {
 	const top = pieces.body.shape.neck.top + pieces.body.shape.neck.depth - 3
-	return wornPlacket(pieces, neck, {
+	const placket = wornPlacket(pieces, neck, {
 		half: 9.5,
 		top: top + 6,
-		bottom: top + long,
-		buttons: shares.map((t) => top + long * t),
-		texture,
+		bottom: top + plan.long,
+		buttons: plan.at.map((t) => top + plan.long * t),
 	})
+	return { ...placket, drawnOn: { front: shortPlacketCloth(pieces, top, plan.long) } }
 }
 
 /** A short placket of the shirt's own cloth, as of a two-button jersey. */
 export const shortPlacketOn = (placket: ShortPlacket): SewnOn =>
 	Object.assign(
 		(pieces: Pieces) => ({ under: [], over: pieces.view === 'back' ? [] : shortPlacket(pieces, placket) }),
-		{
-			worn: (pieces: Pieces, neck: NeckLoop) =>
-				wornShortPlacket(pieces, neck, { ...placket, texture: 'front' }),
-		},
+		{ worn: (pieces: Pieces, neck: NeckLoop) => wornShortPlacket(pieces, neck, placket) },
 	)

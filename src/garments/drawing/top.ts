@@ -38,16 +38,16 @@ import type { FitPlan, NeckLoop } from '../worn/tops/model.ts'
 export type Collar = {
 	(pieces: Pieces): { inside: SceneNode[]; outside: SceneNode[] }
 	/** Pieces of the worn form at the neck opening, with their cloths; without it, the top is shown flat only. */
-	worn?: (pieces: Pieces, neck: NeckLoop) => WornCollar
+	worn?: (pieces: Pieces, neck: NeckLoop) => WornPart
 }
 
-/** `onFront` is drawn on the cloth of the trunk's front, such as a zip. */
-export type WornCollar = Worn & { onFront?: SceneNode[] }
+/** A part of the worn form; `drawnOn` is laid on the cloth of the trunk, such as rows of stitches. */
+export type WornPart = Worn & { drawnOn?: Partial<Record<'front' | 'back', SceneNode[]>> }
 
 export type SewnOn = {
 	(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] }
 	/** The parts of the worn form; default: none. */
-	worn?: (pieces: Pieces, neck: NeckLoop) => Worn
+	worn?: (pieces: Pieces, neck: NeckLoop) => WornPart
 }
 
 export type TopPlan = {

@@ -6,10 +6,10 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { shortPlacket, shortPlacketSeams, wornShortPlacket } from '../sewn-on.ts'
 import { stitchRow } from '../stitches.ts'
-import type { Collar } from '../top.ts'
+import type { Collar, WornPart } from '../top.ts'
 import { wornLeaves } from '../../worn/collars/polo.ts'
-import type { Worn } from '../../worn/model.ts'
 import type { NeckLoop } from '../../worn/tops/model.ts'
+import { wornLabel } from '../../worn/tops/neck-label.ts'
 import type { Pieces } from '../body.ts'
 import { bandCollar } from './band.ts'
 
@@ -116,14 +116,15 @@ const drawnPolo = (pieces: Pieces) => {
 	}
 }
 
-const wornPolo = (pieces: Pieces, neck: NeckLoop): Worn => {
+const wornPolo = (pieces: Pieces, neck: NeckLoop): WornPart => {
 	const leaves = wornLeaves(pieces, neck)
-	const placket = wornShortPlacket(pieces, neck, { ...threeButtons, texture: 'placket' })
-	const color = pieces.resolved.colors.placket ?? pieces.shirt.color
-	const nodes = [path('M100 0H300V400H100Z', { fill: color })]
+	const placket = wornShortPlacket(pieces, neck, threeButtons)
+	const { shape } = pieces.body
+	const label = wornLabel(neck, { top: shape.neck.top + 18, color: pieces.shirt.color })
 	return {
-		pieces: [...leaves.pieces, ...placket.pieces],
-		cloths: [...leaves.cloths, ...placket.cloths, { id: 'placket', view: 'front', nodes, hasArt: false }],
+		pieces: [...leaves.pieces, ...placket.pieces, ...label.pieces],
+		cloths: [...leaves.cloths, ...placket.cloths, ...label.cloths],
+		...(placket.drawnOn && { drawnOn: placket.drawnOn }),
 	}
 }
 

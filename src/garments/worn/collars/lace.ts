@@ -5,7 +5,7 @@ import { meshesOf, merged, type Vec } from '../mesh.ts'
 import type { Worn, WornCloth, WornPiece } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { spline, steps } from './loop.ts'
-import { byShirt, normalOn, overFront, stripOn, upright } from './on-front.ts'
+import { byShirt, normalOn, overFront, stripOn } from './on-front.ts'
 import { disc, tube } from './tube.ts'
 
 const radius = 0.095
@@ -91,9 +91,15 @@ const laceMeshes = byShirt((neck: NeckLoop, { tip, rows }: LacePlan) => {
 			}),
 		),
 	)
-	const outline = upright(facing.half, tip + facing.from, tip + facing.to)
 	return {
-		...meshesOf({ facing: stripOn(neck, { outline, above: facingIn }) }),
+		...meshesOf({
+			facing: stripOn(neck, {
+				half: facing.half,
+				top: tip + facing.from,
+				bottom: tip + facing.to,
+				above: facingIn,
+			}),
+		}),
 		laces: merged([...crossings, ...knot]),
 		eyelets: merged(eyelets),
 	}

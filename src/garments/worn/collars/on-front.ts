@@ -4,7 +4,7 @@ import { path } from '../../scene.ts'
 import { buttons } from '../../drawing/buttons.ts'
 import type { Cloth } from '../../drawing/cloth.ts'
 import { rememberedByContent, type Point } from '../../drawing/curves.ts'
-import { add, cross, direction, merged, minus, type Grid, type Vec } from '../mesh.ts'
+import { add, cross, direction, merged, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { WornCloth, WornMesh } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { steps } from './loop.ts'
@@ -21,17 +21,18 @@ export function normalOn(neck: NeckLoop, [s, y]: Point): Vec {
 export const overFront = (neck: NeckLoop, [s, y]: Point, above: number): Vec =>
 	add(neck.at('front', s, y), normalOn(neck, [s, y]), above)
 
-export type Strip = {
-	/** Half widths of the strip at its heights, from the top down, in canvas pixels. */
+export type Patch = {
+	/** Half widths of the patch at its heights, from the top down, in canvas pixels. */
 	outline: readonly (readonly [half: number, y: number])[]
 	/** Height above the cloth, in inches. */
 	above: number
-	columns?: number
 }
 
-/** A strip that rises from the cloth at both sides and shows the front's pixels there. */
-export function stripOn(neck: NeckLoop, { outline, above, columns = 6 }: Strip): Grid {
-	const inner = steps(columns, -1, 1)
+const patchColumns = 24
+
+/** A patch that rises from the cloth at both sides and shows the front's pixels there. */
+export function patchOn(neck: NeckLoop, { outline, above }: Patch): Grid {
+	const inner = steps(patchColumns, -1, 1)
 	const places = outline.map(([half, y]) => {
 		const edge = Math.min(0.7, half * 0.2)
 		return [
@@ -59,11 +60,32 @@ export const ribbonOn = (neck: NeckLoop, { across, rows }: Ribbon): Grid => ({
 	uv: rows.map(([y]) => across.map(([s]): Point => [200 + s, y])),
 })
 
-const rowPx = 8
+/** Canvas pixels between rows of a strip. */
+const rowPx = 5
 
-/** Even heights of a strip of one width. */
-export const upright = (half: number, top: number, bottom: number) =>
-	steps(Math.ceil((bottom - top) / rowPx), top, bottom).map((y) => [half, y] as const)
+export type Strip = {
+	/** Half width, and both ends, in canvas pixels. */
+	half: number
+	top: number
+	bottom: number
+	/** Thickness in inches. */
+	above: number
+}
+
+/** An upright strip with rounded edges. It gets thin towards its upper end, over which a collar lies. */
+export function stripOn(neck: NeckLoop, { half, top, bottom, above }: Strip): Grid {
+	const side = [
+		[half, 0.003],
+		[half - 0.4, above * 0.8],
+		[half - 1.4, above],
+		[half * 0.45, above],
+	] as const
+	const inner = steps(Math.ceil((bottom - top) / rowPx), top, bottom)
+	return ribbonOn(neck, {
+		across: [...side.map(([s, high]): Point => [-s, high]), [0, above], ...side.toReversed()],
+		rows: [...inner.map((y) => [y, ramp(y, top - 1, top + 9)] as const), [bottom + 0.6, 0.03]],
+	})
+}
 
 /** Where a button is drawn on its canvas. */
 export const buttonSpot: Point = [60, 60]

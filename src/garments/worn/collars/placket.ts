@@ -4,7 +4,7 @@ import type { Point } from '../../drawing/curves.ts'
 import { meshesOf } from '../mesh.ts'
 import type { Worn, WornPiece } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
-import { buttonCloth, buttonsOn, byShirt, stripOn, upright } from './on-front.ts'
+import { buttonCloth, buttonsOn, byShirt, patchOn, stripOn } from './on-front.ts'
 
 /** Thickness of a placket of two layers, in inches. */
 const placketIn = 0.05
@@ -18,25 +18,24 @@ type PlacketPlan = {
 }
 
 const placketMeshes = byShirt((neck: NeckLoop, { half, top, bottom, buttons }: PlacketPlan) => {
-	const outline = upright(half, top, bottom)
 	const centers = buttons.map((y): Point => [0, y])
 	return {
-		...meshesOf({ strip: stripOn(neck, { outline, above: placketIn }) }),
+		...meshesOf({ strip: stripOn(neck, { half, top, bottom, above: placketIn }) }),
 		buttons: buttonsOn(neck, { centers, above: placketIn }),
 	}
 })
 
 const ivory = '#f2efe6'
 
-/** A placket with its buttons; its cloth is `texture`, at the place where it lies on the front. */
+/** A placket with its buttons, of the cloth that is drawn there on the front. */
 export function wornPlacket(
 	{ shirt, resolved }: Pick<Pieces, 'shirt' | 'resolved'>,
 	neck: NeckLoop,
-	{ texture, ...plan }: PlacketPlan & { texture: string },
+	plan: PlacketPlan,
 ): Worn {
 	const meshes = placketMeshes(neck, plan)
 	const pieces: WornPiece[] = [
-		{ id: 'placket', mesh: meshes.strip, texture, cloth: 'knit' },
+		{ id: 'placket', mesh: meshes.strip, texture: 'front', cloth: 'knit' },
 		{ id: 'placket-buttons', mesh: meshes.buttons, texture: 'buttons', cloth: 'hard' },
 	]
 	return { pieces, cloths: [buttonCloth(shirt, resolved.colors.buttons ?? ivory)] }
@@ -44,7 +43,7 @@ export function wornPlacket(
 
 const pocketMesh = byShirt(
 	(neck: NeckLoop, outline: readonly (readonly [number, number])[]) =>
-		meshesOf({ pocket: stripOn(neck, { outline, above: 0.16, columns: 24 }) }).pocket,
+		meshesOf({ pocket: patchOn(neck, { outline, above: 0.16 }) }).pocket,
 )
 
 /** A pocket of the shirt's own cloth with slanted openings. */

@@ -4,7 +4,7 @@ import type { Pieces } from '../../drawing/body.ts'
 import { remembered, run } from '../../drawing/curves.ts'
 import { stitchRow } from '../../drawing/stitches.ts'
 import { path, type SceneNode } from '../../scene.ts'
-import { add, direction, meshesOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
+import { add, between, direction, meshesOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Worn } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { bezier, edgeOf, moved, spline, steps, up, wrapped, type EdgePoint } from './loop.ts'
@@ -18,20 +18,29 @@ const leafRows = 12
 
 /** The edge of the left leaf on the shirt, from its point in front to the back center. */
 function leafEdge(neck: NeckLoop): (t: number) => Vec {
-	const [half, top] = shoulderOf(neck)
+	const [wide, top] = shoulderOf(neck)
 	const front = neck.points.reduce((low, { flat }) => Math.max(low, flat[1]), 0)
 	const onFront = (s: number, y: number) => overFront(neck, [s, y], 0.14)
 	const onBack = (s: number, y: number): Vec => add(neck.at('back', -s, y), [0, 0.05, -1], 0.14)
-	return spline([
+	const half: Vec[] = [
 		onFront(25, front + 26),
 		onFront(39, front + 8),
 		onFront(51, top + 24),
-		onFront(half + 15, top + 13),
-		onBack(half + 14, top + 12),
-		onBack(half * 0.9, top + 21),
-		onBack(half * 0.45, top + 25),
+		onFront(wide + 15, top + 13),
+		onBack(wide + 14, top + 12),
+		onBack(wide * 0.9, top + 21),
+		onBack(wide * 0.45, top + 25),
 		onBack(0, top + 25.5),
+	]
+	// The other half goes on from the back, so that the edge is level there.
+	const whole = spline([
+		...half,
+		...half
+			.slice(0, -1)
+			.map(([x, y, z]): Vec => [-x, y, z])
+			.toReversed(),
 	])
+	return (t) => whole(t / 2)
 }
 
 /** Half width and height of the neck at the shoulder, in canvas pixels. */
@@ -44,9 +53,10 @@ const shoulderOf = (neck: NeckLoop): [number, number] =>
 function line(place: EdgePoint, end: Vec): Vec[] {
 	const a = Math.abs(place.share)
 	const side: Vec = [end[0], end[1], end[2]]
-	const high = 0.3 + 0.85 * ramp(a, 0, 0.35) + 0.25 * ramp(a, 0.5, 1)
+	const high = 0.3 + 0.85 * ramp(a, 0, 0.35) + 0.2 * ramp(a, 0.5, 1)
+	const rim = between(place.at, place.round, ramp(a, 0.1, 0.35))
 	const foot = moved(place.below, [place.outward, -0.1])
-	const fold = moved(place.at, [up, high], [place.outward, 0.14 + 0.1 * ramp(a, 0.1, 0.4)])
+	const fold = moved(rim, [up, high], [place.outward, 0.14 + 0.14 * ramp(a, 0.1, 0.4)])
 	const inner = moved(fold, [place.outward, -0.09])
 	const stand = steps(standRows, 0, 1).map((t) =>
 		bezier([foot, moved(foot, [up, high * 0.4]), moved(inner, [up, -high * 0.3]), inner], t),

@@ -5,7 +5,8 @@ import { stitchRow } from '../../drawing/stitches.ts'
 import { path, type SceneNode } from '../../scene.ts'
 import type { Pieces } from '../../drawing/body.ts'
 import { add, cross, direction, merged, meshesOf, minus, type Grid, type Vec } from '../mesh.ts'
-import type { Worn, WornMesh, WornPiece } from '../model.ts'
+import type { WornPart } from '../../drawing/top.ts'
+import type { WornMesh, WornPiece } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { wornLabel } from '../tops/neck-label.ts'
 import { steps } from './loop.ts'
@@ -163,7 +164,7 @@ function collarNodes({ resolved }: Pieces): SceneNode[] {
 	]
 }
 
-export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): Worn & { onFront: SceneNode[] } {
+export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): WornPart {
 	const meshes = meshesFor(neck, plan)
 	const label = wornLabel(neck, { top: pieces.body.shape.neck.top + 16, color: pieces.shirt.color })
 	const all: WornPiece[] = [
@@ -176,6 +177,6 @@ export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): Worn & {
 	return {
 		pieces: [...all, ...label.pieces],
 		cloths: [{ id: 'collar', view: 'front', nodes: collarNodes(pieces), hasArt: false }, ...label.cloths],
-		onFront: onFront(pieces, plan.bottom),
+		drawnOn: { front: onFront(pieces, plan.bottom) },
 	}
 }

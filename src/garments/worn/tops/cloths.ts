@@ -33,7 +33,7 @@ function trunkNodes(plan: TopPlan, pieces: Pieces): SceneNode[] {
 	const { shirt } = pieces
 	return [
 		...bodyColors(plan, { ...pieces, body }),
-		...(plan.sewnOn?.(pieces).under ?? []),
+		...(plan.sewnOn?.({ ...pieces, body }).under ?? []),
 		...(plan.isRaglan ? [] : sides.flatMap((side) => seam(shirt, place(body.armhole, side)))),
 		...(plan.ribbedHem ? [] : doubleStitch(shirt, hemAt(body, 0), -stitchesUp)),
 	]

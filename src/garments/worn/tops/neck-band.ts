@@ -9,13 +9,15 @@ import { strip, stripTop } from './strips.ts'
 
 /** Height of the tape in canvas pixels. */
 const tapeHigh = 5
+/** Points of the ring between the tape's ends and the shoulder seams, where cloth bends. */
+const tapeEnd = 3
 /** Distance of the tape from the inside of the shirt, in inches. */
-const above = 0.08
+const above = 0.1
 
 /** The half of a ring on the back: from its center to the wearer's left, and from the right back to the center. */
 function overBack<Value>(ring: readonly Value[]): Value[] {
 	const quarter = (ring.length - 1) / 4
-	return [...ring.slice(3 * quarter), ...ring.slice(1, quarter + 1)]
+	return [...ring.slice(3 * quarter + tapeEnd), ...ring.slice(1, quarter + 1 - tapeEnd)]
 }
 
 /** A strip inside of the back, below the band; its outside faces the wearer. */
@@ -39,6 +41,7 @@ const meshesFor = remembered((neck: NeckLoop) =>
 			pxPerInch: neck.pxPerInch,
 			stripY: stripTop.collar,
 			closed: true,
+			lining: 1.5,
 		})
 		return meshesOf({ 'neck-band': band, 'neck-tape': tapeOf(neck, width) })
 	}),

@@ -31,7 +31,11 @@ const rowsOfRibs = 8
 
 /** Shares of the shoulder's half width; one is the neck's end. */
 function columnShares(neckShare: number): number[] {
-	const inner = Array.from({ length: columnsOfNeck }, (_, index) => (neckShare * index) / columnsOfNeck)
+	// Denser towards the shoulder seam, where the neckline is steep.
+	const inner = Array.from(
+		{ length: columnsOfNeck },
+		(_, index) => neckShare * (1 - (1 - index / columnsOfNeck) ** 1.5),
+	)
 	const outer = Array.from({ length: columnsOfShoulder + 1 }, (_, index) => {
 		const t = index / columnsOfShoulder
 		return neckShare + (1 - neckShare) * (t + 0.12 * t * (1 - t))
@@ -55,7 +59,9 @@ function upperEdge(body: Body, edges: Edges): (s: number) => number {
 	const neck: Point[] = pointsOn(body.neck, 32)
 	return (s) => {
 		if (s > half - 0.01) return s <= half + 0.01 ? top : edges.shoulderAt(s)
-		return lookup(neck, 0, Math.max(0, s)) + tuck * Math.min(1, (half - s) / 6)
+		const at = (x: number) => lookup(neck, 0, Math.max(0, Math.min(half, x)))
+		const rise = Math.min(3, Math.abs(at(s + 1) - at(s - 1)) / 2)
+		return at(s) + tuck * Math.sqrt(1 + rise * rise) * Math.min(1, (half - s) / 3)
 	}
 }
 

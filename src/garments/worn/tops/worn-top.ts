@@ -3,7 +3,8 @@ import { backOf, bodyOf, type BodyShape } from '../../drawing/body.ts'
 import { rememberedByContent } from '../../drawing/curves.ts'
 import type { SleeveShape } from '../../drawing/sleeve.ts'
 import type { Drape } from '../../drawing/shading.ts'
-import { piecesOf, type TopPlan } from '../../drawing/top.ts'
+import { piecesOf, type TopPlan, type WornPart } from '../../drawing/top.ts'
+import type { SceneNode } from '../../scene.ts'
 import type { ResolvedDesign } from '../../template.ts'
 import { meshesOf, normalsOf, type Grid } from '../mesh.ts'
 import type { ClothKind, Worn, WornMesh, WornPiece } from '../model.ts'
@@ -121,13 +122,16 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boole
 	}))
 	const front = piecesOf(plan, 'front', resolved)
 	const collar = plan.collar.worn(front, neck)
-	const sewnOn = plan.sewnOn?.worn?.(front, neck) ?? { pieces: [], cloths: [] }
+	const sewnOn: WornPart = plan.sewnOn?.worn?.(front, neck) ?? { pieces: [], cloths: [] }
+	const drawnOn = (id: string): SceneNode[] =>
+		id === 'front' || id === 'back' ? [...(sewnOn.drawnOn?.[id] ?? []), ...(collar.drawnOn?.[id] ?? [])] : []
 	return {
 		pieces: [...pieces, ...collar.pieces, ...sewnOn.pieces],
 		cloths: [
-			...topCloths(plan, resolved, hasSides).map((cloth) =>
-				cloth.id === 'front' ? { ...cloth, nodes: [...cloth.nodes, ...(collar.onFront ?? [])] } : cloth,
-			),
+			...topCloths(plan, resolved, hasSides).map((cloth) => ({
+				...cloth,
+				nodes: [...cloth.nodes, ...drawnOn(cloth.id)],
+			})),
 			...collar.cloths,
 			...sewnOn.cloths,
 		],
