@@ -18,7 +18,7 @@ import type { Folding } from './drape.ts'
 import { castShadow } from './folds.ts'
 import { sleeveLight, trunkLight } from './light.ts'
 import { bodyPattern, sleevePattern } from './patterns.ts'
-import type { SideCollar } from './side/outline.ts'
+import type { SideCollar } from './side/model.ts'
 import {
 	cuffAt,
 	sleeveBand,
@@ -39,6 +39,8 @@ export type Collar = {
 	(pieces: Pieces): { inside: SceneNode[]; outside: SceneNode[] }
 	/** Pieces of the worn form at the neck opening, with their cloths; without it, the top is shown flat only. */
 	worn?: (pieces: Pieces, neck: NeckLoop) => WornPart
+	/** In the side views; default: a ribbed band. */
+	side?: SideCollar
 }
 
 /** A part of the worn form; `drawnOn` is laid on the cloth of the trunk, such as rows of stitches. */
@@ -54,8 +56,6 @@ export type TopPlan = {
 	body: BodyShape
 	sleeve?: SleeveShape
 	collar: Collar
-	/** How the collar looks from the side; default: a ribbed band. */
-	sideCollar?: SideCollar
 	/** Height of a ribbed hem in pixels; without it the hem is turned and stitched. */
 	ribbedHem?: number
 	/** Width of the bound armhole of a sleeveless top. */

@@ -87,7 +87,7 @@ export const lacrosseJersey = topVersions(
 		plan: overPads,
 		views: {
 			...views,
-			sleeveNumbers: { shoulderIn: 2.5, sleeveIn: 2.5 },
+			sleeveNumbers: { shoulderIn: 2.25, sleeveIn: 2.25 },
 			// Two digits keep their height of 12 in.
 			back: [
 				position('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),

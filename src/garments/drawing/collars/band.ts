@@ -7,6 +7,7 @@ import { across, centerX, closed, open, placed, reversed, type Curve, type Point
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel, parallelFromCenter } from '../measure.ts'
 import { ribs, seam, stitchRow } from '../stitches.ts'
+import { bandFromSide } from '../side/collar.ts'
 import type { Collar } from '../top.ts'
 import { neckLabel } from './label.ts'
 
@@ -14,7 +15,8 @@ import { neckLabel } from './label.ts'
 type Band = { width: number; ribbed: boolean; backWidth?: number }
 
 /** A band of the given width in pixels, knitted in ribs or plain. */
-export const bandCollar = (band: Band): Collar => Object.assign(drawnBand(band), { worn: bandWorn(band) })
+export const bandCollar = (band: Band): Collar =>
+	Object.assign(drawnBand(band), { worn: bandWorn(band), side: bandFromSide(band) })
 
 const drawnBand =
 	({ width, ribbed, backWidth = width }: Band) =>

@@ -6,6 +6,7 @@ import { black, clothOf, colorOf, linear, type Cloth } from '../cloth.ts'
 import { placed, run, type Point } from '../curves.ts'
 import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
+import { bandFromSide } from '../side/collar.ts'
 import type { Collar } from '../top.ts'
 import { wornLaces } from '../../worn/collars/lace.ts'
 import type { Worn } from '../../worn/model.ts'
@@ -99,4 +100,7 @@ function worn(pieces: Pieces, neck: NeckLoop): Worn {
 	return { pieces: [...collar.pieces, ...laced.pieces], cloths: [...collar.cloths, ...laced.cloths] }
 }
 
-export const laceCollar: Collar = Object.assign(drawnLaces, { worn })
+export const laceCollar: Collar = Object.assign(drawnLaces, {
+	worn,
+	side: bandFromSide({ width: 12, ribbed: true }),
+})

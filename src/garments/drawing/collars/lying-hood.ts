@@ -9,6 +9,7 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { softLights, softShadows, type SoftFold } from '../soft-folds.ts'
 import { seam, stitchRow } from '../stitches.ts'
+import { hoodFromSide } from '../side/shaped-collars.ts'
 import type { Collar } from '../top.ts'
 import { wornHood } from '../../worn/collars/hood.ts'
 
@@ -176,4 +177,4 @@ const drawnHood = (pieces: Pieces) => {
 	}
 }
 
-export const lyingHood: Collar = Object.assign(drawnHood, { worn: wornHood })
+export const lyingHood: Collar = Object.assign(drawnHood, { worn: wornHood, side: hoodFromSide })

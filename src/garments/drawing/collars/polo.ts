@@ -6,6 +6,7 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { shortPlacket, shortPlacketSeams, wornShortPlacket } from '../sewn-on.ts'
 import { stitchRow } from '../stitches.ts'
+import { leafFromSide } from '../side/shaped-collars.ts'
 import type { Collar, WornPart } from '../top.ts'
 import { wornLeaves } from '../../worn/collars/polo.ts'
 import type { NeckLoop } from '../../worn/tops/model.ts'
@@ -128,4 +129,4 @@ const wornPolo = (pieces: Pieces, neck: NeckLoop): WornPart => {
 	}
 }
 
-export const poloCollar: Collar = Object.assign(drawnPolo, { worn: wornPolo })
+export const poloCollar: Collar = Object.assign(drawnPolo, { worn: wornPolo, side: leafFromSide })

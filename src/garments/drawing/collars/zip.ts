@@ -7,6 +7,7 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { seamAlong } from '../seams.ts'
 import { seam, stitchRow } from '../stitches.ts'
+import { standFromSide } from '../side/shaped-collars.ts'
 import type { Collar } from '../top.ts'
 import type { Pieces } from '../body.ts'
 import { wornZip } from '../../worn/collars/zip.ts'
@@ -102,5 +103,6 @@ const drawnZip = (pieces: Pieces) => {
 }
 
 export const zipCollar: Collar = Object.assign(drawnZip, {
+	side: standFromSide,
 	worn: (pieces: Pieces, neck: NeckLoop) => wornZip(pieces, neck, { bottom }),
 })

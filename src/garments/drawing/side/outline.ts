@@ -19,9 +19,6 @@ import {
 import { ruler, walk } from '../measure.ts'
 import { sleeveOf, type Sleeve, type SleeveShape } from '../sleeve.ts'
 
-/** The band of a collar; its width in pixels. */
-export type SideCollar = { width: number; ribbed: boolean }
-
 /** The side view of a trunk; `facing` is 1 where the wearer's front is on the right, which is in the right view. */
 export type SideBody = {
 	facing: Side
@@ -161,6 +158,9 @@ export function sideHemAt({ hem }: Pick<SideBody, 'hem'>, up: number): Curve[] {
 	]
 }
 
+/** Half the girth of a wide long sleeve under the arm, of which the front view hides a part, as a share of that at its end. */
+const wideArm = 1.35
+
 /** Measures of a sleeve as cut, in pixels along its top line and across half its girth. */
 export type SleeveMeasures = {
 	/** From the shoulder seam to the opening. */
@@ -178,9 +178,15 @@ export function sleeveMeasures(body: Body, shape: SleeveShape): SleeveMeasures {
 	const stations = walk(outer, 1)
 	const underarm = inner[0]?.from ?? [0, 0]
 	const gaps = stations.map(({ point }) => distance(point, underarm))
-	const upper = Math.min(...gaps)
+	const inSight = Math.min(...gaps)
 	const ends = [outer.at(-1)?.to ?? [0, 0], inner.at(-1)?.to ?? [0, 0]] as const
-	return { length: stations.length, cap: gaps.indexOf(upper), upper, opening: distance(...ends) }
+	const opening = distance(...ends)
+	return {
+		length: stations.length,
+		cap: gaps.indexOf(inSight),
+		upper: shape.tuck ? opening * wideArm : inSight,
+		opening,
+	}
 }
 
 /** The share of the sleeve's cap, from the shoulder down, at which the seam is half of the half girth off the top line. */
@@ -213,12 +219,12 @@ function sleeveEdge(
 			)
 }
 
-/** Bow of the opening below its ends, in pixels. */
-const bowOf = ({ long }: SleeveShape) => (long ? 4 : 7)
+/** Fall of the opening's ends below its top, in pixels: the arm comes towards the viewer, who sees into the sleeve. */
+const fallOf = ({ long }: SleeveShape) => (long ? 2 : 5)
 
 /** Height of the opening on the sleeve's top line. */
 export const openingY = (body: Body, shape: SleeveShape): number =>
-	body.shape.shoulder[1] + sleeveMeasures(body, shape).length + bowOf(shape)
+	body.shape.shoulder[1] + sleeveMeasures(body, shape).length
 
 type SleeveCut = { body: Body; shape: SleeveShape; facing: Side }
 
@@ -227,14 +233,19 @@ export function sideSleeveOf({ body, shape, facing }: SleeveCut): Sleeve {
 	const measures = sleeveMeasures(body, shape)
 	const top = body.shape.shoulder[1]
 	const long = shape.long
-	const bow = bowOf(shape)
+	const fall = fallOf(shape)
 	const half = measures.opening / 2
-	const bottom = top + measures.length
+	const bottom = top + measures.length + fall
+	const sunk = { ...measures, length: measures.length + fall }
 	const edge = (outward: Side, bulge: number) =>
-		place(sleeveEdge(measures, { top, outward, bulge: long ? bulge : 0 }), facing)
+		place(sleeveEdge(sunk, { top, outward, bulge: long ? bulge : 0 }), facing)
 	const outer = edge(1, -3)
 	const inner = edge(-1, -5)
-	const cuff = place(run([half, bottom], [0, bottom + bow * 2, -half, bottom]), facing)
+	const rim = half * 0.62
+	const cuff = place(
+		run([half, bottom], [rim, bottom - fall * 1.34, -rim, bottom - fall * 1.34, -half, bottom]),
+		facing,
+	)
 	const [onOuter, onInner] = [ruler(outer), ruler(inner)]
 	return {
 		side: facing,
@@ -247,6 +258,16 @@ export function sideSleeveOf({ body, shape, facing }: SleeveCut): Sleeve {
 		pointAt: (u, v) => mix(onInner(v), onOuter(v), u),
 		up: [0, -1],
 	}
+}
+
+/** The far half of a sleeve's opening, in view below the near one. */
+export function intoSleeve({ cuff, long }: Sleeve): { path: string; far: Curve[] } {
+	const [near] = cuff
+	if (!near) return { path: '', far: [] }
+	const deep = long ? 5 : 13
+	const below = ([x]: Point, by: number): Point => [x, near.from[1] + by]
+	const far = run(near.from, [...below(near.c1, deep), ...below(near.c2, deep), ...near.to])
+	return { path: closed(cuff, reversed(far)), far }
 }
 
 /** The arm opening of a sleeveless top: from the shoulder down its front and its back. */

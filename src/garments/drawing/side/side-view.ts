@@ -9,9 +9,10 @@ import { parallel } from '../measure.ts'
 import { ribs, seam, stitchRow } from '../stitches.ts'
 import type { TopPlan } from '../top.ts'
 import { bandFromSide } from './collar.ts'
-import { armOpening, sideBodyOf, sideSleeveOf } from './outline.ts'
-import { sideSleeveCloth, sideSleeveLight } from './sleeve.ts'
-import { sideTrunkCloth, sideTrunkLight, type SidePieces } from './trunk.ts'
+import { armOpening, intoSleeve, sideBodyOf, sideSleeveOf } from './outline.ts'
+import { sideSleeveCloth, sideSleeveLight, sleeveInside } from './sleeve.ts'
+import type { SidePieces } from './model.ts'
+import { sideTrunkCloth, sideTrunkLight } from './trunk.ts'
 
 /** The wearer's front is on the left of the left view and on the right of the right view. */
 const facingOf = (view: ViewId) => (view === 'right' ? 1 : -1)
@@ -82,7 +83,7 @@ export function sidePieces(plan: TopPlan, view: ViewId, resolved: ResolvedDesign
 export function drawSide(plan: TopPlan, view: ViewId, resolved: ResolvedDesign): Drawing {
 	const pieces = sidePieces(plan, view, resolved)
 	const { body, flat } = pieces
-	const collar = bandFromSide(pieces, plan.sideCollar ?? { width: 10, ribbed: true })
+	const collar = (plan.collar.side ?? bandFromSide({ width: 10, ribbed: true }))(pieces)
 	const { hem, hemDrop } = plan.body
 	const ground = groundShadow({
 		x: centerX,
@@ -107,11 +108,11 @@ export function drawSide(plan: TopPlan, view: ViewId, resolved: ResolvedDesign):
 			...cloth,
 			sideTrunkLight(plan, pieces, sleeve.path),
 			...shoulderSeam(pieces),
-			...collar.outside,
+			...sleeveInside(pieces, sleeve),
 			sideSleeveCloth(plan, pieces, sleeve),
 		],
-		over: sideSleeveLight(plan, pieces, sleeve),
-		silhouette: body.path + sleeve.path,
+		over: [...sideSleeveLight(plan, pieces, sleeve), ...collar.outside],
+		silhouette: body.path + sleeve.path + intoSleeve(sleeve).path,
 		sleeve: sleeve.path,
 	}
 }

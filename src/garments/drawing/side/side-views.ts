@@ -67,15 +67,19 @@ function clearTop(
 	return (rows.findLast((y) => !isClear(y)) ?? top) + 1
 }
 
+/** Pixels between the visible edges of a sleeve. These are no seams: art may come near them. */
+function roomOf(plan: TopPlan, shape: SleeveShape): number {
+	const { upper, opening } = sleeveMeasures(bodyOf(plan.body), shape)
+	return (shape.tuck ? (upper + opening) / 2 : shape.long ? upper : Math.min(upper, opening)) - 4
+}
+
 /** Print areas on the hanging sleeve, clear of its seams. A short sleeve has room for one, a cap sleeve for none. */
 function areasOf(plan: TopPlan, { print, pxPerInch }: SideRequest): Areas | undefined {
 	const shape = plan.sleeve
 	if (!shape || !print) return undefined
-	const { length, upper, opening } = sleeveMeasures(bodyOf(plan.body), shape)
+	const { length } = sleeveMeasures(bodyOf(plan.body), shape)
 	const clear = (seamClearanceIn + 0.02) * pxPerInch
-	// The visible edges of a sleeve are no seams: art may come near them.
-	const room = (shape.long ? upper : Math.min(upper, opening)) - 4
-	const widest = Math.floor(Math.min(printWideIn * pxPerInch, room))
+	const widest = Math.floor(Math.min(printWideIn * pxPerInch, roomOf(plan, shape)))
 	const area = (wide: number, y: number, high: number): Area => ({
 		x: Math.round(centerX - wide / 2),
 		y: Math.ceil(y),
@@ -168,7 +172,7 @@ export function sideViews(request: SideRequest): Sides {
 						x: centerX,
 						baseline: baselineOf(request, plan.sleeve, { area: areas.sleeve, where, capIn }),
 						capHeight: Math.round(capIn * pxPerInch * 10) / 10,
-						maxWidth: areas.sleeve.w,
+						maxWidth: Math.floor(roomOf(plan, plan.sleeve)),
 						zone: 'sleeve',
 						shape: 'straight',
 						when: { [styleId]: [where], ...sleeved(styles) },

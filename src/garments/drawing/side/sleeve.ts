@@ -10,11 +10,25 @@ import { softLights, softShadows } from '../soft-folds.ts'
 import { ribs, seam } from '../stitches.ts'
 import { weave } from '../texture.ts'
 import type { TopPlan } from '../top.ts'
+import { intoSleeve } from './outline.ts'
 import { sideSleeveFolds } from './folds.ts'
-import { foldingOf, type SidePieces } from './trunk.ts'
+import type { SidePieces } from './model.ts'
+import { foldingOf } from './trunk.ts'
 
 const clothOfSleeve = ({ resolved }: SidePieces, sleeve: Sleeve): Cloth =>
 	clothOf(colorOf(resolved, 'sleeve', 'body'), resolved, sleeve.path)
+
+/** The inside of the sleeve, below its end. */
+export function sleeveInside(pieces: SidePieces, sleeve: Sleeve): SceneNode[] {
+	const { path: d, far } = intoSleeve(sleeve)
+	const cloth = clothOfSleeve(pieces, sleeve)
+	const [, top] = sleeve.cuff[0]?.from ?? [0, 0]
+	return [
+		path(d, { fill: cloth.color }),
+		path(d, { fill: linear([0, top - 6], [0, top + 9], shadows(cloth.tone, [0, 0.62], [1, 0.36])) }),
+		path(open(far), { stroke: black, strokeWidth: 0.9, opacity: 0.34 * cloth.tone.shadow }),
+	]
+}
 
 export function sideSleeveCloth(plan: TopPlan, pieces: SidePieces, sleeve: Sleeve): SceneNode {
 	const { resolved, flat, shirt } = pieces

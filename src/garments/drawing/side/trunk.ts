@@ -1,8 +1,7 @@
 // The trunk of a top from the side: colored areas, folds, light and hem.
 import { group, path, type Matrix, type SceneNode } from '../../scene.ts'
-import type { ResolvedDesign, ViewId } from '../../template.ts'
-import { bodyOf, backOf, type Body } from '../body.ts'
-import { black, dark, linear, lit, shadows, white, type Cloth } from '../cloth.ts'
+import { bodyOf, backOf } from '../body.ts'
+import { black, dark, linear, lit, shadows, white } from '../cloth.ts'
 import { centerX, closed, open, reversed, run, type Curve } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { bodyPattern } from '../patterns.ts'
@@ -12,16 +11,8 @@ import { weave } from '../texture.ts'
 import type { TopPlan } from '../top.ts'
 import { yoke } from '../zones.ts'
 import { sideTrunkFolds } from './folds.ts'
-import { sideHemAt, type SideBody } from './outline.ts'
-
-export type SidePieces = {
-	body: SideBody
-	/** The front view's trunk, for patterns and measures. */
-	flat: Body
-	resolved: ResolvedDesign
-	view: ViewId
-	shirt: Cloth
-}
+import type { SidePieces } from './model.ts'
+import { sideHemAt } from './outline.ts'
 
 /** Everything on one half of the picture. */
 const halfPlane = (facing: number) =>

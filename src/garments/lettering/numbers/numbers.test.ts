@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { areaD, differenceD, EndType, FillRule, inflatePathsD, JoinType, type PathsD } from 'clipper2-ts'
 import { describe, expect, test } from 'vitest'
 import { flatRings } from '#designs/proof/production/outlines.ts'
+import { packsFor } from '../../packs.server.ts'
+import { measureLettering } from '../../render.ts'
+import { DesignConfig } from '../../schemas.ts'
+import { templateById } from '../../templates/index.ts'
 import { numberFonts, type NumberFamilyId } from '../fonts.ts'
 import { layoutLine } from '../layout.ts'
 import { numberPack } from './pack.ts'
@@ -142,3 +146,41 @@ test('a face inside a rim: a quarter inch of rim, gap and counter, in one path',
 	expect([gap - rim, face - gap]).toEqual([26, 27])
 	expect((end - face) / inch).toBeGreaterThan(0.8)
 })
+
+const sleeves = [
+	['football-jersey', 'shoulder'],
+	['football-jersey', 'sleeve'],
+	['hockey-jersey', 'sleeve'],
+	['lacrosse-jersey', 'shoulder'],
+	['lacrosse-jersey', 'sleeve'],
+] as const
+
+test.each(sleeves)(
+	'%s, %s: every two-digit number of every family has its height, and is hardly narrowed',
+	(id, where) => {
+		const template = templateById(id)!
+		const widest = [...'0123456789'].flatMap((digit) => [`${digit}0`, `${digit}4`, `${digit}${digit}`])
+		const found = numberFonts.flatMap(({ id: font }) =>
+			widest.map((playerNumber) => {
+				const number = {
+					font,
+					fill: '#ffffff',
+					borders: [{ color: '#f2b21b', widthIn: 0.12 }],
+					shape: 'straight',
+					tracking: 0,
+				}
+				const config = DesignConfig.parse({
+					primaryColor: '#14284f',
+					secondaryColor: '#f2b21b',
+					teamName: 'Owls',
+					playerNumber,
+					styles: { sleeveNumbers: where },
+					lettering: { number },
+				})
+				const lines = measureLettering({ template, config, view: 'left', packs: packsFor(config, template) })
+				return { font, playerNumber, line: lines.find(({ slot }) => slot === 'number') }
+			}),
+		)
+		expect(found.filter(({ line }) => !line || line.lowered || line.stretch < 0.8)).toEqual([])
+	},
+)
