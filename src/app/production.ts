@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import sirv from 'sirv'
 import { seedDemo } from './demo.server.ts'
+import { upgradeData } from './upgrade.server.ts'
 import { indexPages } from '#search/service/indexing.server.ts'
 import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
@@ -52,6 +53,7 @@ export async function startBuilt(config: Config, image: string | null): Promise<
 		prepare: async (database) => {
 			// The help pages are indexed in a shop without demo data too.
 			await (config.demo ? seedDemo(database) : indexPages(database.db))
+			await upgradeData(database)
 		},
 	})
 }

@@ -2,13 +2,31 @@
 import type { Connection } from '#database/client.server.ts'
 import { pictureHash } from './drawing.server.ts'
 import type { PictureSpec } from '../schemas.ts'
-import { insertPictures } from '../store/pictures.server.ts'
+import { asWorn } from '../rules/worn-views.ts'
+import { insertPictures, picturesByHash } from '../store/pictures.server.ts'
 
 /** Draws each spec once to compute its hash, and saves hash and spec together. @returns hashes in the order given. */
 export async function registerPictures(db: Connection, specs: readonly PictureSpec[]): Promise<string[]> {
 	const rows = specs.map((spec) => ({ hash: pictureHash(spec), spec }))
 	await insertPictures(db, rows)
 	return rows.map((row) => row.hash)
+}
+
+/** Registers the worn form of registered flat pictures. @returns its hash by that of the flat one, of those that have one */
+export async function registerWorn(
+	db: Connection,
+	flat: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	const known = await picturesByHash(db, [...new Set(flat)])
+	const worn = known.flatMap(({ hash, spec }) => {
+		const shown = asWorn(spec)
+		return shown.worn && !spec.worn ? [{ flat: hash, spec: shown }] : []
+	})
+	const hashes = await registerPictures(
+		db,
+		worn.map(({ spec }) => spec),
+	)
+	return new Map(worn.map((one, at) => [one.flat, hashes[at] ?? one.flat]))
 }
 
 /** Registers once per process and database; after a failure the next call tries again. */

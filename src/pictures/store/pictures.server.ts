@@ -1,11 +1,12 @@
 // Queries on the pictures table.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { pictures } from '../tables.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { StoredDesign } from '#garments/schemas.ts'
-import type { PicturedGarment, PictureSpec } from '../schemas.ts'
+import type { PicturedGarment, PictureSpec, StoredPicture } from '../schemas.ts'
 
 const withDesign = <Garment extends Omit<PicturedGarment, 'config'> & { config: StoredDesign }>(
 	garment: Garment,
@@ -14,11 +15,26 @@ const withDesign = <Garment extends Omit<PicturedGarment, 'config'> & { config: 
 	config: readDesign(garment.config, templateAsSaved(garment)),
 })
 
+function read({ beside, ...spec }: StoredPicture): PictureSpec {
+	return { ...withDesign(spec), ...(beside && { beside: beside.map(withDesign) }) }
+}
+
 export async function pictureByHash(db: Connection, hash: string): Promise<PictureSpec | undefined> {
 	const [row] = await db.select({ spec: pictures.spec }).from(pictures).where(eq(pictures.hash, hash))
-	if (!row) return undefined
-	const { beside, ...spec } = row.spec
-	return { ...withDesign(spec), ...(beside && { beside: beside.map(withDesign) }) }
+	return row && read(row.spec)
+}
+
+/** Those that are registered. */
+export async function picturesByHash(
+	db: Connection,
+	hashes: readonly string[],
+): Promise<{ hash: string; spec: PictureSpec }[]> {
+	const rows = await db
+		.select(columnsOf(pictures, 'hash', 'spec'))
+		.from(pictures)
+		.where(inArray(pictures.hash, [...hashes]))
+		.limit(hashes.length)
+	return rows.map(({ hash, spec }) => ({ hash, spec: read(spec) }))
 }
 
 /** Existing pictures stay unchanged: an equal hash means an equal picture. */
