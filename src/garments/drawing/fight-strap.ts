@@ -6,6 +6,9 @@ import { black, linear, white } from './cloth.ts'
 import { centerX, polyline, run } from './curves.ts'
 import { seamAlong } from './seams.ts'
 import { stitchRow } from './stitches.ts'
+import type { SewnOn, WornPart } from './top.ts'
+import { wornStrap } from '../worn/collars/fight-strap.ts'
+import type { NeckLoop } from '../worn/tops/model.ts'
 
 const halfWidth = 12
 /** Height of the stitched patch, from the hem up, and length of the strap below the hem. */
@@ -22,19 +25,22 @@ function patchOf(pieces: Pieces) {
 	return { edge, cross }
 }
 
+const patchStitches = (pieces: Pieces): SceneNode[] => {
+	const { edge, cross } = patchOf(pieces)
+	return [edge, ...cross].flatMap((line) => stitchRow(pieces.shirt, line))
+}
+
 export const fightStrapSeams = (pieces: Pieces): Seam[] =>
 	pieces.view === 'back' ? [seamAlong('seam', 'fight strap', patchOf(pieces).edge)] : []
 
-export function fightStrap(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] } {
+function drawnStrap(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] } {
 	if (pieces.view !== 'back') return { under: [], over: [] }
-	const { shirt } = pieces
-	const { edge, cross } = patchOf(pieces)
 	const [left, top] = [centerX - 6, hemOf(pieces)]
 	const strap = `M${left} ${top}h12v${hangs - 3}q0 3 -3 3h-6q-3 0 -3 -3Z`
 	return {
 		under: [],
 		over: [
-			...[edge, ...cross].flatMap((line) => stitchRow(shirt, line)),
+			...patchStitches(pieces),
 			path(strap, { fill: '#e9e6dc' }),
 			path(strap, {
 				fill: linear(
@@ -65,3 +71,10 @@ export function fightStrap(pieces: Pieces): { under: SceneNode[]; over: SceneNod
 		],
 	}
 }
+
+export const fightStrap: SewnOn = Object.assign(drawnStrap, {
+	worn: (pieces: Pieces, neck: NeckLoop): WornPart => ({
+		...wornStrap(neck, hemOf(pieces)),
+		drawnOn: { back: patchStitches(pieces) },
+	}),
+})

@@ -104,6 +104,7 @@ const poloPlan = (): TopPlan => ({
 	drape: 'jersey',
 	texture: 'knit',
 	sidePanel: 20,
+	fit: { vents: 2.25 },
 })
 
 export const polo = topVersions(

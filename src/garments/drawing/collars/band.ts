@@ -32,16 +32,14 @@ const drawnBand =
 
 const bandWorn =
 	({ width, ribbed }: Band): Collar['worn'] =>
-	({ body, resolved, shirt }, neck) => {
-		const top = body.shape.neck.top + 11 + width
-		return wornBand(neck, {
+	({ body, resolved }, neck) =>
+		wornBand(neck, {
 			width,
 			isRibbed: ribbed,
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: resolved.colors.collarStripe,
-			label: { top, color: shirt.color },
+			labelTop: body.shape.neck.top + 11 + width,
 		})
-	}
 
 export type BandPlan = {
 	body: Body

@@ -16,6 +16,8 @@ import { bandCollar } from './band.ts'
 
 const slitLength = 46
 const rows = [4, 15.5, 27, 38.5]
+/** The same on the worn jersey, whose cloth is short below the neck. */
+const wornRows = [5, 20, 33, 42]
 
 function facing(cloth: Cloth, tip: number): SceneNode[] {
 	const d = `M186 ${tip - 8}L200 ${tip + 4}L214 ${tip - 8}L212 ${tip + slitLength + 8}Q200 ${tip + slitLength + 15} 188 ${tip + slitLength + 8}Z`
@@ -91,7 +93,7 @@ function worn(pieces: Pieces, neck: NeckLoop): Worn {
 	const tip = tipOf(pieces)
 	const color = colorOf(pieces.resolved, 'collar', 'body')
 	const plain = path('M100 0H300V400H100Z', { fill: color })
-	const cut = { tip, rows, color: pieces.resolved.colors.lace ?? '#f7f7f5' }
+	const cut = { tip, rows: wornRows, color: pieces.resolved.colors.lace ?? '#f7f7f5' }
 	const laced = wornLaces(neck, {
 		...cut,
 		facing: [plain, ...facing(clothOf(color, pieces.resolved, pieces.body.path), tip)],

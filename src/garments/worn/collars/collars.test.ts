@@ -11,7 +11,7 @@ const collars = {
 	polo: /^(collar|placket)/,
 	'quarter-zip': /^(collar|zip)/,
 	'baseball-jersey': /^placket/,
-	'hockey-jersey': /^lace/,
+	'hockey-jersey': /^(lace|strap)/,
 } as const
 const ids = Object.keys(collars) as (keyof typeof collars)[]
 
@@ -133,4 +133,21 @@ test('the zip is closed below the collar and open along it', () => {
 		2 * Math.min(...points.flatMap(([x, height]) => (Math.abs(height - y) < 0.25 ? [Math.abs(x)] : [])))
 	expect(gap(low)).toBeLessThan(0.15)
 	expect(gap(high)).toBeGreaterThan(1.5)
+})
+
+test('the side seams of a polo are open for two inches above the hem, and closed above', () => {
+	const [front, back] = ['trunk-front', 'trunk-back'].map(
+		(id) => wornAs('polo').pieces.find((piece) => piece.id === id)?.mesh,
+	)
+	if (!front || !back) throw new Error('The polo has no trunk')
+	const points = pointKeys(front).map((key) => key.split(',').map(Number) as [number, number, number])
+	const other = new Set(pointKeys(back))
+	const hem = Math.min(...points.map(([, y]) => y))
+	/** Points of the front's left edge, from a height above the hem to another. */
+	const edge = (from: number, to: number) =>
+		points.filter((point, index) => index % 65 === 64 && point[1] > hem + from && point[1] <= hem + to)
+	expect(edge(-1, 1.8).length).toBeGreaterThan(3)
+	expect(edge(-1, 1.8).filter((point) => other.has(point.join()))).toEqual([])
+	expect(edge(2.7, 12).length).toBeGreaterThan(10)
+	expect(edge(2.7, 12).filter((point) => !other.has(point.join()))).toEqual([])
 })

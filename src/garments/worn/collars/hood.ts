@@ -242,7 +242,7 @@ function liningNodes({ resolved }: Pieces): SceneNode[] {
 
 /** The hood behind the neck, with its drawcord in front. */
 export function wornHood(pieces: Pieces, neck: NeckLoop): Worn {
-	const label = wornLabel(neck, { top: pieces.body.shape.neck.top + 16, color: pieces.shirt.color })
+	const label = wornLabel(neck, pieces.body.shape.neck.top + 16)
 	const meshes = hoodOf(neck)
 	const kinds = {
 		'hood-shell': 'fleece',

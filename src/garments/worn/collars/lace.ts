@@ -12,7 +12,7 @@ const radius = 0.095
 const spots = { lace: [60, 60], metal: [140, 60] } as const satisfies Record<string, Point>
 const facingIn = 0.06
 /** Half width and height below the tip of the neck of the facing, in canvas pixels. */
-const facing = { half: 13, from: 6, to: 60 } as const
+const facing = { half: 13, from: 6, to: 54 } as const
 
 type Place = readonly [s: number, y: number, above: number]
 
@@ -47,9 +47,9 @@ const bow: readonly (readonly Place[])[] = [
 		[13, 45, 0.13],
 	],
 	[
-		[-3.5, 6.5, 0.26],
-		[0, 5, 0.32],
-		[3.5, 6.5, 0.26],
+		[-3.5, 6.5, 0.3],
+		[0, 5.5, 0.42],
+		[3.5, 6.5, 0.3],
 	],
 ]
 

@@ -166,7 +166,7 @@ function collarNodes({ resolved }: Pieces): SceneNode[] {
 
 export function wornZip(pieces: Pieces, neck: NeckLoop, plan: ZipPlan): WornPart {
 	const meshes = meshesFor(neck, plan)
-	const label = wornLabel(neck, { top: pieces.body.shape.neck.top + 16, color: pieces.shirt.color })
+	const label = wornLabel(neck, pieces.body.shape.neck.top + 16)
 	const all: WornPiece[] = [
 		{ id: 'collar', mesh: meshes.collar, texture: 'collar', cloth: 'fleece' },
 		{ id: 'zip-welts', mesh: meshes.welts, texture: 'front', cloth: 'fleece' },

@@ -5,7 +5,7 @@ import { place, run, shift } from '../../drawing/curves.ts'
 import { sleevePattern } from '../../drawing/patterns.ts'
 import { openingY } from '../../drawing/side/outline.ts'
 import { cuffAt, sleeveOf } from '../../drawing/sleeve.ts'
-import { doubleStitch, seam } from '../../drawing/stitches.ts'
+import { doubleStitch, seam, stitchRow } from '../../drawing/stitches.ts'
 import { bodyColors, piecesOf, sleeveTrim, type TopPlan } from '../../drawing/top.ts'
 import { path, type SceneNode } from '../../scene.ts'
 import type { ResolvedDesign } from '../../template.ts'
@@ -17,6 +17,9 @@ const wholeCanvas = 'M-40 -40H440V540H-40Z'
 const bleed = 16
 /** Distance of a turned hem's stitches from its edge. */
 const stitchesUp = 5.5
+/** Distance of a slit's stitches from its edge. */
+const ventEdge = 4
+const pxPerInch = 40 / 3
 const sides = [-1, 1] as const
 /** Width of an armhole's binding whose plan does not say it. */
 export const usualBinding = 8
@@ -25,6 +28,15 @@ export const usualBinding = 8
 function bled(body: Body): Body {
 	const end = body.hem.at(-1)?.to ?? body.shape.hem
 	return { ...body, path: wholeCanvas, hem: [...body.hem, ...run(end, [...shift(end, bleed, 0)])] }
+}
+
+/** The row of stitches around each slit at a side seam. */
+function ventStitches({ fit }: TopPlan, { body, shirt }: Pieces): SceneNode[] {
+	if (!fit?.vents) return []
+	const [x, y] = body.shape.hem
+	const [inner, top] = [x - ventEdge, y - fit.vents * pxPerInch - ventEdge]
+	const line = run([inner, y + bleed], [inner, top], [x + bleed, top])
+	return sides.flatMap((side) => stitchRow(shirt, place(line, side)))
 }
 
 /** The trunk's colors, the parts sewn on below the print, the seams and the stitches of a turned hem. */
@@ -36,6 +48,7 @@ function trunkNodes(plan: TopPlan, pieces: Pieces): SceneNode[] {
 		...(plan.sewnOn?.({ ...pieces, body }).under ?? []),
 		...(plan.isRaglan ? [] : sides.flatMap((side) => seam(shirt, place(body.armhole, side)))),
 		...(plan.ribbedHem ? [] : doubleStitch(shirt, hemAt(body, 0), -stitchesUp)),
+		...ventStitches(plan, pieces),
 	]
 }
 

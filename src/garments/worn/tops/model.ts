@@ -9,6 +9,8 @@ export type Panel = 'front' | 'back'
 export type FitPlan = {
 	/** Height in inches that pads lift the shoulder's end. */
 	pads?: number
+	/** Height in inches of the slits at the side seams, from the hem up. */
+	vents?: number
 }
 
 /** A point of the neck opening's edge. */

@@ -4,7 +4,7 @@ import { meshesOf, type Grid } from '../mesh.ts'
 import type { Worn, WornMesh } from '../model.ts'
 import { bandShell } from './band.ts'
 import type { NeckLoop } from './model.ts'
-import { laidInside, wornLabel, type LabelPlan } from './neck-label.ts'
+import { laidInside, wornLabel } from './neck-label.ts'
 import { strip, stripTop } from './strips.ts'
 
 /** Height of the tape in canvas pixels. */
@@ -53,12 +53,13 @@ export type NeckBand = {
 	isRibbed: boolean
 	color: string
 	stripe: string | undefined
-	label: LabelPlan
+	/** In the front view, in canvas pixels. */
+	labelTop: number
 }
 
-export function wornBand(neck: NeckLoop, { width, isRibbed, color, stripe, label }: NeckBand): Worn {
+export function wornBand(neck: NeckLoop, { width, isRibbed, color, stripe, labelTop }: NeckBand): Worn {
 	const meshes = meshesFor(neck)(width)
-	const sewn = wornLabel(neck, label)
+	const sewn = wornLabel(neck, labelTop)
 	return {
 		pieces: [
 			...Object.entries(meshes).map(([id, mesh]) => ({

@@ -2,12 +2,15 @@
 import { neckLabel } from '../../drawing/collars/label.ts'
 import { remembered, rememberedByContent } from '../../drawing/curves.ts'
 import { path } from '../../scene.ts'
-import { add, meshesOf, normalsOf, type Grid, type Vec } from '../mesh.ts'
+import { add, merged, meshesOf, normalsOf, type Grid, type Vec } from '../mesh.ts'
 import type { Worn } from '../model.ts'
 import type { NeckLoop } from './model.ts'
 
-/** Half width and height of the label with its size tag, in canvas pixels. */
-const label = { half: 12, high: 20 } as const
+/** Half width of the label and of its size tag, and their ends below the label's upper edge, in canvas pixels. */
+const parts = [
+	{ half: 10.5, from: 0, to: 13 },
+	{ half: 4, from: 12.9, to: 19 },
+] as const
 /** Its distance from the inside of the shirt, in inches. */
 const above = 0.12
 
@@ -24,10 +27,10 @@ export function laidInside(grid: Grid, by: number): Grid {
 }
 
 /** A rectangle of the back's inside at the label's place in the front view. */
-function labelOf(neck: NeckLoop, top: number): Grid {
+function partOf(neck: NeckLoop, top: number, { half, from, to }: (typeof parts)[number]): Grid {
 	const at = (row: number, column: number): readonly [number, number] => [
-		label.half * ((2 * column) / columns - 1),
-		top + (label.high * row) / rows,
+		half * ((2 * column) / columns - 1),
+		top + from + ((to - from) * row) / rows,
 	]
 	const points = Array.from({ length: rows + 1 }, (_, row) =>
 		Array.from({ length: columns + 1 }, (_unused, column) => {
@@ -45,23 +48,19 @@ function labelOf(neck: NeckLoop, top: number): Grid {
 }
 
 const meshFor = remembered((neck: NeckLoop) =>
-	rememberedByContent((top: number) => meshesOf({ label: labelOf(neck, top) }).label),
+	rememberedByContent((top: number) =>
+		merged(parts.map((part) => meshesOf({ part: partOf(neck, top, part) }).part)),
+	),
 )
 
-export type LabelPlan = {
-	/** Its upper edge in the front view, in canvas pixels. */
-	top: number
-	/** The shirt's. */
-	color: string
-}
-
-export const wornLabel = (neck: NeckLoop, { top, color }: LabelPlan): Worn => ({
+/** @param top its upper edge in the front view, in canvas pixels */
+export const wornLabel = (neck: NeckLoop, top: number): Worn => ({
 	pieces: [{ id: 'neck-label', mesh: meshFor(neck)(top), texture: 'label', cloth: 'woven' }],
 	cloths: [
 		{
 			id: 'label',
 			view: 'front',
-			nodes: [path('M150 0H250V200H150Z', { fill: color }), ...neckLabel(top)],
+			nodes: [path('M150 0H250V200H150Z', { fill: '#f7f5ef' }), ...neckLabel(top)],
 			hasArt: false,
 		},
 	],

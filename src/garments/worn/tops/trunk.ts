@@ -72,14 +72,26 @@ type TrunkPlan = {
 	drape: Drape
 	/** Height of a ribbed hem in canvas pixels, or 0. */
 	ribbedHem: number
+	/** Height of slits at the side seams in canvas pixels, or 0. */
+	vents: number
 	pxPerInch: number
 }
 
-export function trunkOf({ front, back, fit, drape, ribbedHem, pxPerInch }: TrunkPlan): Trunk {
+/** Inches that both edges of a slit are apart from the side seam's line at the hem, and canvas pixels that follow. */
+const ventOpens = 0.17
+const ventReach = 18
+
+export function trunkOf({ front, back, fit, drape, ribbedHem, vents, pxPerInch }: TrunkPlan): Trunk {
 	const edges = edgesOf(front)
 	const { shape } = front
 	const forms = formsOf({ shape, edges, fit, pxPerInch })
 	const relief = trunkRelief(shape, drape, ribbedHem)
+	const ventY = edges.hemAt(edges.halfWidthAt(9999)) - vents
+	const ventAt = (s: number, y: number): number => {
+		if (vents === 0 || y <= ventY) return 0
+		const near = Math.max(0, 1 - (edges.halfWidthAt(y) - Math.abs(s)) / ventReach)
+		return ventOpens * ((y - ventY) / vents) * near * near
+	}
 	const at = (panel: Panel, s: number, y: number): Vec => {
 		const [x, height, z] = forms[panel].at(s, y)
 		const share = Math.min(1, Math.abs(s) / edges.halfWidthAt(y))
@@ -87,7 +99,12 @@ export function trunkOf({ front, back, fit, drape, ribbedHem, pxPerInch }: Trunk
 		// Rows turn from facing forward at the center to facing aside at the side seam.
 		const turn = y < shape.armpit[1] ? 0.6 * share : (Math.PI / 2) * share ** 1.9
 		const sign = panel === 'front' ? 1 : -1
-		return [x + high * Math.sin(turn) * (Math.sign(s) || 1) * sign, height, z + high * Math.cos(turn) * sign]
+		const apart = ventAt(s, y)
+		return [
+			x + high * Math.sin(turn) * (Math.sign(s) || 1) * sign,
+			height,
+			z + (high * Math.cos(turn) + apart) * sign,
+		]
 	}
 	const bodies = { front, back }
 	const grid = (panel: Panel): Grid => {
@@ -114,7 +131,7 @@ export function trunkOf({ front, back, fit, drape, ribbedHem, pxPerInch }: Trunk
 		}
 	}
 	const grids = { front: grid('front'), back: grid('back') }
-	sew(grids, shape.neck.half / shape.shoulder[0])
+	sew(grids, { neckShare: shape.neck.half / shape.shoulder[0], ventY })
 	const [upTo, from] = [rowsAbove + rowsBelow + 1, rowsAbove + rowsBelow]
 	const part = (whole: Grid, rows: readonly [number, number?]): Grid => ({
 		points: whole.points.slice(...rows),
@@ -132,14 +149,18 @@ export function trunkOf({ front, back, fit, drape, ribbedHem, pxPerInch }: Trunk
 }
 
 /** Gives the back's shoulder and side seams the points of the front. */
-function sew({ front, back }: Record<Panel, Grid>, neckShare: number) {
+function sew(
+	{ front, back }: Record<Panel, Grid>,
+	{ neckShare, ventY }: { neckShare: number; ventY: number },
+) {
 	const shares = columnShares(neckShare)
 	const last = shares.length - 1
+	const isOpen = (row: number) => (front.uv[row]?.[last]?.[1] ?? 0) > ventY
 	back.points.forEach((row, index) => {
 		const seam = front.points[index] ?? []
 		shares.forEach((share, column) => {
 			const isShoulder = index === 0 && Math.abs(share) >= neckShare
-			const isSide = index >= rowsAbove && (column === 0 || column === last)
+			const isSide = index >= rowsAbove && (column === 0 || column === last) && !isOpen(index)
 			const met = seam[last - column]
 			if (met && (isShoulder || isSide)) row[column] = met
 		})

@@ -47,6 +47,7 @@ const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut):
 		fit: fitOf(fit, body.neck.half / pxPerInch),
 		drape,
 		ribbedHem: cut.ribbedHem,
+		vents: (fit.vents ?? 0) * pxPerInch,
 		pxPerInch,
 	})
 	const skin: Record<string, Grid> = { 'trunk-front': trunk.grids.front, 'trunk-back': trunk.grids.back }
