@@ -15,6 +15,7 @@ import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
 import { orderSubscribers, registerJobs, type SubscriberParts } from '#app/modules.ts'
 import { openPayments, paymentQueues, shareSecretOf } from '#payments/module.ts'
+import { openPictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -68,7 +69,7 @@ async function openShop(): Promise<OrderShop> {
 	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const files = openFiles(config)
-	const proofs = openProofs(jobs, files)
+	const proofs = openProofs(jobs, files, openPictureRenderer(data, config))
 	const { sendMail, sendMails } = mailer
 	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
 	const secretFor = (purpose: string) => auth.vault.mac(purpose, '')

@@ -41,6 +41,7 @@ const files: Files = { store, checker: { check: refuse, close: () => {} } }
 const proofs: ProofDependencies = {
 	store,
 	pool: { make: refuse, production: refuse, batch: refuse, processes: () => [], close: () => {} },
+	pictures: { draw: refuse },
 	order: refuse,
 }
 

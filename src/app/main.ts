@@ -93,7 +93,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	const background = openBackground({ config, database, log, works: options.works })
 	const { jobs } = background
 	const files = openFiles(config)
-	const proofs = openProofs(jobs, files)
+	const proofs = openProofs(jobs, files, pictureRenderer)
 	const auth = await openIdentity({
 		config,
 		database,

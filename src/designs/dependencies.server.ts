@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
+import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import type { ProofPool } from './proof/proof-pool.server.ts'
 
 export type ProofOrder = { designId: string; version: number }
@@ -9,6 +10,8 @@ export type ProofOrder = { designId: string; version: number }
 export type ProofDependencies = {
 	store: ObjectStore
 	pool: ProofPool
+	/** Draws the worn views. */
+	pictures: Pick<PictureRenderer, 'draw'>
 	/** Queues a proof inside the open transaction. */
 	order: (inner: ServiceContext, order: ProofOrder) => Promise<void>
 }

@@ -12,9 +12,14 @@ import { assetsInDesigns, designIdsOf } from './service/ownership.server.ts'
 import { giveUpProof, makeProof, proofFolder, proofQueue } from './service/proofs.server.ts'
 import { brokenKits } from './store/doctor.server.ts'
 
-export const openProofs = (jobs: Pick<Jobs, 'send'>, { store }: Files): ProofDependencies => ({
+export const openProofs = (
+	jobs: Pick<Jobs, 'send'>,
+	{ store }: Files,
+	pictures: ProofDependencies['pictures'],
+): ProofDependencies => ({
 	store,
 	pool: createProofPool(),
+	pictures,
 	order: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
 })
 

@@ -5,7 +5,9 @@ import { drawProof } from './drawn.ts'
 import { proofDocument } from './document.ts'
 import type { ProofInput } from './input.ts'
 import { placementsOf } from './placements.ts'
+import { wornPrints } from './worn-print.ts'
 import { sampleProof } from '../../../tests/factories/designs/proof-sample.ts'
+import { wornSample } from '../../../tests/factories/designs/worn-sample.ts'
 
 type TagNode = { role?: string; alt?: string; type?: string; children?: TagNode[] }
 
@@ -123,6 +125,30 @@ test('the document is tagged: headings, figures with words, a table with headers
 	expect(figures).toHaveLength(2 + 30)
 	expect(count('TH')).toBe(5)
 	expect(count('TD')).toBe(6 * 5)
+})
+
+test('worn views stand beside the flat ones, small files with words, and change no page after the first', async () => {
+	const input = await sampleProof({ players: 3 })
+	const base64 = Buffer.from(await wornSample()).toString('base64')
+	const worn = await wornPrints((['front', 'back'] as const).map((view) => ({ view, base64 })))
+	for (const { jpeg } of worn) expect(jpeg.bytes.length).toBeLessThanOrEqual(60_000)
+	const drawn = await drawProof(input)
+	const whole = await proofDocument(input, { ...drawn, worn })
+	const [flat, shown] = [await read(await proofDocument(input, drawn)), await read(whole)]
+	const figuresOf = ({ trees: [first] }: typeof shown) =>
+		tagsOf(first!).flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
+	const flatNames = ['front', 'back'].map((view) => `Football game jersey, ${view} of the finished garment`)
+	expect(figuresOf(flat).slice(0, 2)).toEqual(flatNames)
+	expect(figuresOf(shown).slice(0, 4)).toEqual([
+		...flatNames,
+		'Football game jersey, front, as worn',
+		'Football game jersey, back, as worn',
+	])
+	expect(shown.texts[0]).toContain('the flat views are what is made.')
+	expect(flat.texts[0]).not.toContain('the flat views are what is made.')
+	expect(shown.texts.slice(1)).toEqual(flat.texts.slice(1))
+	for (const { jpeg } of worn) expect(Buffer.from(whole).includes(Buffer.from(jpeg.bytes))).toBe(true)
+	expect(Buffer.compare(whole, await proofDocument(input, { ...drawn, worn }))).toBe(0)
 })
 
 test('the same input gives the same bytes', async () => {

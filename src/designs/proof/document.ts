@@ -78,7 +78,7 @@ function kitPages(paper: Paper, pieces: Pieces): void {
 	approval(paper)
 	for (const piece of pieces) {
 		nextPage(paper)
-		cover(paper, piece.input, { views: piece.drawn.views, facts: [], colors: colorsIn(piece) })
+		cover(paper, piece.input, { ...piece.drawn, facts: [], colors: colorsIn(piece) })
 		specification(paper, piece)
 	}
 }
@@ -90,7 +90,7 @@ function write(paper: Paper, pieces: Pieces): void {
 	if (pieces.length > 1) kitPages(paper, pieces)
 	else {
 		nextPage(paper)
-		cover(paper, input, { views: drawn.views, facts: factsOf(input), colors: colorsIn(first) })
+		cover(paper, input, { ...drawn, facts: factsOf(input), colors: colorsIn(first) })
 		approval(paper)
 		specification(paper, first)
 	}

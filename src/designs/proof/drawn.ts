@@ -8,10 +8,16 @@ import { templateAsSaved, templateById } from '#garments/templates/index.ts'
 import { elementsOf } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import type { ProofInput } from './input.ts'
+import type { WornPrint } from './worn-print.ts'
 
 export type DrawnView = { view: ViewId; scene: Scene }
 /** `views` are front and back, and both sides when one of them is decorated. */
-export type DrawnProof = { template: GarmentTemplate; packs: GlyphPacks; views: readonly DrawnView[] }
+export type DrawnProof = {
+	template: GarmentTemplate
+	packs: GlyphPacks
+	views: readonly DrawnView[]
+	worn?: readonly WornPrint[]
+}
 
 /** A garment of the proof. */
 export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }

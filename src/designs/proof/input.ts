@@ -1,6 +1,7 @@
 // Input of a proof: plain JSON, so that it can be queued and sent to another process.
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import type { ViewId } from '#garments/template.ts'
 import type { DesignPlayer } from '../schemas.ts'
 import type { PieceId } from '../rules/kit.ts'
 import { severities } from '../rules/checks/finding.ts'
@@ -15,6 +16,13 @@ export type ProofArt = {
 	/** Content of the rebuilt upload: SVG or PNG. */
 	base64: string
 	inks: readonly Ink[]
+}
+
+/** The garment as worn, only to look at: what is made is the flat drawing. */
+export type WornView = {
+	view: ViewId
+	/** WebP with a transparent ground. */
+	base64: string
 }
 
 /** A player in the files for production. */
@@ -43,6 +51,8 @@ export type ProofInput = {
 	checks: readonly { severity: CheckSeverity; message: string }[]
 	/** Files by the `url` of the config's logos. */
 	art: Readonly<Record<string, ProofArt>>
+	/** Missing for a garment without a worn form, or when its pictures took too long. */
+	worn?: readonly WornView[]
 	/** Who the files for production are for. */
 	roster?: readonly RosterLine[]
 	/** The players of the version. Only for its owner and the readers of its order. */

@@ -1,6 +1,6 @@
 // Makes a whole proof: the document and a picture of every view, drawn once.
 import { proofDocument } from './document.ts'
-import { drawProof, type DrawnView, type PieceOfProof } from './drawn.ts'
+import { drawProof, type DrawnProof, type DrawnView, type PieceOfProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
 import { Resvg } from '@resvg/resvg-js'
@@ -9,6 +9,7 @@ import { withImages, type Scene } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
 import type { ViewId } from '#garments/template.ts'
 import { dataUri } from './art.ts'
+import { wornPrints } from './worn-print.ts'
 
 // The views of a proof as PNG, for approval cards and emails.
 const pictureWidth = 1000
@@ -32,6 +33,11 @@ async function viewPicture({ view, scene }: DrawnView, art: ProofInput['art']): 
 	return { view, png: new Uint8Array(png) }
 }
 
+const drawWhole = async (input: ProofInput): Promise<DrawnProof> => ({
+	...(await drawProof(input)),
+	worn: await wornPrints(input.worn ?? []),
+})
+
 /** Receives the completed share, which only grows from 0 to 1, and the next step. */
 export type OnProgress = (share: number, step: ProofStep) => void
 
@@ -45,9 +51,9 @@ export type Proof = {
 /** @throws Error when the drawing differs from the saved one. */
 export async function makeProof(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
 	onProgress(0.02, 'reading')
-	const drawn = await drawProof(input)
+	const drawn = await drawWhole(input)
 	const further: PieceOfProof[] = []
-	for (const piece of input.kit?.further ?? []) further.push({ input: piece, drawn: await drawProof(piece) })
+	for (const piece of input.kit?.further ?? []) further.push({ input: piece, drawn: await drawWhole(piece) })
 	onProgress(0.1, 'writing')
 	const pdf = await proofDocument(input, drawn, further)
 	const hasPlayers = (input.players ?? []).length > 0

@@ -8,6 +8,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
+import { wornSample } from '../../../tests/factories/designs/worn-sample.ts'
 import { textOfPdf } from '../../../tests/pdf-text.ts'
 import type { ProofOrder } from '../dependencies.server.ts'
 import type { ProofInput } from '../proof/input.ts'
@@ -22,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ordered: ProofOrder[] = []
 const dependencies = {
 	store: diskStore(folder),
+	pictures: { draw: wornSample },
 	order: async (_inner: unknown, order: ProofOrder) => void ordered.push(order),
 }
 const pool = { make: (input: ProofInput) => makeWholeProof(input) }

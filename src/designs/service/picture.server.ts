@@ -24,7 +24,8 @@ const missing = () => new Refusal('not_found', messages.designNotFound)
 const artSide = 480
 const plainArtBytes = 120_000
 
-async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
+/** A PNG for a small picture. */
+export async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
 	if (bytes.length <= plainArtBytes) return bytes
 	// Loaded with the first large upload: most lists never need it.
 	const { default: sharp } = await import('sharp')

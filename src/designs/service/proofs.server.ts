@@ -25,6 +25,7 @@ import { proofUrl } from '../urls.ts'
 import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { ownDesignOf } from './saved.server.ts'
 import { soldProduct, subjectOf } from './subject.server.ts'
+import { withWornViews } from './worn-views.server.ts'
 import type { OnProgress } from '../proof/make.ts'
 import type { ProofProgress } from '../states.ts'
 
@@ -108,11 +109,15 @@ export const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 /** The proof without its players, for public links. */
 const sharedFile = 'shared.pdf'
 
-export type ProofParts = { pool: Pick<ProofPool, 'make'>; dependencies: Pick<ProofDependencies, 'store'> }
+export type ProofParts = {
+	pool: Pick<ProofPool, 'make'>
+	dependencies: Pick<ProofDependencies, 'store' | 'pictures'>
+}
 
 /** Draws in another process and saves the progress. */
 async function made(context: ServiceContext, { pool, dependencies }: ProofParts, version: VersionForProof) {
-	const input = await proofInput(context, dependencies, version)
+	const flat = await proofInput(context, dependencies, version)
+	const input = await withWornViews(context, dependencies, flat)
 	const progress = followProgress(context, version)
 	try {
 		return await pool.make(input, progress.tell)

@@ -19,6 +19,7 @@ import type { ProofInput } from '../proof/input.ts'
 import { makeProof as makeWholeProof, type OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
+import { wornSample } from '../../../tests/factories/designs/worn-sample.ts'
 import { textOfPdf } from '../../../tests/pdf-text.ts'
 import {
 	followProgress,
@@ -40,9 +41,13 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-proofs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const store = diskStore(folder)
 
+/** A picture of nothing, as the renderer answers. */
+const wornBytes = await wornSample()
 const ordered: ProofOrder[] = []
+const pictures = { draw: async () => wornBytes }
 const dependencies = {
 	store,
+	pictures,
 	order: async (_inner: ServiceContext, order: ProofOrder) => void ordered.push(order),
 }
 const made: ProofInput[] = []
@@ -84,6 +89,7 @@ test('a proof is ordered once, made from what was saved, kept, and not made agai
 	await makeProof(context, { pool, dependencies }, order)
 	expect(await stateOf(order)).toBe('ready')
 	expect(made.at(-1)).toMatchObject({ ...order, config: { teamName: 'Wildcats' } })
+	expect(made.at(-1)?.worn?.map(({ view }) => view)).toEqual(['front', 'back'])
 	const [version] = await database.db
 		.select()
 		.from(designVersions)
@@ -220,6 +226,7 @@ test('a maker killed in mid-proof costs a second try: nothing is lost, nothing i
 	const queue = { ...proofQueue, firstPauseSeconds: 0, longestPauseSeconds: 1 }
 	const bench = {
 		store: { ...store, put },
+		pictures,
 		order: (inner: ServiceContext, data: ProofOrder) => jobs.send(inner, queue, { data }),
 	}
 	jobs.work(queue, {

@@ -5,6 +5,8 @@ import type { ProofInput } from '../input.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 import { placesOf } from '#pictures/rules/side-by-side.ts'
 import type { ProofColor } from '../uses.ts'
+import type { WornPrint } from '../worn-print.ts'
+import { wornColumn } from './worn-column.ts'
 import { shield, stitches, turf } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { line, shrunk } from '#documents/type.ts'
@@ -85,27 +87,29 @@ function versionMark(paper: Paper, tag: Tag, version: number): void {
 	})
 }
 
-function largeView(paper: Paper, tag: Tag, { drawn, x }: { drawn: DrawnView; x: number }): void {
+type LargeView = { drawn: DrawnView; x: number; width: number }
+
+function largeView(paper: Paper, tag: Tag, { drawn, x, width }: LargeView): void {
 	const { doc, artOf } = paper
-	const height = (coverViewWide * drawn.scene.height) / drawn.scene.width
+	const height = (width * drawn.scene.height) / drawn.scene.width
 	artifact(paper, () => {
 		const light = doc.radialGradient(
-			x + coverViewWide / 2,
+			x + width / 2,
 			viewTop + height * 0.42,
 			0,
-			x + coverViewWide / 2,
+			x + width / 2,
 			viewTop + height * 0.45,
 			height * 0.72,
 		)
 		light.stop(0, '#fffefa').stop(1, '#ece7da')
-		doc.roundedRect(x, viewTop, coverViewWide, height + 8, 10).fill(light)
+		doc.roundedRect(x, viewTop, width, height + 8, 10).fill(light)
 		doc
-			.roundedRect(x, viewTop, coverViewWide, height + 8, 10)
+			.roundedRect(x, viewTop, width, height + 8, 10)
 			.lineWidth(0.7)
 			.stroke(tint.line)
 	})
 	tagged(paper, { parent: tag, type: 'Figure', alt: `${drawn.scene.title} of the finished garment` }, () =>
-		drawScene(doc, drawn.scene, { x, y: viewTop, width: coverViewWide, artOf }),
+		drawScene(doc, drawn.scene, { x, y: viewTop, width: width, artOf }),
 	)
 	artifact(paper, () => doc.roundedRect(x + 10, viewTop + 10, 46, 17, 4).fill(tint.ink))
 	tagged(paper, { parent: tag, type: 'Caption' }, () =>
@@ -181,24 +185,53 @@ function palette(paper: Paper, tag: Tag, { colors, y }: { colors: readonly Proof
 
 type CoverParts = {
 	views: readonly DrawnView[]
+	worn?: readonly WornPrint[]
 	facts: ProofInput['facts']
 	colors: readonly ProofColor[]
 }
 
+/** Widths of the two flat views and of the column of worn ones, in points. */
+const besideWorn = { flat: 206, worn: 100, gap: 10 }
+
+type Flat = { shown: readonly DrawnView[]; width: number; gap: number; left: number }
+
+/** The flat views side by side. @returns their lowest y */
+function flatViews(paper: Paper, tag: Tag, { shown, width, gap: between, left }: Flat): number {
+	for (const [index, drawn] of shown.entries())
+		largeView(paper, tag, { drawn, x: left + index * (width + between), width })
+	const heights = shown.map(({ scene }) => (width * scene.height) / scene.width + 8)
+	return viewTop + Math.max(0, ...heights)
+}
+
+/** The flat views, and the worn ones small beside them. @returns their lowest y */
+function pictures(paper: Paper, tag: Tag, { views, worn = [] }: Pick<CoverParts, 'views' | 'worn'>): number {
+	const shown = views.slice(0, 2)
+	if (worn.length === 0) {
+		const total = shown.length * coverViewWide + (shown.length - 1) * gap
+		return flatViews(paper, tag, {
+			shown,
+			width: coverViewWide,
+			gap,
+			left: page.left + (pageWide - total) / 2,
+		})
+	}
+	const { flat, worn: wornWide, gap: between } = besideWorn
+	const total = shown.length * (flat + between) + wornWide
+	const left = page.left + (pageWide - total) / 2
+	const below = flatViews(paper, tag, { shown, width: flat, gap: between, left })
+	const titled = worn.map((print) => ({
+		...print,
+		title: views.find(({ view }) => view === print.view)?.scene.title ?? '',
+	}))
+	const column = { x: left + total - wornWide, y: viewTop, width: wornWide, bottom: below }
+	return wornColumn(paper, tag, { worn: titled, ...column })
+}
+
 /** Draws the cover down to the colors; the approval block follows at the bottom. */
-export function cover(paper: Paper, input: ProofInput, { views, facts, colors }: CoverParts): void {
+export function cover(paper: Paper, input: ProofInput, { facts, colors, ...drawn }: CoverParts): void {
 	const tag = branch(paper, paper.root, 'Sect')
 	masthead(paper, tag, input)
-	const shown = views.slice(0, 2)
-	const total = shown.length * coverViewWide + (shown.length - 1) * gap
-	let x = page.left + (pageWide - total) / 2
-	let below = viewTop
-	for (const drawn of shown) {
-		largeView(paper, tag, { drawn, x })
-		x += coverViewWide + gap
-		below = Math.max(below, viewTop + (coverViewWide * drawn.scene.height) / drawn.scene.width + 8)
-	}
-	belowPictures(paper, tag, { facts, colors, below })
+	belowPictures(paper, tag, { facts, colors, below: pictures(paper, tag, drawn) })
 }
 
 type BelowPictures = Pick<CoverParts, 'facts' | 'colors'> & { below: number }
@@ -221,7 +254,7 @@ export function kitCover(
 		pieces,
 		facts,
 		colors,
-	}: Omit<CoverParts, 'views'> & { pieces: readonly (DrawnView & { name: string })[] },
+	}: Pick<CoverParts, 'facts' | 'colors'> & { pieces: readonly (DrawnView & { name: string })[] },
 ): void {
 	const { doc, artOf } = paper
 	const tag = branch(paper, paper.root, 'Sect')
