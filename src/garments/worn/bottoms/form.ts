@@ -4,23 +4,9 @@ import { smooth, type Point } from '../../drawing/curves.ts'
 import { pointsOn } from '../../drawing/measure.ts'
 import { ramp, type Vec } from '../mesh.ts'
 import { figure } from '../model.ts'
-import { hipRing, legRing } from './rings.ts'
-
-export type Panel = 'front' | 'back'
-
-/** How bottoms sit, in inches and ratios of depth to width. */
-export type Sit = {
-	/** At the waist, and at the crotch, where legs take over. */
-	hipDepth: readonly [number, number]
-	/** At the crotch, and from the middle of the thigh down. */
-	legDepth: readonly [number, number]
-	/** Share of the flat distance between the legs that is kept. */
-	apart: number
-	/** Bulge of the seat. */
-	seat: number
-	/** Whether the cloth follows knee and calf. */
-	isTight: boolean
-}
+import type { Ring } from './rings.ts'
+import { sectionsOf, type Panel, type Sit } from './sections.ts'
+import { spread } from './spread.ts'
 
 export type Form = {
 	/** A point of one panel: `u` 0 at center and inseam to 1 at the side, `v` 0 at the band to 1 at the hem. */
@@ -33,9 +19,11 @@ export type Form = {
 }
 
 /** Height that the waist dips in front and rises behind, in inches. */
-const dip = 0.55
+const dip = 0.3
 /** Height over which hips become legs, in inches. */
-const blendIn = 7
+const blendIn = 8.5
+/** Height of the round crotch seam above the inseams, in inches. */
+const crotchIn = 5
 
 type Plan = {
 	shape: LegsShape
@@ -66,66 +54,60 @@ export function formOf({ shape, sit, pxPerInch, relief }: Plan): Form {
 	const innerLine = lineOf(shape.inner)
 	const innerAt = (y: number) => (y < crotch ? 0 : innerLine(y))
 	const heightAt = (y: number) => figure.waist - inches(y - band.top)
-	/** Rows tilt at the waist; below the crotch they are level. */
+	/** Rows tilt at the waist and are level at the hem: evenly, so that print keeps its inches. */
 	const tilted = (y: number, z: number, depth: number) =>
-		heightAt(y) - dip * (z / (depth || 1)) * (1 - ramp(y, band.top, crotch))
-	const seatAt = (y: number) =>
-		sit.seat * Math.sin(Math.PI * ramp(y, band.top + band.height, crotch + 20)) ** 1.4
-	/** Knees come forward, calves go back. */
-	const legShift = (y: number) => {
-		const height = heightAt(y)
-		return 0.35 * ramp(height, 33, figure.knee) - 1.1 * ramp(height, figure.knee + 2, 9)
-	}
-
-	const hip = (y: number, share: number, panel: Panel) => {
-		const width = y < band.top + band.height ? bandHalf(y) : outerAt(y)
-		const [waist, low] = sit.hipDepth
-		const ratio = waist + (low - waist) * ramp(y, band.top + band.height, crotch)
-		const at = hipRing(inches(width), Math.round(ratio * 100) / 100, share)
-		const bulge = panel === 'back' ? seatAt(y) * (1 - share ** 2) : 0.1 * seatAt(y) * (1 - share ** 2)
-		return { ...at, z: at.z + bulge, depth: inches(width) * 0.7 }
-	}
+		heightAt(y) - dip * (z / (depth || 1)) * Math.min(1, Math.max(0, (bottom - y) / (bottom - band.top)))
+	const sections = sectionsOf(sit, {
+		outer: inches(outerAt(crotch)),
+		inner: inches(innerLine(crotch)),
+		height: heightAt(crotch),
+	})
 	const bandHalf = (y: number) =>
 		band.half + (band.bottomHalf - band.half) * Math.max(0, Math.min(1, (y - band.top) / band.height))
-
-	const leg = (y: number, share: number) => {
-		const [outer, inner] = [outerAt(y), innerAt(y)]
-		const length = inches(outer - inner)
-		const [high, low] = sit.legDepth
-		const ratio = Math.round((high + (low - high) * ramp(y, crotch, crotch + 9 * pxPerInch)) * 100) / 100
-		const at = legRing(length, ratio, share)
-		const reach = legRing(length, ratio, 1).x
-		const gap = inches(inner) * sit.apart
-		return { ...at, x: gap + reach + at.x }
+	const flatAt = (y: number) => ({
+		outer: inches(y < band.top + band.height ? bandHalf(y) : outerAt(y)),
+		inner: inches(innerLine(y) * ramp(y, crotch - 3 * pxPerInch, crotch)),
+	})
+	/** 0 on the hips, 1 on the leg: late and round at the center seam, which the crotch turns to the inseam. */
+	const legShare = (y: number, u: number) => {
+		const round = 1 - Math.sqrt(1 - Math.max(0, Math.min(1, 1 - inches(crotch - y) / crotchIn)) ** 2)
+		const soft = ramp(y, crotch - blendIn * pxPerInch, crotch - 0.8 * pxPerInch)
+		return round + (soft - round) * ramp(u, 0, 0.2)
 	}
+	const section = (panel: Panel, y: number, share: number): Ring => {
+		const [flat, at] = [flatAt(y), { height: heightAt(y), share }]
+		const t = legShare(y, share)
+		const hip = sections.hip(panel, flat, at)
+		if (t === 0) return hip
+		const leg = sections.leg(panel, flat, at)
+		const mixed = (name: 'x' | 'z' | 'outX' | 'outZ') => hip[name] + (leg[name] - hip[name]) * t
+		return { x: mixed('x'), z: mixed('z'), outX: mixed('outX'), outZ: mixed('outZ') }
+	}
+	const shareAt = spread((y, share) => section('front', y, share), {
+		from: band.top + band.height,
+		to: bottom,
+		inchesAt: (y) => inches(outerAt(y) - innerAt(y)),
+	})
 	const at: Form['at'] = (panel, side, [u, v]) => {
 		const [fx, y] = legPoint(shape, u, v)
 		const [inner, outer] = [innerAt(y), outerAt(y)]
 		const share = Math.max(0, Math.min(1, (fx - inner) / (outer - inner || 1)))
-		const above = hip(y, share, panel)
-		const below = leg(y, share)
-		const t = ramp(y, crotch - blendIn * pxPerInch, crotch)
-		const mixed = (name: 'x' | 'z' | 'outX' | 'outZ') => above[name] + (below[name] - above[name]) * t
-		const [outX, outZ] = [mixed('outX'), mixed('outZ')]
+		const { x, z, outX, outZ } = section(panel, y, panel === 'front' ? shareAt(y, share) : share)
 		const seams = (1 - 0.92 * share ** 10) * (y < crotch ? 1 : 1 - 0.92 * (1 - share) ** 10)
 		const high = (relief[panel]([side * fx, y]) * seams) / (Math.hypot(outX, outZ) || 1)
-		const shift = sit.isTight ? legShift(y) * t : 0
-		const z = mixed('z') + outZ * high
-		const sign = panel === 'front' ? 1 : -1
+		const deep = z + outZ * high
 		// Right of the front view is the wearer's left; the back view is seen from behind.
-		return [side * sign * (mixed('x') + outX * high), tilted(y, sign * z, above.depth), sign * z + shift]
+		const sign = panel === 'front' ? side : -side
+		return [sign * (x + outX * high), tilted(y, deep, inches(outer) * 0.7), deep]
 	}
 	return {
 		at,
 		onBand(panel, [share, y], out) {
-			const { x, z, outX, outZ, depth } = hip(
-				Math.min(y, band.top + band.height - 0.01),
-				Math.abs(share),
-				panel,
-			)
-			const sign = panel === 'front' ? 1 : -1
+			const row = Math.min(y, band.top + band.height - 0.01)
+			const { x, z, outX, outZ } = section(panel, row, Math.abs(share))
 			const deep = z + outZ * out
-			return [Math.sign(share) * sign * (x + outX * out), tilted(y, sign * deep, depth), sign * deep]
+			const sign = Math.sign(share) * (panel === 'front' ? 1 : -1)
+			return [sign * (x + outX * out), tilted(y, deep, flatAt(row).outer * 0.7), deep]
 		},
 		flat: (u, v) => legPoint(shape, u, v),
 		crotchRow: (crotch - (shape.outer[0]?.[1] ?? 0)) / (bottom - (shape.outer[0]?.[1] ?? 0)),

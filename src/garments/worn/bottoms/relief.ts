@@ -3,7 +3,7 @@ import type { LegsShape } from '../../bottoms/legs.ts'
 import { legPoint } from '../../bottoms/legs.ts'
 import type { Point } from '../../drawing/curves.ts'
 import { chances, reliefOf, type Ridge } from '../tops/ridges.ts'
-import type { Panel } from './form.ts'
+import type { Panel } from './sections.ts'
 
 export type Drop = 'loose' | 'straight' | 'tight' | 'fleece'
 
@@ -13,7 +13,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => make(index))
 
 const heights: Record<Drop, { hang: number; pull: number; crease: number; wide: number }> = {
-	loose: { hang: 0.185, pull: 0.13, crease: 0, wide: 1.15 },
+	loose: { hang: 0.17, pull: 0.09, crease: 0, wide: 1.15 },
 	straight: { hang: 0.12, pull: 0.09, crease: 0.08, wide: 1.3 },
 	tight: { hang: 0, pull: 0.09, crease: 0.08, wide: 0.8 },
 	fleece: { hang: 0.08, pull: 0.1, crease: 0.1, wide: 1.7 },
@@ -112,7 +112,7 @@ function gathers(plan: Plan, side: 1 | -1): Ridge[] {
 
 /** Cloth puffs above a ribbed cuff. */
 export const cuffPuff = (fromCuffPx: number): number =>
-	fromCuffPx < 0 ? -0.08 : 0.34 * Math.exp(-(((fromCuffPx - 15) / 15) ** 2))
+	fromCuffPx < 0 ? -0.08 : 0.24 * Math.exp(-(((fromCuffPx - 13) / 15) ** 2))
 
 /** Height of the folds in inches, at points relative to the center line of a panel's own view. */
 export function bottomsRelief(

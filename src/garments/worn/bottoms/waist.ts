@@ -1,6 +1,7 @@
 // Waistband and belt of worn bottoms.
 import { minus, direction, cross, add, type Grid, type Vec } from '../mesh.ts'
-import type { Form, Panel } from './form.ts'
+import type { Form } from './form.ts'
+import type { Panel } from './sections.ts'
 
 /** Places of the single colors on the canvas of the trimmings' texture, in canvas pixels. */
 export const trimPlaces = { band: 60, belt: 160, loop: 260, buckle: 360, cord: 440 } as const

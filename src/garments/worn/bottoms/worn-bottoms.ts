@@ -9,8 +9,9 @@ import { meshesOf, normalsOf, type Grid, type Vec } from '../mesh.ts'
 import type { ClothKind, Worn, WornCloth, WornMesh, WornPiece } from '../model.ts'
 import { tube } from '../collars/tube.ts'
 import { facingOf } from '../tops/facing.ts'
-import { formOf, type Form, type Panel, type Sit } from './form.ts'
+import { formOf, type Form } from './form.ts'
 import { bottomsRelief, cuffPuff, type Drop } from './relief.ts'
+import type { Panel, Sit } from './sections.ts'
 import { cordLines, trimPlaces, waistGrids, type Belt } from './waist.ts'
 
 const panels = ['front', 'back'] as const
@@ -21,10 +22,38 @@ const cuffRows = 8
 const hemRows = 3
 
 const sits: Record<Drop, Sit> = {
-	loose: { hipDepth: [0.66, 0.5], legDepth: [0.6, 0.62], apart: 0.75, seat: 0.7, isTight: false },
-	straight: { hipDepth: [0.72, 0.56], legDepth: [0.64, 0.86], apart: 0.95, seat: 0.8, isTight: false },
-	tight: { hipDepth: [0.76, 0.6], legDepth: [0.72, 1.02], apart: 1, seat: 0.8, isTight: true },
-	fleece: { hipDepth: [0.72, 0.56], legDepth: [0.62, 0.84], apart: 0.9, seat: 0.7, isTight: false },
+	loose: {
+		hipDepth: [0.78, 0.64],
+		legDepth: [1.08, 1],
+		ease: [4.4, 4, 3],
+		stance: 5.4,
+		seat: 0.8,
+		body: 0,
+	},
+	straight: {
+		hipDepth: [0.78, 0.64],
+		legDepth: [1.2, 1.04],
+		ease: [5, 3, 3],
+		stance: 4.6,
+		seat: 1,
+		body: 0.35,
+	},
+	tight: {
+		hipDepth: [0.78, 0.64],
+		legDepth: [1.2, 1.06],
+		ease: [5, 1, 0.6],
+		stance: 4.6,
+		seat: 1.1,
+		body: 1,
+	},
+	fleece: {
+		hipDepth: [0.78, 0.64],
+		legDepth: [1.2, 1.04],
+		ease: [5.4, 2.6, 0.6],
+		stance: 4.6,
+		seat: 1,
+		body: 0.4,
+	},
 }
 
 /** All that the meshes depend on. */
