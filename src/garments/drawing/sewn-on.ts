@@ -28,6 +28,11 @@ export const kangarooPocketSeams = ({ view }: Pieces): Seam[] =>
 		? []
 		: [topLine(), bottomLine(), slant(1), slant(-1)].map((line) => seamAlong('seam', 'pocket', line))
 
+const pocketStitches = (shirt: Cloth): SceneNode[] =>
+	[topLine(), slant(1), slant(-1)].flatMap((line, index) =>
+		stitchRow(shirt, parallel(line, index === 2 ? -2.6 : 2.6)),
+	)
+
 /** Sewn below the folds; its openings slant towards the side seams. */
 function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: SceneNode[] } {
 	if (view === 'back') return { under: [], over: [] }
@@ -42,9 +47,6 @@ function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: Scene
 		[[144, 398], [200, 410], [252, 396], 8, 8],
 	]
 	const shade = linear([0, topY], [0, bottomY], shadows(shirt.tone, [0, 0], [0.6, 0.03], [1, 0.1]))
-	const rows = [upper, slant(1), slant(-1)].flatMap((line, index) =>
-		stitchRow(shirt, parallel(line, index === 2 ? -2.6 : 2.6)),
-	)
 	const cast = castShadow(shirt, d, { widths: [8, 5, 2.5], alpha: 0.055 })
 	return {
 		under: [],
@@ -56,7 +58,7 @@ function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: Scene
 			),
 			...lightFolds(shirt, [[at(58, topY, -1), at(70, topY + 36, -1), at(83, slantY, -1), 1, 6]], 0.12),
 			path(d, { stroke: black, strokeWidth: 1, opacity: 0.34 * shirt.tone.shadow, join: 'round' }),
-			...rows,
+			...pocketStitches(shirt),
 		],
 	}
 }
@@ -74,7 +76,16 @@ const pocketOutline = [
 ] as const
 
 export const kangarooPocket: SewnOn = Object.assign(drawnPocket, {
-	worn: (_pieces: Pieces, neck: NeckLoop) => wornPocket(neck, pocketOutline),
+	worn: ({ shirt }: Pieces, neck: NeckLoop): WornPart => {
+		const edge = closed(topLine(), slant(1), bottomLine(), reversed(slant(-1)))
+		const openings = open(slant(1)) + open(slant(-1))
+		const front = [
+			path(edge, { stroke: black, strokeWidth: 1, opacity: 0.3 * shirt.tone.shadow, join: 'round' }),
+			path(openings, { stroke: black, strokeWidth: 2.4, opacity: 0.3 * shirt.tone.shadow }),
+			...pocketStitches(shirt),
+		]
+		return { ...wornPocket(neck, pocketOutline), drawnOn: { front } }
+	},
 })
 
 const halfWidth = 10

@@ -1,7 +1,7 @@
 // The fight strap of a hockey sweater as worn: a webbing that hangs out of the back's hem, with a snap at its end.
 import type { Point } from '../../drawing/curves.ts'
 import { path } from '../../scene.ts'
-import { add, cross, direction, meshesOf, minus, type Vec } from '../mesh.ts'
+import { add, between, cross, direction, meshesOf, minus, type Vec } from '../mesh.ts'
 import type { Worn } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { steps } from './loop.ts'
@@ -37,11 +37,12 @@ const meshesFor = byShirt((neck: NeckLoop, hem: number) => {
 	)
 	const [u, v] = spots.webbing
 	const snapY = hem + hangs - 5
-	const out = direction(cross(minus(at(half, snapY), at(-half, snapY)), [0, -1, 0]))
+	const [left, right] = [at(half, snapY), at(-half, snapY)]
+	const out = direction(cross(minus(left, right), [0, -1, 0]))
 	return {
 		...meshesOf({ strap: { points, uv: points.map((row) => row.map((): Point => [u, v])), flip: true } }),
 		snap: disc({
-			center: add(at(0, snapY), out, thick / 2),
+			center: add(between(left, right, 0.5), out, thick / 2),
 			out,
 			profile: [
 				[0, 0.03],

@@ -24,7 +24,7 @@ const bagOutline: Point[] = [
 	[16, 82],
 	[0, 84],
 ]
-const columnCount = 84
+const columnCount = 76
 const liningRows = 11
 const shellRows = 25
 /** Thickness of the doubled edge in inches. */
@@ -81,8 +81,13 @@ function shellLine(neck: NeckLoop, place: EdgePoint): Vec[] {
 	const start = moved(edge, [place.outward, edgeThickness / 2])
 	const over = moved(start, [place.outward, 0.5 + 0.3 * bag], [up, -0.3 - 1.5 * bag])
 	const under = moved(foot, [out, 0.55 + 2.7 * bag], [up, 0.3 - 1.2 * bag])
+	// At the shoulder, where the bag begins, the shell turns around the lining.
+	const turn = 0.22 * Math.exp(-(((a - 0.43) / 0.07) ** 2))
 	return steps(shellRows, 0, 1).map((t) => {
-		const soft = folds(place.share, t) * ramp(a, 0.12, 0.5) - centerSeam(a) * ramp(t, 0, 0.1)
+		const soft =
+			folds(place.share, t) * ramp(a, 0.3, 0.7) +
+			turn * Math.sin(Math.PI * t) -
+			centerSeam(a) * ramp(t, 0, 0.1)
 		return add(bezier([start, over, under, foot], t), place.outward, soft)
 	})
 }
@@ -99,7 +104,7 @@ function liningLine(place: EdgePoint): Vec[] {
 		add(
 			bezier([foot, out, below, inner], t),
 			place.outward,
-			0.5 * folds(place.share, t) * ramp(a, 0.55, 0.8),
+			0.4 * folds(place.share, t) * ramp(a, 0.6, 0.85),
 		),
 	)
 }

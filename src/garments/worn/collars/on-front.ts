@@ -22,18 +22,16 @@ export const overFront = (neck: NeckLoop, [s, y]: Point, above: number): Vec =>
 	add(neck.at('front', s, y), normalOn(neck, [s, y]), above)
 
 export type Patch = {
-	/** Half widths of the patch at its heights, from the top down, in canvas pixels. */
-	outline: readonly (readonly [half: number, y: number])[]
-	/** Height above the cloth, in inches. */
-	above: number
+	/** From the top down: its half width and the height, in canvas pixels, and inches above the cloth. */
+	outline: readonly (readonly [half: number, y: number, above: number])[]
 }
 
-const patchColumns = 24
+const patchColumns = 18
 
 /** A patch that rises from the cloth at both sides and shows the front's pixels there. */
-export function patchOn(neck: NeckLoop, { outline, above }: Patch): Grid {
+export function patchOn(neck: NeckLoop, { outline }: Patch): Grid {
 	const inner = steps(patchColumns, -1, 1)
-	const places = outline.map(([half, y]) => {
+	const places = outline.map(([half, y, above]) => {
 		const edge = Math.min(0.7, half * 0.2)
 		return [
 			{ s: -half, y, by: 0.002 },

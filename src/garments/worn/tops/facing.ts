@@ -11,7 +11,7 @@ type Hem = {
 	normalAt: (point: Vec) => Vec
 }
 
-/** The inner layer of a hem at a grid's last row. Shares the grid's edge. */
+/** The inner layer of a hem at a grid's last row. Shares the points of that row and of the row where it is sewn on. */
 export function facingOf(grid: Grid, { rows, normalAt }: Hem): Grid {
 	const last = grid.points.length - 1
 	const inside = (row: number, by: number): Vec[] =>
@@ -25,9 +25,17 @@ export function facingOf(grid: Grid, { rows, normalAt }: Hem): Grid {
 		return add(add(point, normalAt(point), -thickness / 2), step, thickness / 3 / length)
 	})
 	const up = Array.from({ length: rows }, (_, index) => last - 1 - index)
+	// It is sewn to the cloth at its upper end.
+	const sewn = last - rows
 	return {
-		points: [edge, beyond, inside(last, thickness), ...up.map((row) => inside(row, thickness))],
-		uv: [uvOf(last), uvOf(last), uvOf(last), ...up.map(uvOf)],
+		points: [
+			edge,
+			beyond,
+			inside(last, thickness),
+			...up.map((row) => inside(row, thickness)),
+			grid.points[sewn] ?? edge,
+		],
+		uv: [uvOf(last), uvOf(last), uvOf(last), ...up.map(uvOf), uvOf(sewn)],
 		...(grid.flip ? { flip: true } : {}),
 	}
 }

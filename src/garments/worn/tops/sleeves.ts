@@ -77,7 +77,9 @@ function halfSleeve(hole: readonly HolePoint[], opening: Opening, { plan, upper,
 		return (v: number) => bent(from, [end, scaled(opening.down, reach * (plan.shape.long ? 0.8 : 1))], v)
 	})
 	return Array.from({ length: rows + 1 }, (_, row) => {
-		const v = row / rows
+		const t = row / rows
+		// Rows are denser above a knitted cuff, where the sleeve puffs over it.
+		const v = plan.cuffIn > 0 ? t + 0.35 * t * (1 - t) : t
 		const points = columns.map((at) => at(v))
 		const axis = between(points[0] as Vec, points.at(-1) as Vec, 0.5)
 		return points.map((point, column): Vec => {
