@@ -1,7 +1,7 @@
 // Collars of one band around the neck: crew rib, V, scoop binding, and the back of each.
 import { group, path, type SceneNode } from '../../scene.ts'
 import { wornBand } from '../../worn/tops/neck-band.ts'
-import { neckline, type Body, type Pieces } from '../body.ts'
+import { backOf, bodyOf, neckline, type Body, type Pieces } from '../body.ts'
 import { black, clothOf, colorOf, linear, shadows, white, type Cloth } from '../cloth.ts'
 import { across, centerX, closed, open, placed, reversed, type Curve, type Point } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
@@ -32,14 +32,17 @@ const drawnBand =
 
 const bandWorn =
 	({ width, ribbed }: Band): Collar['worn'] =>
-	({ body, resolved }, neck) =>
-		wornBand(neck, {
+	({ body, resolved, shirt }, neck) => {
+		const stitches = (panel: Body) => stitchRow(shirt, across(bandEdge(panel, width + 2.6)))
+		const worn = wornBand(neck, {
 			width,
 			isRibbed: ribbed,
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: resolved.colors.collarStripe,
 			labelTop: body.shape.neck.top + 11 + width,
 		})
+		return { ...worn, drawnOn: { front: stitches(body), back: stitches(bodyOf(backOf(body.shape))) } }
+	}
 
 export type BandPlan = {
 	body: Body

@@ -7,9 +7,8 @@ import { placed, run, type Point } from '../curves.ts'
 import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
 import { bandFromSide } from '../side/collar.ts'
-import type { Collar } from '../top.ts'
+import type { Collar, WornPart } from '../top.ts'
 import { wornLaces } from '../../worn/collars/lace.ts'
-import type { Worn } from '../../worn/model.ts'
 import type { NeckLoop } from '../../worn/tops/model.ts'
 import type { Pieces } from '../body.ts'
 import { bandCollar } from './band.ts'
@@ -89,7 +88,7 @@ const drawnLaces = (pieces: Pieces) => {
 	}
 }
 
-function worn(pieces: Pieces, neck: NeckLoop): Worn {
+function worn(pieces: Pieces, neck: NeckLoop): WornPart {
 	const tip = tipOf(pieces)
 	const color = colorOf(pieces.resolved, 'collar', 'body')
 	const plain = path('M100 0H300V400H100Z', { fill: color })
@@ -98,8 +97,12 @@ function worn(pieces: Pieces, neck: NeckLoop): Worn {
 		...cut,
 		facing: [plain, ...facing(clothOf(color, pieces.resolved, pieces.body.path), tip)],
 	})
-	const collar = band.worn?.(pieces, neck) ?? { pieces: [], cloths: [] }
-	return { pieces: [...collar.pieces, ...laced.pieces], cloths: [...collar.cloths, ...laced.cloths] }
+	const collar: WornPart = band.worn?.(pieces, neck) ?? { pieces: [], cloths: [] }
+	return {
+		...collar,
+		pieces: [...collar.pieces, ...laced.pieces],
+		cloths: [...collar.cloths, ...laced.cloths],
+	}
 }
 
 export const laceCollar: Collar = Object.assign(drawnLaces, {

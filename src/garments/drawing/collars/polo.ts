@@ -120,7 +120,7 @@ const drawnPolo = (pieces: Pieces) => {
 const wornPolo = (pieces: Pieces, neck: NeckLoop): WornPart => {
 	const leaves = wornLeaves(pieces, neck)
 	const placket = wornShortPlacket(pieces, neck, threeButtons)
-	const label = wornLabel(neck, pieces.body.shape.neck.top + 18)
+	const label = wornLabel(neck, pieces.body.shape.neck.top + 12)
 	return {
 		pieces: [...leaves.pieces, ...placket.pieces, ...label.pieces],
 		cloths: [...leaves.cloths, ...placket.cloths, ...label.cloths],

@@ -81,7 +81,9 @@ function unrolledSleeve(plan: TopPlan, resolved: ResolvedDesign): SceneNode[] {
 		...sleevePattern(resolved, bled(body)),
 		...(plan.sleeveStripes?.(resolved) ?? []).map(({ from, to, color }) => band(from, to, color)),
 		...(cuff && resolved.colors.cuff ? [band(-40, cuff.high, resolved.colors.cuff)] : []),
-		...(cuff ? [] : doubleStitch(shirt, run([440, end], [-40, end]), stitchesUp)),
+		...(cuff
+			? seam(shirt, run([440, end - cuff.high], [-40, end - cuff.high]))
+			: doubleStitch(shirt, run([440, end], [-40, end]), stitchesUp)),
 	]
 }
 

@@ -58,7 +58,7 @@ export function sleeveRelief(
 	const relief = reliefFor({ shape: { long: shape.long }, thick, along: Math.round(along) })
 	const end = upper - cuffIn
 	return (turn, down) => {
-		const puff = cuffIn > 0 ? 0.32 * Math.exp(-(((down - end + 0.9) / 0.7) ** 2)) : 0
+		const puff = cuffIn > 0 && shape.long ? 0.32 * Math.exp(-(((down - end + 0.9) / 0.7) ** 2)) : 0
 		const free = Math.min(1, down / 1.5) * (cuffIn > 0 ? Math.min(1, (end - down) / 0.5) : 1)
 		// The underarm seam stays in its line, so that front and back meet.
 		const folds = relief([turn * around, down * perInch]) * (1 - turn ** 12)

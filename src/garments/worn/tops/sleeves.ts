@@ -99,18 +99,19 @@ function armBend([x, y, z]: Vec, { shape }: SleevePlan, v: number): Vec {
 	return [x + 0.35 * Math.sin(Math.PI * Math.min(1, v)), y, z + 5.2 * below * below * (1.6 - below)]
 }
 
-/** The knitted cuff below a half sleeve: narrower than the sleeve, so that the sleeve puffs over it. */
+/** The knitted cuff below a half sleeve: narrower than the sleeve, so that a long one puffs over it. */
 function cuffOf(
 	last: readonly Vec[],
 	opening: Opening,
 	{ hole, plan, mirror }: { hole: readonly HolePoint[] } & Omit<Half, 'upper'>,
 ) {
+	const narrow = plan.shape.long ? 0.9 : 0.99
 	return [
 		[...last],
 		...Array.from({ length: cuffRows }, (_, row) => {
 			const t = (row + 1) / cuffRows
 			return hole.map(({ share }) => {
-				const size = 0.9 - 0.06 * t - 0.02 * Math.sin(Math.PI * t)
+				const size = narrow - 0.06 * t - 0.02 * Math.sin(Math.PI * t)
 				const ring = onOpening({ ...opening, depth: opening.depth * mirror }, share, [
 					plan.cuffIn * (1 - t),
 					size,

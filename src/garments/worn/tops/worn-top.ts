@@ -37,8 +37,6 @@ type Cut = {
 type Shell = { meshes: Record<string, WornMesh>; neck: NeckLoop }
 
 const hemRows = 3
-/** Lower ribbed cuffs are a band on the sleeve, in canvas pixels. */
-const leastKnittedCuff = 14
 
 const shellOf = rememberedByContent(({ body, sleeve, fit, drape, ...cut }: Cut): Shell => {
 	const trunk = trunkOf({
@@ -110,7 +108,7 @@ export function wornTop(plan: TopPlan, resolved: ResolvedDesign, hasSides: boole
 		fit: plan.fit ?? {},
 		drape: plan.drape,
 		ribbedHem: plan.ribbedHem ?? 0,
-		knittedCuff: plan.cuff?.ribbed && plan.cuff.high >= leastKnittedCuff ? plan.cuff.high : 0,
+		knittedCuff: plan.cuff?.ribbed ? plan.cuff.high : 0,
 		armBinding: plan.armBinding ?? usualBinding,
 		hasSides,
 	}
