@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templateById } from '#garments/templates/index.ts'
 import type { WornGarment } from '#garments/worn/model.ts'
+import { wornDesign } from '#garments/worn/worn-design.ts'
 import { onOneFigure } from './one-figure.ts'
 
 /** A garment between two heights on the figure, in inches. */
@@ -38,4 +41,30 @@ test.each([
 	['nothing', [], []],
 ])('one figure wears %s', (_name, garments, worn) => {
 	expect([...onOneFigure(garments).keys()]).toEqual(worn)
+})
+
+const config = DesignConfig.parse({ primaryColor: '#4b1f6f', secondaryColor: '#e8641b' })
+
+const wornOf = (id: string) => {
+	const template = templateById(id)!
+	return { id, garment: wornDesign({ template, config, mode: 'thumb', packs: {} })! }
+}
+
+test.each([
+	['soccer-shorts', 'soccer-jersey', 'soccer-shorts'],
+	['basketball-shorts', 'basketball-jersey', 'basketball-shorts'],
+	['football-pants', 'football-jersey', 'football-jersey'],
+	['baseball-pants', 'baseball-jersey', 'baseball-jersey'],
+])('of %s and %s, whichever is edited, %s goes under the other', (bottom, top, under) => {
+	for (const order of [
+		[bottom, top],
+		[top, bottom],
+	]) {
+		const garments = order.map(wornOf)
+		const dressed = onOneFigure(garments)
+		const changed = garments.filter(({ id, garment }) =>
+			garment.pieces.some(({ mesh }, at) => mesh !== dressed.get(id)?.pieces[at]?.mesh),
+		)
+		expect(changed.map(({ id }) => id)).toEqual([under])
+	}
 })
