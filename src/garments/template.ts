@@ -111,7 +111,7 @@ export type ResolvedDesign = {
 	/** Opacity from 0 to 1. */
 	pattern: { id: string; color: string; opacity: number } | undefined
 	mode: RenderMode
-	/** Light cloth stays light and dark cloth dark under the shading: since version 2 of the upper garments. */
+	/** Light cloth stays light and dark cloth dark under the shading: since version 2. */
 	asDyed?: boolean
 }
 
@@ -144,6 +144,26 @@ export type GarmentTemplate = {
 	worn?: (resolved: ResolvedDesign) => Worn | undefined
 	/** The seams of the resolved design in a view; without it, seams are not checked. */
 	seams?: (view: ViewId, resolved: ResolvedDesign) => readonly Seam[]
+}
+
+/**
+ * A garment in version 1 and in version 2, whose cloth has its colors as dyed and whose numbers are those of number
+ * families; `second` is what version 2 changes besides.
+ */
+export function inTwoVersions(
+	first: Omit<GarmentTemplate, 'version'>,
+	second: Partial<GarmentTemplate> = {},
+): readonly [first: GarmentTemplate, second: GarmentTemplate] {
+	const { draw, worn, ...about } = { ...first, ...second }
+	return [
+		{ ...first, version: 1 },
+		{
+			...about,
+			version: 2,
+			draw: (view, resolved) => draw(view, { ...resolved, asDyed: true }),
+			...(worn && { worn: (resolved: ResolvedDesign) => worn({ ...resolved, asDyed: true }) }),
+		},
+	]
 }
 
 /** Zones by id, in the order in which a designer colors them. */

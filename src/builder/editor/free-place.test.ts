@@ -62,7 +62,7 @@ test('art that finds the first position taken avoids the lettering too', () => {
 })
 
 test('where a side has no place left, an upload lies lower to the right, so that none covers another', () => {
-	const { view, logos } = after(12, snapback)
+	const { view, logos } = after(12, snapback[0])
 	const corners = logos.map((logo) => {
 		const { x, y } = frameInPixels(frameOf(logo), view)
 		return `${Math.round(x)} ${Math.round(y)}`

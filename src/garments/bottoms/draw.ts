@@ -1,6 +1,6 @@
 // Draws bottoms: legs with their panels below the art; folds, seams, waistband and trimmings above it.
 import { group, path, type SceneNode } from '../scene.ts'
-import { black, clothOf, colorOf, groundShadow, type Cloth } from '../drawing/cloth.ts'
+import { black, clothOf, colorOf, groundShadow, lightOf, type Cloth } from '../drawing/cloth.ts'
 import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
@@ -233,7 +233,7 @@ export function drawBottoms(plan: BottomsPlan, resolved: ResolvedDesign, back: b
 			...waistband(plan.shape, {
 				kind: plan.band,
 				color: colorOf(resolved, 'waistband', 'body'),
-				mode: resolved.mode,
+				...lightOf(resolved),
 				back,
 			}),
 			...plan.trimmings({ cloth, back }),

@@ -1,6 +1,6 @@
 // What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
-import type { GarmentTemplate, ResolvedDesign, PlacementDef } from '../template.ts'
+import { inTwoVersions, type GarmentTemplate, type ResolvedDesign, type PlacementDef } from '../template.ts'
 import { wornBottoms } from '../worn/bottoms/worn-bottoms.ts'
 import { bottomSeams, drawBottoms, type BottomsPlan } from './draw.ts'
 
@@ -40,9 +40,7 @@ type Bottoms = Omit<GarmentTemplate, 'version' | 'sizes' | 'patterns' | 'draw' |
 	plan: (resolved: ResolvedDesign) => BottomsPlan
 }
 
-/** Version 1 of shorts or pants. */
-export const bottomGarment = ({ plan, ...about }: Bottoms): GarmentTemplate => ({
-	version: 1,
+const garment = ({ plan, ...about }: Bottoms): Omit<GarmentTemplate, 'version'> => ({
 	sizes: youthAndAdult,
 	patterns: [],
 	...about,
@@ -50,3 +48,10 @@ export const bottomGarment = ({ plan, ...about }: Bottoms): GarmentTemplate => (
 	worn: (resolved) => wornBottoms(plan(resolved), resolved, about.views[0]?.pxPerInch ?? 1),
 	seams: (view, resolved) => bottomSeams(plan(resolved), view, resolved),
 })
+
+/** Shorts or pants in version 1 and version 2; `second` is what version 2 changes. */
+export const bottomVersions = (
+	first: Bottoms,
+	second: Partial<Bottoms> = {},
+): readonly [first: GarmentTemplate, second: GarmentTemplate] =>
+	inTwoVersions(garment(first), garment({ ...first, ...second }))

@@ -1,16 +1,27 @@
 // Waistbands: gathered elastic with a drawcord, or a tailored band with a belt in loops.
 import { group, path, round, type SceneNode } from '../scene.ts'
-import { black, clothOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	dark,
+	lightOf,
+	linear,
+	lit,
+	shadows,
+	white,
+	type Cloth,
+	type Light,
+} from '../drawing/cloth.ts'
 import { centerX, closed, mapped, open, reversed, run, type Curve, type Point } from '../drawing/curves.ts'
 import { edgeShadow } from '../drawing/folds.ts'
 import { parallel, walk } from '../drawing/measure.ts'
 import { doubleStitch, ribs, stitchRow } from '../drawing/stitches.ts'
-import type { ResolvedDesign, RenderMode } from '../template.ts'
+import type { ResolvedDesign } from '../template.ts'
 import type { LegsShape } from './legs.ts'
 
 export type BandKind = 'elastic' | 'tailored'
 
-export type WaistbandPlan = { kind: BandKind; color: string; mode: RenderMode; back: boolean }
+export type WaistbandPlan = Light & { kind: BandKind; color: string; back: boolean }
 
 type Edges = { top: Curve[]; bottom: Curve[]; rear: Curve[]; path: string }
 
@@ -150,9 +161,9 @@ function beltLoop(x: number, band: { top: number; height: number }, cloth: Cloth
 function belt(
 	line: readonly Curve[],
 	color: string,
-	{ mode, back }: { mode: RenderMode; back: boolean },
+	{ back, ...light }: Light & { back: boolean },
 ): SceneNode[] {
-	const cloth = clothOf(color, { mode }, closed(line, reversed(parallel(line, 17))))
+	const cloth = clothOf(color, light, closed(line, reversed(parallel(line, 17))))
 	const middle = line[Math.floor(line.length / 2)]?.from ?? [centerX, 0]
 	const plate = `M${centerX - 15} ${round(middle[1] - 2.5)}h30q2.5 0 2.5 2.500v17q0 2.5 -2.5 2.500h-30q-2.5 0 -2.5 -2.500v-17q0 -2.5 2.5 -2.500Z`
 	const buckle = [
@@ -188,13 +199,17 @@ function belt(
 /** A belt `down` pixels below the band's upper edge, in loops at these distances from the center. */
 export function beltInLoops(
 	shape: LegsShape,
-	{ cloth, resolved: { colors, mode }, back }: { cloth: Cloth; resolved: ResolvedDesign; back: boolean },
+	{ cloth, resolved, back }: { cloth: Cloth; resolved: ResolvedDesign; back: boolean },
 	{ down, loops }: { down: number; loops: readonly number[] },
 ): SceneNode[] {
-	const band = clothOf(colors.waistband ?? cloth.color, { mode }, '')
+	const { colors } = resolved
+	const band = clothOf(colors.waistband ?? cloth.color, resolved, '')
 	const { top, height } = shape.band
 	return [
-		...belt(parallel(bandTopLine(shape, back), down), colors.belt ?? '#17181c', { mode, back }),
+		...belt(parallel(bandTopLine(shape, back), down), colors.belt ?? '#17181c', {
+			...lightOf(resolved),
+			back,
+		}),
 		...loops.flatMap((x) =>
 			beltLoop(centerX + x, { top: top + loopDrop(shape, x, back), height: height - 2 }, band),
 		),

@@ -1,10 +1,19 @@
 // The brim seen from the front: a stiff curved board with rows of stitches, its edge and its underside.
 import { group, path, type SceneNode } from '../scene.ts'
-import { black, clothOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	dark,
+	linear,
+	lit,
+	shadows,
+	white,
+	type Cloth,
+	type Light,
+} from '../drawing/cloth.ts'
 import { centerX, closed, mix, open, reversed, run, type Curve, type Point } from '../drawing/curves.ts'
 import { edgeShadow } from '../drawing/folds.ts'
 import { stitchRow } from '../drawing/stitches.ts'
-import type { RenderMode } from '../template.ts'
 import { bothSides } from './crown.ts'
 
 /** `flat` keeps the board nearly level, `curved` bends its tips down. */
@@ -92,13 +101,13 @@ function light(cloth: Cloth): SceneNode[] {
 	]
 }
 
-export type BrimPlan = { shape: BrimShape; color: string; under: string; mode: RenderMode }
+export type BrimPlan = Light & { shape: BrimShape; color: string; under: string }
 
 /** The whole brim, drawn over the crown. */
-export function brim({ shape, color, under, mode }: BrimPlan): SceneNode[] {
+export function brim({ shape, color, under, ...drawn }: BrimPlan): SceneNode[] {
 	const lines = halves(shape)
 	const cut = outline(lines)
-	const cloth = clothOf(color, { mode }, cut)
+	const cloth = clothOf(color, drawn, cut)
 	const edge = closed(bothSides(lines.rim), reversed(bothSides(lines.under)))
 	return [
 		path(edge, { fill: under }),

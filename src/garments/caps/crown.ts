@@ -1,6 +1,16 @@
 // The crown of a six-panel cap: outline, seams between the panels and the light on each panel.
 import { group, path, round, type SceneNode } from '../scene.ts'
-import { black, clothOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	dark,
+	linear,
+	lit,
+	shadows,
+	white,
+	type Cloth,
+	type Light,
+} from '../drawing/cloth.ts'
 import {
 	centerX,
 	circle,
@@ -15,7 +25,6 @@ import {
 import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
 import { parallel } from '../drawing/measure.ts'
 import { seam, stitchRow } from '../drawing/stitches.ts'
-import type { RenderMode } from '../template.ts'
 
 export const crownTop = 128
 const button: Point = [0, crownTop + 3]
@@ -51,12 +60,11 @@ export const crownPath = (view: CrownView): string => closed(bothSides(dome), re
 /** The two middle panels: in front with the emblem, at the back above the strap. */
 const middlePath = (): string => closed(bothSides(panelSeam))
 
-export type CrownPlan = {
+export type CrownPlan = Light & {
 	view: CrownView
 	middle: string
 	sides: string
 	mesh: boolean
-	mode: RenderMode
 	/** The end of the center seam: at the brim, or above the opening of the closure. */
 	seamEnd: number
 }

@@ -1,8 +1,18 @@
 // Draws a structured cap.
 import { centerX, circle, closed, open, reversed, run } from '../drawing/curves.ts'
-import { black, clothOf, colorOf, groundShadow, linear, shadows, white } from '../drawing/cloth.ts'
+import {
+	black,
+	clothOf,
+	colorOf,
+	groundShadow,
+	lightOf,
+	linear,
+	shadows,
+	white,
+	type Light,
+} from '../drawing/cloth.ts'
 import { stitchRow } from '../drawing/stitches.ts'
-import type { Drawing, ResolvedDesign, RenderMode } from '../template.ts'
+import type { Drawing, ResolvedDesign } from '../template.ts'
 import { parallel } from '../drawing/measure.ts'
 import { brim, brimPath, type BrimShape } from './brim.ts'
 import { crownCloth, crownOver, crownPath, lowerEdge, topButton, type CrownPlan } from './crown.ts'
@@ -25,7 +35,7 @@ export const closureArch = run(
 
 const openingPath = closed(closureArch)
 
-type ClosurePlan = { lining: string; binding: string; strap: string; mode: RenderMode }
+type ClosurePlan = Light & { lining: string; binding: string; strap: string }
 
 /** Inside of the front panels with the sweatband below them. */
 function inside(lining: string): SceneNode {
@@ -65,14 +75,14 @@ function snaps(y: (x: number) => number): SceneNode[] {
 	]
 }
 
-function strap(color: string, mode: RenderMode): SceneNode[] {
+function strap(color: string, light: Light): SceneNode[] {
 	const top = run(
 		[centerX - half - 16, foot - 27],
 		[centerX - 30, foot - 21, centerX + 30, foot - 21, centerX + half + 16, foot - 27],
 	)
 	const bottom = parallel(top, 19)
 	const cut = closed(top, reversed(bottom))
-	const cloth = clothOf(color, { mode }, cut)
+	const cloth = clothOf(color, light, cut)
 	const lap = `M${centerX + 10} ${foot - 22.4}q5 9 0 18.6`
 	const middle = (x: number) => foot - 13.4 - ((x - centerX) / 73) ** 2 * 4.4
 	const across = shadows(cloth.tone, [0, 0.36], [0.2, 0.08], [0.4, 0], [0.75, 0.1], [1, 0.38])
@@ -94,10 +104,10 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 }
 
 /** The whole closure, drawn over the shaded crown. */
-function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): SceneNode[] {
+function closure({ lining, binding, strap: strapColor, ...light }: ClosurePlan): SceneNode[] {
 	const tape = parallel(closureArch, -6)
 	const cut = closed(tape)
-	const cloth = clothOf(binding, { mode }, cut)
+	const cloth = clothOf(binding, light, cut)
 	const rim = closed(closureArch, reversed(tape))
 	return [
 		path(rim, { fill: binding }),
@@ -112,7 +122,7 @@ function closure({ lining, binding, strap: strapColor, mode }: ClosurePlan): Sce
 		path(open(closureArch), { stroke: black, strokeWidth: 1.1, opacity: 0.5 }),
 		path(open(tape), { stroke: black, strokeWidth: 0.9, opacity: 0.36 }),
 		...stitchRow(cloth, parallel(closureArch, -3)),
-		group(strap(strapColor, mode), {
+		group(strap(strapColor, light), {
 			clip: `M${centerX - half} ${head}H${centerX + half}V${foot + 8}H${centerX - half}Z`,
 		}),
 	]
@@ -142,7 +152,7 @@ function crownPlan(resolved: ResolvedDesign, view: CrownPlan['view']): CrownPlan
 		middle: view === 'front' ? middle : sides,
 		sides,
 		mesh: hasNet(resolved),
-		mode: resolved.mode,
+		...lightOf(resolved),
 		seamEnd: view === 'front' ? 300 : openingTop,
 	}
 }
@@ -154,7 +164,7 @@ function front(resolved: ResolvedDesign): Drawing {
 	return {
 		silhouette: crownPath('front') + brimPath(shape),
 		under: [...groundShadow({ x: centerX, y: 392, halfWidth: 150 }), ...topButton(trim), crownCloth(crown)],
-		over: [...crownOver(crown, trim), ...brim({ shape, color, under, mode: resolved.mode })],
+		over: [...crownOver(crown, trim), ...brim({ shape, color, under, ...lightOf(resolved) })],
 	}
 }
 
@@ -169,7 +179,7 @@ function back(resolved: ResolvedDesign): Drawing {
 		over: [
 			...crownOver(crown, trim),
 			...sewn,
-			...closure({ lining, binding: crown.sides, strap: strapColor, mode: resolved.mode }),
+			...closure({ lining, binding: crown.sides, strap: strapColor, ...lightOf(resolved) }),
 		],
 	}
 }

@@ -28,12 +28,13 @@ function toneAsDyed(hex: string): Tone {
 	return { shadow: 0.94 - 0.48 * value ** 2, light: 0.86 + 0.24 * value }
 }
 
+/** How cloth is lit and how fine it is drawn. */
+export type Light = Pick<ResolvedDesign, 'mode' | 'asDyed'>
+
+export const lightOf = ({ mode, asDyed }: Light): Light => (asDyed ? { mode, asDyed } : { mode })
+
 /** Cloth of one color, clipped to the outline `cut`; stitches and texture only where they are visible. */
-export const clothOf = (
-	color: string,
-	{ mode, asDyed }: Pick<ResolvedDesign, 'mode' | 'asDyed'>,
-	cut: string,
-): Cloth => ({
+export const clothOf = (color: string, { mode, asDyed }: Light, cut: string): Cloth => ({
 	color,
 	tone: asDyed ? toneAsDyed(color) : toneOf(color),
 	fine: mode !== 'thumb',

@@ -1,7 +1,7 @@
 // Baseball pants: open hem to the shoe, belt, fly, welt pockets at the back, piping down the side seam.
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { pantsFolds } from '../bottoms/shading.ts'
-import { bottomGarment } from '../bottoms/template.ts'
+import { bottomVersions } from '../bottoms/template.ts'
 import { centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
 import type { Cloth } from '../drawing/cloth.ts'
 import { svgPoints } from '../drawing/curves.ts'
@@ -10,6 +10,8 @@ import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../templ
 const seamLine: Stations = svgPoints('0.91,-0.04 0.9,0.3 0.9,0.65 0.9,1.08')
 
 const braidEdge: Stations = svgPoints('0.84,-0.04 0.83,0.3 0.82,0.65 0.82,1.08')
+
+type Points = BottomsPlan['shape']['inner']
 
 const shapes: Record<string, BottomsPlan['shape']> = {
 	open: {
@@ -26,8 +28,17 @@ const shapes: Record<string, BottomsPlan['shape']> = {
 	},
 }
 
-function plan(resolved: ResolvedDesign): BottomsPlan {
-	const shape = shapes[resolved.styles.length ?? 'open'] ?? shapes.open
+/** Version 2 has the rise of a game pant: 13 in from the waist to the crotch. */
+const higher: Record<string, Points> = {
+	open: svgPoints('2,178 10,226 20,314 26,400 27,458'),
+	knicker: svgPoints('2,208 11,252 21,328 26,386 33,420'),
+}
+
+function planOf(rises: Record<string, Points>, resolved: ResolvedDesign): BottomsPlan {
+	const length = resolved.styles.length ?? 'open'
+	const cut = shapes[length] ?? shapes.open
+	const inner = rises[length]
+	const shape = cut && inner ? { ...cut, inner } : cut
 	if (!shape) throw new Error('Baseball pants have no open cut')
 	const braided = resolved.styles.side === 'braid'
 	return {
@@ -86,22 +97,25 @@ const views = frontAndBack(10, {
 	],
 })
 
-export const baseballPants = bottomGarment({
-	id: 'baseball-pants',
-	name: 'Baseball pants',
-	sport: 'baseball',
-	kind: 'pants',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'white'],
-		piping: ['Piping', 'primary'],
-		side: ['Side braid', 'primary'],
-		belt: ['Belt', 'primary'],
-		waistband: ['Waistband', 'white'],
-	}),
-	styles: [
-		styleOf('length', 'Length', { open: 'Open bottom', knicker: 'Knicker' }),
-		styleOf('side', 'Side seam', { piping: 'Piping', braid: 'Braid', plain: 'Plain' }),
-	],
-	plan,
-})
+export const baseballPants = bottomVersions(
+	{
+		id: 'baseball-pants',
+		name: 'Baseball pants',
+		sport: 'baseball',
+		kind: 'pants',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'white'],
+			piping: ['Piping', 'primary'],
+			side: ['Side braid', 'primary'],
+			belt: ['Belt', 'primary'],
+			waistband: ['Waistband', 'white'],
+		}),
+		styles: [
+			styleOf('length', 'Length', { open: 'Open bottom', knicker: 'Knicker' }),
+			styleOf('side', 'Side seam', { piping: 'Piping', braid: 'Braid', plain: 'Plain' }),
+		],
+		plan: (resolved) => planOf({}, resolved),
+	},
+	{ plan: (resolved) => planOf(higher, resolved) },
+)

@@ -1,7 +1,7 @@
 // Game shorts: long and wide, gathered waist, mesh, side panels that widen toward the hem.
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
-import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
+import { backWaistPlacement, bottomVersions, legPlacements } from '../bottoms/template.ts'
 import { centerSeam } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
@@ -48,22 +48,43 @@ const views = frontAndBack(
 	{ placements: [backWaistPlacement(135)] },
 )
 
-export const basketballShorts = bottomGarment({
-	id: 'basketball-shorts',
-	name: 'Basketball game shorts',
-	sport: 'basketball',
-	kind: 'shorts',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'primary'],
-		side: ['Side panels', 'secondary'],
-		waistband: ['Waistband', 'primary'],
-		hem: ['Hem band', 'secondary'],
-		piping: ['Piping', 'white'],
-		drawcord: ['Drawcord', 'white'],
-	}),
-	styles: [
-		styleOf('panel', 'Side panel', { wedge: 'Wedge', straight: 'Straight', wave: 'Wave', none: 'No panel' }),
-	],
-	plan,
-})
+/** In version 2 letters are on the front of each leg: beside the inseam a number turns out of sight. */
+const outwardViews = frontAndBack(
+	pxPerInch,
+	{
+		placements: legPlacements({ center: 62, top: 290, bottom: 374, width: 60, pxPerInch }),
+		lettering: [
+			{ slot: 'number', x: 265, baseline: 364, capHeight: 42, maxWidth: 54, shape: 'straight' },
+			{ slot: 'team', x: 138, baseline: 364, capHeight: 17, maxWidth: 56, shape: 'straight' },
+		],
+	},
+	{ placements: [backWaistPlacement(135)] },
+)
+
+export const basketballShorts = bottomVersions(
+	{
+		id: 'basketball-shorts',
+		name: 'Basketball game shorts',
+		sport: 'basketball',
+		kind: 'shorts',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'primary'],
+			side: ['Side panels', 'secondary'],
+			waistband: ['Waistband', 'primary'],
+			hem: ['Hem band', 'secondary'],
+			piping: ['Piping', 'white'],
+			drawcord: ['Drawcord', 'white'],
+		}),
+		styles: [
+			styleOf('panel', 'Side panel', {
+				wedge: 'Wedge',
+				straight: 'Straight',
+				wave: 'Wave',
+				none: 'No panel',
+			}),
+		],
+		plan,
+	},
+	{ views: outwardViews },
+)

@@ -1,7 +1,7 @@
 // The winter hat for the stands.
 import { drawBeanie } from '../caps/beanie.ts'
 import { wornBeanie } from '../worn/caps/beanie.ts'
-import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
+import { embroidered, frontAndBack, inTwoVersions, styleOf, zonesNamed } from '../template.ts'
 
 const views = frontAndBack(
 	30,
@@ -35,9 +35,8 @@ const views = frontAndBack(
 	},
 )
 
-export const beanie: GarmentTemplate = {
+export const beanie = inTwoVersions({
 	id: 'beanie',
-	version: 1,
 	name: 'Cuffed knit hat',
 	sport: 'spirit',
 	kind: 'cap',
@@ -56,4 +55,4 @@ export const beanie: GarmentTemplate = {
 	patterns: [],
 	draw: (_view, resolved) => drawBeanie(resolved),
 	worn: wornBeanie,
-}
+})

@@ -2,7 +2,7 @@
 import { straightDown, type BottomsPlan, type Stations, type Strip } from '../bottoms/draw.ts'
 import { legPoint } from '../bottoms/legs.ts'
 import { tightFolds } from '../bottoms/shading.ts'
-import { bottomGarment } from '../bottoms/template.ts'
+import { bottomVersions } from '../bottoms/template.ts'
 import { centerSeam, laceFly } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
@@ -60,7 +60,7 @@ const views = frontAndBack(12.5, {
 	],
 })
 
-export const footballPants = bottomGarment({
+export const footballPants = bottomVersions({
 	id: 'football-pants',
 	name: 'Football game pants',
 	sport: 'football',

@@ -2,13 +2,12 @@
 import { drawSocks } from '../bottoms/socks.ts'
 import { youthAndAdult } from '../bottoms/template.ts'
 import { wornSocks } from '../worn/bottoms/worn-socks.ts'
-import { frontAndBack, zonesNamed, type GarmentTemplate } from '../template.ts'
+import { frontAndBack, inTwoVersions, zonesNamed } from '../template.ts'
 
 const pxPerInch = 14
 
-export const hockeySocks: GarmentTemplate = {
+export const hockeySocks = inTwoVersions({
 	id: 'hockey-socks',
-	version: 1,
 	name: 'Hockey game socks',
 	sport: 'hockey',
 	kind: 'pants',
@@ -24,4 +23,4 @@ export const hockeySocks: GarmentTemplate = {
 	patterns: [],
 	draw: (_view, resolved) => drawSocks(resolved),
 	worn: (resolved) => wornSocks(resolved, pxPerInch),
-}
+})

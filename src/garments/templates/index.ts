@@ -49,8 +49,8 @@ export const workedOnWith = (
 	savedWith(drawn, { templateId: newest.id, ...(templateVersion !== undefined && { templateVersion }) }) ??
 	newest
 
-/** Upper garments, each in version 1 and version 2. */
-const tops: readonly GarmentTemplate[] = [
+/** Every garment in version 1 and version 2. */
+const all: readonly GarmentTemplate[] = [
 	footballJersey,
 	basketballJersey,
 	baseballJersey,
@@ -65,10 +65,6 @@ const tops: readonly GarmentTemplate[] = [
 	hoodie,
 	crewneck,
 	quarterZip,
-].flat()
-
-const all: readonly GarmentTemplate[] = [
-	...tops,
 	basketballShorts,
 	soccerShorts,
 	lacrosseShorts,
@@ -78,9 +74,9 @@ const all: readonly GarmentTemplate[] = [
 	joggers,
 	snapback,
 	beanie,
-	...softballJersey,
-	...volleyballJersey,
-]
+	softballJersey,
+	volleyballJersey,
+].flat()
 
 /** Sets the view of every lettering position. */
 const withViews = (template: GarmentTemplate): GarmentTemplate => ({

@@ -1,19 +1,27 @@
 // Fleece joggers: drawcord waist, pockets, tapered legs into ribbed cuffs.
 import { straightDown, type BottomsPlan } from '../bottoms/draw.ts'
 import { fleeceFolds } from '../bottoms/shading.ts'
-import { backWaistPlacement, bottomGarment } from '../bottoms/template.ts'
+import { backWaistPlacement, bottomVersions } from '../bottoms/template.ts'
 import { centerSeam, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
-const shape: BottomsPlan['shape'] = {
+type Shape = BottomsPlan['shape']
+
+const low: Shape = {
 	band: { top: 48, height: 24, half: 80, bottomHalf: 83, sag: 7 },
 	outer: svgPoints('83,71 101,128 106,196 101,280 94,356 90,410 76,452'),
 	inner: svgPoints('2,204 10,246 22,324 27,396 34,458'),
 	hemSag: 4,
 }
 
-const plan = (resolved: ResolvedDesign): BottomsPlan => ({
+/** Version 2 has the rise that such a cut has: 13 in from the waist to the crotch. */
+const higher: Shape = {
+	...low,
+	inner: svgPoints('2,179 10,232 22,320 27,396 34,458'),
+}
+
+const planOf = (shape: Shape, resolved: ResolvedDesign): BottomsPlan => ({
 	shape,
 	folds: fleeceFolds,
 	drop: 'fleece',
@@ -26,7 +34,7 @@ const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 	hem: 'ribbed',
 	hemDepth: 26,
 	trimmings: ({ cloth, back }) => [
-		...centerSeam(cloth, 80, 204),
+		...centerSeam(cloth, 80, shape.inner[0]?.[1] ?? 0),
 		...(back
 			? []
 			: pocketMouths(cloth, shape, [
@@ -37,50 +45,73 @@ const plan = (resolved: ResolvedDesign): BottomsPlan => ({
 	drawcord: 66,
 })
 
-const views = frontAndBack(
-	10,
-	{
-		placements: [
-			{
-				id: 'left-thigh',
-				name: 'Left thigh',
-				location: 'front',
-				area: { x: 228, y: 150, w: 52, h: 66 },
-				maxIn: { w: 5, h: 6.5 },
-				methods: ['screen', 'embroidery', 'tackle_twill'],
-				measureFrom: 'waistband',
-			},
-			{
-				id: 'left-leg',
-				name: 'Down the left leg',
-				location: 'custom',
-				area: { x: 236, y: 230, w: 44, h: 190 },
-				maxIn: { w: 4, h: 18 },
-				methods: ['screen'],
-				measureFrom: 'waistband',
-			},
-		],
-		lettering: [
-			{ slot: 'team', x: 252, baseline: 186, capHeight: 13, maxWidth: 58, shape: 'straight' },
-			{ slot: 'number', x: 254, baseline: 214, capHeight: 21, maxWidth: 40, shape: 'straight' },
-		],
-	},
-	{ placements: [backWaistPlacement(84)] },
-)
+type Places = { thigh: number; leg: { x: number; y: number; high: number }; team: Spot; number: Spot }
+type Spot = { x: number; baseline: number }
 
-export const joggers = bottomGarment({
-	id: 'joggers',
-	name: 'Fleece joggers',
-	sport: 'spirit',
-	kind: 'pants',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'primary'],
-		waistband: ['Waistband', 'primary'],
-		hem: ['Cuffs', 'primary'],
-		side: ['Side stripe', 'secondary'],
-		drawcord: ['Drawcord', 'white'],
-	}),
-	styles: [styleOf('side', 'Side', { plain: 'Plain', stripe: 'Stripe' })],
-	plan,
+/** Print areas and letters of the left leg, from the top of the thigh's area down. */
+const viewsOf = ({ thigh, leg, team, number }: Places) =>
+	frontAndBack(
+		10,
+		{
+			placements: [
+				{
+					id: 'left-thigh',
+					name: 'Left thigh',
+					location: 'front',
+					area: { x: 228, y: thigh, w: 52, h: 66 },
+					maxIn: { w: 5, h: 6.5 },
+					methods: ['screen', 'embroidery', 'tackle_twill'],
+					measureFrom: 'waistband',
+				},
+				{
+					id: 'left-leg',
+					name: 'Down the left leg',
+					location: 'custom',
+					area: { x: leg.x, y: leg.y, w: 44, h: leg.high * 10 + 10 },
+					maxIn: { w: 4, h: leg.high },
+					methods: ['screen'],
+					measureFrom: 'waistband',
+				},
+			],
+			lettering: [
+				{ slot: 'team', ...team, capHeight: 13, maxWidth: 58, shape: 'straight' },
+				{ slot: 'number', ...number, capHeight: 21, maxWidth: 40, shape: 'straight' },
+			],
+		},
+		{ placements: [backWaistPlacement(84)] },
+	)
+
+const views = viewsOf({
+	thigh: 150,
+	leg: { x: 236, y: 230, high: 18 },
+	team: { x: 252, baseline: 186 },
+	number: { x: 254, baseline: 214 },
 })
+
+/** In version 2 letters are below the crotch, on the front of the thigh. */
+const outwardViews = viewsOf({
+	thigh: 184,
+	leg: { x: 240, y: 254, high: 14 },
+	team: { x: 250, baseline: 214 },
+	number: { x: 252, baseline: 243 },
+})
+
+export const joggers = bottomVersions(
+	{
+		id: 'joggers',
+		name: 'Fleece joggers',
+		sport: 'spirit',
+		kind: 'pants',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'primary'],
+			waistband: ['Waistband', 'primary'],
+			hem: ['Cuffs', 'primary'],
+			side: ['Side stripe', 'secondary'],
+			drawcord: ['Drawcord', 'white'],
+		}),
+		styles: [styleOf('side', 'Side', { plain: 'Plain', stripe: 'Stripe' })],
+		plan: (resolved) => planOf(low, resolved),
+	},
+	{ views: outwardViews, plan: (resolved) => planOf(higher, resolved) },
+)

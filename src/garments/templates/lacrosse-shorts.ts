@@ -1,7 +1,7 @@
 // Lacrosse shorts: mid length, pockets, a broad side panel with a contrast hem notch.
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
-import { backWaistPlacement, bottomGarment, legPlacements } from '../bottoms/template.ts'
+import { backWaistPlacement, bottomVersions, legPlacements } from '../bottoms/template.ts'
 import { centerSeam, pocketMouths } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
@@ -57,19 +57,32 @@ const views = frontAndBack(
 	{ placements: [backWaistPlacement(144)] },
 )
 
-export const lacrosseShorts = bottomGarment({
-	id: 'lacrosse-shorts',
-	name: 'Lacrosse shorts',
-	sport: 'lacrosse',
-	kind: 'shorts',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'primary'],
-		side: ['Side panels', 'secondary'],
-		stripe: ['Outer edge', 'white'],
-		waistband: ['Waistband', 'primary'],
-		drawcord: ['Drawcord', 'white'],
-	}),
-	styles: [styleOf('panel', 'Side panel', { blade: 'Blade', none: 'No panel' })],
-	plan,
-})
+/** In version 2 the number is on the front of the leg: beside the inseam it turns out of sight. */
+const outwardViews = frontAndBack(
+	pxPerInch,
+	{
+		placements: legPlacements({ center: 59, top: 290, bottom: 370, width: 56, pxPerInch }),
+		lettering: [{ slot: 'number', x: 259, baseline: 362, capHeight: 42, maxWidth: 54, shape: 'straight' }],
+	},
+	{ placements: [backWaistPlacement(144)] },
+)
+
+export const lacrosseShorts = bottomVersions(
+	{
+		id: 'lacrosse-shorts',
+		name: 'Lacrosse shorts',
+		sport: 'lacrosse',
+		kind: 'shorts',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'primary'],
+			side: ['Side panels', 'secondary'],
+			stripe: ['Outer edge', 'white'],
+			waistband: ['Waistband', 'primary'],
+			drawcord: ['Drawcord', 'white'],
+		}),
+		styles: [styleOf('panel', 'Side panel', { blade: 'Blade', none: 'No panel' })],
+		plan,
+	},
+	{ views: outwardViews },
+)

@@ -1,7 +1,7 @@
 // The team hat: six structured panels, flat or curved brim, plastic snap closure.
 import { drawCap } from '../caps/snapback.ts'
 import { wornCap } from '../worn/caps/cap.ts'
-import { embroidered, frontAndBack, styleOf, zonesNamed, type GarmentTemplate } from '../template.ts'
+import { embroidered, frontAndBack, inTwoVersions, styleOf, zonesNamed } from '../template.ts'
 
 const views = frontAndBack(
 	38,
@@ -37,9 +37,8 @@ const views = frontAndBack(
 	},
 )
 
-export const snapback: GarmentTemplate = {
+export const snapback = inTwoVersions({
 	id: 'snapback',
-	version: 1,
 	name: 'Structured team hat',
 	sport: 'spirit',
 	kind: 'cap',
@@ -60,4 +59,4 @@ export const snapback: GarmentTemplate = {
 	patterns: [],
 	draw: (view, resolved) => drawCap(resolved, view === 'back' ? 'back' : 'front'),
 	worn: wornCap,
-}
+})

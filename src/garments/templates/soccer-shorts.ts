@@ -1,7 +1,7 @@
 // Match shorts: short, light, a narrow side stripe and a plain sewn hem.
 import type { BottomsPlan, Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/shading.ts'
-import { bottomGarment, legPlacements } from '../bottoms/template.ts'
+import { bottomVersions, legPlacements } from '../bottoms/template.ts'
 import { centerSeam } from '../bottoms/trimmings.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
@@ -49,19 +49,28 @@ const views = frontAndBack(pxPerInch, {
 	lettering: [{ slot: 'number', x: 264, baseline: 346, capHeight: 38, maxWidth: 58, shape: 'straight' }],
 })
 
-export const soccerShorts = bottomGarment({
-	id: 'soccer-shorts',
-	name: 'Soccer match shorts',
-	sport: 'soccer',
-	kind: 'shorts',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'primary'],
-		side: ['Side', 'secondary'],
-		waistband: ['Waistband', 'primary'],
-		piping: ['Piping', 'none'],
-		drawcord: ['Drawcord', 'white'],
-	}),
-	styles: [styleOf('panel', 'Side', { stripe: 'Stripe', swoosh: 'Curved panel', none: 'Plain' })],
-	plan,
+/** In version 2 the number is on the front of the leg: beside the inseam it turns out of sight. */
+const outwardViews = frontAndBack(pxPerInch, {
+	placements: legPlacements({ center: 74, top: 288, bottom: 348, width: 72, pxPerInch }),
+	lettering: [{ slot: 'number', x: 270, baseline: 344, capHeight: 38, maxWidth: 54, shape: 'straight' }],
 })
+
+export const soccerShorts = bottomVersions(
+	{
+		id: 'soccer-shorts',
+		name: 'Soccer match shorts',
+		sport: 'soccer',
+		kind: 'shorts',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'primary'],
+			side: ['Side', 'secondary'],
+			waistband: ['Waistband', 'primary'],
+			piping: ['Piping', 'none'],
+			drawcord: ['Drawcord', 'white'],
+		}),
+		styles: [styleOf('panel', 'Side', { stripe: 'Stripe', swoosh: 'Curved panel', none: 'Plain' })],
+		plan,
+	},
+	{ views: outwardViews },
+)

@@ -20,10 +20,10 @@ export type Form = {
 
 /** Height that the waist dips in front and rises behind, in inches. */
 const dip = 0.3
-/** Height over which hips become legs, in inches. */
-const blendIn = 8.5
+/** Height over which hips become legs at the middle and at the side seam, in inches. */
+const blendIn = [5, 8.5] as const
 /** Height of the round crotch seam above the inseams, in inches. */
-const crotchIn = 5
+const crotchIn = 4.5
 
 type Plan = {
 	shape: LegsShape
@@ -71,8 +71,9 @@ export function formOf({ shape, sit, pxPerInch, relief }: Plan): Form {
 	/** 0 on the hips, 1 on the leg: late and round at the center seam, which the crotch turns to the inseam. */
 	const legShare = (y: number, u: number) => {
 		const round = 1 - Math.sqrt(1 - Math.max(0, Math.min(1, 1 - inches(crotch - y) / crotchIn)) ** 2)
-		const soft = ramp(y, crotch - blendIn * pxPerInch, crotch - 0.8 * pxPerInch)
-		return round + (soft - round) * ramp(u, 0, 0.2)
+		const high = blendIn[0] + (blendIn[1] - blendIn[0]) * ramp(u, 0.2, 0.9)
+		const soft = ramp(y, crotch - high * pxPerInch, crotch - 0.8 * pxPerInch)
+		return round + (soft - round) * ramp(u, 0.04, 0.5)
 	}
 	const section = (panel: Panel, y: number, share: number): Ring => {
 		const [flat, at] = [flatAt(y), { height: heightAt(y), share }]

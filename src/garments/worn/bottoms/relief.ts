@@ -13,7 +13,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => make(index))
 
 const heights: Record<Drop, { hang: number; pull: number; crease: number; wide: number }> = {
-	loose: { hang: 0.17, pull: 0.09, crease: 0, wide: 1.15 },
+	loose: { hang: 0.13, pull: 0.09, crease: 0, wide: 1.15 },
 	straight: { hang: 0.12, pull: 0.09, crease: 0.08, wide: 1.3 },
 	tight: { hang: 0, pull: 0.09, crease: 0.08, wide: 0.8 },
 	fleece: { hang: 0.08, pull: 0.1, crease: 0.1, wide: 1.7 },

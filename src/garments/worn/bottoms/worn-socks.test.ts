@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { meshFaults, openEdges } from '../../../../tests/factories/worn-measures.ts'
 import { resolveDesign } from '../../render.ts'
 import { DesignConfig } from '../../schemas.ts'
-import { hockeySocks } from '../../templates/hockey-socks.ts'
+import { hockeySocks as versions } from '../../templates/hockey-socks.ts'
 import type { Worn } from '../model.ts'
+
+const [, hockeySocks] = versions
 
 const wornIn = (primaryColor: string): Worn => {
 	const config = DesignConfig.parse({ primaryColor, secondaryColor: '#17181c' })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { gridStretch, meshFaults, openEdges } from '../../../../tests/factories/worn-measures.ts'
 import { resolveDesign } from '../../render.ts'
 import { DesignConfig } from '../../schemas.ts'
-import { beanie } from '../../templates/beanie.ts'
+import { beanie as versions } from '../../templates/beanie.ts'
 import type { WornMesh } from '../model.ts'
 import { wornBeanie } from './beanie.ts'
 import { beaniePxPerInch } from './beanie-mesh.ts'
+
+const [, beanie] = versions
 
 const wornAs = (top: string, primaryColor = '#0b7a83') =>
 	wornBeanie(

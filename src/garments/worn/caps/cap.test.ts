@@ -9,11 +9,12 @@ import {
 } from '../../../../tests/factories/worn-measures.ts'
 import { resolveDesign } from '../../render.ts'
 import { DesignConfig } from '../../schemas.ts'
-import { snapback } from '../../templates/snapback.ts'
+import { snapback as versions } from '../../templates/snapback.ts'
 import type { PlacementDef } from '../../template.ts'
 import { wornCap } from './cap.ts'
 import { capPxPerInch } from './crown-mesh.ts'
 
+const [, snapback] = versions
 const shapes = ['flat', 'curved'] as const
 const wornAs = (brim: string, back = 'solid', primaryColor = '#c8ff1a') =>
 	wornCap(
