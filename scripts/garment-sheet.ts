@@ -2,7 +2,7 @@
 // Flat: node scripts/garment-sheet.ts <out.png> [template ids, comma separated] [tile width] [mode]
 // Worn: node scripts/garment-sheet.ts <out.png> <template ids> [tile width] worn [--turn <degrees>] [--design light|dark|loud]
 //   Per garment and design: its flat views, then the garment worn from eight sides; `--turn` and `--design` pick some,
-//   such as one large picture. `--ground` is the page's color.
+//   such as one large picture. `--cut` is an option of the style Cut, `--ground` the page's color.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
 	options: {
 		turn: { type: 'string' },
 		design: { type: 'string' },
+		cut: { type: 'string' },
 		ground: { type: 'string', default: '#f7f5ef' },
 	},
 })
@@ -54,6 +55,7 @@ const configOf = ([primaryColor, secondaryColor]: Colors) =>
 		teamName: 'Wildcats',
 		playerNumber: '24',
 		playerName: 'Johnson',
+		...(values.cut && { styles: { fit: values.cut } }),
 	})
 
 function flatTile(template: GarmentTemplate, view: ViewId, colors: Colors): Tile {

@@ -62,17 +62,37 @@ function lettering(index: number): DesignConfig['lettering'] {
 	return index % 2 === 0 ? undefined : { team: style(0), name: style(1), number: style(2) }
 }
 
-function config(template: GarmentTemplate, index: number): DesignConfig {
+const cutId = 'fit'
+
+/** Garments that had a cut for women when their pictures were approved; the cuts of all others have lines of their own. */
+const inTwoCuts = [
+	'soccer-jersey',
+	'soccer-long-sleeve',
+	'volleyball-jersey',
+	'tee',
+	'long-sleeve-tee',
+	'polo',
+]
+
+/** The choices of a design, with the options that follow each other. */
+function stylesOf({ id: garment, styles }: GarmentTemplate, index: number): Record<string, string> {
+	const chosen = styles.flatMap(({ id, options }) => {
+		if (id !== cutId) return [[id, pick(options, index).id]]
+		return inTwoCuts.includes(garment) ? [[id, pick(options.slice(0, 2), index).id]] : []
+	})
+	return Object.fromEntries(chosen) as Record<string, string>
+}
+
+function config(template: GarmentTemplate, index: number, cut?: string): DesignConfig {
 	const [primaryColor, secondaryColor] = pick(colorPairs, index)
 	const patternId = template.patterns[index % (template.patterns.length || 1)]
-	const styles = template.styles.map((style) => [style.id, pick(style.options, index).id] as const)
 	const stored = StoredDesign.parse({
 		primaryColor,
 		secondaryColor,
 		teamName: index % 2 === 0 ? 'Wildcats' : 'Lady Hawks',
 		playerNumber: String((index * 7) % 100),
 		playerName: pick(names, index).slice(0, 20),
-		styles: Object.fromEntries(styles),
+		styles: { ...stylesOf(template, index), ...(cut !== undefined && { [cutId]: cut }) },
 		pattern: patternId ? { id: patternId, color: secondaryColor, opacity: 0.8 } : undefined,
 		lettering: lettering(index),
 		logos:
@@ -81,14 +101,27 @@ function config(template: GarmentTemplate, index: number): DesignConfig {
 	return readDesign(stored, template)
 }
 
-/** Every view of every garment in preview mode; one view of each in the other modes and with the next options. */
+/** The front in each cut but the standard one. */
+const inOtherCuts = (template: GarmentTemplate, index: number): GoldenDesign[] =>
+	(template.styles.find(({ id }) => id === cutId)?.options ?? []).slice(1).map(({ id: cut }) => ({
+		id: `${template.id} ${template.version} front ${cut}`,
+		template,
+		view: 'front',
+		mode: 'preview',
+		config: config(template, index, cut),
+	}))
+
+/**
+ * Every view of every garment in preview mode; one view of each in the other modes and with the next options; the front in
+ * every cut.
+ */
 export function goldenDesigns(): GoldenDesign[] {
 	const ids = Object.keys(templates)
 	return drawn.flatMap((template) => {
 		const index = ids.indexOf(template.id)
 		const garment = template.version === 1 ? template.id : `${template.id} ${template.version}`
 		const views = viewIds.filter((id) => template.views.some((view) => view.id === id))
-		return views.flatMap((view, turn): GoldenDesign[] => {
+		const inViews = views.flatMap((view, turn): GoldenDesign[] => {
 			const mode = renderModes[(index + turn + 1) % renderModes.length] ?? 'thumb'
 			const design = (name: RenderMode, step: number): GoldenDesign => ({
 				id: `${garment} ${view} ${name} ${step}`,
@@ -99,5 +132,6 @@ export function goldenDesigns(): GoldenDesign[] {
 			})
 			return [design('preview', index), design(mode, index + turn + 1)]
 		})
+		return [...inViews, ...inOtherCuts(template, index)]
 	})
 }

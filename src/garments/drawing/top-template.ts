@@ -17,6 +17,7 @@ import { topSeams } from './seams.ts'
 import { sideSeams } from './side/side-seams.ts'
 import { drawSide } from './side/side-view.ts'
 import { sideViews, sleeveNumberStyles, type SleeveNumbers } from './side/side-views.ts'
+import { inAllCuts } from './cuts.ts'
 import { drawTop, type TopPlan } from './top.ts'
 import { wornTop } from '../worn/tops/worn-top.ts'
 
@@ -175,6 +176,8 @@ type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 		plan: (resolved: ResolvedDesign) => TopPlan
 		views: TopViewPlan
 		zones: TopZones
+		/** The choice of its cut. */
+		cut?: StyleDef
 	}
 
 /** The standard design of a garment: the first option of each style, and any color in the zones that have one. */
@@ -206,14 +209,19 @@ function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarmen
 
 /** One version of an upper garment; without `patterns` it offers all of them. */
 function topGarment(version: number, garment: TopGarment): GarmentTemplate {
-	const { plan, views, zones, styles = [], ...about } = garment
+	const { views, zones, cut, styles = [], ...about } = garment
+	const plan = cut ? inAllCuts(garment.plan) : garment.plan
 	const look = (resolved: ResolvedDesign) => (version > 1 ? { ...resolved, asDyed: true } : resolved)
 	return {
 		version,
 		patterns: bodyPatterns,
 		sizes: topSizes,
 		...about,
-		styles: version > 1 ? [...styles, ...sleeveNumberStyles(views.sleeveNumbers)] : styles,
+		styles: [
+			...styles,
+			...(cut ? [cut] : []),
+			...(version > 1 ? sleeveNumberStyles(views.sleeveNumbers) : []),
+		],
 		zones: zonesOf(zones),
 		views: viewsOf(version, garment),
 		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, look(resolved)),

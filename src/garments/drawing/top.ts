@@ -56,6 +56,8 @@ export type TopPlan = {
 	body: BodyShape
 	sleeve?: SleeveShape
 	collar: Collar
+	/** The collar's form is for one neck, which no cut changes. */
+	hasShapedCollar?: boolean
 	/** Height of a ribbed hem in pixels; without it the hem is turned and stitched. */
 	ribbedHem?: number
 	/** Width of the bound armhole of a sleeveless top. */

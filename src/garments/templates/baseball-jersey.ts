@@ -1,3 +1,4 @@
+import { cutStyle } from '../drawing/cuts.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import { fullPlacket, fullPlacketSeams, shortPlacketOn, shortPlacketSeams } from '../drawing/sewn-on.ts'
 import type { TopPlan } from '../drawing/top.ts'
@@ -104,5 +105,5 @@ export const baseballJersey = topVersions(
 		styles: [sleeveStyle, hemStyle],
 		plan,
 	},
-	{ plan: loose, styles: [frontStyle, sleeveStyle, hemStyle] },
+	{ plan: loose, styles: [frontStyle, sleeveStyle, hemStyle], cut: cutStyle },
 )

@@ -1,3 +1,4 @@
+import { cutStyle } from '../drawing/cuts.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
@@ -70,5 +71,5 @@ export const basketballJersey = topVersions(
 		],
 		plan,
 	},
-	{ plan: deep },
+	{ plan: deep, cut: cutStyle },
 )

@@ -1,3 +1,4 @@
+import { cutStyle } from '../drawing/cuts.ts'
 import { hoodCollar } from '../drawing/collars/hood.ts'
 import { lyingHood } from '../drawing/collars/lying-hood.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
@@ -86,7 +87,13 @@ export const hoodie = topVersions(
 		plan: hoodiePlan,
 	},
 	{
-		plan: (resolved) => ({ ...hoodiePlan(resolved), collar: lyingHood, folds: heavy }),
+		plan: (resolved) => ({
+			...hoodiePlan(resolved),
+			collar: lyingHood,
+			hasShapedCollar: true,
+			folds: heavy,
+		}),
+		cut: cutStyle,
 		views: {
 			...hoodieViews,
 			backY: 198,
@@ -112,7 +119,7 @@ export const crewneck = topVersions(
 		zones: { body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' },
 		plan: () => fleecePlan(crewNeck),
 	},
-	{ plan: () => ({ ...fleecePlan(crewNeck), folds: { ...heavy, seed: 53 } }) },
+	{ plan: () => ({ ...fleecePlan(crewNeck), folds: { ...heavy, seed: 53 } }), cut: cutStyle },
 )
 
 const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
@@ -142,5 +149,8 @@ export const quarterZip = topVersions(
 		},
 		plan: quarterZipPlan,
 	},
-	{ plan: () => ({ ...quarterZipPlan(), folds: { ...heavy, seed: 59 } }) },
+	{
+		plan: () => ({ ...quarterZipPlan(), hasShapedCollar: true, folds: { ...heavy, seed: 59 } }),
+		cut: cutStyle,
+	},
 )

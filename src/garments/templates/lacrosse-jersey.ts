@@ -1,3 +1,4 @@
+import { cutStyle } from '../drawing/cuts.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
@@ -95,6 +96,7 @@ export const lacrosseJersey = topVersions(
 			],
 		},
 		styles: [neckStyle, sleeveStyle],
+		cut: cutStyle,
 	},
 )
 
@@ -146,5 +148,8 @@ export const pinnie = topVersions(
 		styles: [styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' })],
 		plan: pinniePlan,
 	},
-	{ plan: (resolved) => ({ ...pinniePlan(resolved), folds: { seed: 27, hang: 7, pull: 4, soft: 1.2 } }) },
+	{
+		plan: (resolved) => ({ ...pinniePlan(resolved), folds: { seed: 27, hang: 7, pull: 4, soft: 1.2 } }),
+		cut: cutStyle,
+	},
 )

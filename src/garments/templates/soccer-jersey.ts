@@ -2,7 +2,7 @@ import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { Collar, TopPlan } from '../drawing/top.ts'
 import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
-import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
+import { cutStyle } from '../drawing/cuts.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 import type { NeckShape } from '../drawing/body.ts'
 
@@ -115,7 +115,7 @@ export const soccerJersey = topVersions(
 		styles: [neckStyle, sleeveStyle],
 		plan,
 	},
-	{ plan: inBothCuts(slim), views: slimViews, styles: [neckStyle, sleeveStyle, shoulderStyle, fitStyle] },
+	{ plan: slim, views: slimViews, styles: [neckStyle, sleeveStyle, shoulderStyle], cut: cutStyle },
 )
 
 export const soccerLongSleeve = topVersions(
@@ -127,8 +127,9 @@ export const soccerLongSleeve = topVersions(
 		plan: (resolved) => plan(longSleeved(resolved)),
 	},
 	{
-		plan: inBothCuts((resolved) => slim(longSleeved(resolved))),
+		plan: (resolved) => slim(longSleeved(resolved)),
 		views: slimViews,
-		styles: [neckStyle, shoulderStyle, fitStyle],
+		styles: [neckStyle, shoulderStyle],
+		cut: cutStyle,
 	},
 )

@@ -2,7 +2,7 @@ import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { type TopViewPlan, position, topVersions } from '../drawing/top-template.ts'
-import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
+import { cutStyle } from '../drawing/cuts.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
@@ -57,13 +57,13 @@ const teeFacts = {
 	patterns: ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'],
 } as const
 
-/** Version 2 has softer folds and a cut for men and one for women. */
+/** Version 2 has softer folds and cuts for men, women and youth. */
 const inVersion2 = (long: boolean) => ({
-	plan: inBothCuts((resolved) => ({
+	plan: (resolved: ResolvedDesign): TopPlan => ({
 		...teePlan(resolved, long),
 		folds: { seed: long ? 37 : 31, hang: 5, pull: 4 },
-	})),
-	styles: [neckStyle, fitStyle],
+	}),
+	cut: cutStyle,
 })
 
 export const tee = topVersions(
@@ -137,7 +137,7 @@ export const polo = topVersions(
 		plan: poloPlan,
 	},
 	{
-		plan: inBothCuts(() => ({ ...poloPlan(), folds: { seed: 41, hang: 4, pull: 4, waist: 2 } })),
-		styles: [fitStyle],
+		plan: () => ({ ...poloPlan(), folds: { seed: 41, hang: 4, pull: 4, waist: 2 } }),
+		cut: cutStyle,
 	},
 )

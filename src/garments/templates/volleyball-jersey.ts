@@ -3,7 +3,7 @@ import { bandCollar } from '../drawing/collars/band.ts'
 import type { SleeveShape } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
-import { fitStyle, inBothCuts } from '../drawing/womens-cut.ts'
+import { cutStyle } from '../drawing/cuts.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
 const sleeves: Record<string, SleeveShape> = {
@@ -79,10 +79,10 @@ export const volleyballJersey = topVersions(
 		plan,
 	},
 	{
-		plan: inBothCuts((resolved) => ({
+		plan: (resolved) => ({
 			...plan(resolved),
 			folds: { seed: 67, hang: 3, pull: 4, waist: 4, soft: 0.9 },
-		})),
-		styles: [sleeveStyle, neckStyle, fitStyle],
+		}),
+		cut: cutStyle,
 	},
 )
