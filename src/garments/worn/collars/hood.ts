@@ -5,7 +5,7 @@ import { remembered, run, smooth, type Point } from '../../drawing/curves.ts'
 import { ruler } from '../../drawing/measure.ts'
 import { seam, stitchRow } from '../../drawing/stitches.ts'
 import { path, type SceneNode } from '../../scene.ts'
-import { add, direction, merged, meshesOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
+import { add, between, direction, merged, meshesOf, minus, ramp, type Grid, type Vec } from '../mesh.ts'
 import type { Worn, WornCloth, WornMesh } from '../model.ts'
 import type { NeckLoop } from '../tops/model.ts'
 import { wornLabel } from '../tops/neck-label.ts'
@@ -53,7 +53,7 @@ function footOf(neck: NeckLoop, { share, below, outward }: EdgePoint): { at: Vec
 	const down = direction(minus(at(4), at(-4)))
 	const out = direction([0, -down[2], down[1]])
 	const back: Vec = out[2] > 0 ? [0, -out[1], -out[2]] : out
-	return { at: add(at(0), back, 0.05), out: back }
+	return { at: add(at(0), back, 0.05), out: direction(between(outward, back, ramp(a, bagFrom, 0.65))) }
 }
 
 const bagAt = ruler(smooth(bagOutline))
@@ -79,8 +79,19 @@ function shellLine(neck: NeckLoop, place: EdgePoint): Vec[] {
 	const a = Math.abs(place.share)
 	const bag = ramp(a, bagFrom - 0.06, 0.9)
 	const start = moved(edge, [place.outward, edgeThickness / 2])
-	const over = moved(start, [place.outward, 0.5 + 0.3 * bag], [up, -0.3 - 1.5 * bag])
-	const under = moved(foot, [out, 0.55 + 2.7 * bag], [up, 0.3 - 1.2 * bag])
+	// Beside the neck it rolls over and rests on the shoulder.
+	const roll = ramp(a, 0.08, 0.32) * (1 - bag)
+	const over = moved(
+		start,
+		[place.outward, 0.5 + 0.3 * bag + 0.2 * roll],
+		[up, -0.3 - 1.5 * bag - 0.6 * roll],
+	)
+	const under = moved(
+		foot,
+		[out, 0.55 + 2.7 * bag],
+		[place.outward, 1.1 * roll],
+		[up, 0.3 - 1.2 * bag - 0.25 * roll],
+	)
 	// At the shoulder, where the bag begins, the shell turns around the lining.
 	const turn = 0.22 * Math.exp(-(((a - 0.43) / 0.07) ** 2))
 	return steps(shellRows, 0, 1).map((t) => {
@@ -97,7 +108,7 @@ function liningLine(place: EdgePoint): Vec[] {
 	const a = Math.abs(place.share)
 	const back = ramp(a, 0.52, 0.97)
 	const inner = moved(edge, [place.outward, -edgeThickness / 2])
-	const foot = moved(place.at, [place.outward, -0.13], [up, -0.2])
+	const foot = moved(place.at, [place.outward, -0.18], [up, -0.28])
 	const out = moved(foot, [place.outward, 0.05], [up, 0.6 + 0.4 * back])
 	const below = moved(inner, [place.outward, -0.2 - 0.6 * back], [up, -0.7 - 0.3 * back])
 	return steps(liningRows, 0, 1).map((t) =>

@@ -1,6 +1,6 @@
 // The edges of a top's flat trunk.
 import type { Body, BodyShape } from '../../drawing/body.ts'
-import { distance, type Curve, type Point } from '../../drawing/curves.ts'
+import type { Curve, Point } from '../../drawing/curves.ts'
 import { pointsOn } from '../../drawing/measure.ts'
 import type { Fit } from './fit.ts'
 import type { Panel } from './model.ts'
@@ -52,7 +52,7 @@ export function edgesOf(body: Body): Edges {
 		besideNeck: (s, y) =>
 			s <= lookup(opening, 1, y) && y < neck.top + neck.depth
 				? 0
-				: Math.min(...opening.map((point) => distance(point, [s, y]))),
+				: Math.sqrt(Math.min(...opening.map(([px, py]) => (px - s) ** 2 + (py - y) ** 2))),
 	}
 }
 
