@@ -36,6 +36,8 @@ export type PlacementDef = PrintArea & {
 	location: DecorationLocation
 	methods: readonly DecorationMethod[]
 	measureFrom: 'collar' | 'placket' | 'hem' | 'shoulder-seam' | 'waistband' | 'brim'
+	/** The options of each style with which the area exists; without it, always. */
+	when?: Readonly<Record<string, readonly string[]>>
 }
 
 export const letteringSlots = ['team', 'name', 'number'] as const

@@ -161,6 +161,7 @@ export function sideViews(request: SideRequest): Sides {
 				measureFrom: 'shoulder-seam',
 				area,
 				maxIn: { w: area.w / pxPerInch, h: area.h / pxPerInch },
+				when: sleeved(styles),
 			},
 		]
 	}

@@ -1,0 +1,31 @@
+// The print areas that a garment has with the choices of its design: without sleeves there is nothing to print on them.
+import { resolveDesign } from './render.ts'
+import type { DesignConfig } from './schemas.ts'
+import type { GarmentTemplate, PlacementDef } from './template.ts'
+
+const narrowed = new WeakMap<GarmentTemplate, Map<string, GarmentTemplate>>()
+
+function without(template: GarmentTemplate, isGone: (placement: PlacementDef) => boolean): GarmentTemplate {
+	const gone = template.views.flatMap(({ placements }) => placements.filter(isGone).map(({ id }) => id))
+	if (gone.length === 0) return template
+	const known = narrowed.get(template) ?? new Map<string, GarmentTemplate>()
+	narrowed.set(template, known)
+	const key = gone.join(' ')
+	const found = known.get(key) ?? {
+		...template,
+		views: template.views.map((view) => ({
+			...view,
+			placements: view.placements.filter((placement) => !isGone(placement)),
+		})),
+	}
+	known.set(key, found)
+	return found
+}
+
+/** The template with the print areas that exist in this design: the same object for the same areas. */
+export function withItsPrintAreas(template: GarmentTemplate, config: DesignConfig): GarmentTemplate {
+	const { styles } = resolveDesign(template, config, 'thumb')
+	return without(template, ({ when = {} }) =>
+		Object.entries(when).some(([style, options]) => !options.includes(styles[style] ?? '')),
+	)
+}
