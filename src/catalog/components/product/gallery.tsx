@@ -25,6 +25,10 @@ type GalleryProps = {
 const turnedByTouch =
 	'[product-gallery:defined_&:has([data-turns])]:touch-pan-y [product-gallery:defined_&:has([data-turns])]:touch-pinch-zoom'
 
+const wholeGarment = 'aspect-4/5 w-auto max-w-full object-contain py-3'
+/** Cloth fills the whole stage: at its own edges it would look cut off. */
+const closeUp = 'w-full object-cover object-[50%_40%]'
+
 /** A place of the strip; one that the choice leaves empty is hidden until `product-gallery` fills it. */
 type Place = { picture: SheetPicture; isEmpty: boolean }
 type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors' | 'names'>
@@ -65,7 +69,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 								isFirst={at === 0}
 								inTeamColors={inTeamColors}
 								turns={picture.turns}
-								className={`aspect-4/5 h-[clamp(17rem,45svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
+								className={`h-[clamp(17rem,45svh,40rem)] lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? closeUp : wholeGarment}`}
 							/>
 						</li>
 					))}
