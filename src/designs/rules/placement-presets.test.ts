@@ -85,7 +85,7 @@ test('art keeps its aspect ratio where the minimum allows', () => {
 	expect(pixels(full, 2)).toEqual({ x: 120, y: 142, width: 160, height: 80, rotation: 0 })
 	expect(pixels(full, 0.5)).toMatchObject({ x: 153.33, y: 142, width: 93.33, height: 186.67 })
 	const sleeve = placementPresets(football).find(({ id }) => id === 'left-sleeve')!
-	expect(pixels(sleeve, 10)).toMatchObject({ width: 46, height: 40 })
+	expect(pixels(sleeve, 10)).toMatchObject({ width: 46.67, height: 40 })
 })
 
 test('the largest real color of a logo is the first color of the team', () => {

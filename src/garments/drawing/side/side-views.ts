@@ -79,7 +79,7 @@ function areasOf(plan: TopPlan, { print, pxPerInch }: SideRequest): Areas | unde
 	if (!shape || !print) return undefined
 	const { length } = sleeveMeasures(bodyOf(plan.body), shape)
 	const clear = (seamClearanceIn + 0.02) * pxPerInch
-	const widest = Math.floor(Math.min(printWideIn * pxPerInch, roomOf(plan, shape)))
+	const widest = Math.min(Math.ceil(printWideIn * pxPerInch), Math.floor(roomOf(plan, shape)))
 	const area = (wide: number, y: number, high: number): Area => ({
 		x: Math.round(centerX - wide / 2),
 		y: Math.ceil(y),
@@ -160,7 +160,7 @@ export function sideViews(request: SideRequest): Sides {
 				methods,
 				measureFrom: 'shoulder-seam',
 				area,
-				maxIn: { w: area.w / pxPerInch, h: area.h / pxPerInch },
+				maxIn: { w: Math.min(printWideIn, area.w / pxPerInch), h: area.h / pxPerInch },
 				when: sleeved(styles),
 			},
 		]
