@@ -109,7 +109,7 @@ function liningLine(place: EdgePoint): Vec[] {
 	const back = ramp(a, 0.52, 0.97)
 	const inner = moved(edge, [place.outward, -edgeThickness / 2])
 	const foot = moved(place.at, [place.outward, -0.18], [up, -0.28])
-	const out = moved(foot, [place.outward, 0.05], [up, 0.6 + 0.4 * back])
+	const out = moved(foot, [place.outward, -0.1 + 0.15 * back], [up, 0.75 + 0.25 * back])
 	const below = moved(inner, [place.outward, -0.2 - 0.6 * back], [up, -0.7 - 0.3 * back])
 	return steps(liningRows, 0, 1).map((t) =>
 		add(

@@ -281,3 +281,16 @@ test.each(standard.filter(({ id }) => id !== 'baseball-jersey'))(
 		expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.55)
 	},
 )
+
+test.each(cuts)('$name: the front neckline keeps its shape, seen from the front', ({ template, styles }) => {
+	const mesh = meshOf(wornOf(template, styles), 'trunk-front')
+	const neckHalf = 12
+	for (const side of [-1, 1])
+		for (let step = 0; step < neckHalf; step += 1) {
+			const [near, far] = [32 + side * step, 32 + side * (step + 1)]
+			const flat = Math.abs((mesh.uvs[far * 2] ?? 0) - (mesh.uvs[near * 2] ?? 0)) / pxPerInch
+			const worn = side * (vertex(mesh.positions, far)[0] - vertex(mesh.positions, near)[0])
+			expect(worn / flat, `step ${step}`).toBeGreaterThan(0.75)
+			expect(worn / flat, `step ${step}`).toBeLessThan(1.1)
+		}
+})
