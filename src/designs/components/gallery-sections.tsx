@@ -23,7 +23,7 @@ const Links = ({ label, links }: { label: string; links: readonly FilterLink[] }
 				href={href}
 				data-team-link
 				aria-current={isCurrent ? 'page' : undefined}
-				className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
+				className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
 			>
 				{name}
 			</a>
