@@ -59,6 +59,12 @@ test('an order that was left is found again, paid without scripts, and ordered o
 	await plain.goto(path)
 	expect(await plain.getByText('Payment received').count()).toBe(1)
 	expect(await plain.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+	// The picture in the mail opens for a mail program, which has no session.
+	const inbox = await plain.request.get(`/dev/inbox?${new URLSearchParams({ to: person.email }).toString()}`)
+	const [mailed = ''] = /\/mailed-pictures\/[\w/-]+\.jpg/.exec(await inbox.text()) ?? []
+	const picture = await fetch(inject('shopUrl') + mailed)
+	expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+	expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 	const invoice = await plain.request.get(`${path}/invoice.pdf`)
 	expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
 	await plain.getByRole('button', { name: 'Order again' }).click()
