@@ -107,7 +107,7 @@ export const hoodie = topVersions(
 
 const crewNeck: Fleece = {
 	neck: { half: 43, top: 70, depth: 31, shape: 'round' },
-	collar: bandCollar({ width: 13, ribbed: true }),
+	collar: bandCollar({ width: 13, ribbed: true, heavy: true }),
 }
 
 export const crewneck = topVersions(

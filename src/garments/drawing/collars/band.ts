@@ -12,7 +12,13 @@ import type { Collar } from '../top.ts'
 import { neckLabel } from './label.ts'
 
 // Collars of one band: crew, V, scoop. The back of every collar is a band too.
-type Band = { width: number; ribbed: boolean; backWidth?: number }
+type Band = {
+	width: number
+	ribbed: boolean
+	backWidth?: number
+	/** On fleece, whose edge it encloses: the worn band is thicker. */
+	heavy?: boolean
+}
 
 /** A band of the given width in pixels, knitted in ribs or plain. */
 export const bandCollar = (band: Band): Collar =>
@@ -31,12 +37,13 @@ const drawnBand =
 	}
 
 const bandWorn =
-	({ width, ribbed }: Band): Collar['worn'] =>
+	({ width, ribbed, heavy = false }: Band): Collar['worn'] =>
 	({ body, resolved, shirt }, neck) => {
 		const stitches = (panel: Body) => stitchRow(shirt, across(bandEdge(panel, width + 2.6)))
 		const worn = wornBand(neck, {
 			width,
 			isRibbed: ribbed,
+			isHeavy: heavy,
 			color: colorOf(resolved, 'collar', 'body'),
 			stripe: resolved.colors.collarStripe,
 			labelTop: body.shape.neck.top + 11 + width,

@@ -34,14 +34,14 @@ function tapeOf(neck: NeckLoop, width: number): Grid {
 }
 
 const meshesFor = remembered((neck: NeckLoop) =>
-	rememberedByContent((width: number): Record<string, WornMesh> => {
+	rememberedByContent(({ width, isHeavy }: Pick<NeckBand, 'width' | 'isHeavy'>): Record<string, WornMesh> => {
 		const band = bandShell({
 			ring: neck.ring,
 			width,
 			pxPerInch: neck.pxPerInch,
 			stripY: stripTop.collar,
 			closed: true,
-			lining: 1.5,
+			lining: isHeavy ? 2.6 : 1.5,
 		})
 		return meshesOf({ 'neck-band': band, 'neck-tape': tapeOf(neck, width) })
 	}),
@@ -51,14 +51,19 @@ export type NeckBand = {
 	/** In canvas pixels. */
 	width: number
 	isRibbed: boolean
+	/** On thick cloth. */
+	isHeavy: boolean
 	color: string
 	stripe: string | undefined
 	/** In the front view, in canvas pixels. */
 	labelTop: number
 }
 
-export function wornBand(neck: NeckLoop, { width, isRibbed, color, stripe, labelTop }: NeckBand): Worn {
-	const meshes = meshesFor(neck)(width)
+export function wornBand(
+	neck: NeckLoop,
+	{ width, isRibbed, isHeavy, color, stripe, labelTop }: NeckBand,
+): Worn {
+	const meshes = meshesFor(neck)({ width, isHeavy })
 	const sewn = wornLabel(neck, labelTop)
 	return {
 		pieces: [
