@@ -36,10 +36,16 @@ const drawnBand =
 		return { inside, outside }
 	}
 
+/** A row of stitches around the neck on the worn trunk, at a distance in pixels from the neckline. */
+export function neckStitches({ body, shirt }: Pieces, below: number): Record<'front' | 'back', SceneNode[]> {
+	const row = (panel: Body) => stitchRow(shirt, across(bandEdge(panel, below)))
+	return { front: row(body), back: row(bodyOf(backOf(body.shape))) }
+}
+
 const bandWorn =
 	({ width, ribbed, heavy = false }: Band): Collar['worn'] =>
-	({ body, resolved, shirt }, neck) => {
-		const stitches = (panel: Body) => stitchRow(shirt, across(bandEdge(panel, width + 2.6)))
+	(pieces, neck) => {
+		const { body, resolved } = pieces
 		const worn = wornBand(neck, {
 			width,
 			isRibbed: ribbed,
@@ -48,7 +54,7 @@ const bandWorn =
 			stripe: resolved.colors.collarStripe,
 			labelTop: body.shape.neck.top + 11 + width,
 		})
-		return { ...worn, drawnOn: { front: stitches(body), back: stitches(bodyOf(backOf(body.shape))) } }
+		return { ...worn, drawnOn: neckStitches(pieces, width + 2.6) }
 	}
 
 export type BandPlan = {

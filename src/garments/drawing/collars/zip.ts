@@ -8,8 +8,9 @@ import { parallel } from '../measure.ts'
 import { seamAlong } from '../seams.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import { standFromSide } from '../side/shaped-collars.ts'
-import type { Collar } from '../top.ts'
+import type { Collar, WornPart } from '../top.ts'
 import type { Pieces } from '../body.ts'
+import { neckStitches } from './band.ts'
 import { wornZip } from '../../worn/collars/zip.ts'
 import type { NeckLoop } from '../../worn/tops/model.ts'
 
@@ -102,7 +103,14 @@ const drawnZip = (pieces: Pieces) => {
 	}
 }
 
+/** Distance of the stitches from the neckline, beside the collar's seam. */
+const besideSeam = 6.2
+
 export const zipCollar: Collar = Object.assign(drawnZip, {
 	side: standFromSide,
-	worn: (pieces: Pieces, neck: NeckLoop) => wornZip(pieces, neck, { bottom }),
+	worn: (pieces: Pieces, neck: NeckLoop): WornPart => {
+		const { drawnOn, ...zip } = wornZip(pieces, neck, { bottom })
+		const rows = neckStitches(pieces, besideSeam)
+		return { ...zip, drawnOn: { front: [...rows.front, ...(drawnOn?.front ?? [])], back: rows.back } }
+	},
 })
