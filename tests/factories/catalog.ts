@@ -15,6 +15,7 @@ export type ProductInput = Partial<{
 	description: string
 	priceCents: number
 	kind: string
+	templateId: string
 	customizable: boolean
 	sublimated: boolean
 	isActive: boolean
@@ -42,7 +43,7 @@ function rowOf(input: ProductInput) {
 		safetyCerts: [...(input.certs ?? [])],
 		attributes: {
 			customizable: input.customizable ?? true,
-			templateId: 'football-jersey',
+			templateId: input.templateId ?? 'football-jersey',
 			kind: input.kind ?? 'Jersey',
 			sizeChart: 'adult',
 			...(input.sublimated && { sublimated: true }),

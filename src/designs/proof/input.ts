@@ -16,6 +16,8 @@ export type ProofArt = {
 	/** Content of the rebuilt upload: SVG or PNG. */
 	base64: string
 	inks: readonly Ink[]
+	/** Width ÷ height; missing, it fills its frame. */
+	aspectRatio?: number
 }
 
 /** The garment as worn, only to look at: what is made is the flat drawing. */

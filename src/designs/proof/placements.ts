@@ -1,7 +1,7 @@
 // Every decoration on the cloth, in inches: lettering and art with place, size, method and colors.
 import { letteringArt } from '#garments/lettering/art.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
-import { frameOf, type Logo } from '#garments/logos.ts'
+import { artFrameOf, type Logo } from '#garments/logos.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -108,15 +108,16 @@ function logoPlacement(
 ): ProofPlacement {
 	const def = defOf(view, logo.placement)
 	const file = request.art[logo.url]
+	const box = artFrameOf(logo, file?.aspectRatio)
 	return {
 		id,
 		what: logo.alt || file?.name.replace(/\.[a-z]{2,4}$/i, '') || `Logo ${index + 1}`,
 		method,
 		view: view.id,
 		location: locationOf(view, def),
-		sizeIn: { width: logo.width, height: logo.height },
+		sizeIn: { width: box.width, height: box.height },
 		offset: offsetOf(request, view, {
-			box: frameOf(logo),
+			box,
 			from: def?.measureFrom ?? view.placements[0]?.measureFrom ?? 'collar',
 		}),
 		rotation: logo.rotation,

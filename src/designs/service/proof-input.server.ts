@@ -36,10 +36,12 @@ async function filesOf(
 	assets: readonly Asset[],
 ): Promise<Record<string, ProofArt>> {
 	const files = await Promise.all(
-		assets.map(async ({ url, kind, name, inks }) => {
+		assets.map(async ({ url, kind, name, inks, width, height }) => {
 			const file = await artByUrl(store, url)
 			const base64 = file && Buffer.from(file.bytes).toString('base64')
-			return base64 === undefined ? [] : ([[url, { kind, name, base64, inks }]] as const)
+			return base64 === undefined
+				? []
+				: ([[url, { kind, name, base64, inks, aspectRatio: width / height }]] as const)
 		}),
 	)
 	return Object.fromEntries(files.flat())

@@ -79,9 +79,11 @@ async function filesOf(
 ): Promise<Record<string, ProofArt>> {
 	const assets = await artOf(context, [config], { userId: ownerId, visitorKey: null })
 	const files = await Promise.all(
-		assets.map(async ({ url, kind, name, inks }): Promise<[string, ProofArt][]> => {
+		assets.map(async ({ url, kind, name, inks, width, height }): Promise<[string, ProofArt][]> => {
 			const file = await artByUrl(store, url)
-			return file ? [[url, { kind, name, inks, base64: Buffer.from(file.bytes).toString('base64') }]] : []
+			if (!file) return []
+			const base64 = Buffer.from(file.bytes).toString('base64')
+			return [[url, { kind, name, inks, base64, aspectRatio: width / height }]]
 		}),
 	)
 	return Object.fromEntries(files.flat())

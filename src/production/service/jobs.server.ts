@@ -37,7 +37,8 @@ function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, Ar
 		config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
 			const fact = known.get(assetId)
 			if (fact?.userId !== ownerId) return []
-			return [[url, { kind: fact.kind, name: fact.name, inks: fact.inks, base64: '' }]]
+			const { kind, name, inks, width, height } = fact
+			return [[url, { kind, name, inks, base64: '', aspectRatio: width / height }]]
 		}),
 	)
 }

@@ -108,7 +108,7 @@ export type DesignOnOrder = Awaited<ReturnType<typeof designsOnOrder>>[number]
 /** Uploads with their inks and owners. */
 export const artFacts = (db: Connection, ids: readonly string[]) =>
 	db
-		.select(columnsOf(assets, 'id', 'userId', 'kind', 'name', 'inks'))
+		.select(columnsOf(assets, 'id', 'userId', 'kind', 'name', 'inks', 'width', 'height'))
 		.from(assets)
 		.where(inArray(assets.id, [...ids]))
 export type ArtFacts = Awaited<ReturnType<typeof artFacts>>[number]

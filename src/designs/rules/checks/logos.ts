@@ -1,6 +1,6 @@
 // The logos of a design with the facts that the checks need.
 import type { Asset } from '#files/schemas.ts'
-import { frameOf, logoItemId, viewOfLogo, type Logo } from '#garments/logos.ts'
+import { artFrameOf, frameOf, logoItemId, viewOfLogo, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { viewInSentence, type PlacementDef, type ViewDef } from '#garments/template.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
@@ -74,8 +74,9 @@ export const checkDpi: Check = (design) =>
 	placedLogos(design).flatMap((placed): Finding[] => {
 		const dpi = printDpi(placed)
 		if (dpi === undefined || dpi >= good) return []
-		const { logo, view } = placed
-		const size = `${logo.width.toFixed(1)} × ${logo.height.toFixed(1)} in`
+		const { asset, logo, view } = placed
+		const { width, height } = artFrameOf(logo, asset && asset.width / asset.height)
+		const size = `${width.toFixed(1)} × ${height.toFixed(1)} in`
 		const fix = sharperFix(placed, dpi)
 		return [
 			{
