@@ -6,9 +6,16 @@ import { packsFor } from './packs.server.ts'
 import type { GarmentTemplate } from './template.ts'
 import { drawn } from './templates/index.ts'
 
-test('every picture is the one that was approved; after a wanted change run node scripts/golden.ts', async () => {
-	expect(await goldenHashes(({ config, template }) => packsFor(config, template))).toEqual(golden)
-})
+// About 300 pictures and 50 meshes: half a minute and more on a busy machine.
+const timeout = 180_000
+
+test(
+	'every picture is the one that was approved; after a wanted change run node scripts/golden.ts',
+	{ timeout },
+	async () => {
+		expect(await goldenHashes(({ config, template }) => packsFor(config, template))).toEqual(golden)
+	},
+)
 
 test('golden designs have different ids and cover every view of every version', () => {
 	const designs = goldenDesigns()
