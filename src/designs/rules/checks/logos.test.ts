@@ -86,6 +86,15 @@ test('a logo on the number is found, one beside it is not', () => {
 	expect(found(beside, 'overlap-front-number-front-crest')).toBe(undefined)
 })
 
+test('a flag below the number of a sleeve is flatter than its frame, and overlaps nothing', () => {
+	const flag = logo({ view: 'left', x: 177, y: 128, width: 46 })
+	const worn = { playerNumber: '88', styles: { sleeveNumbers: 'shoulder' } }
+	const id = 'overlap-left-number-left-crest'
+	const flat = withLogos([flag], worn, [asset({ width: 1_900, height: 1_000 })])
+	expect(found(flat, id)).toBe(undefined)
+	expect(found(withLogos([flag], worn), id)?.message).toContain('by 0.3 in on the left side')
+})
+
 test('the hollow below an arch is free', () => {
 	const below = logo({ x: 180, y: 167.5 })
 	const bent = withLogos([below], { teamName: 'Wildcats' })

@@ -10,7 +10,7 @@ import {
 } from '#placement/boxes.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 import { riseOf } from '#garments/lettering/outline.ts'
-import { frameOf } from '#garments/logos.ts'
+import { artFrameOf } from '#garments/logos.ts'
 import { toInches } from '#placement/units.ts'
 import { slotNames, viewInSentence } from '#garments/template.ts'
 import { type LetteringItem } from '../lettering-items.ts'
@@ -64,8 +64,8 @@ export function shapesOn(design: Checked, view: string): Shape[] {
 		})
 	const logos = placedLogos(design)
 		.filter((placed) => placed.view.id === view)
-		.map(({ id, name, logo }): Shape => {
-			const frame = frameOf(logo)
+		.map(({ id, name, logo, asset }): Shape => {
+			const frame = artFrameOf(logo, asset && asset.width / asset.height)
 			return { id, name, kind: 'logo', parts: [{ corners: cornersOf(frame), bounds: boundsOf(frame) }] }
 		})
 	return [...lines, ...logos]
