@@ -159,9 +159,9 @@ test.each(sleeves)(
 	'%s, %s: every two-digit number of every family has its height, and is hardly narrowed',
 	(id, where) => {
 		const template = templateById(id)!
-		const widest = [...'0123456789'].flatMap((digit) => [`${digit}0`, `${digit}4`, `${digit}${digit}`])
+		const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 		const found = numberFonts.flatMap(({ id: font }) =>
-			widest.map((playerNumber) => {
+			all.map((playerNumber) => {
 				const number = {
 					font,
 					fill: '#ffffff',

@@ -13,8 +13,8 @@ export type Camera = { frame: Frame; turnDeg: number; pitchDeg: number; width: n
 const distanceInWidths = 3.75
 /** Distance of the camera from the figure's axis in inches. */
 export const distanceOf = ({ widthIn }: Frame): number => widthIn * distanceInWidths
-/** Share of the picture that a garment fills. */
-const fill = { width: 0.9, height: 0.88 } as const
+/** Share of the picture that a garment fills; turned, its seen height is larger than its own. */
+const fill = { width: 0.9, height: 0.88, seenHeight: 0.94 } as const
 export const pictureAspect = 1.25
 
 /** In inches on the figure: the depth of a garment's axis, the largest distance from it, and heights. */
@@ -42,11 +42,39 @@ export function extentOf(pieces: readonly WornPiece[]): Extent {
 	return { centerZ, radius, low, high }
 }
 
-/** The frame that holds the pieces at every turn, on a picture of 4 by 5. */
+/** Heights over the middle of the picture, in inches there, of the highest and the lowest point at every turn. */
+function heightsInPicture(pieces: readonly WornPiece[], frame: Frame): { above: number; below: number } {
+	const pitch = (defaultPitchDeg * Math.PI) / 180
+	const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
+	const distance = distanceOf(frame)
+	let [above, below] = [-Infinity, Infinity]
+	for (const { mesh } of pieces)
+		for (let at = 0; at < mesh.positions.length; at += 3) {
+			const y = (mesh.positions[at + 1] ?? 0) - frame.centerY
+			const around = Math.hypot(mesh.positions[at] ?? 0, (mesh.positions[at + 2] ?? 0) - frame.centerZ)
+			const near = ((y * cos - around * sin) * distance) / (distance - y * sin - around * cos)
+			const far = ((y * cos + around * sin) * distance) / (distance - y * sin + around * cos)
+			above = Math.max(above, near, far)
+			below = Math.min(below, near, far)
+		}
+	return { above, below }
+}
+
+/**
+ * The frame that holds the pieces at every turn, on a picture of 4 by 5. A hem that turns towards the viewer reaches
+ * lower than its height, so what is seen is centered, not the garment.
+ */
 export function frameOf(pieces: readonly WornPiece[]): Frame {
 	const { centerZ, radius, low, high } = extentOf(pieces)
 	const widthIn = Math.max((2 * radius) / fill.width, (high - low) / fill.height / pictureAspect)
-	return { centerY: (low + high) / 2, centerZ, widthIn: widthIn || 1 }
+	const frame = { centerY: (low + high) / 2, centerZ, widthIn: widthIn || 1 }
+	if (!widthIn) return frame
+	const { above, below } = heightsInPicture(pieces, frame)
+	return {
+		...frame,
+		centerY: frame.centerY + (above + below) / 2,
+		widthIn: Math.max(widthIn, (above - below) / fill.seenHeight / pictureAspect),
+	}
 }
 
 /**
