@@ -11,9 +11,9 @@ const seamLine: Stations = svgPoints('0.91,-0.04 0.9,0.3 0.9,0.65 0.9,1.08')
 
 const braidEdge: Stations = svgPoints('0.84,-0.04 0.83,0.3 0.82,0.65 0.82,1.08')
 
-type Points = BottomsPlan['shape']['inner']
+type Shapes = Record<'open' | 'knicker', BottomsPlan['shape']>
 
-const shapes: Record<string, BottomsPlan['shape']> = {
+const low: Shapes = {
 	open: {
 		band: { top: 48, height: 22, half: 78, bottomHalf: 80, sag: 6 },
 		outer: svgPoints('80,69 94,122 100,188 99,270 97,350 98,450'),
@@ -28,18 +28,22 @@ const shapes: Record<string, BottomsPlan['shape']> = {
 	},
 }
 
-/** Version 2 has the rise of a game pant: 13 in from the waist to the crotch. */
-const higher: Record<string, Points> = {
-	open: svgPoints('2,178 10,226 20,314 26,400 27,458'),
-	knicker: svgPoints('2,208 11,252 21,328 26,386 33,420'),
+/** Version 2 has the hips and the rise of a game pant: 13 in from the waist to the crotch. */
+const higher: Shapes = {
+	open: {
+		...low.open,
+		outer: svgPoints('80,69 91,122 96,188 97,270 97,350 98,450'),
+		inner: svgPoints('2,178 10,226 20,314 26,400 27,458'),
+	},
+	knicker: {
+		...low.knicker,
+		outer: svgPoints('86,99 98,154 105,222 107,300 102,372 86,412'),
+		inner: svgPoints('2,208 11,252 21,328 26,386 33,420'),
+	},
 }
 
-function planOf(rises: Record<string, Points>, resolved: ResolvedDesign): BottomsPlan {
-	const length = resolved.styles.length ?? 'open'
-	const cut = shapes[length] ?? shapes.open
-	const inner = rises[length]
-	const shape = cut && inner ? { ...cut, inner } : cut
-	if (!shape) throw new Error('Baseball pants have no open cut')
+function planOf(shapes: Shapes, resolved: ResolvedDesign): BottomsPlan {
+	const shape = resolved.styles.length === 'knicker' ? shapes.knicker : shapes.open
 	const braided = resolved.styles.side === 'braid'
 	return {
 		shape,
@@ -115,7 +119,7 @@ export const baseballPants = bottomVersions(
 			styleOf('length', 'Length', { open: 'Open bottom', knicker: 'Knicker' }),
 			styleOf('side', 'Side seam', { piping: 'Piping', braid: 'Braid', plain: 'Plain' }),
 		],
-		plan: (resolved) => planOf({}, resolved),
+		plan: (resolved) => planOf(low, resolved),
 	},
 	{ plan: (resolved) => planOf(higher, resolved) },
 )

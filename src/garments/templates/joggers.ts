@@ -15,9 +15,10 @@ const low: Shape = {
 	hemSag: 4,
 }
 
-/** Version 2 has the rise that such a cut has: 13 in from the waist to the crotch. */
+/** Version 2 has narrower hips and the rise of such a cut: 13 in from the waist to the crotch. */
 const higher: Shape = {
 	...low,
+	outer: svgPoints('83,71 97,128 101,196 98,280 93,356 90,410 76,452'),
 	inner: svgPoints('2,179 10,232 22,320 27,396 34,458'),
 }
 
@@ -45,7 +46,12 @@ const planOf = (shape: Shape, resolved: ResolvedDesign): BottomsPlan => ({
 	drawcord: 66,
 })
 
-type Places = { thigh: number; leg: { x: number; y: number; high: number }; team: Spot; number: Spot }
+type Places = {
+	thigh: { x: number; y: number }
+	leg: { x: number; y: number; high: number }
+	team: Spot & { maxWidth: number }
+	number: Spot
+}
 type Spot = { x: number; baseline: number }
 
 /** Print areas and letters of the left leg, from the top of the thigh's area down. */
@@ -58,7 +64,7 @@ const viewsOf = ({ thigh, leg, team, number }: Places) =>
 					id: 'left-thigh',
 					name: 'Left thigh',
 					location: 'front',
-					area: { x: 228, y: thigh, w: 52, h: 66 },
+					area: { ...thigh, w: 52, h: 66 },
 					maxIn: { w: 5, h: 6.5 },
 					methods: ['screen', 'embroidery', 'tackle_twill'],
 					measureFrom: 'waistband',
@@ -74,7 +80,7 @@ const viewsOf = ({ thigh, leg, team, number }: Places) =>
 				},
 			],
 			lettering: [
-				{ slot: 'team', ...team, capHeight: 13, maxWidth: 58, shape: 'straight' },
+				{ slot: 'team', ...team, capHeight: 13, shape: 'straight' },
 				{ slot: 'number', ...number, capHeight: 21, maxWidth: 40, shape: 'straight' },
 			],
 		},
@@ -82,18 +88,18 @@ const viewsOf = ({ thigh, leg, team, number }: Places) =>
 	)
 
 const views = viewsOf({
-	thigh: 150,
+	thigh: { x: 228, y: 150 },
 	leg: { x: 236, y: 230, high: 18 },
-	team: { x: 252, baseline: 186 },
+	team: { x: 252, baseline: 186, maxWidth: 58 },
 	number: { x: 254, baseline: 214 },
 })
 
 /** In version 2 letters are below the crotch, on the front of the thigh. */
 const outwardViews = viewsOf({
-	thigh: 184,
+	thigh: { x: 231, y: 187 },
 	leg: { x: 240, y: 254, high: 14 },
-	team: { x: 250, baseline: 214 },
-	number: { x: 252, baseline: 243 },
+	team: { x: 251, baseline: 217, maxWidth: 48 },
+	number: { x: 252, baseline: 246 },
 })
 
 export const joggers = bottomVersions(

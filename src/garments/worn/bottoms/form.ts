@@ -19,7 +19,7 @@ export type Form = {
 }
 
 /** Height that the waist dips in front and rises behind, in inches. */
-const dip = 0.3
+const dip = 0.06
 /** Height over which hips become legs at the middle and at the side seam, in inches. */
 const blendIn = [5, 8.5] as const
 /** Height of the round crotch seam above the inseams, in inches. */
@@ -89,6 +89,9 @@ export function formOf({ shape, sit, pxPerInch, relief }: Plan): Form {
 		to: bottom,
 		inchesAt: (y) => inches(outerAt(y) - innerAt(y)),
 	})
+	/** Hems of pants are level; those of shorts rise at the side. */
+	const leveled = (u: number, v: number) =>
+		sit.hasLevelHem ? (legPoint(shape, u, 1)[1] - legPoint(shape, 0.5, 1)[1]) * ramp(v, 0.5, 1) : 0
 	const at: Form['at'] = (panel, side, [u, v]) => {
 		const [fx, y] = legPoint(shape, u, v)
 		const [inner, outer] = [innerAt(y), outerAt(y)]
@@ -99,7 +102,7 @@ export function formOf({ shape, sit, pxPerInch, relief }: Plan): Form {
 		const deep = z + outZ * high
 		// Right of the front view is the wearer's left; the back view is seen from behind.
 		const sign = panel === 'front' ? side : -side
-		return [sign * (x + outX * high), tilted(y, deep, inches(outer) * 0.7), deep]
+		return [sign * (x + outX * high), tilted(y - leveled(u, v), deep, inches(outer) * 0.7), deep]
 	}
 	return {
 		at,

@@ -13,10 +13,10 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => make(index))
 
 const heights: Record<Drop, { hang: number; pull: number; crease: number; wide: number }> = {
-	loose: { hang: 0.13, pull: 0.09, crease: 0, wide: 1.15 },
-	straight: { hang: 0.12, pull: 0.09, crease: 0.08, wide: 1.3 },
-	tight: { hang: 0, pull: 0.09, crease: 0.08, wide: 0.8 },
-	fleece: { hang: 0.08, pull: 0.1, crease: 0.1, wide: 1.7 },
+	loose: { hang: 0.12, pull: 0.09, crease: 0, wide: 1.15 },
+	straight: { hang: 0.14, pull: 0.11, crease: 0.14, wide: 1.2 },
+	tight: { hang: 0, pull: 0.1, crease: 0.09, wide: 0.9 },
+	fleece: { hang: 0.06, pull: 0.1, crease: 0.17, wide: 1.5 },
 }
 
 /** A place on a leg of the panel, relative to the center line. */
@@ -67,36 +67,56 @@ function tubes(plan: Plan, side: 1 | -1): Ridge[] {
 	}).flat()
 }
 
-/** Short folds across the leg at the knee and above the cuff. */
+type Crease = { v: number; strength: number }
+
+/** Where a leg creases, as shares of its length: at the knee, most behind it, and where it rests on cuff or shoe. */
+const creased: Record<Drop, Record<Panel, readonly Crease[]>> = {
+	loose: { front: [], back: [] },
+	straight: {
+		front: [0.5, 0.56, 0.86, 0.91, 0.95].map((v) => ({ v, strength: v > 0.8 ? 1.2 : 0.7 })),
+		back: [0.45, 0.49, 0.54, 0.58, 0.93].map((v) => ({ v, strength: 1.2 })),
+	},
+	tight: {
+		front: [0.6, 0.86].map((v) => ({ v, strength: 0.9 })),
+		back: [0.65, 0.69, 0.74, 0.79].map((v) => ({ v, strength: 1.1 })),
+	},
+	fleece: {
+		front: [0.54, 0.59, 0.78, 0.83, 0.87, 0.91].map((v) => ({ v, strength: v > 0.7 ? 1.3 : 0.8 })),
+		back: [0.45, 0.49, 0.54, 0.59, 0.8, 0.86, 0.91].map((v) => ({ v, strength: 1.2 })),
+	},
+}
+
+/** Short folds across the leg, from alternate sides, with a valley below each. */
 function creases(plan: Plan, side: 1 | -1): Ridge[] {
-	const { crease, wide } = heights[plan.drop]
-	if (crease === 0) return []
 	const { next, drop, panel } = plan
-	const places =
-		drop === 'fleece' ? [0.52, 0.58, 0.82, 0.87, 0.92] : drop === 'tight' ? [0.6, 0.86] : [0.6, 0.66, 0.94]
-	return places.map((v, index) => {
+	const { crease, wide } = heights[drop]
+	return creased[drop][panel].flatMap(({ v, strength }, index): Ridge[] => {
 		const fromSide = (index + (side === 1 ? 0 : 1) + (panel === 'back' ? 1 : 0)) % 2 === 0
-		const [a, b] = fromSide ? [0.98, 0.34 + 0.2 * next()] : [0.02, 0.6 + 0.2 * next()]
-		const at = v + (next() - 0.5) * 0.03
-		return {
-			line: [
-				on(plan, side, [a, at]),
-				on(plan, side, [(a + b) / 2, at + 0.028]),
-				on(plan, side, [b, at + 0.012]),
-			],
-			wide: [7 * wide, 9 * wide],
-			high: crease * (0.7 + 0.6 * next()),
-			shape: 'pull',
-		}
+		const [a, b] = fromSide ? [0.98, 0.2 + 0.26 * next()] : [0.02, 0.58 + 0.26 * next()]
+		const at = v + (next() - 0.5) * 0.024
+		const bend = 0.012 + 0.022 * next()
+		const slant = (next() - 0.35) * 0.05
+		const high = crease * strength * (0.65 + 0.6 * next())
+		const line = (down: number): Ridge['line'] => [
+			on(plan, side, [a, at + down]),
+			on(plan, side, [(a + b) / 2, at + bend + slant / 2 + down]),
+			on(plan, side, [b, at + bend * 0.4 + slant + down]),
+		]
+		return [
+			{ line: line(0), wide: [6 * wide, 8 * wide], high, shape: 'pull' },
+			{ line: line(0.022), wide: [5 * wide, 7 * wide], high: -high * 0.7, shape: 'pull' },
+		]
 	})
 }
 
 /** Gathers that fall from an elastic band. */
 function gathers(plan: Plan, side: 1 | -1): Ridge[] {
-	const { next, gathered } = plan
+	const { next, gathered, drop } = plan
+	// Pants are nearly twice as long as shorts.
+	const reach = drop === 'fleece' ? 0.55 : 1
 	return times(gathered ? 9 : 0, (index) => {
 		const u = (index + 0.2 + 0.6 * next()) / 9
-		const deep = 0.07 + 0.1 * next()
+		const deep = (0.07 + 0.1 * next()) * reach
 		return {
 			line: [
 				on(plan, side, [u, -0.01]),
@@ -104,7 +124,7 @@ function gathers(plan: Plan, side: 1 | -1): Ridge[] {
 				on(plan, side, [u + (next() - 0.5) * 0.07, deep]),
 			],
 			wide: [4.5, 7],
-			high: 0.1 + 0.07 * next(),
+			high: 0.08 + 0.05 * next(),
 			shape: 'pull',
 		}
 	})

@@ -18,6 +18,8 @@ export type Sit = {
 	ease: readonly [crotch: number, knee: number, ankle: number]
 	/** Distance of an ankle's axis from the middle. */
 	stance: number
+	/** Whether the hem is level all around. */
+	hasLevelHem: boolean
 	/** How far the seat stands out behind. */
 	seat: number
 	/** Share of the body's own shape that the cloth shows on the leg: 1 for tight cloth. */
@@ -37,9 +39,9 @@ const rounded = (ratio: number): number => Math.round(ratio * 200) / 200
 function bodyAbove(crotch: number, body: number) {
 	/** The seat is fullest above the crotch, and ends at the thigh and below the waist. */
 	const seatAt = (height: number): number =>
-		ramp(height, crotch - 5, crotch + 3) * (1 - ramp(height, crotch + 2, figure.waist + 0.5))
+		ramp(height, crotch - 5, crotch + 3) * (1 - ramp(height, crotch + 1, figure.waist + 1.5))
 	/** The middle of the hips leans back from the waist to the seat. */
-	const hipShift = (height: number): number => -0.35 * (1 - ramp(height, crotch, figure.waist))
+	const hipShift = (height: number): number => -0.25 * (1 - ramp(height, crotch - 2, figure.waist))
 	/** Thighs come forward to the knee, shins go back to the ankle. */
 	const legShift = (height: number): number =>
 		hipShift(height) +
@@ -87,7 +89,7 @@ export function sectionsOf(sit: Sit, crotch: Flat & { height: number }): Section
 		return rounded(knee + (high - knee) * ramp(height, figure.knee, crotch.height))
 	}
 	/** 0 at the crotch, 1 at the ankle. */
-	const outward = (height: number) => {
+	const apart = (height: number) => {
 		const share = Math.max(0, crotch.height - height) / (crotch.height - figure.ankle)
 		return share * Math.min(1, share * 4)
 	}
@@ -97,17 +99,16 @@ export function sectionsOf(sit: Sit, crotch: Flat & { height: number }): Section
 		const { outer, inner } = height > crotch.height ? flat : crotch
 		const half = outer - inner + easeAt(from) / 2
 		const above = hipRing(outer, hipRatio(from), 1).x - legHalf(half, ratioAt(from))
-		return above + (sit.stance - above) * outward(height)
+		return above + (sit.stance - above) * apart(height)
 	}
 	const leg: Sections['leg'] = (panel, flat, { height, share }) => {
 		const length = flat.outer - flat.inner
 		const ease = easeAt(height)
 		const half = length + ease / 2
 		// From the outermost point: to the front above 0, to the back below 0, as shares of half the circumference.
-		const start = ease / 4
 		const inward = (1 - ramp(share, 0, 0.72)) * ease
-		const along =
-			(panel === 'front' ? start + length * (1 - share) : start - length * (1 - share) - inward) / half
+		const fromSide = length * (1 - share)
+		const along = (panel === 'front' ? fromSide : -fromSide - inward) / half
 		const turned = along < -1 ? along + 2 : along
 		const at = legRing(half, ratioAt(height), 1 - Math.abs(turned))
 		const sign = turned < 0 ? -1 : 1
