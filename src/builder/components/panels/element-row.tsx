@@ -3,6 +3,7 @@ import type { DesignElement } from '#designs/rules/elements.ts'
 import { withMethod } from '#designs/rules/elements.ts'
 import { methodFaults } from '#designs/rules/method-limits.ts'
 import type { Asset } from '#files/schemas.ts'
+import { artFrameOf } from '#garments/logos.ts'
 import { decorationMethods, viewInSentence, type DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/decorations.ts'
@@ -12,8 +13,11 @@ import { optionFrame } from './options.tsx'
 type ElementRowProps = { element: DesignElement; asset: Asset | undefined }
 
 /** "WILDCATS", or the size of the art. */
-const detailOf = ({ letters, widthIn, heightIn }: DesignElement): string =>
-	letters ? letters.text : `${inches(widthIn)} × ${inches(heightIn)} in`
+function detailOf({ element, asset }: ElementRowProps): string {
+	if (element.letters) return element.letters.text
+	const { width, height } = artFrameOf(element.logo, asset && asset.width / asset.height)
+	return `${inches(width)} × ${inches(height)} in`
+}
 
 const placeOf = ({ placement, view }: DesignElement): string =>
 	placement?.name ?? `${viewInSentence(view.id)} of the garment`
@@ -29,7 +33,7 @@ export function ElementRow({ element, asset }: ElementRowProps) {
 			<div className="flex items-baseline gap-3">
 				<p className="min-w-0 flex-1 leading-tight">
 					<span className="block text-[0.9375rem] font-semibold break-words">
-						{what} <span className="font-normal text-body">{detailOf(element)}</span>
+						{what} <span className="font-normal text-body">{detailOf({ element, asset })}</span>
 					</span>
 					<span className="block text-label text-muted">
 						{placeOf(element)} · {measured} ·{' '}
