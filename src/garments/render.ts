@@ -14,6 +14,7 @@ import { frameOf, logoItemId, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
 import {
+	inCut,
 	viewInSentence,
 	type GarmentTemplate,
 	type LetteringPosition,
@@ -87,7 +88,8 @@ type ToMeasure = Omit<RenderRequest, 'mode'> & {
 	positions?: readonly LetteringPosition[]
 }
 
-function lettersOf({ template, config, view, packs, positions }: ToMeasure): LetteringRequest {
+function lettersOf({ config, view, packs, positions, ...request }: ToMeasure): LetteringRequest {
+	const template = inCut(request.template, config)
 	const viewed = viewOf(template, view)
 	const resolved = resolveDesign(template, config, 'preview')
 	return {

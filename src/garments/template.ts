@@ -140,6 +140,8 @@ export type GarmentTemplate = {
 	styles: readonly StyleDef[]
 	/** Art scale per garment size: youth 0.8, adult 1. */
 	sizes: Record<string, { scale: number }>
+	/** By option of the style of cuts, the template in that cut: its print areas, lettering positions and sizes. */
+	cuts?: Readonly<Record<string, GarmentTemplate>>
 	patterns: readonly string[]
 	draw: (view: ViewId, resolved: ResolvedDesign) => Drawing
 	/** How the resolved design is worn; without it, or where it is undefined, pictures show the flat drawing. */
@@ -166,6 +168,19 @@ export function inTwoVersions(
 			...(worn && { worn: (resolved: ResolvedDesign) => worn({ ...resolved, asDyed: true }) }),
 		},
 	]
+}
+
+/** The style of a template that chooses its cut. */
+export const cutStyleId = 'fit'
+
+/** The template in the cut that the design asks for. */
+export function inCut(
+	template: GarmentTemplate,
+	{ styles }: { styles?: Readonly<Record<string, string>> | undefined },
+): GarmentTemplate {
+	const { cuts = {} } = template
+	const asked = styles?.[cutStyleId] ?? ''
+	return (Object.hasOwn(cuts, asked) ? cuts[asked] : undefined) ?? template
 }
 
 /** Zones by id, in the order in which a designer colors them. */

@@ -76,7 +76,7 @@ test('by keyboard alone: a whole design through all eight steps, from the cut to
 
 	await tabTo(page, /^V-neck$/)
 	await press('ArrowRight')
-	await shown('Crew, three stripes')
+	await shown('Crew, three stripes, adult')
 
 	await goOn('Colors')
 	await shown('Black, Vegas Gold')

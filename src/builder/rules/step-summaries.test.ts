@@ -8,7 +8,7 @@ const plain = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
 
 test('a new design says what it is and what it lacks', () => {
 	expect(stepSummaries({ template, config: DesignConfig.parse(plain), saved: null })).toEqual([
-		'V-neck, three stripes',
+		'V-neck, three stripes, adult',
 		'Navy, Athletic Gold',
 		'none',
 		'none',
@@ -37,7 +37,7 @@ test('a complete design has a summary for each step', () => {
 	})
 	const proof = { state: 'ready', url: '/proof.pdf', failure: null, progress: null } as const
 	expect(stepSummaries({ template, config, saved: { proof } })).toEqual([
-		'Crew, plain',
+		'Crew, plain, adult',
 		'Navy, Athletic Gold',
 		'1 logo',
 		'WILDCATS · 24 · Johnson',

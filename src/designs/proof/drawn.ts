@@ -25,9 +25,12 @@ export type PieceOfProof = { input: ProofInput; drawn: DrawnProof }
 /** The current drawing differs from the saved, and therefore from the approved one. */
 export class NotAsSaved extends Error {}
 
-/** The template version that the design was saved with. @throws NotAsSaved when this program cannot draw it. */
-export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>): GarmentTemplate {
-	const template = templateAsSaved({ templateId: wanted.id, templateVersion: wanted.version })
+/** The template version that the design was saved with, in its cut. @throws NotAsSaved when this program cannot draw it. */
+export function proofTemplate({
+	template: wanted,
+	config: { styles },
+}: Pick<ProofInput, 'template' | 'config'>): GarmentTemplate {
+	const template = templateAsSaved({ templateId: wanted.id, templateVersion: wanted.version, styles })
 	if (template) return template
 	const newest = templateById(wanted.id)
 	if (!newest) throw new NotAsSaved(`No garment template called ${wanted.id}`)

@@ -130,7 +130,13 @@ function logoPlacement(
 
 /** The garment size that the canvas inches refer to. */
 export const sizeBasis = ({ sizes }: Pick<GarmentTemplate, 'sizes'>): string =>
-	'M' in sizes ? 'Adult size M' : 'adult' in sizes ? 'Adult size' : 'Any size'
+	sizes.YL?.scale === 1
+		? 'Youth size L'
+		: 'M' in sizes
+			? 'Adult size M'
+			: 'adult' in sizes
+				? 'Adult size'
+				: 'Any size'
 
 /** One for each element: view by view in the template's order, lettering before art, art from the lowest layer up. */
 export const placementsOf = (request: PlacementRequest): ProofPlacement[] =>

@@ -15,7 +15,7 @@ function described(id: string, part: object = {}) {
 test('a football jersey is described from its cloth to its back', () => {
 	expect(described('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
 		'Football game jersey, navy body and sleeves with athletic gold collar and stripe 1 and white stripe 2.',
-		'Neck: v-neck, sleeve trim: three stripes.',
+		'Neck: v-neck, sleeve trim: three stripes, cut: adult.',
 		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Full Block, 8 inches, white with athletic gold outline.',
 		'Back: number 24 in Full Block, 10 inches, white with athletic gold outline.',
 	])
@@ -50,7 +50,7 @@ test('a pattern and chosen styles are described', () => {
 		styles: { neck: 'crew' },
 		pattern: { id: 'pinstripe', color: '#f7f7f5', opacity: 0.5 },
 	})
-	expect(sentences[1]).toBe('Neck: crew, sleeve trim: three stripes, white pinstripe pattern.')
+	expect(sentences[1]).toBe('Neck: crew, sleeve trim: three stripes, cut: adult, white pinstripe pattern.')
 })
 
 test('every garment is described in two to five whole sentences', () => {

@@ -1,5 +1,5 @@
-// The cuts of a top: what the design's style `fit` changes in its plan, as one table of measures for all garments.
-import { styleOf, type ResolvedDesign, type StyleDef } from '../template.ts'
+// The cuts of a top: what the style of cuts changes in its plan, as one table of measures for all garments.
+import { cutStyleId, styleOf, type GarmentTemplate, type ResolvedDesign, type StyleDef } from '../template.ts'
 import { shift, type Point } from './curves.ts'
 import type { TopPlan } from './top.ts'
 
@@ -35,6 +35,13 @@ const womens: Measures = {
 /** Fleece blouses over its rib, which holds the hips; its length is that of the men's cut. */
 const womensFleece: Measures = { ...womens, waist: [-0.75, -0.75], hem: [-0.75, 0] }
 
+/**
+ * A youth large as shares of an adult medium, as in the shop's own size charts: chest 17.5 in of 20, body 23.5 in of 29
+ * (28 on an adult small, whose length the drawings have), sleeve from center back 15 in of 17.75. A neck shrinks less,
+ * because a child's head is nearly grown. Print keeps its inches.
+ */
+const youth = { wide: 0.875, long: 0.83, sleeve: 0.86, neck: 0.94 } as const
+
 /** The same for all upper garments; `topPxPerInch` of the templates. */
 const pxPerInch = 40 / 3
 const pixels = (inches: number): number => Math.round(inches * pxPerInch)
@@ -64,14 +71,80 @@ function changed({ body, sleeve, ...plan }: TopPlan, by: Measures): TopPlan {
 	}
 }
 
-/** The choice of cut; the first one is that of the plan. */
-export const cutStyle: StyleDef = styleOf('fit', 'Cut', { men: 'Men’s', women: 'Women’s' })
+/** A height of the body as on the youth garment: lengths run from the top of the neck. */
+const youthHeight = (top: number, y: number): number => Math.round(top + (y - top) * youth.long)
 
-/** The plan in the cut that the design asks for. */
+function shrunken({ body, sleeve, fit, sleeveStripes, hemStripes, ...plan }: TopPlan): TopPlan {
+	const { neck, shoulder } = body
+	const neckShare = plan.hasShapedCollar ? 1 : youth.neck
+	const heightOf = (y: number) => youthHeight(neck.top, y)
+	const at = ([x, y]: Point): Point => [Math.round(x * youth.wide), heightOf(y)]
+	const end = ([x, y]: Point): Point => [
+		Math.round(x * youth.wide),
+		Math.round(heightOf(shoulder[1]) + (y - shoulder[1]) * youth.sleeve),
+	]
+	return {
+		...plan,
+		body: {
+			...body,
+			neck: { ...neck, half: Math.round(neck.half * neckShare), depth: Math.round(neck.depth * neckShare) },
+			shoulder: at(shoulder),
+			...(body.pads && { pads: body.pads * youth.wide }),
+			armpit: at(body.armpit),
+			waist: at(body.waist),
+			hem: at(body.hem),
+			...(body.tails && { tails: body.tails * youth.wide }),
+		},
+		...(sleeve && { sleeve: { ...sleeve, outer: end(sleeve.outer), inner: end(sleeve.inner) } }),
+		...(plan.yoke && { yoke: heightOf(plan.yoke) }),
+		...(plan.backYoke && { backYoke: heightOf(plan.backYoke) }),
+		...(plan.sidePanel && { sidePanel: plan.sidePanel * youth.wide }),
+		...(fit && { fit: { ...fit, ...(fit.pads && { pads: fit.pads * youth.wide }) } }),
+		...(sleeveStripes && {
+			sleeveStripes: (resolved) =>
+				sleeveStripes(resolved).map((stripe) => ({
+					...stripe,
+					from: stripe.from * youth.sleeve,
+					to: stripe.to * youth.sleeve,
+				})),
+		}),
+		...(hemStripes && {
+			hemStripes: (resolved) =>
+				hemStripes(resolved).map((stripe) => ({
+					...stripe,
+					up: stripe.up * youth.long,
+					high: stripe.high * youth.long,
+				})),
+		}),
+	}
+}
+
+/** Art scale per size of a design in the youth cut, which is drawn as a youth large. */
+export const youthSizes = (sizes: Readonly<Record<string, { scale: number }>>): GarmentTemplate['sizes'] =>
+	Object.fromEntries(
+		Object.entries(sizes).map(([size, { scale }]) => [
+			size,
+			{ scale: Math.round((scale / (sizes.YL?.scale ?? 1)) * 100) / 100 },
+		]),
+	)
+
+const styleOfCuts = (options: Readonly<Record<string, string>>): StyleDef =>
+	styleOf(cutStyleId, 'Cut', options)
+
+/** The choice of cut; the first one is that of the plan. */
+export const cutStyle = styleOfCuts({ men: 'Men’s', women: 'Women’s', youth: 'Youth' })
+/** Cut over pads, or for one sex: only youth is another cut. */
+export const paddedCutStyle = styleOfCuts({ adult: 'Adult', youth: 'Youth' })
+/** Of a plan that is cut for women. */
+export const womensCutStyle = styleOfCuts({ women: 'Women’s', youth: 'Youth' })
+
+/** The plan in the cut that the design asks for. @param cuts the choice; the first one is that of the plan */
 export const inAllCuts =
-	(plan: (resolved: ResolvedDesign) => TopPlan) =>
+	(plan: (resolved: ResolvedDesign) => TopPlan, cuts: StyleDef) =>
 	(resolved: ResolvedDesign): TopPlan => {
 		const drawn = plan(resolved)
-		if (resolved.styles.fit !== 'women') return drawn
+		const cut = resolved.styles[cutStyleId]
+		if (cut === 'youth') return shrunken(drawn)
+		if (cut !== 'women' || cut === cuts.options[0]?.id) return drawn
 		return changed(drawn, drawn.ribbedHem ? womensFleece : womens)
 	}

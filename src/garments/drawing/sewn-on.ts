@@ -3,7 +3,7 @@ import { group, path, type SceneNode } from '../scene.ts'
 import type { Seam } from '../template.ts'
 import { black, linear, shadows, white, type Cloth } from './cloth.ts'
 import { buttons } from './buttons.ts'
-import { closed, open, placed, reversed, run, type Curve, type Point, type Side } from './curves.ts'
+import { centerX, closed, open, placed, reversed, run, type Curve, type Point, type Side } from './curves.ts'
 import { seamAlong } from './seams.ts'
 import { seam, stitchRow } from './stitches.ts'
 import type { Pieces } from './body.ts'
@@ -13,41 +13,67 @@ import { wornPlacket, wornPocket } from '../worn/collars/placket.ts'
 import { castShadow, lightFolds, shadowFolds, type Fold } from './folds.ts'
 import { parallel } from './measure.ts'
 
-// The kangaroo pocket of a hooded sweatshirt.
+// The kangaroo pocket of a hooded sweatshirt: drawn for the hem of an adult's, and as wide as the hem allows.
 const [topY, slantY, bottomY] = [330, 392, 421]
-const at = (x: number, y: number, side: Side) => placed([x, y], side) as [number, number]
+const hemDrawn = { half: 113, y: 446 }
 
-const slant = (side: Side) => run(at(60, topY, side), [...at(72, topY + 36, side), ...at(85, slantY, side)])
+type Pocket = { point: (x: number, y: number) => Point; share: number }
 
-const topLine = () => run(at(-60, topY, 1), at(60, topY, 1))
-const bottomLine = () => run(at(85, bottomY, 1), at(-85, bottomY, 1))
+/** Maps points of the drawn pocket, with x from the center line, to the body's. */
+function pocketOn({ body }: Pieces): Pocket {
+	const [half, hemY] = body.shape.hem
+	const share = half / hemDrawn.half
+	return { share, point: (x, y) => [x * share, hemY - (hemDrawn.y - y) * share] }
+}
+
+const at = ({ point }: Pocket, [x, y]: Point, side: Side) => placed(point(x, y), side) as [number, number]
+
+const slant = (on: Pocket, side: Side) =>
+	run(at(on, [60, topY], side), [...at(on, [72, topY + 36], side), ...at(on, [85, slantY], side)])
+
+const topLine = (on: Pocket) => run(at(on, [-60, topY], 1), at(on, [60, topY], 1))
+const bottomLine = (on: Pocket) => run(at(on, [85, bottomY], 1), at(on, [-85, bottomY], 1))
 
 /** The seams of the kangaroo pocket, and its two openings. */
-export const kangarooPocketSeams = ({ view }: Pieces): Seam[] =>
-	view === 'back'
-		? []
-		: [topLine(), bottomLine(), slant(1), slant(-1)].map((line) => seamAlong('seam', 'pocket', line))
+export function kangarooPocketSeams(pieces: Pieces): Seam[] {
+	if (pieces.view === 'back') return []
+	const on = pocketOn(pieces)
+	return [topLine(on), bottomLine(on), slant(on, 1), slant(on, -1)].map((line) =>
+		seamAlong('seam', 'pocket', line),
+	)
+}
 
-const pocketStitches = (shirt: Cloth): SceneNode[] =>
-	[topLine(), slant(1), slant(-1)].flatMap((line, index) =>
+const pocketStitches = (shirt: Cloth, on: Pocket): SceneNode[] =>
+	[topLine(on), slant(on, 1), slant(on, -1)].flatMap((line, index) =>
 		stitchRow(shirt, parallel(line, index === 2 ? -2.6 : 2.6)),
 	)
 
+const edgeOf = (on: Pocket): string =>
+	closed(topLine(on), slant(on, 1), bottomLine(on), reversed(slant(on, -1)))
+
 /** Sewn below the folds; its openings slant towards the side seams. */
-function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: SceneNode[] } {
+function drawnPocket(pieces: Pieces): { under: SceneNode[]; over: SceneNode[] } {
+	const { shirt, view } = pieces
 	if (view === 'back') return { under: [], over: [] }
-	const [upper, lower] = [topLine(), bottomLine()]
-	const d = closed(upper, slant(1), lower, reversed(slant(-1)))
+	const on = pocketOn(pieces)
+	const d = edgeOf(on)
+	const inside = (x: number, y: number): [number, number] => {
+		const [right, down] = on.point(x, y)
+		return [centerX + right, down]
+	}
 	const mouths: Fold[] = [
-		[at(60, topY + 2, -1), at(72, topY + 36, -1), at(85, slantY, -1), 0.6, 8],
-		[at(60, topY + 2, 1), at(72, topY + 36, 1), at(85, slantY, 1), 8, 0.6],
+		[at(on, [60, topY + 2], -1), at(on, [72, topY + 36], -1), at(on, [85, slantY], -1), 0.6, 8],
+		[at(on, [60, topY + 2], 1), at(on, [72, topY + 36], 1), at(on, [85, slantY], 1), 8, 0.6],
 	]
 	const sag: Fold[] = [
-		[[150, 345], [190, 372], [238, 352], 9, 9],
-		[[144, 398], [200, 410], [252, 396], 8, 8],
+		[inside(-50, 345), inside(-10, 372), inside(38, 352), 9, 9],
+		[inside(-56, 398), inside(0, 410), inside(52, 396), 8, 8],
 	]
-	const shade = linear([0, topY], [0, bottomY], shadows(shirt.tone, [0, 0], [0.6, 0.03], [1, 0.1]))
+	const [, top] = on.point(0, topY)
+	const [, bottom] = on.point(0, bottomY)
+	const shade = linear([0, top], [0, bottom], shadows(shirt.tone, [0, 0], [0.6, 0.03], [1, 0.1]))
 	const cast = castShadow(shirt, d, { widths: [8, 5, 2.5], alpha: 0.055 })
+	const ridge: Fold = [at(on, [58, topY], -1), at(on, [70, topY + 36], -1), at(on, [83, slantY], -1), 1, 6]
 	return {
 		under: [],
 		over: [
@@ -56,9 +82,9 @@ function drawnPocket({ shirt, view }: Pieces): { under: SceneNode[]; over: Scene
 				[path(d, { fill: shade }), ...shadowFolds(shirt, sag, 0.09), ...shadowFolds(shirt, mouths, 0.3)],
 				{ clip: d },
 			),
-			...lightFolds(shirt, [[at(58, topY, -1), at(70, topY + 36, -1), at(83, slantY, -1), 1, 6]], 0.12),
+			...lightFolds(shirt, [ridge], 0.12),
 			path(d, { stroke: black, strokeWidth: 1, opacity: 0.34 * shirt.tone.shadow, join: 'round' }),
-			...pocketStitches(shirt),
+			...pocketStitches(shirt, on),
 		],
 	}
 }
@@ -76,15 +102,17 @@ const pocketOutline = [
 ] as const
 
 export const kangarooPocket: SewnOn = Object.assign(drawnPocket, {
-	worn: ({ shirt }: Pieces, neck: NeckLoop): WornPart => {
-		const edge = closed(topLine(), slant(1), bottomLine(), reversed(slant(-1)))
-		const openings = open(slant(1)) + open(slant(-1))
+	worn: (pieces: Pieces, neck: NeckLoop): WornPart => {
+		const { shirt } = pieces
+		const on = pocketOn(pieces)
+		const openings = open(slant(on, 1)) + open(slant(on, -1))
 		const front = [
-			path(edge, { stroke: black, strokeWidth: 1, opacity: 0.3 * shirt.tone.shadow, join: 'round' }),
-			path(openings, { stroke: black, strokeWidth: 2.4, opacity: 0.3 * shirt.tone.shadow }),
-			...pocketStitches(shirt),
+			path(edgeOf(on), { stroke: black, strokeWidth: 1, opacity: 0.3 * shirt.tone.shadow, join: 'round' }),
+			path(openings, { stroke: black, strokeWidth: 2.4 * on.share, opacity: 0.3 * shirt.tone.shadow }),
+			...pocketStitches(shirt, on),
 		]
-		return { ...wornPocket(neck, pocketOutline), drawnOn: { front } }
+		const outline = pocketOutline.map(([half, y]) => on.point(half, y))
+		return { ...wornPocket(neck, outline), drawnOn: { front } }
 	},
 })
 

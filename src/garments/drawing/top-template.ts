@@ -1,6 +1,7 @@
 // What all upper garments share: zones, sizes, views and placements on 400 × 500 px at 40/3 px per inch, as on an adult
 // size M to L.
 import {
+	cutStyleId,
 	frontAndBack,
 	isSideView,
 	type GarmentTemplate,
@@ -17,7 +18,8 @@ import { topSeams } from './seams.ts'
 import { sideSeams } from './side/side-seams.ts'
 import { drawSide } from './side/side-view.ts'
 import { sideViews, sleeveNumberStyles, type SleeveNumbers } from './side/side-views.ts'
-import { inAllCuts } from './cuts.ts'
+import { viewInCut } from './cut-views.ts'
+import { inAllCuts, youthSizes } from './cuts.ts'
 import { drawTop, type TopPlan } from './top.ts'
 import { wornTop } from '../worn/tops/worn-top.ts'
 
@@ -191,7 +193,7 @@ const standard = (styles: readonly StyleDef[], zones: TopZones): ResolvedDesign 
 })
 
 /** Front and back, and from version 2 on both sides, which carry the prints of the sleeves. */
-function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarment): ViewDef[] {
+function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarment, cut = ''): ViewDef[] {
 	const { sleeve, sleeveNumbers: numbers, front: lettering, ...places } = views
 	const hasSides = version > 1
 	const usual = frontAndBack(
@@ -202,17 +204,23 @@ function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarmen
 	const [front] = usual
 	if (!hasSides || !front) return usual
 	const resolved = standard(styles, zones)
+	const inThisCut = { ...resolved, styles: { ...resolved.styles, [cutStyleId]: cut } }
+	const [drawn, worn] = [plan(resolved), plan(inThisCut)]
 	const prints = { print: sleeve, numbers, pxPerInch: topPxPerInch, methods: allMethods }
-	const sides = sideViews({ ...prints, plan: plan(resolved), resolved, styles })
-	return [...usual, { ...front, id: 'left', ...sides.left }, { ...front, id: 'right', ...sides.right }]
+	const sides = sideViews({ ...prints, plan: worn, resolved: inThisCut, styles })
+	return [
+		...(cut ? usual.map((view) => viewInCut(view, { drawn, cut: worn })) : usual),
+		{ ...front, id: 'left', ...sides.left },
+		{ ...front, id: 'right', ...sides.right },
+	]
 }
 
 /** One version of an upper garment; without `patterns` it offers all of them. */
 function topGarment(version: number, garment: TopGarment): GarmentTemplate {
-	const { views, zones, cut, styles = [], ...about } = garment
-	const plan = cut ? inAllCuts(garment.plan) : garment.plan
+	const { views, zones, cut, styles = [], plan: drawnPlan, ...about } = garment
+	const plan = cut ? inAllCuts(drawnPlan, cut) : drawnPlan
 	const look = (resolved: ResolvedDesign) => (version > 1 ? { ...resolved, asDyed: true } : resolved)
-	return {
+	const template: GarmentTemplate = {
 		version,
 		patterns: bodyPatterns,
 		sizes: topSizes,
@@ -223,11 +231,17 @@ function topGarment(version: number, garment: TopGarment): GarmentTemplate {
 			...(version > 1 ? sleeveNumberStyles(views.sleeveNumbers) : []),
 		],
 		zones: zonesOf(zones),
-		views: viewsOf(version, garment),
+		views: viewsOf(version, { ...garment, plan }),
 		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, look(resolved)),
 		worn: (resolved) => wornTop(plan(resolved), look(resolved), version > 1),
 		seams: (view, resolved) => (isSideView(view) ? sideSeams : topSeams)(plan(resolved), view, resolved),
 	}
+	if (!cut) return template
+	const others = cut.options.slice(1).map(({ id }) => {
+		const sizes = id === 'youth' ? youthSizes(topSizes) : topSizes
+		return [id, { ...template, sizes, views: viewsOf(version, { ...garment, plan }, id) }] as const
+	})
+	return { ...template, cuts: Object.fromEntries(others) }
 }
 
 /** An upper garment in its two versions; `second` is what version 2 changes. */

@@ -1,4 +1,5 @@
 import { bandCollar } from '../drawing/collars/band.ts'
+import { paddedCutStyle } from '../drawing/cuts.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
@@ -111,6 +112,7 @@ export const footballJersey = topVersions(
 	},
 	{
 		plan: padded,
+		cut: paddedCutStyle,
 		views: {
 			...views,
 			low: { x: 244, front: 364, back: 344 },

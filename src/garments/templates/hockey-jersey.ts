@@ -1,5 +1,6 @@
 import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
+import { paddedCutStyle } from '../drawing/cuts.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions, type TopViewPlan } from '../drawing/top-template.ts'
@@ -123,6 +124,7 @@ export const hockeyJersey = topVersions(
 	},
 	{
 		plan: wide,
+		cut: paddedCutStyle,
 		views: {
 			...views,
 			low: { x: 244, front: 404, back: 374 },

@@ -1,5 +1,5 @@
 // All garments that the shop can draw.
-import type { GarmentTemplate } from '../template.ts'
+import { inCut, type GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
 import { baseballPants } from './baseball-pants.ts'
 import { basketballJersey } from './basketball-jersey.ts'
@@ -23,6 +23,7 @@ import type { DesignConfig } from '../schemas.ts'
 
 // Selects the garment version for drawing a design: its own, as long as the shop has it.
 type SavedWith = Pick<DesignConfig, 'templateId' | 'templateVersion'>
+type InCut = Pick<DesignConfig, 'styles'>
 
 /** Designs saved without a version have the first one. */
 const firstVersion = 1
@@ -81,6 +82,9 @@ const all: readonly GarmentTemplate[] = [
 /** Sets the view of every lettering position. */
 const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	...template,
+	...(template.cuts && {
+		cuts: Object.fromEntries(Object.entries(template.cuts).map(([id, cut]) => [id, withViews(cut)])),
+	}),
 	views: template.views.map((view) => ({
 		...view,
 		lettering: view.lettering.map((position) => ({ ...position, view: view.id })),
@@ -96,11 +100,14 @@ export const templates: Readonly<Record<string, GarmentTemplate>> = newestOf(dra
 export const templateById = (id: string): GarmentTemplate | undefined =>
 	Object.hasOwn(templates, id) ? templates[id] : undefined
 
-/** The exact template version that a design was saved with; undefined when the shop no longer draws it. */
-export const templateAsSaved = (config: SavedWith): GarmentTemplate | undefined => savedWith(drawn, config)
+/** The template version that a design was saved with, in the design's cut; undefined when it is no longer drawn. */
+export function templateAsSaved(config: SavedWith & InCut): GarmentTemplate | undefined {
+	const template = savedWith(drawn, config)
+	return template && inCut(template, config)
+}
 
-/** The template for editing a design: the version it was started with, else the newest. */
+/** The template for editing a design: the version it was started with, else the newest, in the design's cut. */
 export const templateToWorkOn = (
 	newest: GarmentTemplate,
-	config: Pick<SavedWith, 'templateVersion'>,
-): GarmentTemplate => workedOnWith(drawn, newest, config)
+	config: Pick<SavedWith, 'templateVersion'> & InCut,
+): GarmentTemplate => inCut(workedOnWith(drawn, newest, config), config)

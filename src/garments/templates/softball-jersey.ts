@@ -1,5 +1,6 @@
 // The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
 import { bandCollar } from '../drawing/collars/band.ts'
+import { womensCutStyle } from '../drawing/cuts.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
@@ -60,5 +61,8 @@ export const softballJersey = topVersions(
 		styles: [styleOf('sleeve', 'Sleeve', { cap: 'Cap sleeve', none: 'Sleeveless' })],
 		plan,
 	},
-	{ plan: (resolved) => ({ ...plan(resolved), folds: { seed: 61, hang: 4, pull: 4, waist: 3 } }) },
+	{
+		plan: (resolved) => ({ ...plan(resolved), folds: { seed: 61, hang: 4, pull: 4, waist: 3 } }),
+		cut: womensCutStyle,
+	},
 )
