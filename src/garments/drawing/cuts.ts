@@ -19,8 +19,7 @@ type Measures = {
 
 /**
  * A women's medium beside a men's medium, laid flat: shoulders 1 in narrower from end to end, chest 1.2 in, waist 2.6 in
- * and hem 0.6 in, body 0.6 in shorter, short sleeves 1 in shorter, and the neck 0.45 in lower. The differences of team
- * shirts in retailers' size charts are about the same.
+ * and hem 0.6 in, body 0.6 in shorter, short sleeves 1 in shorter, and the neck 0.45 in lower.
  */
 const womens: Measures = {
 	neckDepth: 0.45,
