@@ -88,7 +88,8 @@ type ToMeasure = Omit<RenderRequest, 'mode'> & {
 	positions?: readonly LetteringPosition[]
 }
 
-function lettersOf({ config, view, packs, positions, ...request }: ToMeasure): LetteringRequest {
+/** The lettering of one view in the design's cut. */
+export function lettersOf({ config, view, packs, positions, ...request }: ToMeasure): LetteringRequest {
 	const template = inCut(request.template, config)
 	const viewed = viewOf(template, view)
 	const resolved = resolveDesign(template, config, 'preview')

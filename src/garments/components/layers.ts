@@ -1,7 +1,6 @@
 // A design in layers, for screens that move art without redrawing the cloth.
 import { letteringArt } from '../lettering/art.ts'
-import { shownLettering } from '../lettering/places.ts'
-import { resolveDesign, viewOf, type RenderRequest } from '../render.ts'
+import { lettersOf, type RenderRequest } from '../render.ts'
 import { group, type PathNode, type SceneNode } from '../scene.ts'
 import type { DesignConfig } from '../schemas.ts'
 import type { SvgElement } from '../svg.ts'
@@ -158,11 +157,5 @@ export const wordsOf = (config: DesignConfig): DesignConfig => ({
 })
 
 /** The words and numbers of one view, as `renderDesign` draws them. */
-export function letteringLayer({ template, config, view, mode, packs }: RenderRequest): SceneNode[] {
-	const viewed = viewOf(template, view)
-	const resolved = resolveDesign(template, config, mode)
-	const positions = shownLettering(viewed, resolved)
-	const { pxPerInch } = viewed
-	const { colors } = resolved
-	return letteringArt({ positions, template, config, colors, packs, pxPerInch, mode })
-}
+export const letteringLayer = (request: RenderRequest): SceneNode[] =>
+	letteringArt({ ...lettersOf(request), mode: request.mode })

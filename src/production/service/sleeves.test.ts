@@ -87,7 +87,7 @@ const filesIn = async (orderId: string) => {
 
 test.each([
 	{ sport: 'football', templateId: 'football-jersey', option: 'shoulder', flagY: 10.2, capIn: 2, cents: 500 },
-	{ sport: 'hockey', templateId: 'hockey-jersey', option: 'sleeve', flagY: 7.95, capIn: 4, cents: 800 },
+	{ sport: 'hockey', templateId: 'hockey-jersey', option: 'sleeve', flagY: 8.03, capIn: 4, cents: 800 },
 ])('$templateId: a number and a flag on the sleeves reach every station in inches', async (garment) => {
 	const { capIn, cents } = garment
 	const { design, orderId } = await ordered(garment)
