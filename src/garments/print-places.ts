@@ -1,7 +1,6 @@
 // The print areas that a garment has with the choices of its design: without sleeves there is nothing to print on them.
-import { resolveDesign } from './render.ts'
 import type { DesignConfig } from './schemas.ts'
-import type { GarmentTemplate, PlacementDef } from './template.ts'
+import { stylesOf, type GarmentTemplate, type PlacementDef } from './template.ts'
 
 const narrowed = new WeakMap<GarmentTemplate, Map<string, GarmentTemplate>>()
 
@@ -23,8 +22,11 @@ function without(template: GarmentTemplate, isGone: (placement: PlacementDef) =>
 }
 
 /** The template with the print areas that exist in this design: the same object for the same areas. */
-export function withItsPrintAreas(template: GarmentTemplate, config: DesignConfig): GarmentTemplate {
-	const { styles } = resolveDesign(template, config, 'thumb')
+export function withItsPrintAreas(
+	template: GarmentTemplate,
+	config: Pick<DesignConfig, 'styles'>,
+): GarmentTemplate {
+	const styles = stylesOf(template, config.styles)
 	return without(template, ({ when = {} }) =>
 		Object.entries(when).some(([style, options]) => !options.includes(styles[style] ?? '')),
 	)

@@ -15,6 +15,7 @@ import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
 import {
 	inCut,
+	stylesOf,
 	viewInSentence,
 	type GarmentTemplate,
 	type LetteringPosition,
@@ -52,12 +53,9 @@ export function resolveDesign(
 	mode: RenderMode,
 ): ResolvedDesign {
 	const colors = template.zones.map((zone) => [zone.id, zoneColor(config, zone)] as const)
-	const styles = template.styles.map((style) => {
-		const chosen = style.options.find((option) => option.id === config.styles?.[style.id])
-		return [style.id, chosen?.id ?? style.options[0]?.id ?? ''] as const
-	})
 	const pattern = config.pattern && template.patterns.includes(config.pattern.id) ? config.pattern : undefined
-	return { colors: Object.fromEntries(colors), styles: Object.fromEntries(styles), pattern, mode }
+	const styles = stylesOf(template, config.styles)
+	return { colors: Object.fromEntries(colors), styles, pattern, mode }
 }
 
 /** @throws Error when the template has no such view: a bug of the caller */

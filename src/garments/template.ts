@@ -150,6 +150,18 @@ export type GarmentTemplate = {
 	seams?: (view: ViewId, resolved: ResolvedDesign) => readonly Seam[]
 }
 
+/** The same, with cloth in its colors as dyed. */
+export const asDyed = <Template extends Pick<GarmentTemplate, 'draw' | 'worn'>>(
+	template: Template,
+): Template => {
+	const { draw, worn } = template
+	return {
+		...template,
+		draw: (view: ViewId, resolved: ResolvedDesign) => draw(view, { ...resolved, asDyed: true }),
+		...(worn && { worn: (resolved: ResolvedDesign) => worn({ ...resolved, asDyed: true }) }),
+	}
+}
+
 /**
  * A garment in version 1 and in version 2, whose cloth has its colors as dyed and whose numbers are those of number
  * families; `second` is what version 2 changes besides.
@@ -158,17 +170,23 @@ export function inTwoVersions(
 	first: Omit<GarmentTemplate, 'version'>,
 	second: Partial<GarmentTemplate> = {},
 ): readonly [first: GarmentTemplate, second: GarmentTemplate] {
-	const { draw, worn, ...about } = { ...first, ...second }
 	return [
 		{ ...first, version: 1 },
-		{
-			...about,
-			version: 2,
-			draw: (view, resolved) => draw(view, { ...resolved, asDyed: true }),
-			...(worn && { worn: (resolved: ResolvedDesign) => worn({ ...resolved, asDyed: true }) }),
-		},
+		{ ...asDyed({ ...first, ...second }), version: 2 },
 	]
 }
+
+/** The option of every style that the design chose: the first where it chose none, or one that is not offered. */
+export const stylesOf = (
+	{ styles }: Pick<GarmentTemplate, 'styles'>,
+	chosen: Readonly<Record<string, string>> | undefined,
+): Record<string, string> =>
+	Object.fromEntries(
+		styles.map(({ id, options }) => {
+			const option = options.find((offered) => offered.id === chosen?.[id]) ?? options[0]
+			return [id, option?.id ?? '']
+		}),
+	)
 
 /** The style of a template that chooses its cut. */
 export const cutStyleId = 'fit'

@@ -2,7 +2,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
-import { withItsPrintAreas } from '#garments/print-places.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
@@ -128,8 +127,7 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 	const step = useStep()
 	const [query] = useSearchParams()
 	// The picture follows every change at once; the facts follow in pauses.
-	const config = useConfig()
-	const template = withItsPrintAreas(templateToWorkOn(facts.template, config), config)
+	const template = templateToWorkOn(facts.template, useConfig())
 	const wornPieces = useWornPieces(facts)
 	const { actions, busy, isChanged, isLocked, saving } = builder
 	const isKit = data.pieces.length > 1

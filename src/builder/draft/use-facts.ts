@@ -10,7 +10,6 @@ import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { withItsPrintAreas } from '#garments/print-places.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { designPrice, type PricedDesign } from '#pricing/rules/design.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
@@ -35,15 +34,7 @@ function drawnPieces(pieces: readonly BuilderPiece[], configs: ConfigsByPiece): 
 		const newest = templateById(product.templateId)
 		if (!config || !newest) return []
 		// Drafts and saved designs keep the template version they started with.
-		return [
-			{
-				piece,
-				product,
-				sizes,
-				config,
-				template: withItsPrintAreas(templateToWorkOn(newest, config), config),
-			},
-		]
+		return [{ piece, product, sizes, config, template: templateToWorkOn(newest, config) }]
 	})
 }
 

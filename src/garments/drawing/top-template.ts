@@ -1,6 +1,7 @@
 // What all upper garments share: zones, sizes, views and placements on 400 × 500 px at 40/3 px per inch, as on an adult
 // size M to L.
 import {
+	asDyed,
 	cutStyleId,
 	frontAndBack,
 	isSideView,
@@ -219,8 +220,7 @@ function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarmen
 function topGarment(version: number, garment: TopGarment): GarmentTemplate {
 	const { views, zones, cut, styles = [], plan: drawnPlan, ...about } = garment
 	const plan = cut ? inAllCuts(drawnPlan, cut) : drawnPlan
-	const look = (resolved: ResolvedDesign) => (version > 1 ? { ...resolved, asDyed: true } : resolved)
-	const template: GarmentTemplate = {
+	const standardCut: GarmentTemplate = {
 		version,
 		patterns: bodyPatterns,
 		sizes: topSizes,
@@ -232,10 +232,11 @@ function topGarment(version: number, garment: TopGarment): GarmentTemplate {
 		],
 		zones: zonesOf(zones),
 		views: viewsOf(version, { ...garment, plan }),
-		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, look(resolved)),
-		worn: (resolved) => wornTop(plan(resolved), look(resolved), version > 1),
+		draw: (view, resolved) => (isSideView(view) ? drawSide : drawTop)(plan(resolved), view, resolved),
+		worn: (resolved) => wornTop(plan(resolved), resolved, version > 1),
 		seams: (view, resolved) => (isSideView(view) ? sideSeams : topSeams)(plan(resolved), view, resolved),
 	}
+	const template = version > 1 ? asDyed(standardCut) : standardCut
 	if (!cut) return template
 	const others = cut.options.slice(1).map(({ id }) => {
 		const sizes = id === 'youth' ? youthSizes(topSizes) : topSizes

@@ -1,4 +1,5 @@
 // All garments that the shop can draw.
+import { withItsPrintAreas } from '../print-places.ts'
 import { inCut, type GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
 import { baseballPants } from './baseball-pants.ts'
@@ -106,8 +107,11 @@ export function templateAsSaved(config: SavedWith & InCut): GarmentTemplate | un
 	return template && inCut(template, config)
 }
 
-/** The template for editing a design: the version it was started with, else the newest, in the design's cut. */
+/**
+ * The template for editing a design: the version it was started with, else the newest, in the design's cut and with the
+ * print areas that it has there.
+ */
 export const templateToWorkOn = (
 	newest: GarmentTemplate,
 	config: Pick<SavedWith, 'templateVersion'> & InCut,
-): GarmentTemplate => inCut(workedOnWith(drawn, newest, config), config)
+): GarmentTemplate => withItsPrintAreas(inCut(workedOnWith(drawn, newest, config), config), config)

@@ -1,5 +1,4 @@
 // All checks of a design. Warnings never block a save.
-import { withItsPrintAreas } from '#garments/print-places.ts'
 import { letteringItems } from '../lettering-items.ts'
 import { checkColorBlindness, checkContrast } from './contrast.ts'
 import { checkDpi, checkPrintArea } from './logos.ts'
@@ -34,8 +33,7 @@ const rank = ({ severity }: Finding) => severities.indexOf(severity)
 
 /** All findings, most severe first; starts with the clean message when all of them are `info`. */
 export function checkDesign(design: DesignToCheck): Finding[] {
-	const template = withItsPrintAreas(design.template, design.config)
-	const checked = { ...design, template, items: letteringItems(design) }
+	const checked = { ...design, items: letteringItems(design) }
 	const findings = checks.flatMap((check) => check(checked)).toSorted((a, b) => rank(a) - rank(b))
 	return findings.some(({ severity }) => severity !== 'info') ? findings : [cleanFinding, ...findings]
 }
