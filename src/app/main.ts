@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { openPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
-import { openPayments, paymentQueues, type Payments, shareSecretOf } from '#payments/module.ts'
+import { openPayments, paymentQueues, shareSecretOf, type Payments } from '#payments/module.ts'
 import { createApp, type PageHandler } from './http/app.ts'
 import { openBackground, startBackground, stopBackground, type Background } from './background.ts'
 import { atPort, type Config } from './config.ts'
@@ -103,14 +103,15 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 				jobs,
 				orders: payments.dependencies.orders,
 				payments,
-				mail: { ...background.dependencies, shareSecret: payments.dependencies.orders.shareSecret },
+				mail: { ...background.dependencies, shareSecret },
 			}),
 	})
 	const secretFor = (purpose: string) => auth.vault.mac(purpose, '')
+	const shareSecret = shareSecretOf(secretFor)
 	const payments = openPayments({
 		subscribers: orderSubscribers({
 			...background.dependencies,
-			shareSecret: shareSecretOf(secretFor),
+			shareSecret,
 			orderProof: proofs.order,
 			payments: paymentQueues(jobs),
 		}),

@@ -53,15 +53,12 @@ export async function mailedPicture(
 	if (!id || !isMailedPictureKey(shareSecret, { orderId: id, position, key })) throw missing()
 	const line = await lineOf(context, id, position)
 	if (!line) throw missing()
-	const { designId, designVersion: version, designOwnerId: userId, snapshot } = line
-	if (designId === null || version === null) {
-		if (snapshot.picture === '') throw missing()
-		return { hash: snapshot.picture }
+	if (line.designId === null) {
+		if (line.snapshot.picture === '') throw missing()
+		return { hash: line.snapshot.picture }
 	}
-	const owner = { ...context, actor: { ...context.actor, userId } }
-	return {
-		design: await playerPicture(owner, store, { designId, version, playerName: '', playerNumber: '' }),
-	}
+	const blank = { ...line, customization: { ...line.customization, player_name: '', number: '' } }
+	return { design: await drawn(context, store, blank).picture() }
 }
 
 const lineOf = async ({ db }: ServiceContext, orderId: string, position: number) =>

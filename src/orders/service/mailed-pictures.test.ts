@@ -33,7 +33,7 @@ const pictures = [
 	),
 ].map(([, id = '', position = '', key = '']) => ({ orderId: id, position: Number(position), key }))
 
-/** Whoever reads a mail is nobody to the shop. */
+/** A mail program has no session. */
 const visitor = { ...context, actor: { ...context.actor, userId: null, roles: [] } }
 const asked = (place: { orderId: string; position: number; key: string }) =>
 	mailedPicture(visitor, parts, place)

@@ -109,7 +109,7 @@ function largeView(paper: Paper, tag: Tag, { drawn, x, width }: LargeView): void
 			.stroke(tint.line)
 	})
 	tagged(paper, { parent: tag, type: 'Figure', alt: `${drawn.scene.title} of the finished garment` }, () =>
-		drawScene(doc, drawn.scene, { x, y: viewTop, width: width, artOf }),
+		drawScene(doc, drawn.scene, { x, y: viewTop, width, artOf }),
 	)
 	artifact(paper, () => doc.roundedRect(x + 10, viewTop + 10, 46, 17, 4).fill(tint.ink))
 	tagged(paper, { parent: tag, type: 'Caption' }, () =>
