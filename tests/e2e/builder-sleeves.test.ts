@@ -1,4 +1,4 @@
-// Sleeves in the builder: art and a number on a new design, by keyboard on a phone.
+// Cut and sleeves in the builder: a new design by keyboard on a phone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright'
 import { openBrowser } from '../chromium.ts'
@@ -49,6 +49,27 @@ test('by keyboard at 360 px: a flag and a number stand on the left sleeve, and a
 	for (const what of ['number, left', 'number, right'])
 		await expect.poll(() => row(what).textContent(), patience).toContain('$5.00')
 	expect(await row('logo 1, left').textContent()).toMatch(/^Logo 1 3\.5 × 1\.8 in.*\$8\.00/)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('by keyboard at 360 px: the youth cut is chosen, drawn and said', async () => {
+	const { page } = await openBuilder(browser, 0, { viewport: viewports.narrow })
+	const troubles = watch(page)
+	const cloth = page
+		.getByRole('region', { name: 'Preview' })
+		.locator('#zone-body path, [id$=zone-body] path')
+		.first()
+	const adult = await cloth.getAttribute('d')
+	await tabTo(page, /^Adult$/)
+	await page.keyboard.press('ArrowRight')
+	const choice = page.getByRole('group', { name: 'Cut' })
+	await expect.poll(() => choice.getByLabel('Youth').isChecked(), patience).toBe(true)
+	await expect.poll(() => cloth.getAttribute('d'), patience).not.toBe(adult)
+	await page
+		.getByText(/cut: youth/)
+		.first()
+		.waitFor({ state: 'attached' })
 	expect(troubles).toEqual([])
 	await closePage(page)
 })

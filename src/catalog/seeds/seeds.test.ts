@@ -4,7 +4,7 @@ import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import { withDerivedDecorations } from '#designs/rules/elements.ts'
 import { teamColors } from '#garments/colors.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import { templateById, templates } from '#garments/templates/index.ts'
+import { templateById, templates, templateToWorkOn } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../rules/size-runs.ts'
 import { clothOf, colorwaysOf, contrast, seedDesign } from './design.ts'
 import { kitCerts, kitColorwaysOf, kitPieces } from './kits.ts'
@@ -187,13 +187,22 @@ test('every product names only zones, styles and patterns that its garment has',
 	})
 })
 
+test('garments sold in youth sizes alone are pictured in the youth cut', () => {
+	const ofYouth = seedProducts.filter(
+		({ sizeRun, templateId }) => sizeRun === 'youth' && templateById(templateId)?.cuts,
+	)
+	expect(ofYouth.length).toBeGreaterThan(4)
+	expect(ofYouth.filter(({ trim }) => trim.styles?.fit !== 'youth').map(({ sku }) => sku)).toEqual([])
+})
+
 test('no design of the shop carries an error or a warning', () => {
 	const pictured = colorwayRows.filter(({ product }) => product.customizable)
 	expect(pictured.length).toBeGreaterThan(200)
 	const wrong = pictured.flatMap(({ product, colorway }) => {
-		const template = templateById(product.templateId)
-		if (!template) return `${product.sku}: no garment`
+		const newest = templateById(product.templateId)
+		if (!newest) return `${product.sku}: no garment`
 		const drawn = { ...seedDesign(product, colorway), sublimated: product.sublimated ?? false }
+		const template = templateToWorkOn(newest, { ...drawn, templateVersion: newest.version })
 		const packs = packsFor(drawn, template)
 		const config = withDerivedDecorations({ template, config: drawn, packs })
 		return checkDesign({ template, config, packs, assets: {}, sport: product.sport })

@@ -151,6 +151,15 @@ test('worn views stand beside the flat ones, small files with words, and change 
 	expect(Buffer.compare(whole, await proofDocument(input, { ...drawn, worn }))).toBe(0)
 })
 
+test('a design in the youth cut is drawn as saved and measured on a youth garment', async () => {
+	const cut = (fit: string) => sampleProof({ config: { styles: { fit } } })
+	const [youth, adult] = [await pdfOf(await cut('youth')), await pdfOf(await cut('adult'))]
+	const words = async (pdf: Uint8Array) => (await read(pdf)).texts.join(' ')
+	expect(await words(youth)).toContain('Youth size L')
+	expect(await words(adult)).toContain('Adult size M')
+	expect(await words(adult)).not.toContain('Youth size')
+})
+
 test('the same input gives the same bytes', async () => {
 	const input = await sampleProof({ players: 5 })
 	const first = await pdfOf(input)
