@@ -62,7 +62,7 @@ function half(side: 1 | -1, panel: 1 | -1, pxPerInch: number): Grid {
 			const [right, left] = [xAt(outer, y), xAt(inner, y)]
 			const height = high - (y - top) / pxPerInch
 			// The calf is behind the shin.
-			const shift = -0.7 * ramp(height, 19, 13) * ramp(height, 3, 9)
+			const shift = -0.7 * ramp(height, 23, 9) * ramp(height, 1, 9)
 			return ordered.map((share): Vec => {
 				const at = legRing((right - left) / pxPerInch, depth, share)
 				const out = relief([left + (right - left) * share - left, y]) * (1 - 0.9 * (2 * share - 1) ** 8)

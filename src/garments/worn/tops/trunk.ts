@@ -2,7 +2,7 @@
 import type { Body } from '../../drawing/body.ts'
 import type { Point } from '../../drawing/curves.ts'
 import { pointsOn } from '../../drawing/measure.ts'
-import { type Grid, type Vec } from '../mesh.ts'
+import { ramp, type Grid, type Vec } from '../mesh.ts'
 import { edgesOf, lookup, type Edges } from './edges.ts'
 import { formsOf } from './form.ts'
 import type { Panel } from './model.ts'
@@ -77,6 +77,28 @@ type TrunkPlan = {
 	pxPerInch: number
 }
 
+/** Radius in pixels of the round lower end of an armhole, and how far around it the cloth is drawn up. */
+const armholeRound = 13
+const armholeReach = 46
+
+/**
+ * How far the cloth of a sleeveless top is drawn up around the side seam, in pixels: the halves of the flat armhole meet
+ * there in a corner, the sewn one is round.
+ */
+function drawnUpAt({ armhole, shape: { armpit, sleeveless } }: Body): (s: number, y: number) => number {
+	if (!sleeveless) return () => 0
+	const [ax, ay] = armpit
+	const [nx, ny] = pointsOn(armhole, 32).at(-3) ?? armpit
+	const slope = (ay - ny) / (ax - nx || 1)
+	return (s, y) => {
+		const aside = Math.max(0, ax - Math.abs(s))
+		if (aside > armholeReach) return 0
+		const run = slope * aside
+		const up = Math.sqrt(run * run + armholeRound * armholeRound) - run
+		return up * (1 - ramp(aside, 0, armholeReach)) * (1 - ramp(y, ay, ay + 2 * armholeReach))
+	}
+}
+
 /** Inches that both edges of a slit are apart from the side seam's line at the hem, and canvas pixels that follow. */
 const ventOpens = 0.17
 const ventReach = 18
@@ -86,6 +108,7 @@ export function trunkOf({ front, back, fit, drape, ribbedHem, vents, pxPerInch }
 	const { shape } = front
 	const forms = formsOf({ shape, edges, fit, pxPerInch })
 	const relief = trunkRelief(shape, drape, ribbedHem)
+	const drawnUp = drawnUpAt(front)
 	const ventY = edges.hemAt(edges.halfWidthAt(9999)) - vents
 	const ventAt = (s: number, y: number): number => {
 		if (vents === 0 || y <= ventY) return 0
@@ -102,7 +125,7 @@ export function trunkOf({ front, back, fit, drape, ribbedHem, vents, pxPerInch }
 		const apart = ventAt(s, y)
 		return [
 			x + high * Math.sin(turn) * (Math.sign(s) || 1) * sign,
-			height,
+			height + drawnUp(s, y) / pxPerInch,
 			z + (high * Math.cos(turn) + apart) * sign,
 		]
 	}
