@@ -17,7 +17,7 @@ import { surfaceOf } from './surface.ts'
 import { readyTexture, textureKey, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
 /** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
-export const renderingVersion = 3
+export const renderingVersion = 4
 
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
 export { frameOf, textureKey }
