@@ -4,8 +4,8 @@ import type { Connection } from '#database/client.server.ts'
 import type { PictureWidth } from '#pictures/urls.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 
-/** Widths that a card requests on a desktop and on a phone. */
-const widths: readonly PictureWidth[] = [320, 480]
+/** Widths that a card requests on a phone and on a desktop: the renderers make the second of the first. */
+const widths: readonly PictureWidth[] = [480, 320]
 /** Beyond the first pages of every sport, pictures are rendered on demand. */
 const mostPictures = 200
 /** Pictures rendered at once; the renderers take urgent ones first. */

@@ -1,9 +1,9 @@
 // A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
 import { Resvg } from '@resvg/resvg-js'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { serveTasks } from '#process-pool/child.ts'
 import { drawPicture, flatOnCard, imageOnCard, socialCard } from '../service/drawing.server.ts'
-import { wornScene } from '../service/worn.server.ts'
+import { wornScene, type WornScene } from '../service/worn.server.ts'
 import type { PictureSpec, PrivatePicture } from '../schemas.ts'
 import type { PictureShape } from '../urls.ts'
 import { wornImage } from './worn-image.ts'
@@ -52,12 +52,40 @@ const cardQualities = [
 	{ quality: 10, alphaQuality: 75 },
 ] as const
 const widestCard = 480
+const narrowCard = 320
 const cardLimitBytes = 14_000
 
+type RawPixels = { data: Buffer; info: OutputInfo }
+
+const pixelsOf = (image: Sharp): Promise<RawPixels> => image.raw().toBuffer({ resolveWithObject: true })
+
+/** The widest card that was drawn last: lists ask for both widths of a card one after the other. */
+let last: { key: string; pixels: RawPixels } | undefined
+
+async function widestPixels(drawn: Drawn, worn: WornScene): Promise<RawPixels> {
+	const key = JSON.stringify(drawn)
+	if (last?.key === key) return last.pixels
+	const pixels = await pixelsOf(wornImage(worn, widestCard))
+	last = { key, pixels }
+	return pixels
+}
+
+/** A narrow card is the widest one made smaller, which costs less than another drawing; sharper ones weigh a third more. */
+async function cardPixels(drawn: Drawn, worn: WornScene, width: number): Promise<RawPixels> {
+	if (width < narrowCard) return pixelsOf(wornImage(worn, width))
+	const widest = await widestPixels(drawn, worn)
+	return width === widestCard
+		? widest
+		: pixelsOf(sharp(widest.data, { raw: widest.info }).resize({ width, kernel: 'cubic' }))
+}
+
 /** A worn picture as WebP; as wide as a card, it weighs no more than the limit if any quality allows that. */
-async function wornWebp(image: Sharp, width: number): Promise<Uint8Array> {
-	if (width > widestCard) return image.webp({ ...largeQuality, effort: 4 }).toBuffer()
-	const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+async function wornWebp(drawn: Drawn, worn: WornScene, width: number): Promise<Uint8Array> {
+	if (width > widestCard)
+		return wornImage(worn, width)
+			.webp({ ...largeQuality, effort: 4 })
+			.toBuffer()
+	const { data, info } = await cardPixels(drawn, worn, width)
 	let bytes = Buffer.alloc(0)
 	for (const quality of cardQualities) {
 		bytes = await sharp(data, { raw: info })
@@ -72,9 +100,11 @@ async function render({ drawn, shape }: { drawn: Drawn; shape: PictureShape }): 
 	if (shape.kind === 'card') return card(drawn)
 	const { spec, images } = drawn
 	const worn = wornScene(spec, images)
+	if (worn && shape.format === 'webp') return wornWebp(drawn, worn, shape.width)
 	const image = worn ? wornImage(worn, shape.width) : raster(drawPicture(spec, images), shape.width)
-	if (shape.format === 'png') return image.png({ compressionLevel: 9 }).toBuffer()
-	return worn ? wornWebp(image, shape.width) : image.webp({ ...flatQuality, effort: 4 }).toBuffer()
+	return shape.format === 'png'
+		? image.png({ compressionLevel: 9 }).toBuffer()
+		: image.webp({ ...flatQuality, effort: 4 }).toBuffer()
 }
 
 const tasks = { render }
