@@ -136,6 +136,8 @@ test('by keyboard alone: a whole design through all eight steps, from the cut to
 	await tabTo(page, /^Save design$/)
 	await press('Enter')
 	await toast(page, 'Design created').waitFor()
+	// The saved design is read after the notice; on a busy machine that takes longer than 150 tab stops.
+	await page.getByRole('button', { name: 'Make proof', exact: true }).waitFor()
 	await tabTo(page, /^Make proof$/)
 	await press('Enter')
 	await page.getByRole('button', { name: 'Make proof' }).waitFor({ state: 'detached' })
