@@ -14,22 +14,40 @@ afterAll(() => browser.close())
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Turn the garment' })
 
+/** Mean of the RGBA pixels: red, green, blue. */
+const meanColor = (pixels: readonly number[]): number[] =>
+	[0, 1, 2].map(
+		(channel) =>
+			pixels.filter((_, at) => at % 4 === channel).reduce((sum, value) => sum + value, 0) /
+			(pixels.length / 4),
+	)
+
+// Both look a little left of and below the middle: a plain design has no number there.
 /** Mean color of the garment's middle in the worn view, from a screenshot of it: red, green, blue. */
 async function middle(page: Page): Promise<number[]> {
 	const picture = await slider(page).screenshot()
-	return page.evaluate(async (data) => {
+	const pixels = await page.evaluate(async (data) => {
 		const image = new Image()
 		image.src = `data:image/png;base64,${data}`
 		await image.decode()
 		const paper = new OffscreenCanvas(9, 9).getContext('2d')
-		// A little left of and below the middle: a plain design has no number there.
 		paper?.drawImage(image, image.width * 0.48, image.height * 0.58, 9, 9, 0, 0, 9, 9)
-		const pixels = [...(paper?.getImageData(0, 0, 9, 9).data ?? [])]
-		const mean = (channel: number) =>
-			pixels.filter((_, at) => at % 4 === channel).reduce((sum, value) => sum + value, 0) / 81
-		return [mean(0), mean(1), mean(2)]
+		return [...(paper?.getImageData(0, 0, 9, 9).data ?? [])]
 	}, picture.toString('base64'))
+	return meanColor(pixels)
 }
+
+/** The same of a still, from its own canvas: a screenshot waits for the browser's graphics. */
+const middleOfStill = async (page: Page): Promise<number[]> =>
+	meanColor(
+		await slider(page)
+			.locator('canvas')
+			.evaluate((canvas: HTMLCanvasElement) => {
+				const paper = new OffscreenCanvas(9, 9).getContext('2d')
+				paper?.drawImage(canvas, canvas.width * 0.48, canvas.height * 0.58, 9, 9, 0, 0, 9, 9)
+				return [...(paper?.getImageData(0, 0, 9, 9).data ?? [])]
+			}),
+	)
 
 /** The darkest alpha of the shadow on the ground below the garment, 0 to 255. */
 const shadow = (page: Page): Promise<number> =>
@@ -133,11 +151,22 @@ test('without WebGL the worn view shows stills of the same garment', async () =>
 	await page.evaluate(noWebGl)
 	await chooseBody(page, /Scarlet/)
 	await page.getByRole('button', { name: 'Worn' }).click()
-	await expect.poll(async () => isRed(await middle(page)), patience).toBe(true)
+	await expect.poll(async () => isRed(await middleOfStill(page)), patience).toBe(true)
 	await chooseBody(page, /Royal/)
-	await expect.poll(async () => isBlue(await middle(page)), patience).toBe(true)
+	await expect.poll(async () => isBlue(await middleOfStill(page)), patience).toBe(true)
+	await expect(slider(page).locator('canvas').isVisible()).resolves.toBe(true)
 	// There is room for both: the flat view stays.
 	await expect(page.getByRole('group', { name: 'Garment', exact: true }).isVisible()).resolves.toBe(true)
 	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('without WebGL and without its worker the worn view says that it cannot be shown', async () => {
+	const { page } = await openBuilder(browser, 1, { viewport: viewports.wide })
+	await page.evaluate(noWebGl)
+	await page.route(/stills-worker/, (route) => route.abort())
+	await page.getByRole('button', { name: 'Worn' }).click()
+	const words = page.getByText('The worn view could not be shown. The flat views show the same design.')
+	await expect.poll(() => words.isVisible(), patience).toBe(true)
 	await closePage(page)
 })

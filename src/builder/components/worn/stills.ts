@@ -3,7 +3,7 @@ import type { Pixels } from '#garments/worn/raster/rasterize.ts'
 import { hasArt, type ShownPiece, type ShownTexture, type Viewer } from './shown.ts'
 import type { StillOrder } from './stills-worker.ts'
 
-/** Pictures pixels of a still's width. */
+/** Width of a still in pixels. */
 const stillWidth = 480
 
 const pixelsOf = (canvas: HTMLCanvasElement): Pixels => {
@@ -12,8 +12,10 @@ const pixelsOf = (canvas: HTMLCanvasElement): Pixels => {
 	return { width, height, rgba: data ?? new Uint8ClampedArray(width * height * 4) }
 }
 
-export function createStills(canvas: HTMLCanvasElement): Viewer {
+/** @param onFailed called when the worker cannot be loaded or throws: no still comes any more */
+export function createStills(canvas: HTMLCanvasElement, onFailed: () => void): Viewer {
 	const worker = new Worker(new URL('stills-worker.ts', import.meta.url), { type: 'module' })
+	worker.addEventListener('error', onFailed)
 	let pieces: readonly ShownPiece[] = []
 	let textures: ReadonlyMap<string, ShownTexture> = new Map()
 	let turnDeg = 0

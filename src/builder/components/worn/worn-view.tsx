@@ -17,10 +17,10 @@ const turnMs = 260
 const firstDeg = 20
 
 /** WebGL, else stills: a browser without it still shows the garment from every side. */
-const viewerOn = (canvas: HTMLCanvasElement): Viewer =>
+const viewerOn = (canvas: HTMLCanvasElement, onFailed: () => void): Viewer =>
 	document.createElement('canvas').getContext('webgl2')
 		? onGround(createViewer(canvas), canvas)
-		: createStills(canvas)
+		: createStills(canvas, onFailed)
 
 /** Turns smoothly unless people asked for less motion. */
 function createTurning(onTurn: (degrees: number) => void) {
@@ -65,7 +65,7 @@ function useViewer(box: RefObject<HTMLDivElement | null>, onFailed: () => void):
 		const canvas = document.createElement('canvas')
 		canvas.className = 'absolute inset-0 size-full object-contain'
 		place.append(canvas)
-		const viewer = viewerOn(canvas)
+		const viewer = viewerOn(canvas, onFailed)
 		const painter = createPainter(viewer, onFailed)
 		const turning = createTurning((degrees) => viewer.turn(degrees))
 		turning.jump(firstDeg)
