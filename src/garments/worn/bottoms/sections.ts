@@ -71,8 +71,10 @@ export function sectionsOf(sit: Sit, crotch: Flat & { height: number }): Section
 	}
 	const hip: Sections['hip'] = (panel, { outer }, { height, share }) => {
 		const at = hipRing(outer, hipRatio(height), share)
-		const middle = (1 - share ** 2) * (0.72 + 0.95 * share)
-		const bulge = panel === 'back' ? sit.seat * seatAt(height) * middle : 0
+		// Both sides of the center seam stand out, which lies between them.
+		const round = (1 - share ** 2) * (0.25 + 3.05 * share - 1.7 * share ** 2)
+		const between = 0.3 * Math.max(0, 1 - 2 * share) ** 2
+		const bulge = panel === 'back' ? seatAt(height) * (sit.seat * round - between) : 0
 		const sign = panel === 'front' ? 1 : -1
 		return { ...at, z: sign * (at.z + bulge) + hipShift(height), outZ: sign * at.outZ }
 	}

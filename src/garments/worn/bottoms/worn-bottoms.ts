@@ -164,6 +164,12 @@ const part = ({ points, uv }: Grid, from: number, to?: number): Grid => ({
 	uv: uv.slice(from, to),
 })
 
+/** Ribs run down a cuff, however it narrows. */
+const ribbed = ({ points, uv }: Grid): Grid => {
+	const last = uv.at(-1) ?? []
+	return { points, uv: uv.map((row) => row.map(([x, y], index) => [last[index]?.[0] ?? x, y])) }
+}
+
 const meshesOfCut = rememberedByContent((cut: Cut): Record<string, WornMesh> => {
 	const form = formOfCut(cut)
 	const whole: Record<string, Grid> = {}
@@ -174,7 +180,7 @@ const meshesOfCut = rememberedByContent((cut: Cut): Record<string, WornMesh> => 
 	const cuffs: Record<string, Grid> = {}
 	for (const [id, grid] of Object.entries(whole)) {
 		legs[id] = part(grid, 0, rows + 1)
-		if (cut.cuff > 0) cuffs[`${id}-cuff`] = part(grid, rows)
+		if (cut.cuff > 0) cuffs[`${id}-cuff`] = ribbed(part(grid, rows))
 	}
 	const normalAt = normalsOf(Object.values(whole))
 	const hems = Object.entries(whole).map(
