@@ -74,7 +74,7 @@ function radiance(rotation: Float64Array) {
 		const x = xx * dx + xy * dy + xz * dz
 		const y = yx * dx + yy * dy + yz * dz
 		const z = zx * dx + zy * dy + zz * dz
-		keys[at] = Math.max(0, x * key.x + y * key.y + z * key.z) ** 3
+		keys[at] = Math.max(0, x * key.x + y * key.y + z * key.z) ** 1.5
 		rooms[at] = 0.35 + 0.4 * (y + 1) + 0.6 * Math.max(0, x * fill.x + y * fill.y + z * fill.z) ** 2
 	}
 	return { keys, rooms, keyAxis }
