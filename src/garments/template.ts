@@ -188,6 +188,14 @@ export const stylesOf = (
 		}),
 	)
 
+/** The first option of every style, without colors: what cuts and views are measured by. */
+export const standardDesign = (template: Pick<GarmentTemplate, 'styles'>): ResolvedDesign => ({
+	colors: {},
+	styles: stylesOf(template, undefined),
+	pattern: undefined,
+	mode: 'thumb',
+})
+
 /** The style of a template that chooses its cut. */
 export const cutStyleId = 'fit'
 

@@ -6,7 +6,7 @@ import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
 import { weave, type Texture } from '../drawing/texture.ts'
 import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
-import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from './legs.ts'
+import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape, type Proportions } from './legs.ts'
 import { legShading, type FoldPlan } from './shading.ts'
 import type { Drop } from '../worn/bottoms/relief.ts'
 import { drawcord, kneePads } from './trimmings.ts'
@@ -90,6 +90,8 @@ export type BottomsPlan = {
 	drawcord?: number
 	/** Pads press through at the knees. */
 	hasKneePads?: boolean
+	/** Of a cut for others than men. */
+	proportions?: Proportions
 	/** `down` pixels below the band's upper edge, in loops at these distances from the center. */
 	belt?: { down: number; front: readonly number[]; back: readonly number[] }
 }

@@ -21,6 +21,9 @@ export type LegsShape = {
 	hemSag: number
 }
 
+/** Of a cut: shares of the drawn widths at the waist and from the crotch down, and of the length below the waistband. */
+export type Proportions = { waist: number; leg: number; long: number }
+
 export type Legs = {
 	shape: LegsShape
 	outer: Curve[]

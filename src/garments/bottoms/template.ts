@@ -1,7 +1,15 @@
 // What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
-import { inTwoVersions, type GarmentTemplate, type ResolvedDesign, type PlacementDef } from '../template.ts'
+import { cutStyle } from '../drawing/cuts.ts'
+import {
+	inTwoVersions,
+	standardDesign,
+	type GarmentTemplate,
+	type PlacementDef,
+	type ResolvedDesign,
+} from '../template.ts'
 import { wornBottoms } from '../worn/bottoms/worn-bottoms.ts'
+import { inAllCuts, viewInCut } from './cuts.ts'
 import { bottomSeams, drawBottoms, type BottomsPlan } from './draw.ts'
 
 type LegArea = { center: number; top: number; bottom: number; width: number; pxPerInch: number }
@@ -35,6 +43,8 @@ export const backWaistPlacement = (top: number): PlacementDef => ({
 })
 
 export const youthAndAdult = { youth: { scale: 0.8 }, adult: { scale: 1 } }
+/** Of a design in the youth cut, which is drawn as a youth large. */
+const asYouth = { youth: { scale: 1 }, adult: { scale: 1.25 } }
 
 type Bottoms = Omit<GarmentTemplate, 'version' | 'sizes' | 'patterns' | 'draw' | 'seams'> & {
 	plan: (resolved: ResolvedDesign) => BottomsPlan
@@ -49,9 +59,20 @@ const garment = ({ plan, ...about }: Bottoms): Omit<GarmentTemplate, 'version'> 
 	seams: (view, resolved) => bottomSeams(plan(resolved), view, resolved),
 })
 
-/** Shorts or pants in version 1 and version 2; `second` is what version 2 changes. */
-export const bottomVersions = (
+/** Shorts or pants in version 1 and version 2; `second` is what version 2 changes, which also has a choice of cuts. */
+export function bottomVersions(
 	first: Bottoms,
 	second: Partial<Bottoms> = {},
-): readonly [first: GarmentTemplate, second: GarmentTemplate] =>
-	inTwoVersions(garment(first), garment({ ...first, ...second }))
+	cuts = cutStyle,
+): readonly [first: GarmentTemplate, second: GarmentTemplate] {
+	const { plan, styles, ...about } = { ...first, ...second }
+	const inCuts = garment({ ...about, plan: inAllCuts(plan, cuts), styles: [...styles, cuts] })
+	const [before, template] = inTwoVersions(garment(first), inCuts)
+	const drawn = plan(standardDesign({ styles }))
+	const others = cuts.options.slice(1).map(({ id }) => {
+		const sizes = id === 'youth' ? asYouth : template.sizes
+		const views = template.views.map((view) => viewInCut(view, drawn, { id, of: cuts }))
+		return [id, { ...template, sizes, views }] as const
+	})
+	return [before, { ...template, cuts: Object.fromEntries(others) }]
+}

@@ -20,7 +20,7 @@ const cuts: Matrix<Cut> = {
 	cases: Object.values(templates).flatMap((template) =>
 		Object.keys(template.cuts ?? {}).map((fit) => ({ template, fit })),
 	),
-	atLeast: 28,
+	atLeast: 39,
 	name: ({ template, fit }) => `${template.id} ${fit}`,
 }
 

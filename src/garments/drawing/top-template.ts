@@ -5,6 +5,7 @@ import {
 	cutStyleId,
 	frontAndBack,
 	isSideView,
+	standardDesign,
 	type GarmentTemplate,
 	type LetteringSlot,
 	type LetteringPosition,
@@ -183,14 +184,12 @@ type TopGarment = Pick<GarmentTemplate, 'id' | 'name' | 'sport' | 'kind'> &
 		cut?: StyleDef
 	}
 
-/** The standard design of a garment: the first option of each style, and any color in the zones that have one. */
+/** The standard design, with any color in the zones that have one. */
 const standard = (styles: readonly StyleDef[], zones: TopZones): ResolvedDesign => ({
+	...standardDesign({ styles }),
 	colors: Object.fromEntries(
 		zonesOf(zones).flatMap(({ id, fallback }) => (fallback === 'none' ? [] : [[id, '#808080']])),
 	),
-	styles: Object.fromEntries(styles.map(({ id, options }) => [id, options[0]?.id ?? ''])),
-	pattern: undefined,
-	mode: 'thumb',
 })
 
 /** Front and back, and from version 2 on both sides, which carry the prints of the sleeves. */

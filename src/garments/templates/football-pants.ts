@@ -4,6 +4,7 @@ import { legPoint } from '../bottoms/legs.ts'
 import { tightFolds } from '../bottoms/shading.ts'
 import { bottomVersions } from '../bottoms/template.ts'
 import { centerSeam, laceFly } from '../bottoms/trimmings.ts'
+import { paddedCutStyle } from '../drawing/cuts.ts'
 import { svgPoints } from '../drawing/curves.ts'
 import { frontAndBack, styleOf, zonesNamed, type ResolvedDesign } from '../template.ts'
 
@@ -60,22 +61,26 @@ const views = frontAndBack(12.5, {
 	],
 })
 
-export const footballPants = bottomVersions({
-	id: 'football-pants',
-	name: 'Football game pants',
-	sport: 'football',
-	kind: 'pants',
-	views,
-	zones: zonesNamed({
-		body: ['Body', 'primary'],
-		side: ['Side stripe', 'secondary'],
-		stripe: ['Center stripe', 'white'],
-		waistband: ['Waistband', 'primary'],
-		belt: ['Belt', 'secondary'],
-		hem: ['Knee cuff', 'none'],
-	}),
-	styles: [
-		styleOf('stripe', 'Stripe', { braid: 'Three-part', single: 'Single', taper: 'Tapered', none: 'None' }),
-	],
-	plan,
-})
+export const footballPants = bottomVersions(
+	{
+		id: 'football-pants',
+		name: 'Football game pants',
+		sport: 'football',
+		kind: 'pants',
+		views,
+		zones: zonesNamed({
+			body: ['Body', 'primary'],
+			side: ['Side stripe', 'secondary'],
+			stripe: ['Center stripe', 'white'],
+			waistband: ['Waistband', 'primary'],
+			belt: ['Belt', 'secondary'],
+			hem: ['Knee cuff', 'none'],
+		}),
+		styles: [
+			styleOf('stripe', 'Stripe', { braid: 'Three-part', single: 'Single', taper: 'Tapered', none: 'None' }),
+		],
+		plan,
+	},
+	{},
+	paddedCutStyle,
+)

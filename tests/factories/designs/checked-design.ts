@@ -3,7 +3,7 @@ import type { Asset } from '#files/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { DesignConfig, StoredDesign, type LetteringStyle } from '#garments/schemas.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { DesignToCheck, Finding } from '#designs/rules/checks/finding.ts'
 
@@ -43,10 +43,11 @@ export const asset = (part: Partial<Asset> = {}): Asset => ({
 
 /** A garment with a design of schema version 1 and the glyph packs that it needs. */
 export function dressed(id: string, part: object = {}, assets: readonly Asset[] = []): DesignToCheck {
-	const template = templateById(id)
-	if (!template) throw new Error(`No template ${id}`)
+	const newest = templateById(id)
+	if (!newest) throw new Error(`No template ${id}`)
 	const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
 	const config = readDesign(StoredDesign.parse({ ...colors, templateId: id, ...part }))
+	const template = templateToWorkOn(newest, { ...config, templateVersion: newest.version })
 	return {
 		template,
 		config,

@@ -20,9 +20,9 @@ export type Form = {
 
 /** Height that the waist dips in front and rises behind, in inches. */
 const dip = 0.06
-/** Height over which hips become legs at the middle and at the side seam, in inches. */
+/** Height over which hips become legs at the middle and at the side seam, in inches of an adult. */
 const blendIn = [5, 8.5] as const
-/** Height of the round crotch seam above the inseams, in inches. */
+/** Height of the round crotch seam above the inseams, in inches of an adult. */
 const crotchIn = 4.5
 
 type Plan = {
@@ -70,8 +70,9 @@ export function formOf({ shape, sit, pxPerInch, relief }: Plan): Form {
 	})
 	/** 0 on the hips, 1 on the leg: late and round at the center seam, which the crotch turns to the inseam. */
 	const legShare = (y: number, u: number) => {
-		const round = 1 - Math.sqrt(1 - Math.max(0, Math.min(1, 1 - inches(crotch - y) / crotchIn)) ** 2)
-		const high = blendIn[0] + (blendIn[1] - blendIn[0]) * ramp(u, 0.2, 0.9)
+		const round =
+			1 - Math.sqrt(1 - Math.max(0, Math.min(1, 1 - inches(crotch - y) / (crotchIn * sit.long))) ** 2)
+		const high = (blendIn[0] + (blendIn[1] - blendIn[0]) * ramp(u, 0.2, 0.9)) * sit.long
 		const soft = ramp(y, crotch - high * pxPerInch, crotch - 0.8 * pxPerInch)
 		return round + (soft - round) * ramp(u, 0.04, 0.5)
 	}

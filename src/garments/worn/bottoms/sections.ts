@@ -22,6 +22,8 @@ export type Sit = {
 	hasLevelHem: boolean
 	/** How far the seat stands out behind. */
 	seat: number
+	/** Share of an adult's legs in length: heights of the body below the waist go by it. */
+	long: number
 	/** Share of the body's own shape that the cloth shows on the leg: 1 for tight cloth. */
 	body: number
 }
@@ -35,22 +37,28 @@ const bump = (height: number, middle: number, wide: number): number =>
 
 const rounded = (ratio: number): number => Math.round(ratio * 200) / 200
 
+/** A height of the adult figure below the waist on a body with legs of this share. */
+const below = (height: number, long: number): number => figure.waist - (figure.waist - height) * long
+
 /** The body inside, by the height of the cut's crotch: loose cuts have a low one. */
-function bodyAbove(crotch: number, body: number) {
+function bodyAbove(crotch: number, { body, long }: Pick<Sit, 'body' | 'long'>) {
+	const knee = below(figure.knee, long)
 	/** The seat is fullest above the crotch, and ends at the thigh and below the waist. */
 	const seatAt = (height: number): number =>
-		ramp(height, crotch - 5, crotch + 3) * (1 - ramp(height, crotch + 1, figure.waist + 1.5))
+		ramp(height, crotch - 5 * long, crotch + 3 * long) * (1 - ramp(height, crotch + long, figure.waist + 1.5))
 	/** The middle of the hips leans back from the waist to the seat. */
 	const hipShift = (height: number): number => -0.25 * (1 - ramp(height, crotch - 2, figure.waist))
 	/** Thighs come forward to the knee, shins go back to the ankle. */
 	const legShift = (height: number): number =>
 		hipShift(height) +
-		(0.35 + 0.65 * body) * (1 - ramp(height, figure.knee, crotch) - 1.4 * (1 - ramp(height, 6, figure.knee)))
+		(0.35 + 0.65 * body) * (1 - ramp(height, knee, crotch) - 1.4 * (1 - ramp(height, below(6, long), knee)))
 	/** Thigh muscles and kneecap in front, calf and hamstrings behind. */
 	const muscles: Record<Panel, (height: number) => number> = {
-		front: (height) => 0.45 * bump(height, crotch - 3, 6) + 0.3 * bump(height, figure.knee + 0.5, 3),
+		front: (height) => 0.45 * bump(height, crotch - 3, 6) + 0.3 * bump(height, knee + 0.5, 3),
 		back: (height) =>
-			0.3 * bump(height, crotch - 3, 5) - 0.25 * bump(height, figure.knee, 3) + 0.8 * bump(height, 14.5, 6.5),
+			0.3 * bump(height, crotch - 3, 5) -
+			0.25 * bump(height, knee, 3) +
+			0.8 * bump(height, below(14.5, long), 6.5 * long),
 	}
 	return { seatAt, hipShift, legShift, muscles }
 }
@@ -64,7 +72,8 @@ export type Sections = {
 
 /** `crotch` is where the hips end and the legs begin. */
 export function sectionsOf(sit: Sit, crotch: Flat & { height: number }): Sections {
-	const { seatAt, hipShift, legShift, muscles } = bodyAbove(crotch.height, sit.body)
+	const { seatAt, hipShift, legShift, muscles } = bodyAbove(crotch.height, sit)
+	const [knee, ankle] = [below(figure.knee, sit.long), below(figure.ankle, sit.long)]
 	const hipRatio = (height: number) => {
 		const [waist, low] = sit.hipDepth
 		return rounded(low + (waist - low) * ramp(height, crotch.height + 2, figure.waist))
@@ -79,20 +88,20 @@ export function sectionsOf(sit: Sit, crotch: Flat & { height: number }): Section
 		return { ...at, z: sign * (at.z + bulge) + hipShift(height), outZ: sign * at.outZ }
 	}
 	const easeAt = (height: number) => {
-		const [high, knee, ankle] = sit.ease
-		return height > figure.knee
-			? knee + (high - knee) * ramp(height, figure.knee, crotch.height)
-			: ankle + (knee - ankle) * ramp(height, figure.ankle, figure.knee)
+		const [high, middle, low] = sit.ease
+		return height > knee
+			? middle + (high - middle) * ramp(height, knee, crotch.height)
+			: low + (middle - low) * ramp(height, ankle, knee)
 	}
 	/** Half width of a leg of a half circumference. */
 	const legHalf = (half: number, ratio: number) => legRing(half, ratio, 1).x
 	const ratioAt = (height: number) => {
-		const [high, knee] = sit.legDepth
-		return rounded(knee + (high - knee) * ramp(height, figure.knee, crotch.height))
+		const [high, low] = sit.legDepth
+		return rounded(low + (high - low) * ramp(height, knee, crotch.height))
 	}
 	/** 0 at the crotch, 1 at the ankle. */
 	const apart = (height: number) => {
-		const share = Math.max(0, crotch.height - height) / (crotch.height - figure.ankle)
+		const share = Math.max(0, crotch.height - height) / (crotch.height - ankle)
 		return share * Math.min(1, share * 4)
 	}
 	/** Distance of the leg's axis from the middle: below the hips' side at the crotch, then out to the stance. */

@@ -1,6 +1,6 @@
 // Shorts and pants as worn: meshes from their plan, cloth from their flat drawing.
 import { legCloth, type BottomsPlan } from '../../bottoms/draw.ts'
-import { hanging, legPoint, type LegsShape } from '../../bottoms/legs.ts'
+import { hanging, legPoint, type LegsShape, type Proportions } from '../../bottoms/legs.ts'
 import { colorOf } from '../../drawing/cloth.ts'
 import { centerX, rememberedByContent, type Point } from '../../drawing/curves.ts'
 import { path, type SceneNode } from '../../scene.ts'
@@ -21,7 +21,7 @@ const rows = 72
 const cuffRows = 8
 const hemRows = 3
 
-const sits: Record<Drop, Sit> = {
+const sits: Record<Drop, Omit<Sit, 'long'>> = {
 	loose: {
 		hipDepth: [0.83, 0.65],
 		legDepth: [1.3, 1.06],
@@ -70,7 +70,21 @@ type Cut = {
 	belt?: Belt
 	drawcord?: number
 	hasKneePads: boolean
+	proportions?: Proportions
 	pxPerInch: number
+}
+
+/** How it sits on a body of these proportions. */
+function sitOf(drop: Drop, { leg, long }: Omit<Proportions, 'waist'> = { leg: 1, long: 1 }): Sit {
+	const sit = sits[drop]
+	const [high, middle, low] = sit.ease
+	return {
+		...sit,
+		ease: [high * leg, middle * leg, low * leg],
+		stance: sit.stance * leg,
+		seat: sit.seat * leg,
+		long,
+	}
 }
 
 /** Pads press through the cloth in front of the knees, in inches. */
@@ -81,14 +95,14 @@ function padAt(shape: LegsShape, hasKneePads: boolean, [dx, y]: Point): number {
 	return away >= 1 ? 0 : 0.34 * Math.min(1, (1 - away) * 2.6)
 }
 
-function formOfCut({ shape, drop, isElastic, cuff, hasKneePads, pxPerInch }: Cut): Form {
+function formOfCut({ shape, drop, isElastic, cuff, hasKneePads, proportions, pxPerInch }: Cut): Form {
 	const folds = bottomsRelief(shape, drop, isElastic)
 	const bottom = shape.outer.at(-1)?.[1] ?? 0
 	const puff = ([, y]: Point) => (cuff > 0 ? cuffPuff(bottom - cuff - y) : 0)
 	const fading = ([, y]: Point) => (cuff > 0 ? Math.max(0, Math.min(1, (bottom - cuff - y) / 8)) : 1)
 	return formOf({
 		shape,
-		sit: sits[drop],
+		sit: sitOf(drop, proportions),
 		pxPerInch,
 		relief: {
 			front: (at) => folds.front(at) * fading(at) + puff(at) + padAt(shape, hasKneePads, at),
@@ -254,6 +268,7 @@ export function wornBottoms(plan: BottomsPlan, resolved: ResolvedDesign, pxPerIn
 		...(plan.belt && { belt: plan.belt }),
 		...(plan.drawcord !== undefined && { drawcord: plan.drawcord }),
 		hasKneePads: plan.hasKneePads ?? false,
+		...(plan.proportions && { proportions: plan.proportions }),
 		pxPerInch,
 	})
 	const cloths = panels.map((view): WornCloth => ({
