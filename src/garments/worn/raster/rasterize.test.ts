@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { WornPiece } from '../model.ts'
+import type { ClothKind, WornPiece } from '../model.ts'
 import {
 	forgetGeometry,
 	rasterize,
+	renderingVersion,
 	texturesFor,
 	type DrawnTexture,
 	type Pixels,
@@ -185,4 +187,30 @@ test('sewn art is lit at its edges, dyed art is not', () => {
 	const even = new Map([['front', { ...red, art: red.cloth }]])
 	const flat = rasterize(viewOf(), even)
 	expect(pixelAt(rasterize(viewOf({ reliefIn: 0.03 }), even), 48, 60)).toEqual(pixelAt(flat, 48, 60))
+})
+
+/** Another tube behind the first, which shades it. */
+function behind({ mesh, ...piece }: WornPiece): WornPiece {
+	const positions = mesh.positions.map((value, at) => value + ([5, 2, -4][at % 3] ?? 0))
+	return { ...piece, id: `${piece.id}-behind`, mesh: { ...mesh, positions } }
+}
+
+test('what changes pictures of equal input raises renderingVersion, which is part of their names', () => {
+	const kinds: readonly ClothKind[] = ['mesh', 'knit', 'fleece', 'rib', 'woven', 'twill', 'cord', 'hard']
+	const art = plain([30, 30, 200]).cloth
+	art.rgba.fill(0, 3 * 16)
+	const textures = new Map([
+		['front', { ...red, art }],
+		['back', blue],
+	])
+	const pixels = createHash('sha256')
+	for (const cloth of kinds)
+		for (const turnDeg of [20, 315]) {
+			const pieces = [...tube, ...tube.map(behind)].map((piece) => ({ ...piece, cloth }))
+			pixels.update(rasterize(viewOf({ pieces, turnDeg, reliefIn: 0.03 }), textures).rgba)
+		}
+	expect({ version: renderingVersion, pixels: pixels.digest('hex') }).toEqual({
+		version: 5,
+		pixels: '4e4e0910b7646967d65412024219969e55689bc2c1a1dd17b5250fe35d8a0d3b',
+	})
 })

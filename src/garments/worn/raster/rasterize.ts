@@ -12,12 +12,12 @@ import { groundShadow, type GroundShadow } from './ground.ts'
 import { foldShade, occlusionOf } from './occlusion.ts'
 import { paint } from './paint.ts'
 import { createMemory } from './remembered.ts'
-import { lightingOf, tangentsOf, type LitSource } from './studio.ts'
+import { lightingOf, tangentsOf, type LitSource } from './lighting.ts'
 import { surfaceOf } from './surface.ts'
 import { readyTexture, textureKey, type DrawnTexture, type Pixels, type TextureNeed } from './textures.ts'
 
 /** Raised with every change of what is drawn from equal input: it is part of the pictures' names. */
-export const renderingVersion = 4
+export const renderingVersion = 5
 
 export type { DrawnTexture, Frame, Pixels, TextureNeed }
 export { frameOf, textureKey }

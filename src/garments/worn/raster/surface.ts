@@ -14,7 +14,7 @@ import {
 	type FragmentList,
 } from './fragments.ts'
 import { areaOf, drawBands, samplesPerPixel, sampleX, sampleY, type Band, type Screen } from './samples.ts'
-import { lightVertex, litStride, type Lighting } from './studio.ts'
+import { lightVertex, litStride, type Lighting } from './lighting.ts'
 
 export type SurfaceSource = {
 	pieces: readonly WornPiece[]

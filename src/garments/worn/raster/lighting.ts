@@ -1,5 +1,5 @@
-// The light of worn pictures, as in a photo studio: a large soft key light from the upper left, a fill from the right,
-// two strips from behind, and a bright room. Axes are the camera's: x to the right, y up, z to the viewer.
+// The light of worn pictures: a large soft key light from the upper left, a fill from the right, two strips from behind,
+// and a bright room. Axes are the camera's: x to the right, y up, z to the viewer.
 import type { Assembly } from './assembly.ts'
 import { rotationOf, type Camera } from './camera.ts'
 import type { Sheen } from './cloth.ts'
