@@ -29,8 +29,8 @@ function Garments({ garments }: Pick<HeroProps, 'garments'>) {
 					key={hash}
 					hash={hash}
 					alt=""
-					// Less than its half of a phone: three dots a pixel are more than anyone sees, and weigh twice as much.
-					sizes="(min-width: 1024px) 310px, (min-width: 640px) 50vw, 40vw"
+					sizes="(min-width: 1024px) 310px, 50vw"
+					widths={[240, 320, 480]}
 					isFirst={index === 0}
 					inTeamColors
 					className={`absolute h-auto drop-shadow-[0_18px_22px_rgb(0_0_0/0.35)] ${places[index] ?? 'hidden'}`}
