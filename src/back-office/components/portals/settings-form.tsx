@@ -77,10 +77,10 @@ export function CertificateFields({ note, ...props }: FieldsProps & { note: stri
 	)
 }
 
-/** The errors of a refused form. After a mistake the reader starts at the list, without a script too. */
+/** The errors of a refused form. */
 export const FormErrors = ({ errors }: { errors: FieldErrors }) =>
 	Object.keys(errors).length > 0 && (
-		// oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+		// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
 		<div tabIndex={-1} autoFocus className="rounded-notice">
 			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
 		</div>
