@@ -112,3 +112,33 @@ test('positions and normals are on their grids, so that machines agree', () => {
 			expect(mesh.normals.every((value) => Number.isInteger(value * 4096))).toBe(true)
 		}
 })
+
+test.each(inEachCut.map((cut) => ({ ...cut, name: `${cut.template.id} ${cut.fit}` })))(
+	'$name: the seat runs into the thighs without a step',
+	({ template, fit }) => {
+		const [thighIn, waistIn] = [30, 41]
+		/** How far the back stands out, per inch of height from the waist down to the thighs. */
+		const depths = Array.from({ length: waistIn - thighIn }, () => -Infinity)
+		for (const { id, mesh } of wornOf(template, { fit }).pieces)
+			if (id.startsWith('leg-back') && !id.endsWith('-hem'))
+				for (let at = 0; at < mesh.positions.length; at += 3) {
+					const row = Math.floor(waistIn - (mesh.positions[at + 1] ?? 0))
+					const depth = -(mesh.positions[at + 2] ?? 0)
+					if (row < depths.length) depths[row] = Math.max(depths[row] ?? depth, depth)
+				}
+		const reached = depths.filter(Number.isFinite)
+		expect(reached.length).toBeGreaterThan(8)
+		reached.forEach((depth, row) => expect((reached[row - 1] ?? depth) - depth).toBeLessThan(0.26))
+	},
+)
+
+test('the ribs of a cuff run straight down', () => {
+	const cuffs = wornOf(templates['joggers'] as GarmentTemplate).pieces.filter(({ id }) =>
+		id.endsWith('-cuff'),
+	)
+	expect(cuffs).toHaveLength(4)
+	for (const { mesh } of cuffs) {
+		const columns = new Set(Array.from(mesh.uvs).filter((_, at) => at % 2 === 0))
+		expect(columns.size).toBeLessThan(30)
+	}
+})
