@@ -130,7 +130,7 @@ function logoPlacement(
 
 /** The garment size that the canvas inches refer to. */
 export const sizeBasis = ({ sizes }: Pick<GarmentTemplate, 'sizes'>): string =>
-	sizes.YL?.scale === 1
+	(sizes.YL ?? sizes.youth)?.scale === 1
 		? 'Youth size L'
 		: 'M' in sizes
 			? 'Adult size M'
