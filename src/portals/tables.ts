@@ -4,7 +4,15 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
+import type { TeamColorId } from '#garments/colors.ts'
 import { inviteRoles, portalRoles, portalStatuses, requestStatuses, type RequestSport } from './states.ts'
+
+/** A team's look: two palette colors, null while unknown, and what its garments print as its name. */
+const look = () => ({
+	primaryColor: t.text('primary_color').$type<TeamColorId>(),
+	secondaryColor: t.text('secondary_color').$type<TeamColorId>(),
+	printedName: t.text('printed_name').notNull().default(''),
+})
 
 const instant = (name: string) => t.timestamp(name, { withTimezone: true })
 
@@ -52,6 +60,7 @@ export const teams = t.pgTable(
 		school: t.text('school').notNull(),
 		sport: t.text('sport').$type<RequestSport>().notNull(),
 		season: t.text('season').notNull(),
+		...look(),
 		/** Increases with every change of the roster, so that concurrent saves are detected. */
 		rosterRevision: t.integer('roster_revision').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
@@ -186,6 +195,7 @@ export const teamPortalRequests = t.pgTable(
 		sport: t.text('sport').$type<RequestSport>().notNull(),
 		estimatedTeamSize: t.integer('estimated_team_size'),
 		message: t.text('message').notNull().default(''),
+		...look(),
 		status: t.text('status', { enum: requestStatuses }).notNull().default('open'),
 		/** Shown to the requester when declined. */
 		reason: t.text('reason').notNull().default(''),

@@ -38,6 +38,9 @@ async function askForPortal(page: Page, coach: Person, school: string): Promise<
 	await page.goto('/team')
 	await page.getByLabel('Organization name').fill(school)
 	await page.getByLabel('Sport').selectOption('football')
+	await page.getByRole('group', { name: 'First color' }).getByLabel('Purple', { exact: true }).check()
+	await page.getByRole('group', { name: 'Second color' }).getByLabel('Orange', { exact: true }).check()
+	await page.getByLabel('Name on the gear').fill('OWLS')
 	await page.getByLabel('Contact name').fill(coach.name)
 	await page.getByLabel('Contact email').fill(coach.email)
 	await press(page.locator('main form').getByRole('button', { name: 'Request Team Portal' }))
@@ -176,14 +179,14 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	const floor = await member('production')
 	await makeAndShip(floor, reference)
 	await letterTo(shopUrl, coach.email, `Order #${reference} is on its way`)
-	// 4 hoodies at $44, 5 % for a coach, 10 % of that for the team.
-	await expectRaised(phone, portalId, '$16.72')
+	// 4 hoodies at $44 with the team's name printed for $8, 5 % for a coach, 10 % of that for the team.
+	await expectRaised(phone, portalId, '$19.76')
 
 	await toCheckout(phone, portalId)
 	await complete(phone)
 	await payInSandbox(phone)
 	// 3 more hoodies.
-	await expectRaised(phone, portalId, '$29.26')
+	await expectRaised(phone, portalId, '$34.58')
 
 	await toCheckout(phone, portalId)
 	await tick(phone.getByRole('checkbox', { name: /^Split the Individual Payment/ }))
@@ -193,7 +196,7 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	await press(phone.getByRole('button', { name: /^Cover the rest: \$/ }))
 	await payInSandbox(phone)
 	await phone.getByText('3 of 3', { exact: true }).waitFor(patience)
-	await expectRaised(phone, portalId, '$41.80')
+	await expectRaised(phone, portalId, '$49.40')
 	await makeAndShip(floor, split)
 	expect(troubles).toEqual([])
 	for (const page of [phone, dependencies, floor]) await closePage(page)

@@ -41,6 +41,9 @@ export async function newPerson(
 	return { ...context, userId, email, actor: { userId, roles } }
 }
 
+/** A team whose colors are not known. */
+export const noLook = { primaryColor: null, secondaryColor: null, printedName: '' } as const
+
 export const portalInput = (change: Partial<NewPortal> = {}): NewPortal => ({
 	organization: { name: 'Lakewood High School' },
 	teamName: 'Lakewood Rams',
@@ -51,6 +54,7 @@ export const portalInput = (change: Partial<NewPortal> = {}): NewPortal => ({
 	marginBp: 0,
 	goalCents: 0,
 	certificate: null,
+	look: noLook,
 	items: [],
 	...change,
 })
@@ -78,6 +82,7 @@ export const requestOfCoach = (change: Partial<PortalRequest> = {}): PortalReque
 	contactPhone: '',
 	estimatedTeamSize: null,
 	message: '',
+	...noLook,
 	...change,
 })
 

@@ -4,6 +4,7 @@ import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.s
 import { serviceContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
+import { lookIn } from '#portals/rules/team-look.ts'
 import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
 import { findOrganizations } from '#portals/service/manage-portal.server.ts'
@@ -52,6 +53,7 @@ const newPortalOf = (form: NewPortalForm) => ({
 	sport: form.sport,
 	season: form.season,
 	timeZone: form.timeZone,
+	look: lookIn(form),
 	marginBp: form.margin,
 	goalCents: form.goal,
 	certificate:

@@ -22,7 +22,8 @@ test.each([
 
 test('an organization of the same name is taken, in any case; else a new one is proposed', () => {
 	const known = [{ id: 'o1', name: 'LAKEWOOD High School', teams: 2 }]
-	const request = { organizationName: 'Lakewood High School', sport: 'football' } as const
+	const look = { primaryColor: 'navy', secondaryColor: null, printedName: '' } as const
+	const request = { organizationName: 'Lakewood High School', sport: 'football', ...look } as const
 	expect(openingFor(request, known, now)).toMatchObject({
 		organization: 'o1',
 		teamName: 'Lakewood High School',
@@ -30,7 +31,11 @@ test('an organization of the same name is taken, in any case; else a new one is 
 		sport: 'football',
 		timeZone: 'America/New_York',
 		margin: '',
+		primaryColor: 'navy',
+		secondaryColor: '',
+		printedName: 'LAKEWOOD',
 	})
+	expect(openingFor({ ...request, printedName: 'Rams' }, known, now).printedName).toBe('Rams')
 	expect(openingFor({ ...request, organizationName: 'Lakewood' }, known, now).organization).toBe('new')
 	expect(firstDeadline(now)).toBe('2026-12-11')
 })

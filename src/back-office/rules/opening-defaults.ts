@@ -2,6 +2,7 @@
 import { addDays, isoDate } from '#kit/time.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import type { TypedOpening } from '#portals/rules/portal-form.ts'
+import { proposedName, type TeamLook } from '#portals/rules/team-look.ts'
 import { defaultTimeZone } from '#portals/rules/portal-facts.ts'
 import type { OrganizationLine, RequestView } from '#portals/views.ts'
 
@@ -22,7 +23,7 @@ export const tellingWord = (name: string): string => name.split(/\s+/).find((wor
 const empty = typedIn(['margin', 'goal', 'certificate', 'certificateUntil'], {})
 
 export function openingFor(
-	{ organizationName, sport }: Pick<RequestView, 'organizationName' | 'sport'>,
+	{ organizationName, sport, ...look }: Pick<RequestView, 'organizationName' | 'sport'> & TeamLook,
 	organizations: readonly OrganizationLine[],
 	now: Date,
 ): TypedOpening {
@@ -35,6 +36,9 @@ export function openingFor(
 		school: organizationName.slice(0, 120),
 		sport,
 		season: seasonOf(now),
+		primaryColor: look.primaryColor ?? '',
+		secondaryColor: look.secondaryColor ?? '',
+		printedName: look.printedName || proposedName(organizationName),
 		timeZone: defaultTimeZone,
 	}
 }

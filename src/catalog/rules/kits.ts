@@ -8,14 +8,20 @@ export const kitKind = 'Uniform set'
 
 export type PieceOfKit = Omit<KitPiece, 'productId'> & { product: ProductDetail }
 
-/** A product sold alone; of a kit that has the product more than once also the piece's name, empty otherwise. */
-export type SoldAlone = { productId: string; piece: string }
+export type SoldAlone = {
+	productId: string
+	/** The piece's name in a kit that has the product more than once; empty otherwise. */
+	piece: string
+	/** Wears the kit's two colors the other way round. */
+	isSwapped: boolean
+}
 
 /** The pieces of a kit in their order, with the names that tell two of one product apart. */
 export function namedWhereTwice(pieces: readonly KitPiece[]): SoldAlone[] {
 	const ofProduct = Map.groupBy(pieces, ({ productId }) => productId)
-	return pieces.map(({ productId, name }) => ({
+	return pieces.map(({ productId, name, swapped = false }) => ({
 		productId,
+		isSwapped: swapped,
 		piece: ofProduct.get(productId)?.[1] ? name : '',
 	}))
 }

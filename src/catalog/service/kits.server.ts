@@ -24,7 +24,7 @@ export async function soldAlone(
 				{
 					attributes: { pieces },
 				},
-			]) => [id, pieces ? namedWhereTwice(pieces) : [{ productId: id, piece: '' }]],
+			]) => [id, pieces ? namedWhereTwice(pieces) : [{ productId: id, piece: '', isSwapped: false }]],
 		),
 	)
 }

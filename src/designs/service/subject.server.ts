@@ -51,7 +51,7 @@ const productFrom = ({
 })
 
 /** @throws SoldAsItIs */
-function subjectFrom(found: ProductDetail): Subject {
+export function subjectFrom(found: ProductDetail): Subject {
 	const template = templateById(found.attributes.templateId)
 	if (!template || !found.attributes.customizable) throw new SoldAsItIs(found.id)
 	return { product: productFrom(found), template }

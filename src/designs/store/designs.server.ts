@@ -100,6 +100,19 @@ export const shopConfigs = (
 		)
 		.limit(20)
 
+/** The latest configs of these designs of the shop, by id. */
+export async function configsOfShop(
+	db: Connection,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, DesignConfig>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.select(columnsOf(designs, 'id', 'config'))
+		.from(designs)
+		.where(and(isNull(designs.userId), inArray(designs.id, [...ids])))
+	return new Map(rows.map(({ id, config }) => [id, config]))
+}
+
 /** Inserts versions of different designs and makes them the current ones, which have no proof yet. */
 export async function insertVersions(db: Connection, rows: readonly NewVersion[]): Promise<void> {
 	await db.insert(designVersions).values([...rows])

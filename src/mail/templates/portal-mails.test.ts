@@ -16,6 +16,7 @@ const request = {
 	contactEmail: 'pat@example.test',
 	contactPhone: '',
 	estimatedTeamSize: null,
+	colors: '',
 	message: '<script>alert(1)</script>',
 }
 

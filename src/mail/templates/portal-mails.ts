@@ -34,6 +34,8 @@ export type RequestFacts = {
 	contactEmail: string
 	contactPhone: string
 	estimatedTeamSize: number | null
+	/** Team colors and printed name; empty when unknown. */
+	colors: string
 	message: string
 }
 
@@ -49,6 +51,7 @@ export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sen
 			Email: contactEmail,
 			Phone: contactPhone || undefined,
 			'Team size': facts.estimatedTeamSize?.toString(),
+			Colors: facts.colors || undefined,
 		}),
 		...(message ? [quote(message)] : []),
 		buttonBlock('Decide the request', `${sender.publicUrl}/admin/requests/${id}`),

@@ -7,7 +7,10 @@ export type Entry = { productId: string; piece: string }
  * The wanted entries that the catalog lacks, in their order. Every entry of the catalog stands for one wanted entry: first
  * for the piece of its own name, then for another one of its product.
  */
-export function lackingEntries(wanted: readonly Entry[], there: readonly Entry[]): Entry[] {
+export function lackingEntries<Wanted extends Entry>(
+	wanted: readonly Wanted[],
+	there: readonly Entry[],
+): Wanted[] {
 	const left = [...there]
 	const isMissing = (isSame: (entry: Entry) => boolean): boolean => {
 		const at = left.findIndex(isSame)

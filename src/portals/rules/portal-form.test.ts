@@ -81,15 +81,17 @@ test('a new organization needs a name, one that is there does not', () => {
 })
 
 test('what stands is typed back without loss, and differences are reported by their labels', () => {
+	const look = { primaryColor: 'navy', secondaryColor: null, printedName: 'RAMS' } as const
 	const portal = {
 		...settings,
+		...look,
 		fundraisingMarginBp: 1_250,
 		fundraisingGoalCents: 123_450,
 		taxCertificate: null,
 		taxExemptUntil: null,
 	}
 	const typed = typedSettingsOf(portal)
-	expect(readSettingsForm(typed)).toMatchObject({ value: { margin: 1_250, goal: 123_450 } })
+	expect(readSettingsForm(typed)).toMatchObject({ value: { margin: 1_250, goal: 123_450, ...look } })
 	expect(differences(typed, typed)).toEqual([])
 	expect(differences(typed, { ...typed, margin: '10', certificate: 'OH-1' })).toEqual([
 		{ label: 'Fundraising margin', standing: '12.5' },

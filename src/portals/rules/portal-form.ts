@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
+import { lookFields, type TeamLook } from './team-look.ts'
 import { timeZoneIds } from './portal-facts.ts'
 
 const percent = z
@@ -23,6 +24,7 @@ const settings = {
 	school: line('School', 120),
 	sport: z.custom<RequestSport>(isPortalSport, 'Choose a sport'),
 	season: line('Season', 40),
+	...lookFields,
 	timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
 	/** Basis points. */
 	margin: percent,
@@ -116,15 +118,13 @@ export function readOpeningForm(fields: Fields) {
 /** The form for a portal's settings. */
 export const readSettingsForm = (fields: Fields) => readTyped(changeNames, PortalSettings, fields)
 
-type SavedSettings = Pick<
-	TypedSettings,
-	'teamName' | 'school' | 'sport' | 'season' | 'timeZone' | 'status'
-> & {
-	fundraisingMarginBp: number
-	fundraisingGoalCents: number
-	taxCertificate: string | null
-	taxExemptUntil: string | null
-}
+type SavedSettings = Pick<TypedSettings, 'teamName' | 'school' | 'sport' | 'season' | 'timeZone' | 'status'> &
+	TeamLook & {
+		fundraisingMarginBp: number
+		fundraisingGoalCents: number
+		taxCertificate: string | null
+		taxExemptUntil: string | null
+	}
 
 /** Hundredths in decimal form: `12.5`; empty for 0. */
 const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : String(hundredths / 100))
@@ -139,6 +139,9 @@ export function typedSettingsOf(portal: SavedSettings): TypedSettings {
 		season,
 		timeZone,
 		status,
+		primaryColor: portal.primaryColor ?? '',
+		secondaryColor: portal.secondaryColor ?? '',
+		printedName: portal.printedName,
 		margin: plainNumber(portal.fundraisingMarginBp),
 		goal: plainNumber(portal.fundraisingGoalCents),
 		certificate: portal.taxCertificate ?? '',
@@ -151,6 +154,9 @@ export const settingLabels: Record<keyof TypedSettings, string> = {
 	school: 'School',
 	sport: 'Sport',
 	season: 'Season',
+	primaryColor: 'First color',
+	secondaryColor: 'Second color',
+	printedName: 'Name on the gear',
 	timeZone: 'Time zone',
 	status: 'Status',
 	margin: 'Fundraising margin',

@@ -24,6 +24,21 @@ test('name, sport, contact and email are enough; the rest may stay empty', () =>
 	expect(readRequestForm({ ...whole, sport: 'other' }).ok).toBe(true)
 })
 
+test('colors are those of the palette or none; the name on the gear has 20 plain characters', () => {
+	const colors = { primaryColor: 'navy', secondaryColor: 'gold' }
+	expect(readRequestForm({ ...whole, ...colors, printedName: ' OWLS <3 ' })).toMatchObject({
+		ok: true,
+		value: { ...colors, printedName: 'OWLS 3' },
+	})
+	expect(readRequestForm(whole)).toMatchObject({
+		value: { primaryColor: null, secondaryColor: null, printedName: '' },
+	})
+	expect(errorsOf({ primaryColor: 'mauve', printedName: 'x'.repeat(21) })).toEqual({
+		primaryColor: 'Choose a color from the list',
+		printedName: 'Name on the gear can have 20 characters at most',
+	})
+})
+
 test('each missing field has its own message, and what was typed comes back as it was typed', () => {
 	const read = readRequestForm({ contactName: '  ', message: ' as is ' })
 	expect(read).toMatchObject({

@@ -1,6 +1,7 @@
 // The portal request form (Spec §5: organization, sport, contact name and email are required).
 import { z } from 'zod'
 import { readTyped, typedIn } from '#kit/typed-fields.ts'
+import { lookFields } from './team-look.ts'
 import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
 import { isPortalSport, type RequestSport } from '../states.ts'
 import { isOffered } from '#sports/sports.ts'
@@ -19,6 +20,7 @@ export const PortalRequest = z.object({
 		'Enter a phone number with its area code, such as (330) 555-0147',
 	),
 	estimatedTeamSize: optionalNumber('Team size', { from: 1, to: 5_000 }),
+	...lookFields,
 	message: longText('Message', 2_000),
 })
 export type PortalRequest = z.infer<typeof PortalRequest>

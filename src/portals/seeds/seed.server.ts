@@ -9,6 +9,7 @@ import * as tables from '../tables.ts'
 import { seedDesign } from '#designs/seeds/seed.server.ts'
 import { addDays, dayMs, isoDate } from '#kit/time.ts'
 import { fallSquad, hawks, lastSquad, ramsCatalog, type SeedPlayer } from './demo-team.ts'
+import type { TeamLook } from '../rules/team-look.ts'
 import type { RequestSport } from '../states.ts'
 
 export const demoPortalId = 'team-123'
@@ -32,9 +33,15 @@ type SeedTeam = {
 	goalCents: number
 	ageDays: number
 	squad: readonly SeedPlayer[]
+	look: TeamLook
 }
 
-const rams = { organizationId: demoOrganizationId, name: 'Lakewood Rams', school: 'Lakewood High School' }
+const rams = {
+	organizationId: demoOrganizationId,
+	name: 'Lakewood Rams',
+	school: 'Lakewood High School',
+	look: { primaryColor: 'forest', secondaryColor: 'gold', printedName: 'RAMS' },
+} as const
 export const demoTeams: readonly SeedTeam[] = [
 	{
 		...rams,
@@ -70,6 +77,7 @@ export const demoTeams: readonly SeedTeam[] = [
 		goalCents: 0,
 		ageDays: 12,
 		squad: hawks,
+		look: { primaryColor: 'royal', secondaryColor: 'white', printedName: 'HAWKS' },
 	},
 ]
 
@@ -80,7 +88,9 @@ async function seedTeam(db: Connection, now: Date, team: SeedTeam): Promise<void
 	const { portalId, organizationId, name, school, sport, season, status } = team
 	const teamId = demoTeamId(portalId)
 	const createdAt = ago(now, team.ageDays)
-	await db.insert(tables.teams).values({ id: teamId, organizationId, name, school, sport, season, createdAt })
+	await db
+		.insert(tables.teams)
+		.values({ id: teamId, organizationId, name, school, sport, season, ...team.look, createdAt })
 	await db.insert(tables.teamPortals).values({
 		id: portalId,
 		teamId,

@@ -20,7 +20,9 @@ import {
 } from '../store/items.server.ts'
 import { productsForSport, productsLike } from '../store/products.server.ts'
 import { insertItems, raiseRevision } from '../store/portals.server.ts'
-import { assertPortalStaff, managedPortal } from './scope.server.ts'
+import { firstCoachOf } from '../store/people.server.ts'
+import { inTeamColors } from './item-designs.server.ts'
+import { assertPortalStaff, managedPortal, type Portal } from './scope.server.ts'
 
 export const mostItems = 200
 const mostDesigns = 300
@@ -58,23 +60,24 @@ export type CatalogStep = { portalId: string; seen: number }
 async function change(
 	context: ServiceContext,
 	{ portalId, seen }: CatalogStep,
-	work: (inner: ServiceContext) => Promise<{ event: string; subject: string }>,
+	work: (inner: ServiceContext, portal: Portal) => Promise<{ event: string; subject: string }>,
 ): Promise<void> {
 	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
-		await managedPortal(inner, portalId)
+		const { portal } = await managedPortal(inner, portalId)
 		const isLatest = await raiseRevision(inner.db, { portalId, seen, now: inner.now })
 		if (!isLatest) throw new Refusal('conflict', messages.changedMeanwhile)
-		await note(inner, { portalId, ...(await work(inner)) })
+		await note(inner, { portalId, ...(await work(inner, portal)) })
 	})
 }
 
 /**
- * Appends a product without a design; of a kit, the pieces that the catalog lacks, so that families choose a size for
+ * Appends a product in the team's colors; of a kit, the pieces that the catalog lacks, so that families choose a size for
  * each: one item per piece, also where the kit has a product twice. @throws Refusal forbidden, not_found, invalid, conflict
  */
 export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
-	change(context, step, async ({ db }) => {
+	change(context, step, async (inner, look) => {
+		const { db } = inner
 		const { portalId, productId } = step
 		const sold = isUuid(productId) ? (await soldAlone({ db }, [productId])).get(productId) : undefined
 		if (!sold) throw new Refusal('invalid', messages.productsGone)
@@ -83,7 +86,9 @@ export const addItem = (context: ServiceContext, step: CatalogStep & { productId
 		if (lacking.length === 0) throw new Refusal('conflict', messages.alreadyInCatalog)
 		const { items, next } = await catalogEnd(db, portalId)
 		if (items + lacking.length > mostItems) throw new Refusal('invalid', messages.catalogFull)
-		const rows = lacking.map((entry, at) => ({ ...entry, id: randomUUID(), portalId, position: next + at }))
+		const ownerId = await firstCoachOf(db, portalId)
+		const entries = await inTeamColors(inner, { look, ownerId, entries: lacking })
+		const rows = entries.map((entry, at) => ({ ...entry, id: randomUUID(), portalId, position: next + at }))
 		await insertItems(db, rows)
 		return { event: 'catalog.added', subject: productId }
 	})

@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
 import { messages } from '../messages.ts'
+import { lookIn } from '../rules/team-look.ts'
 import type { PortalSettings } from '../rules/portal-form.ts'
 import {
 	countPortalsLike,
@@ -55,6 +56,9 @@ const changedNames = (portal: Portal, settings: PortalSettings): string =>
 		portal.school !== settings.school && 'school',
 		portal.sport !== settings.sport && 'sport',
 		portal.season !== settings.season && 'season',
+		portal.primaryColor !== settings.primaryColor && 'first color',
+		portal.secondaryColor !== settings.secondaryColor && 'second color',
+		portal.printedName !== settings.printedName && 'name on the gear',
 	]
 		.filter(Boolean)
 		.join(', ')
@@ -89,7 +93,8 @@ export async function savePortal(
 		if (!(await raiseRevision(db, { portalId, seen, now }, changed)))
 			throw new Refusal('conflict', messages.changedMeanwhile)
 		const { teamName: name, school, sport, season } = settings
-		await saveTeam(db, portal.teamId, { name, school, sport, season })
+		const team = { name, school, sport, season, ...lookIn(settings) }
+		await saveTeam(db, portal.teamId, team)
 		const certificate = {
 			taxCertificate: settings.certificate || null,
 			taxExemptUntil: settings.certificateUntil,

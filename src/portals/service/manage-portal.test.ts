@@ -8,7 +8,7 @@ import { organizations } from '../tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newMember, newPerson, newPortal, notesOf } from '../../../tests/factories/portals.ts'
+import { newMember, newPerson, newPortal, noLook, notesOf } from '../../../tests/factories/portals.ts'
 import type { PortalSettings } from '../rules/portal-form.ts'
 import { addItem, catalogOf, moveItem, productsToAdd, removeItem, saveItem } from './catalog.server.ts'
 import { portalForStaff, findOrganizations, listPortals, savePortal } from './manage-portal.server.ts'
@@ -22,6 +22,7 @@ const settings = (change: Partial<PortalSettings> = {}): PortalSettings => ({
 	sport: 'football',
 	season: 'Fall 2026',
 	timeZone: 'America/New_York',
+	...noLook,
 	margin: 0,
 	goal: 0,
 	certificate: '',

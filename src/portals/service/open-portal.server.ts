@@ -1,6 +1,7 @@
 // Opens a portal in one transaction: organization, team, portal and first catalog, and a requester as its coach.
 import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
+import type { SoldAlone } from '#catalog/rules/kits.ts'
 import { soldAlone } from '#catalog/service/kits.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -9,6 +10,7 @@ import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import { lackingEntries, type Entry } from '../rules/lacking-entries.ts'
 import type { ItemInput } from '../rules/portal-form.ts'
+import type { TeamLook } from '../rules/team-look.ts'
 import { portalIdOf } from '../rules/portal-facts.ts'
 import type { RequestSport } from '../states.ts'
 import {
@@ -19,6 +21,7 @@ import {
 	insertTeam,
 	saveCertificate,
 } from '../store/portals.server.ts'
+import { inTeamColors } from './item-designs.server.ts'
 import { assertPortalStaff } from './scope.server.ts'
 import { portalReadyMail } from '#mail/templates/portal-mails.ts'
 import { addressOf } from '../store/people.server.ts'
@@ -42,8 +45,11 @@ export type NewPortal = {
 	goalCents: number
 	/** Null leaves the organization's certificate unchanged. */
 	certificate: { number: string; until: string } | null
+	look: TeamLook
 	/** The first catalog, in its order. */
 	items: readonly ItemInput[]
+	/** Owner of the proposed designs, who will be the team's coach; the actor until there is one. */
+	coachId?: string | null
 }
 
 export type OpenedPortal = { portalId: string; teamId: string; organizationId: string }
@@ -71,7 +77,7 @@ async function organizationFor(
 async function entriesOf(
 	{ db, now }: ServiceContext,
 	{ items, timeZone }: Pick<NewPortal, 'items' | 'timeZone'>,
-): Promise<(ItemInput & Entry)[]> {
+): Promise<(ItemInput & SoldAlone)[]> {
 	const ids = new Set(items.map(({ productId }) => productId))
 	const sold = await soldAlone({ db }, [...ids])
 	if (ids.size !== items.length || sold.size !== ids.size) throw new Refusal('invalid', messages.productsGone)
@@ -80,11 +86,12 @@ async function entriesOf(
 		throw new Refusal('invalid', messages.deadlinePassed)
 	const isKit = ({ productId }: ItemInput) => sold.get(productId)?.[0]?.productId !== productId
 	// A product that was chosen itself keeps its own terms.
+	const alone = { piece: '', isSwapped: false }
 	const there: Entry[] = items
 		.filter((item) => !isKit(item))
-		.map(({ productId }) => ({ productId, piece: '' }))
+		.map(({ productId }) => ({ productId, ...alone }))
 	return items.flatMap((item) => {
-		if (!isKit(item)) return [{ ...item, piece: '' }]
+		if (!isKit(item)) return [{ ...item, ...alone }]
 		const lacking = lackingEntries(sold.get(item.productId) ?? [], there)
 		there.push(...lacking)
 		return lacking.map((entry) => ({ ...item, ...entry }))
@@ -140,13 +147,14 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 				taxCertificate: requested.certificate.number,
 				taxExemptUntil: requested.certificate.until,
 			})
-		const { teamName: name, school, sport, season } = requested
+		const { teamName: name, school, sport, season, look } = requested
 		const teamId = randomUUID()
-		await insertTeam(db, { id: teamId, organizationId, name, school, sport, season, createdAt: now })
+		await insertTeam(db, { id: teamId, organizationId, name, school, sport, season, ...look, createdAt: now })
 		const portalId = await insertUnderFreeId(inner, teamId, requested)
+		const designed = await inTeamColors(inner, { look, ownerId: requested.coachId ?? null, entries: items })
 		await insertItems(
 			db,
-			items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
+			designed.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
 		)
 		await note(inner, {
 			event: 'portal.created',
@@ -195,7 +203,7 @@ export async function acceptRequest(
 	return inTransaction(context, async (inner) => {
 		const request = await openRequest(inner, requestId)
 		const { db, now, actor } = inner
-		const opened = await openPortal(inner, requested)
+		const opened = await openPortal(inner, { ...requested, coachId: request.userId })
 		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: requested.teamName } })
 		const { portalId } = opened
 		await saveRequestDecision(db, requestId, {

@@ -16,6 +16,7 @@ import {
 	membershipsOf,
 	peopleInRole,
 	putPerson,
+	staffDesignsIn,
 	successorsIn,
 	wornDesignsOf,
 	type Successor,
@@ -89,6 +90,15 @@ function refuseSecondTeam(memberships: Memberships, homeId: string | null, porta
 	if (elsewhere && elsewhere !== portalId) throw new Refusal('conflict', messages.playsElsewhere)
 }
 
+/** Designs that staff proposed before the team had a coach become the coach's. */
+async function passProposals(inner: ServiceContext, portalId: string, to: string): Promise<void> {
+	const byOwner = Map.groupBy(await staffDesignsIn(inner.db, portalId), ({ ownerId }) => ownerId)
+	// One member of the staff, rarely two, opened the portal.
+	for (const [from, owned] of byOwner)
+		if (from !== to)
+			await reassignDesigns(inner, { from, to, designIds: owned.map(({ designId }) => designId) })
+}
+
 /**
  * Makes a person coach, player or school administrator in the open transaction. Does not check permissions; the caller
  * does.
@@ -113,6 +123,7 @@ export async function addPerson(
 		if (role === 'player' ? person.portalId !== portalId : person.portalId === null)
 			await setHomePortal(inner, userId, portalId)
 	}
+	if (role === 'coach') await passProposals(inner, portalId, userId)
 	await grantTeamRole(inner, { userId, role, portalId })
 	await note(inner, { event: 'person.joined', subject: userId, portalId, details: { role } })
 	return true

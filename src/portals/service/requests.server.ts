@@ -14,6 +14,7 @@ import {
 	requestReceivedMail,
 } from '#mail/templates/portal-mails.ts'
 import { messages } from '../messages.ts'
+import { namesOf } from '../rules/team-look.ts'
 import { emptyRequest, type PortalRequest, type TypedRequest } from '../rules/request-form.ts'
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
 import { requestSportName, type RequestStatus } from '../states.ts'
@@ -70,6 +71,7 @@ const staffFacts = (id: string, request: PortalRequest) => ({
 	...request,
 	id,
 	sport: requestSportName(request.sport),
+	colors: namesOf(request),
 })
 
 /**

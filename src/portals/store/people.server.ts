@@ -1,5 +1,5 @@
 // Rows of the members of a portal and its organization, and successors of a designer who leaves.
-import { and, asc, count, eq, getTableName, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#accounts/tables.ts'
@@ -16,6 +16,35 @@ export const wornDesignsOf = (db: Connection, userId: string) =>
 		.innerJoin(designs, eq(designs.id, portalItems.designId))
 		.where(eq(designs.userId, userId))
 		.orderBy(asc(designs.id), asc(portalItems.portalId))
+
+/** The portal's longest-standing coach; null without one. */
+export async function firstCoachOf(db: Connection, portalId: string): Promise<string | null> {
+	const [row] = await db
+		.select({ userId: portalPeople.userId })
+		.from(portalPeople)
+		.where(and(eq(portalPeople.portalId, portalId), eq(portalPeople.role, 'coach')))
+		.orderBy(asc(portalPeople.createdAt), asc(portalPeople.userId))
+		.limit(1)
+	return row?.userId ?? null
+}
+
+/** Designs in a portal's catalog that are staff's own because the team had no coach yet. */
+export const staffDesignsIn = (db: Connection, portalId: string) =>
+	db
+		.selectDistinct({ designId: designs.id, ownerId: userRoles.userId })
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.innerJoin(
+			userRoles,
+			and(eq(userRoles.userId, designs.userId), inArray(userRoles.role, ['csr', 'admin'])),
+		)
+		.where(
+			and(
+				eq(portalItems.portalId, portalId),
+				sql`not exists (select 1 from ${portalPeople} where ${portalPeople.portalId} = ${portalId}
+					and ${portalPeople.userId} = ${designs.userId} and ${portalPeople.role} = 'coach')`,
+			),
+		)
 
 export type Successor = {
 	portalId: string

@@ -33,7 +33,7 @@ export async function insertTeam(db: Connection, row: typeof teams.$inferInsert)
 export async function saveTeam(
 	db: Connection,
 	teamId: string,
-	team: Pick<typeof teams.$inferInsert, 'name' | 'school' | 'sport' | 'season'>,
+	team: Partial<Omit<typeof teams.$inferInsert, 'id' | 'organizationId'>>,
 ): Promise<void> {
 	await db.update(teams).set(team).where(eq(teams.id, teamId))
 }

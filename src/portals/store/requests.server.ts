@@ -20,6 +20,9 @@ type RequestValues = Pick<
 	| 'estimatedTeamSize'
 	| 'message'
 	| 'organizationName'
+	| 'primaryColor'
+	| 'printedName'
+	| 'secondaryColor'
 	| 'sport'
 	| 'userId'
 >
@@ -30,7 +33,7 @@ export async function sameRequestSince(
 	values: RequestValues,
 	since: Date,
 ): Promise<string | undefined> {
-	const { estimatedTeamSize: size, userId } = values
+	const { estimatedTeamSize: size, primaryColor, secondaryColor, userId } = values
 	const [row] = await db
 		.select({ id: requests.id })
 		.from(requests)
@@ -44,6 +47,9 @@ export async function sameRequestSince(
 				eq(requests.contactName, values.contactName),
 				eq(requests.contactPhone, values.contactPhone),
 				eq(requests.message, values.message),
+				eq(requests.printedName, values.printedName),
+				sql`${requests.primaryColor} is not distinct from ${primaryColor}`,
+				sql`${requests.secondaryColor} is not distinct from ${secondaryColor}`,
 				size === null ? isNull(requests.estimatedTeamSize) : eq(requests.estimatedTeamSize, size),
 				userId === null ? isNull(requests.userId) : eq(requests.userId, userId),
 			),

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
+import { LookFields } from '#portals/components/team/look-fields.tsx'
 import { sportOptions } from '#portals/states.ts'
 
 /** The fields shared by both forms. */
@@ -26,18 +27,21 @@ export function TeamFields(props: FieldsProps) {
 	const zones = timeZones.map(({ id, label }) => ({ value: id, label }))
 	const hint = 'As players know it: Lakewood Rams.'
 	return (
-		<div className={fields}>
-			<TextField label="Team name" required maxLength={80} hint={hint} {...field('teamName')} />
-			<TextField label="School" required maxLength={120} {...field('school')} />
-			<SelectField label="Sport" required options={sportOptions(props.typed.sport)} {...field('sport')} />
-			<TextField label="Season" required maxLength={40} {...field('season')} />
-			<SelectField
-				label="Time zone"
-				required
-				options={zones}
-				hint="Deadlines end with the day there."
-				{...field('timeZone')}
-			/>
+		<div className="grid gap-5">
+			<div className={fields}>
+				<TextField label="Team name" required maxLength={80} hint={hint} {...field('teamName')} />
+				<TextField label="School" required maxLength={120} {...field('school')} />
+				<SelectField label="Sport" required options={sportOptions(props.typed.sport)} {...field('sport')} />
+				<TextField label="Season" required maxLength={40} {...field('season')} />
+				<SelectField
+					label="Time zone"
+					required
+					options={zones}
+					hint="Deadlines end with the day there."
+					{...field('timeZone')}
+				/>
+			</div>
+			<LookFields typed={props.typed} errors={props.errors} />
 		</div>
 	)
 }

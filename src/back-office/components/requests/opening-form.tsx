@@ -122,7 +122,10 @@ export function OpeningForm({ state, organizations, products, deadline, lookUp, 
 				<OrganizationFields {...{ typed, errors, organizations }} />
 				{lookUp}
 			</Sheet>
-			<Sheet title="Team">
+			<Sheet
+				title="Team"
+				intro="With both colors every garment opens in a design of the team’s own; its coach can change each."
+			>
 				<TeamFields typed={typed} errors={errors} />
 			</Sheet>
 			<Sheet title="Fundraising and tax">

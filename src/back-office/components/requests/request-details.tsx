@@ -1,5 +1,7 @@
 // One request: its details, and the two ways to answer it.
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { teamColor } from '#garments/colors.ts'
+import type { TeamLook } from '#portals/rules/team-look.ts'
 import { requestSportName } from '#portals/states.ts'
 import type { RequestDetail, RequestView } from '#portals/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -55,6 +57,25 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 )
 
+const LookFact = ({ look: { primaryColor, secondaryColor, printedName } }: { look: TeamLook }) => {
+	const colors = [primaryColor, secondaryColor].flatMap((id) => (id === null ? [] : teamColor(id)))
+	return (
+		<span className="flex flex-wrap items-center gap-x-2">
+			{colors.map(({ id, name, hex }) => (
+				<span key={id} className="inline-flex items-center gap-1.5">
+					<i
+						className="size-4 rounded-full bg-(--swatch) shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
+						style={{ '--swatch': hex } as CSSProperties}
+					/>
+					{name}
+				</span>
+			))}
+			{printedName !== '' && <b>{printedName}</b>}
+			{colors.length === 0 && printedName === '' && 'not said'}
+		</span>
+	)
+}
+
 /** Any signed-in person can type a school's address, but access goes to the account. */
 export const hasOtherAccount = ({ userId, accountEmail, contactEmail }: RequestDetail): boolean =>
 	userId !== null && accountEmail?.toLowerCase() !== contactEmail
@@ -65,6 +86,9 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 			<Fact name="Organization">{request.organizationName}</Fact>
 			<Fact name="Sport">{requestSportName(request.sport)}</Fact>
 			<Fact name="Players">{request.estimatedTeamSize ?? 'not said'}</Fact>
+			<Fact name="Colors">
+				<LookFact look={request} />
+			</Fact>
 			<Fact name="Contact">{request.contactName}</Fact>
 			<Fact name="Email">
 				<a href={`mailto:${request.contactEmail}`} className="text-primary underline">

@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
 import { sportOptions } from '../../states.ts'
+import { LookFields } from './look-fields.tsx'
 
 /** `refusal` is the reason why a complete request was refused. */
 export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }
@@ -69,6 +70,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 				error={errors['estimatedTeamSize']}
 			/>
 		</div>
+		<LookFields typed={typed} errors={errors} />
 	</>
 )
 
@@ -112,7 +114,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 			maxLength={2_000}
 			rows={4}
 			defaultValue={typed.message}
-			hint="What you need and by when: first game, colors, tax exemption, several teams."
+			hint="What you need and by when: first game, what you wear today, tax exemption, several teams."
 			error={errors['message']}
 		/>
 	</>
