@@ -17,6 +17,8 @@ export const BulkItem = z.object({
 	roster_id: z.uuid().nullable(),
 	player_name: typed(100),
 	variant_id: z.union([z.uuid(), z.literal('')]),
+	/** Id of the chosen color while no size of it is chosen. */
+	color: typed(80).optional(),
 	size: typed(20),
 	number: typed(10),
 	qty: z.number(),

@@ -114,6 +114,10 @@ export const portalItems = t.pgTable(
 		/** The team's design; null for the plain product. */
 		designId: t.uuid('design_id').references(() => designs.id, { onDelete: 'set null' }),
 		designVersion: t.integer('design_version'),
+		/** Ids of the product's colorways that people can choose of a plain product; null for all. */
+		colorways: t.text('colorways').array(),
+		/** Sizes that people can choose; null for all. */
+		sizes: t.text('sizes').array(),
 		required: t.boolean('required').notNull().default(false),
 		/** Last day on which it can be ordered, in the portal's time zone; null for no deadline. */
 		deadlineOn: t.date('deadline_on'),

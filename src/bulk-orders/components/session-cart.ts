@@ -34,6 +34,7 @@ const isItem = (value: object): value is BulkItem => {
 		[raw.id, raw.product_id, raw.item_id].every(isUuid) &&
 		(raw.roster_id === null || isUuid(raw.roster_id)) &&
 		(raw.variant_id === '' || isUuid(raw.variant_id)) &&
+		(raw.color === undefined || isShort(raw.color, 80)) &&
 		isShort(raw.player_name, 100) &&
 		isShort(raw.size, 20) &&
 		isShort(raw.number, 10) &&

@@ -63,8 +63,10 @@ export const longestName = 20
 export const mostUnits = 999
 
 /** Name of a row's input, the same on every page. */
-export const rowField = (part: 'name' | 'size' | 'qty' | 'number' | 'row', itemId: string): string =>
-	`${part}-${itemId}`
+export const rowField = (
+	part: 'name' | 'color' | 'size' | 'qty' | 'number' | 'row',
+	itemId: string,
+): string => `${part}-${itemId}`
 
 /** The id of the cart line that a problem belongs to. */
 export const itemOfField = (field: string): string => field.slice(field.indexOf('-') + 1)

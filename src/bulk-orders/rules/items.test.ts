@@ -5,6 +5,7 @@ import {
 	atPrices,
 	byPlayer,
 	changeLines,
+	colorOfLine,
 	inRows,
 	lineFor,
 	loadRoster,
@@ -13,6 +14,7 @@ import {
 	setQuantities,
 	setSizes,
 	withoutOrdered,
+	type LineChange,
 } from './items.ts'
 import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
@@ -109,12 +111,21 @@ test('players typed by hand stand alone, rows of one player together', () => {
 	expect(byPlayer(items).map(({ key }) => key)).toEqual(['a', 'typed'])
 })
 
-test('a change of the variant brings its size along; one of another garment leaves none', () => {
-	const [line] = load([], [jersey], [player('a')])
-	const change = (variant: string) =>
-		changeLines(line ? [line] : [], new Map([['new 1', { variant_id: variant }]]), [jersey])[0]
-	expect(change('white S')).toMatchObject({ variant_id: 'white S', size: 'S' })
-	expect(change('gold M')).toMatchObject({ variant_id: '', size: '' })
+test('color and size are chosen one after the other; a color that lacks the size waits for another', () => {
+	const [line] = load([], [jersey], [player('a', { size: 'M' })])
+	const change = (...changes: readonly LineChange[]) =>
+		changes.reduce(
+			(lines, one) => changeLines(lines, new Map([['new 1', one]]), [jersey]),
+			line ? [line] : [],
+		)[0]
+	expect(line).toMatchObject({ variant_id: 'green M', size: 'M' })
+	const white = change({ color: 'white' })
+	expect(white).toMatchObject({ variant_id: '', size: '', color: 'white' })
+	expect(white && colorOfLine(jersey, white)?.id).toBe('white')
+	expect(change({ color: 'white' }, { size: 'S' })).toMatchObject({ variant_id: 'white S', size: 'S' })
+	expect(change({ color: 'white', size: 'S' })?.color).toBeUndefined()
+	expect(change({ color: 'gold', size: 'M' })).toMatchObject({ variant_id: 'green M' })
+	expect(change({ size: '' })).toMatchObject({ variant_id: '', size: '', color: 'green' })
 })
 
 test('sizes, colors and quantities are set for one garment and for no other', () => {

@@ -21,9 +21,27 @@ export function sizeFor(color: ColorChoice | undefined, requested: string): Size
 	return sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => sameSize(size, requested))
 }
 
+type Chosen = Pick<BulkItem, 'variant_id' | 'size' | 'color'>
+
 /** The color that a variant belongs to. */
 export const colorOf = ({ colors }: CatalogItem, variantId: string): ColorChoice | undefined =>
 	colors.find(({ sizes }) => sizes.some((one) => one.variantId === variantId))
+
+/** The color of a line: of its variant, else the one that was chosen, else the first one in stock. */
+export const colorOfLine = (
+	entry: CatalogItem,
+	{ variant_id: variantId, color }: Pick<BulkItem, 'variant_id' | 'color'>,
+): ColorChoice | undefined =>
+	colorOf(entry, variantId) ?? entry.colors.find(({ id }) => id === color) ?? firstColor(entry)
+
+/** A size of a color; a color that lacks the size stays chosen and waits for another one. */
+function chosen(entry: CatalogItem, { color, size }: { color: string | undefined; size: string }): Chosen {
+	const of = entry.colors.find(({ id }) => id === color) ?? firstColor(entry)
+	const choice = sizeFor(of, size)
+	return choice
+		? { variant_id: choice.variantId, size: choice.size, color: undefined }
+		: { variant_id: '', size: '', color: of?.id }
+}
 
 export type NewId = () => string
 
@@ -99,7 +117,7 @@ export function putBackInto(
 }
 
 /** The editable fields of a line. */
-export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
+export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'size' | 'color'>>
 
 /** A number that is added or removed changes the price that the row shows. */
 function repriced(item: BulkItem, { number }: LineChange, entry: CatalogItem | undefined): number {
@@ -109,11 +127,13 @@ function repriced(item: BulkItem, { number }: LineChange, entry: CatalogItem | u
 
 function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogItem[]): BulkItem {
 	const entry = catalog.find(({ id }) => id === item.item_id)
-	const next = { ...item, ...change, price: repriced(item, change, entry) }
-	if (change.variant_id === undefined || change.variant_id === item.variant_id) return next
-	const choice =
-		entry && colorOf(entry, change.variant_id)?.sizes.find((one) => one.variantId === change.variant_id)
-	return { ...next, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
+	const { size, color, ...typed } = change
+	const next = { ...item, ...typed, price: repriced(item, change, entry) }
+	if (!entry || (size === undefined && color === undefined)) return next
+	return {
+		...next,
+		...chosen(entry, { color: color ?? colorOfLine(entry, item)?.id, size: size ?? item.size }),
+	}
 }
 
 /** As stored in orders: trimmed, in Unicode NFC. */
@@ -135,17 +155,17 @@ export const changeLines = (
 export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: string): BulkItem[] =>
 	items.map((item) => {
 		if (item.item_id !== entry.id) return item
-		const choice = sizeFor(colorOf(entry, item.variant_id) ?? firstColor(entry), size)
-		return choice ? { ...item, variant_id: choice.variantId, size: choice.size } : item
+		const next = chosen(entry, { color: colorOfLine(entry, item)?.id, size })
+		return next.variant_id === '' ? item : { ...item, ...next }
 	})
 
 export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId: string): BulkItem[] => {
-	const color = entry.colors.find(({ id }) => id === colorId)
-	return items.map((item) => {
-		if (item.item_id !== entry.id || !color) return item
-		const choice = sizeFor(color, item.size)
-		return { ...item, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
-	})
+	const isOffered = entry.colors.some(({ id }) => id === colorId)
+	return items.map((item) =>
+		item.item_id === entry.id && isOffered
+			? { ...item, ...chosen(entry, { color: colorId, size: item.size }) }
+			: item,
+	)
 }
 
 export const setQuantities = (items: readonly BulkItem[], itemId: string, qty: number): BulkItem[] =>

@@ -9,11 +9,11 @@ export type Changed = {
 	theirs: readonly BulkItem[]
 }
 
-/** Fields that change together: size and variant are one choice. */
+/** Fields that change together: color, size and variant are one choice. */
 const parts: readonly (readonly (keyof BulkItem)[])[] = [
 	['player_name'],
 	['number'],
-	['variant_id', 'size'],
+	['variant_id', 'color', 'size'],
 	['qty'],
 	['price'],
 	['roster_id'],

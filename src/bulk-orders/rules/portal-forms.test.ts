@@ -54,7 +54,12 @@ function pressed(fields: Record<string, string>, change: Partial<Known> = {}) {
 }
 
 test('typed fields are kept by every button, and prices are those of today', () => {
-	const fields = { [`name-${id(7)}`]: 'Sam', [`qty-${id(7)}`]: '3', [`size-${id(7)}`]: id(4) }
+	const fields = {
+		[`name-${id(7)}`]: 'Sam',
+		[`qty-${id(7)}`]: '3',
+		[`size-${id(7)}`]: 'L',
+		[`color-${id(7)}`]: 'green',
+	}
 	expect(pressed({ intent: 'save', ...fields })).toEqual([
 		{ ...line, player_name: 'Sam', qty: 3, variant_id: id(4), size: 'L' },
 	])
@@ -74,7 +79,7 @@ test.each([
 })
 
 test('a player’s own line carries what the roster says, in the size that was chosen', () => {
-	const fields = { intent: `add:${id(1)}`, [`variantOf-${id(1)}`]: id(4), [`qtyOf-${id(1)}`]: '2' }
+	const fields = { intent: `add:${id(1)}`, [`sizeOf-${id(1)}`]: 'L', [`qtyOf-${id(1)}`]: '2' }
 	expect(pressed(fields, { own: player })[1]).toMatchObject({
 		roster_id: id(5),
 		player_name: 'Robin',

@@ -3,7 +3,6 @@ import { isUuid } from '#kit/uuid.ts'
 import {
 	atPrices,
 	changeLines,
-	colorOf,
 	lineFor,
 	loadRoster,
 	setColor,
@@ -33,14 +32,13 @@ export type Known = {
 }
 
 function addedLine(
-	{ itemId, variantId, qty }: Extract<PortalInput, { intent: 'add' }>,
+	{ itemId, color, size, qty }: Extract<PortalInput, { intent: 'add' }>,
 	{ catalog, own, newId }: Known,
 ): BulkItem[] {
 	const entry = catalog.find(({ id, isClosed }) => id === itemId && !isClosed)
 	if (!entry) return []
 	const line = { ...lineFor(entry, own, newId()), qty: Math.max(1, qty) }
-	const choice = colorOf(entry, variantId)?.sizes.find((one) => one.variantId === variantId)
-	return [choice ? { ...line, variant_id: choice.variantId, size: choice.size } : line]
+	return changeLines([line], new Map([[line.id, { color, size }]]), [entry])
 }
 
 function forAll(
@@ -86,7 +84,7 @@ function pressedItems(items: readonly BulkItem[], { input, changes }: Pressed, k
 const clean = (value: FormDataEntryValue | null): string =>
 	typeof value === 'string' ? value.replaceAll('\u0000', '') : ''
 
-const parts = { name: 'player_name', number: 'number', qty: 'qty', size: 'variant_id' } as const
+const parts = { name: 'player_name', number: 'number', qty: 'qty', size: 'size', color: 'color' } as const
 type Part = keyof typeof parts
 
 const isPart = (text: string): text is Part => Object.hasOwn(parts, text)
@@ -106,7 +104,8 @@ export function lineChangesOf(form: FormData): Map<string, LineChange> {
 			name: { player_name: text.slice(0, 100) },
 			number: { number: text.slice(0, 10) },
 			qty: { qty: quantityOf(text) },
-			size: { variant_id: isUuid(text) ? text : '' },
+			size: { size: text.slice(0, 20) },
+			color: { color: text.slice(0, 80) },
 		}[part]
 		changes.set(id, { ...changes.get(id), ...change })
 	}
@@ -120,7 +119,7 @@ export type PortalInput =
 			/** Skips garments that a player has ordered already. */
 			isOnlyMissing: boolean
 	  }
-	| { intent: 'add'; itemId: string; variantId: string; qty: number }
+	| { intent: 'add'; itemId: string; color: string; size: string; qty: number }
 	| { intent: 'save' }
 	| { intent: 'remove'; lineId: string }
 	| { intent: 'clear' }
@@ -142,7 +141,8 @@ export function portalInputOf(form: FormData): PortalInput | undefined {
 			return {
 				intent,
 				itemId: subject,
-				variantId: clean(form.get(`variantOf-${subject}`)),
+				color: clean(form.get(`colorOf-${subject}`)),
+				size: clean(form.get(`sizeOf-${subject}`)),
 				qty: quantityOf(clean(form.get(`qtyOf-${subject}`)) || '1'),
 			}
 		case 'remove':

@@ -21,6 +21,17 @@ export function teamBuying(portal: Portal, now: Date): Pick<PlaceRequest, 'porta
 	return { portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp }, delivery }
 }
 
+/** A design of the shop is made on garments of its own color; a plain product comes in the colors that the team chose. */
+const isOffered =
+	({ designId, designColorway, offeredColorways, sizes }: OfferRow) =>
+	({ size, colorway }: Variant): boolean => {
+		const isColor =
+			designId === null
+				? offeredColorways === null || offeredColorways.includes(colorway)
+				: designColorway === null || colorway === designColorway
+		return isColor && (sizes === null || sizes.includes(size))
+	}
+
 type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
 
 const choiceOf = ({ id, size, stock }: Variant) => ({ variantId: id, size, stock })
@@ -131,11 +142,7 @@ export async function catalogOf(
 		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
 		({ productId }) => productId,
 	)
-	// A design of the shop is made on garments of its own color.
-	const blanksOf = ({ productId, designColorway }: OfferRow) =>
-		(variants.get(productId) ?? []).filter(
-			({ colorway }) => designColorway === null || colorway === designColorway,
-		)
+	const blanksOf = (offer: OfferRow) => (variants.get(offer.productId) ?? []).filter(isOffered(offer))
 	const probes = offers.flatMap((offer) =>
 		probesOf(offer, blanksOf(offer)).map((wanted) => ({ id: offer.id, wanted })),
 	)

@@ -1,16 +1,5 @@
 // Chooses the blank for a design: the garment made on it must have the design's body color.
-import { converter, differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
-
-useMode(modeRgb)
-useMode(modeLab65)
-const toLab = converter('lab65')
-const difference = differenceCiede2000()
-
-/** Perceived difference of two colors (CIEDE2000); Infinity for an unreadable color. */
-function distance(one: string, other: string): number {
-	const [a, b] = [toLab(one), toLab(other)]
-	return a && b ? difference(a, b) : Infinity
-}
+import { compareDistances as compare, distance } from '#catalog/rules/nearest-colorway.ts'
 
 export type Blank = { id: string; size: string; colorway: string; stock: number }
 
@@ -42,6 +31,3 @@ export function nearestBlank<Found extends Blank>(
 				(rank.get(a.blank.colorway) ?? 0) - (rank.get(b.blank.colorway) ?? 0),
 		)[0]?.blank
 }
-
-/** Treats two infinities as equal, since their difference is NaN. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b)

@@ -1,7 +1,10 @@
-// Entries of a catalog with the designs that the shop proposes for them.
+// Entries of a catalog as the shop proposes them to a team: in a design of its colors, or in the nearest color.
 import type { SoldAlone } from '#catalog/rules/kits.ts'
+import { nearestColorway } from '#catalog/rules/nearest-colorway.ts'
+import { publishedById } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { insertTeamDesigns } from '#designs/service/team-designs.server.ts'
+import type { Recoloring } from '#garments/recolor.ts'
 import { recoloringOf, type TeamLook } from '../rules/team-look.ts'
 
 type Proposed<Item> = {
@@ -11,16 +14,29 @@ type Proposed<Item> = {
 	entries: readonly Item[]
 }
 
-type Designed = { designId: string | null; designVersion: number | null }
+type Worn = { designId: string | null; designVersion: number | null; colorways: string[] | null }
+
+const plain: Worn = { designId: null, designVersion: null, colorways: null }
+
+/** Ids of the one colorway that a team gets of each product; none for a product without colors. */
+async function nearestOf(inner: ServiceContext, ids: readonly string[], team: Recoloring) {
+	const products = ids.length === 0 ? [] : (await publishedById(inner, ids)).values()
+	return new Map(
+		[...products].map(({ id, colorways }) => {
+			const nearest = nearestColorway(colorways, team)
+			return [id, nearest ? [nearest.id] : null]
+		}),
+	)
+}
 
 /**
- * The same entries, each with a new design in the team's colors. Without colors, and for what is sold as it is, they
- * stay plain. Joins the open transaction.
+ * The same entries, each with a new design in the team's colors; what is sold as it is in the one color nearest to
+ * them. Without colors all stay plain, in every color. Joins the open transaction.
  */
 export async function inTeamColors<Item extends SoldAlone>(
 	inner: ServiceContext,
 	{ look, ownerId, entries }: Proposed<Item>,
-): Promise<(Omit<Item, 'isSwapped'> & Designed)[]> {
+): Promise<(Omit<Item, 'isSwapped'> & Worn)[]> {
 	const team = recoloringOf(look)
 	const userId = ownerId ?? inner.actor.userId
 	const wanted = entries.map(({ productId, piece, isSwapped }) => ({
@@ -29,9 +45,13 @@ export async function inTeamColors<Item extends SoldAlone>(
 		isSwapped,
 	}))
 	const designs = team && userId !== null ? await insertTeamDesigns(inner, { userId, team, wanted }) : []
-	return entries.map(({ isSwapped: _swapped, ...entry }, at) => ({
-		...entry,
-		designId: designs[at]?.designId ?? null,
-		designVersion: designs[at]?.version ?? null,
-	}))
+	const undesigned = entries.filter((_, at) => !designs[at]).map(({ productId }) => productId)
+	const nearest = team && (await nearestOf(inner, [...new Set(undesigned)], team))
+	return entries.map(({ isSwapped: _swapped, ...entry }, at) => {
+		const design = designs[at]
+		const worn = design
+			? { ...plain, designId: design.designId, designVersion: design.version }
+			: { ...plain, colorways: nearest?.get(entry.productId) ?? null }
+		return { ...entry, ...worn }
+	})
 }

@@ -32,6 +32,8 @@ const designsIn = (portalId: string) =>
 			name: designs.name,
 			config: designs.config,
 			version: portalItems.designVersion,
+			offered: portalItems.colorways,
+			colorways: products.colorways,
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))
@@ -57,8 +59,10 @@ test.each(['football', 'basketball', 'hockey', 'soccer'])(
 			expect(config?.logos).toEqual([])
 		}
 		expect(designed.some(({ config }) => config?.teamName === 'OWLS')).toBe(true)
-		for (const { config } of made.filter(({ attributes }) => !attributes.customizable))
-			expect(config).toBeNull()
+		const plain = made.filter(({ attributes }) => !attributes.customizable)
+		for (const { config, offered: colors, colorways } of plain)
+			expect([config, colors?.length]).toEqual([null, colorways.length === 0 ? undefined : 1])
+		for (const { offered: colors } of designed) expect(colors).toBeNull()
 	},
 )
 

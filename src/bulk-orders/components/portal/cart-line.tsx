@@ -1,10 +1,11 @@
 // One cart line: a garment for a player. Every field also works without scripts.
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { fieldBox, type Option } from '#ui/fields.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { Icon } from '#ui/icon.tsx'
-import { colorOf, firstColor, type LineChange } from '../../rules/items.ts'
+import { colorOfLine, type LineChange } from '../../rules/items.ts'
 import { nameTrouble, printsNameOf, rowField } from '../../rules/checks.ts'
 import { unitCentsOf, type Nameless } from '../../rules/prices.ts'
 import { lineCents } from '../../rules/totals.ts'
@@ -62,30 +63,37 @@ function LineField({ item, part, text, value, maxLength, isFixed = false, onType
 	)
 }
 
-function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entry' | 'onChange'>) {
-	const id = rowField('size', item.id)
-	const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-		onChange(item.id, { variant_id: target.value })
-	const options = entry ? sizeOptions(entry) : []
+type ChoiceFieldProps = {
+	item: BulkItem
+	part: 'color' | 'size'
+	text: string
+	value: string
+	options: readonly Option[]
+	/** The checkout reports a missing size. */
+	isMissing?: boolean
+	onChoose: (value: string) => void
+}
+
+function ChoiceField({ item, part, text, value, options, isMissing = false, onChoose }: ChoiceFieldProps) {
+	const id = rowField(part, item.id)
 	return (
 		<div className="min-w-0 grow">
 			<label htmlFor={id} className={label}>
-				Size
+				{text}
 			</label>
 			<span className="relative block">
 				<select
 					id={id}
 					name={id}
 					form={formId}
-					value={item.variant_id}
-					onChange={choose}
-					aria-invalid={item.variant_id === '' || undefined}
+					value={value}
+					onChange={({ target }) => onChoose(target.value)}
+					aria-invalid={isMissing || undefined}
 					className={`${fieldBox} appearance-none pr-9`}
 				>
-					<option value="">Choose</option>
-					{options.map(({ value, label: text, disabled }) => (
-						<option key={value} value={value} disabled={disabled && value !== item.variant_id}>
-							{text}
+					{options.map(({ value: option, label: name, disabled }) => (
+						<option key={option} value={option} disabled={disabled && option !== value}>
+							{name}
 						</option>
 					))}
 				</select>
@@ -95,6 +103,37 @@ function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entr
 				/>
 			</span>
 		</div>
+	)
+}
+
+/** The color where the garment comes in several, then the size in it. */
+function VariantFields({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entry' | 'onChange'>) {
+	const isAlive = useAlive()
+	const color = entry && colorOfLine(entry, item)
+	const isColored = entry !== undefined && entry.colors.length > 1
+	const sizes = entry ? sizeOptions(entry, isColored && !isAlive ? undefined : color) : []
+	return (
+		<>
+			{isColored && (
+				<ChoiceField
+					item={item}
+					part="color"
+					text="Color"
+					value={color?.id ?? ''}
+					options={entry.colors.map(({ id, name }) => ({ value: id, label: name }))}
+					onChoose={(id) => onChange(item.id, { color: id })}
+				/>
+			)}
+			<ChoiceField
+				item={item}
+				part="size"
+				text="Size"
+				value={item.variant_id === '' ? '' : item.size}
+				options={[{ value: '', label: 'Choose' }, ...sizes]}
+				isMissing={item.variant_id === ''}
+				onChoose={(size) => onChange(item.id, { size })}
+			/>
+		</>
 	)
 }
 
@@ -198,7 +237,7 @@ export function CartLine(props: CartLineProps) {
 					<GarmentPicture
 						portalId={portalId}
 						item={entry}
-						color={colorOf(entry, item.variant_id) ?? firstColor(entry)}
+						color={colorOfLine(entry, item)}
 						rosterId={item.roster_id}
 						sizes="80px"
 						isDecorative
@@ -216,7 +255,7 @@ export function CartLine(props: CartLineProps) {
 			<div className="flex flex-wrap gap-2.5 max-sm:col-span-2 sm:col-start-2">
 				<PlayerPart {...{ item, entry, nameless, isNameFixed }} onChange={change} />
 				<div className="flex min-w-0 grow items-end gap-2.5 max-sm:basis-full sm:max-w-104">
-					<SizeField item={item} entry={entry} onChange={onChange} />
+					<VariantFields item={item} entry={entry} onChange={onChange} />
 					<LineField
 						item={item}
 						part="qty"

@@ -1,15 +1,18 @@
 // What the team can order: each garment with its deadline and the controls that add it to the cart.
+import { useState } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
 import { unitCentsOf } from '../../rules/prices.ts'
-import type { CatalogItem, Player, PortalView } from '../../views.ts'
+import type { CatalogItem, ColorChoice, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
+import { ColorField } from './color-choice.tsx'
 
 type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' | 'nameless'>
 
@@ -69,19 +72,33 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 	</label>
 )
 
-function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
+type AddOwnProps = Pick<CardProps, 'item' | 'own'> & {
+	portalId: string
+	color: ColorChoice | undefined
+	onColor: (color: string) => void
+}
+
+/** Color first, where there are several, then the size in it. */
+function AddOwn({ portalId, item, own, color, onColor }: AddOwnProps) {
+	const isAlive = useAlive()
 	const isColored = item.colors.length > 1
-	const wide = isColored ? 'col-span-2' : ''
-	const suggested = own ? sizeFor(firstColor(item), requestedSize(item.kind, own)) : undefined
+	const suggested = own ? sizeFor(color, requestedSize(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
+			{isColored && (
+				<div className="col-span-2">
+					<ColorField portalId={portalId} item={item} value={color?.id ?? ''} onChoose={onColor} />
+				</div>
+			)}
 			<SelectField
 				label="Size"
-				name={`variantOf-${item.id}`}
+				name={`sizeOf-${item.id}`}
 				form={formId}
-				defaultValue={suggested?.variantId ?? ''}
-				options={[{ value: '', label: 'Choose' }, ...sizeOptions(item)]}
-				className={wide}
+				defaultValue={suggested?.size ?? ''}
+				options={[
+					{ value: '', label: 'Choose' },
+					...sizeOptions(item, isColored && !isAlive ? undefined : color),
+				]}
 			/>
 			<TextField
 				label="Qty"
@@ -90,7 +107,6 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				inputMode="numeric"
 				maxLength={3}
 				defaultValue="1"
-				className={wide}
 			/>
 			<Button
 				type="submit"
@@ -115,6 +131,8 @@ const besideOnPhones =
 
 function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardProps) {
 	const isOrdered = own?.has.includes(item.id) ?? false
+	const [colorId, setColorId] = useState('')
+	const color = item.colors.find(({ id }) => id === colorId) ?? firstColor(item)
 	return (
 		<li
 			className={`relative flex flex-col overflow-hidden rounded-card border border-line bg-card ${isManager ? '' : besideOnPhones}`}
@@ -123,7 +141,7 @@ function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardP
 				<GarmentPicture
 					portalId={portal.id}
 					item={item}
-					color={firstColor(item)}
+					color={color}
 					rosterId={own?.id ?? null}
 					sizes="(min-width: 1024px) 250px, (min-width: 640px) 33vw, 50vw"
 				/>
@@ -146,7 +164,9 @@ function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardP
 				<Price {...{ item, own, nameless }} />
 				<Deadline item={item} isOpen={portal.isOpen} />
 				{!item.isClosed && isManager && <Choose item={item} isChosen={isChosen} />}
-				{!item.isClosed && !isManager && <AddOwn item={item} own={own} />}
+				{!item.isClosed && !isManager && (
+					<AddOwn portalId={portal.id} {...{ item, own, color }} onColor={setColorId} />
+				)}
 			</div>
 		</li>
 	)

@@ -1,0 +1,70 @@
+// Colors and sizes that a team offers of an item: in the catalog, and at the checkout. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { products, variants } from '#catalog/tables.ts'
+import { portalItems } from '#portals/tables.ts'
+import { newTeam, type TestTeam } from '../../../tests/factories/bulk-orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { rowProblems } from '../rules/checks.ts'
+import { lineFor } from '../rules/items.ts'
+import { portalView } from './views.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const red = { id: 'red', name: 'Red', primary: '#c21a2c', secondary: '#ffffff', families: ['Red'] }
+
+/** A jersey in navy and red, without a design. */
+async function inTwoColors(): Promise<TestTeam & { redM: string }> {
+	const team = await newTeam(context)
+	const { productId } = team.jersey
+	const [product] = await context.db.select().from(products).where(eq(products.id, productId))
+	const colorways = [...(product?.colorways ?? []), red]
+	await context.db.update(products).set({ colorways }).where(eq(products.id, productId))
+	const redM = randomUUID()
+	const facts = { productId, size: 'M', colorway: 'red', color: 'Red', stock: 5 }
+	await context.db.insert(variants).values({ id: redM, ...facts, leadTimeDays: 7, sizeRank: 1 })
+	return { ...team, redM }
+}
+
+async function offeredOf(team: TestTeam, offer: { colorways?: string[] | null; sizes?: string[] | null }) {
+	await context.db
+		.update(portalItems)
+		.set({ required: true, ...offer })
+		.where(eq(portalItems.id, team.jersey.itemId))
+	const { catalog } = await portalView(team.coach, team.portalId)
+	const entry = catalog.find(({ id }) => id === team.jersey.itemId)
+	if (!entry) throw new Error('The catalog has no jersey')
+	const shown = entry.colors.map(({ id, sizes }) => `${id} ${sizes.map(({ size }) => size).join('/')}`)
+	return { entry, catalog, shown }
+}
+
+test('all colors and sizes are offered unless the team chose some', async () => {
+	const team = await inTwoColors()
+	expect((await offeredOf(team, {})).shown).toEqual(['navy S/M/L', 'red M'])
+	expect((await offeredOf(team, { colorways: ['navy'] })).shown).toEqual(['navy S/M/L'])
+	expect((await offeredOf(team, { colorways: null, sizes: ['M', 'L'] })).shown).toEqual(['navy M/L', 'red M'])
+	const none = await offeredOf(team, { sizes: ['9XL'] })
+	expect(none).toMatchObject({ shown: [], entry: { isClosed: true } })
+	expect(none.entry.problem).not.toBe('')
+})
+
+test('a line in a color or size that is not offered any more is refused', async () => {
+	const team = await inTwoColors()
+	const { entry } = await offeredOf(team, {})
+	const line = {
+		...lineFor(entry, null, randomUUID()),
+		player_name: 'Vale',
+		variant_id: team.redM,
+		size: 'M',
+	}
+	const problems = async (offer: Parameters<typeof offeredOf>[1]) => {
+		const { catalog } = await offeredOf(team, offer)
+		const names = { nameless: new Set<string>(), canRename: true }
+		return rowProblems([line], catalog, names).map(({ message }) => message)
+	}
+	expect(await problems({})).toEqual([])
+	expect(await problems({ colorways: ['navy'] })).toEqual(['Row 1: Size M is not made. Choose another one.'])
+	expect(await problems({ colorways: null, sizes: ['S'] })).toEqual([
+		'Row 1: Size M is not made. Choose another one.',
+	])
+})
