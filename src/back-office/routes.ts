@@ -18,5 +18,4 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/requests/:requestId', 'back-office/routes/requests-decide.tsx'),
 	route('admin/portals', 'back-office/routes/portals.tsx'),
 	route('admin/portals/:portalId', 'back-office/routes/portals-edit.tsx'),
-	route('admin/portals/:portalId/items/:itemId/picture.webp', 'back-office/routes/item-picture.ts'),
 ]

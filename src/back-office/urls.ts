@@ -18,10 +18,6 @@ export const portalsUrl = (typed: string, page: number): string =>
 	addressOf('/admin/portals', { q: typed, page: pageParameter(page) })
 export const adminPortalUrl = (id: string): string => `/admin/portals/${id}`
 
-/** The picture of a design that this catalog entry can have. @param design id and version, as in its form */
-export const itemPictureUrl = (portalId: string, itemId: string, design: string): string =>
-	`/admin/portals/${portalId}/items/${itemId}/picture.webp?design=${encodeURIComponent(design)}`
-
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`

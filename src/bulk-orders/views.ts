@@ -2,6 +2,7 @@
 import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
+import type { PrintedSlot } from '#portals/rules/kit.ts'
 import type { Prints } from '#garments/personalization.ts'
 import type { BulkItem } from './schemas.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
@@ -27,6 +28,8 @@ export type CatalogItem = {
 	kind: string
 	/** The team's design; null for the plain product. */
 	design: { id: string; version: number; prints: Prints } | null
+	/** What the design prints of a player and this entry leaves out. */
+	omits: readonly PrintedSlot[]
 	isRequired: boolean
 	/** "Closes Friday, Dec 4"; empty without a deadline. */
 	closes: string

@@ -45,12 +45,14 @@ export type WantedLine = z.infer<typeof WantedLine>
 
 /**
  * The same, with the player's row in the team's roster and the entry of the portal's catalog. `omitsName`: the player
- * opted out of a printed name; it only says who the piece is for.
+ * opted out of a printed name, or the entry prints none; it only says who the piece is for. `omitsNumber`: the entry
+ * prints no number.
  */
 export type RosteredLine = WantedLine & {
 	rosterId?: string | null
 	portalItemId?: string
 	omitsName?: boolean
+	omitsNumber?: boolean
 }
 
 /** Maximum number of lines per cart and order: 500 players with a kit of three pieces. */
@@ -106,8 +108,10 @@ export const LineSnapshot = z.object({
 	isPictured: z.literal(true).optional(),
 	/** Which player details the piece prints; absent in orders from before it was stored. */
 	prints: z.object({ name: z.boolean(), number: z.boolean() }).optional(),
-	/** The player opted out of a printed name. */
+	/** The player opted out of a printed name, or the catalog's entry prints none. */
 	omitsName: z.literal(true).optional(),
+	/** The catalog's entry prints no number. */
+	omitsNumber: z.literal(true).optional(),
 	/** The entry of the portal's catalog that it was ordered as; absent outside of portals and in older orders. */
 	portalItemId: z.string().optional(),
 	/** Team colors of the design, "White / Gold"; absent without a design. `color` is the blank's. */

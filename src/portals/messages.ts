@@ -25,6 +25,13 @@ export const messages = {
 	alreadyInCatalog: 'This product is already in the catalog.',
 	catalogFull: 'A catalog holds 200 products at most.',
 	designNotOfTeam: 'Only designs of this product by a coach of the team or by Fieldhouse can be attached.',
+	kitChangedMeanwhile:
+		'Someone else changed this kit. You now see the latest version: please make your change again.',
+	kitNotSaved: 'Kit not saved',
+	kitIsSent: 'The kit is with us. Take it back first to change it.',
+	kitNotSent: 'This kit does not wait for a decision any more.',
+	kitUnchanged: 'Nothing is different from what your team can order now.',
+	kitReplyRequired: 'Say what should be different, so that the coach knows what to do next.',
 	mayNotInvite: 'You cannot invite people in this role.',
 	mayNotRemove: 'You cannot remove this person.',
 	notYourself: 'You cannot remove yourself. Ask another coach or your school.',

@@ -29,6 +29,10 @@ export type InviteRole = (typeof inviteRoles)[number]
 export const requestStatuses = ['open', 'accepted', 'declined'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** A coach's changes to the catalog until the shop publishes them: being made, sent to the shop, or sent back. */
+export const kitStatuses = ['draft', 'submitted', 'returned'] as const
+export type KitStatus = (typeof kitStatuses)[number]
+
 /** Who last confirmed a roster row. */
 export const confirmers = ['family', 'team'] as const
 export type Confirmer = (typeof confirmers)[number]

@@ -5,7 +5,15 @@ import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import type { TeamColorId } from '#garments/colors.ts'
-import { inviteRoles, portalRoles, portalStatuses, requestStatuses, type RequestSport } from './states.ts'
+import type { KitItem, PrintedSlot } from './rules/kit.ts'
+import {
+	inviteRoles,
+	kitStatuses,
+	portalRoles,
+	portalStatuses,
+	requestStatuses,
+	type RequestSport,
+} from './states.ts'
 
 /** A team's look: two palette colors, null while unknown, and what its garments print as its name. */
 const look = () => ({
@@ -118,6 +126,8 @@ export const portalItems = t.pgTable(
 		colorways: t.text('colorways').array(),
 		/** Sizes that people can choose; null for all. */
 		sizes: t.text('sizes').array(),
+		/** What the design prints of a player and this entry leaves out. */
+		omits: t.text('omits').array().$type<PrintedSlot[]>().notNull().default([]),
 		required: t.boolean('required').notNull().default(false),
 		/** Last day on which it can be ordered, in the portal's time zone; null for no deadline. */
 		deadlineOn: t.date('deadline_on'),
@@ -130,6 +140,28 @@ export const portalItems = t.pgTable(
 		t.index('portal_items_design_idx').on(table.designId),
 	],
 )
+
+/** The catalog as a coach wants it, until the shop publishes it or sends it back; no row without wishes. */
+export const kitProposals = t.pgTable('kit_proposals', {
+	portalId: t
+		.text('portal_id')
+		.primaryKey()
+		.references(() => teamPortals.id, { onDelete: 'cascade' }),
+	status: t.text('status', { enum: kitStatuses }).notNull(),
+	/** In their order; those of the catalog with its ids. */
+	items: t.jsonb('items').$type<KitItem[]>().notNull(),
+	/** Ids of the catalog when the proposal began: an entry that is here and not in `items` is taken out. */
+	baseItemIds: t.jsonb('base_item_ids').$type<string[]>().notNull(),
+	/** The coach's words for the shop. */
+	note: t.text('note').notNull().default(''),
+	/** The shop's words when it was sent back. */
+	reply: t.text('reply').notNull().default(''),
+	/** Increases with every change. */
+	revision: t.integer('revision').notNull(),
+	submittedBy: t.uuid('submitted_by').references(() => profiles.id, { onDelete: 'set null' }),
+	submittedAt: instant('submitted_at'),
+	updatedAt: instant('updated_at').notNull(),
+})
 
 /** The product's model as a portal names this entry: "Game Jersey · Away jersey". */
 export const itemModel = sql<string>`concat_ws(' · ', ${products.model}, nullif(${portalItems.piece}, ''))`

@@ -1,6 +1,7 @@
 // View models of the module's pages and of the back office: rows of the store, with what is derived from them.
+import type { KitChange, KitFacts, KitItem, PrintedSlot } from './rules/kit.ts'
 import type { RequestAge } from './rules/request-age.ts'
-import type { InviteRole } from './states.ts'
+import type { InviteRole, KitStatus } from './states.ts'
 import type { openInvites } from './store/invites.server.ts'
 import type { itemsOf } from './store/items.server.ts'
 import type { PersonRow } from './store/people.server.ts'
@@ -15,6 +16,7 @@ export type { CoachDesign, ShopDesign } from './store/items.server.ts'
 export type { ProductLine } from './store/products.server.ts'
 export type { PersonRow } from './store/people.server.ts'
 export type { PortalLine } from './store/portals.server.ts'
+export type { WaitingKit } from './store/kits.server.ts'
 export type OrganizationLine = RowOf<typeof organizationsLike>
 export type ItemLine = RowOf<typeof itemsOf>
 /** `email` is null for a shared link. */
@@ -28,6 +30,45 @@ export type RequestDetail = RequestView &
 
 /** A request as its sender sees it. */
 export type WaitingRequest = Pick<RequestView, 'id' | 'organizationName' | 'sport' | 'age'>
+
+/** An entry of a kit as its page shows it. */
+export type KitLine = KitItem & {
+	brand: string
+	model: string
+	isSold: boolean
+	/** One unit as designed, before any discount, in cents. */
+	unitCents: number
+	/** The product's own picture, or the address of the design's. */
+	picture: { hash: string | null } | { src: string }
+	/** The coaches' designs of the product, latest first, and the one that is chosen. */
+	designs: readonly { value: string; label: string }[]
+	/** A later version of the chosen design is saved. */
+	isOutdated: boolean
+	builderHref: string
+	isDesignable: boolean
+	facts: KitFacts
+	colors: readonly { id: string; name: string; hex: string }[]
+	/** What the chosen design prints of a player. */
+	printable: readonly PrintedSlot[]
+}
+
+export type KitView = {
+	portal: { id: string; teamName: string; season: string; sport: string; isLookKnown: boolean }
+	/** Null while the kit is the catalog as it stands. */
+	status: KitStatus | null
+	/** 0 while the kit is the catalog as it stands. */
+	revision: number
+	note: string
+	reply: string
+	/** In the portal's time zone; null while the shop does not have it. */
+	submittedOn: string | null
+	lines: readonly KitLine[]
+	changes: readonly KitChange[]
+	/** Of the catalog, in the kit's own words, for what is taken out. */
+	removed: readonly KitLine[]
+	/** The current day in the portal's time zone. */
+	today: string
+}
 
 export type PeopleView = {
 	portal: { id: string; teamName: string; organizationName: string }

@@ -20,8 +20,8 @@ import { coverRest } from '#payments/service/shares.server.ts'
 import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
 import { portalInput } from '../factories/portals.ts'
+import { kitsToPublish } from '#portals/service/kit.server.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
-import { attachablePicture } from '#portals/service/item-picture.server.ts'
 import * as portalService from '#portals/service/manage-portal.server.ts'
 import * as requests from '#portals/service/requests.server.ts'
 import { boardView, cardAfterMove } from '#production/service/board.server.ts'
@@ -178,6 +178,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'addressOfCode', run: (by, { jobId }) => addressOfCode(by, jobId.slice(0, 8)) },
 	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
 	{ name: 'listPortals', run: (by) => portalService.listPortals(by, { typed: '', page: 1 }) },
+	{ name: 'kitsToPublish', run: (by) => kitsToPublish(by) },
 	{ name: 'findOrganizations', run: (by) => portalService.findOrganizations(by, 'Lake') },
 	{ name: 'portalForStaff', run: (by, { portalId }) => portalService.portalForStaff(by, portalId) },
 	{ name: 'catalogOf', run: (by, { portalId }) => catalog.catalogOf(by, portalId) },
@@ -186,11 +187,6 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'savePortal',
 		run: (by, { portalId }) => portalService.savePortal(by, { portalId, seen: 0, settings }),
-	},
-	{
-		name: 'attachablePicture',
-		run: (by, { portalId, itemId }, { store }) =>
-			attachablePicture(by, store, { portalId, itemId, design: { id: randomUUID(), version: 1 } }),
 	},
 	{
 		name: 'addItem',

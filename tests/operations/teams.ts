@@ -13,6 +13,8 @@ import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
+import { teamDesignPicture } from '#portals/service/item-picture.server.ts'
+import * as kit from '#portals/service/kit.server.ts'
 import * as invites from '#portals/service/invites.server.ts'
 import { peopleOf, removePerson } from '#portals/service/people.server.ts'
 import { managedPortal, portalFor } from '#portals/service/scope.server.ts'
@@ -92,6 +94,25 @@ export const portalOperations: readonly Operation[] = [
 		name: 'linkAccount',
 		run: (by, { portalId, rosterId }) =>
 			familyLinks.linkAccount(by, { portalId, rowId: rosterId, userId: null }),
+	},
+	{ name: 'kitView', run: (by, { portalId }) => kit.kitView(by, portalId) },
+	{ name: 'productsForKit', run: (by, { portalId }) => kit.productsForKit(by, portalId, 'hoodie') },
+	{
+		name: 'changeKit',
+		run: (by, { portalId }) =>
+			kit.changeKit(by, noMail, { portalId, seen: 0, typed: [], step: { kind: 'save' } }),
+	},
+	{ name: 'takeBackKit', run: (by, { portalId }) => kit.takeBackKit(by, { portalId, seen: 0 }) },
+	{ name: 'discardKit', run: (by, { portalId }) => kit.discardKit(by, { portalId, seen: 0 }) },
+	{ name: 'publishKit', run: (by, { portalId }) => kit.publishKit(by, noMail, { portalId, seen: 0 }) },
+	{
+		name: 'returnKit',
+		run: (by, { portalId }) => kit.returnKit(by, noMail, { portalId, seen: 0, reply: 'Other colors' }),
+	},
+	{
+		name: 'teamDesignPicture',
+		run: (by, { portalId }, { store }) =>
+			teamDesignPicture(by, store, { portalId, design: { id: randomUUID(), version: 1 } }),
 	},
 	{ name: 'peopleOf', run: (by, { portalId }) => peopleOf(by, { portalId, page: 1 }) },
 	{

@@ -29,11 +29,16 @@ import { ButtonLink } from '#ui/button.tsx'
 import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
-import { CatalogForm, chosenDesign, revisionIn } from '../rules/portal-catalog.ts'
+import { CatalogForm, revisionIn } from '../rules/portal-catalog.ts'
 import { saveItemOrAsk, type OpenOrdersAnswer } from '../service/portal-items.server.ts'
 import type { DesignQuestion } from '../views.ts'
+import { KitSheet } from '../components/portals/kit-sheet.tsx'
+import { designIn } from '#portals/rules/kit.ts'
+import { kitView, publishKit, returnKit } from '#portals/service/kit.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
+import { kitUrl } from '#portals/urls.ts'
 import { adminPortalUrl, portalsUrl } from '../urls.ts'
 import type { Route } from './+types/portals-edit'
 
@@ -49,13 +54,14 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 			typed: typedSettingsOf(portal),
 			certificate: certificateState(portal, today),
 			today,
+			kit: await kitView(services, portal.id),
 			...(await catalogOf(services, portal.id)),
 			words,
 			found: await productsToAdd(services, portal.id, words),
 		}
 	})
 
-type Answered = { settings?: SettingsState; question?: DesignQuestion; toast: Toast | null }
+type Answered = { reply?: string; settings?: SettingsState; question?: DesignQuestion; toast: Toast | null }
 const again = (answered: Answered, status: number) => noStoreData(answered, status)
 
 /** The certificate as one text, to detect a change. */
@@ -92,7 +98,7 @@ async function saveOrAsk(
 	const { itemId, deadlineOn, required, seen, orders, revision } = form
 	const save = (answered: OpenOrdersAnswer) =>
 		answer('Catalog not changed', () => {
-			const design = chosenDesign(form.design)
+			const design = designIn(form.design)
 			if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
 			const change = { portalId, seen, itemId, deadlineOn, design, required: required !== undefined }
 			return saveItemOrAsk(services, dependencies, { ...change, answer: answered })
@@ -136,9 +142,29 @@ async function step(
 	}
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+/** Publishes the kit that the team sent, or sends it back with a comment. */
+async function decideKit(
+	{ context, params: { portalId } }: Route.ActionArgs,
+	fields: Record<string, string>,
+) {
+	const services = context.get(serviceContext)
+	const decision = { portalId, seen: revisionIn(fields['seen']) }
+	const isPublished = fields['intent'] === 'kit-publish'
+	const reply = fields['reply'] ?? ''
+	const decided = await answer(isPublished ? 'Kit not published' : 'Kit not sent back', () =>
+		isPublished
+			? publishKit(services, context.get(mailContext), decision)
+			: returnKit(services, context.get(mailContext), { ...decision, reply }),
+	)
+	if (!decided.ok) return again({ reply, toast: decided.toast }, decided.status)
+	return redirect(doneHref(adminPortalUrl(portalId), isPublished ? 'kit-published' : 'kit-returned'), 303)
+}
+
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params } = facts
 	const services = context.get(serviceContext)
 	const fields = await textFieldsOf(request)
+	if (fields['intent'] === 'kit-publish' || fields['intent'] === 'kit-return') return decideKit(facts, fields)
 	if (fields['intent'] === 'settings') return saveSettings(services, params.portalId, fields)
 	const form = CatalogForm.safeParse(fields)
 	if (!form.success) throw notAsked()
@@ -163,6 +189,9 @@ const settingsIn = (answered: Answered | { toast: Answered['toast'] } | undefine
 const questionIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
 	answered && 'question' in answered ? answered.question : undefined
 
+const replyIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
+	answered && 'reply' in answered ? answered.reply : undefined
+
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
 	const {
 		portal,
@@ -175,6 +204,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 		toasts,
 		today,
 		certificate,
+		kit,
 	} = loaderData
 	const isOpen = portal.status === 'open'
 	return (
@@ -190,6 +220,9 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 				<ButtonLink href={`/portal/${portal.id}`} variant="outline">
 					Open the portal
 				</ButtonLink>
+				<ButtonLink href={kitUrl(portal.id)} variant="outline">
+					Kit
+				</ButtonLink>
 				<ButtonLink href={`/portal/${portal.id}/people`} variant="outline">
 					People and invitations
 				</ButtonLink>
@@ -199,6 +232,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 			</nav>
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-5">
+					{kit.status === 'submitted' && <KitSheet kit={kit} reply={replyIn(actionData) ?? ''} />}
 					<CatalogSheet
 						{...{ items, designs, shopDesigns, today }}
 						portalId={portal.id}

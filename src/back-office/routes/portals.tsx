@@ -1,6 +1,7 @@
 // /admin/portals: all team portals, with search.
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'
+import { kitsToPublish } from '#portals/service/kit.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { PortalList } from '../components/portals/portal-list.tsx'
 import { pageIn } from '#kit/pages.ts'
@@ -14,6 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		const asked = { typed: query.get('q') ?? '', page: pageIn(query.get('page')) }
 		return {
 			view: await listPortals(services, asked),
+			kits: await kitsToPublish(services),
 		}
 	})
 
@@ -23,6 +25,6 @@ export const meta = hiddenMeta({
 	path: '/admin/portals',
 })
 
-export default function PortalsPage({ loaderData: { view, toasts } }: Route.ComponentProps) {
-	return <PortalList view={view} toasts={toasts} />
+export default function PortalsPage({ loaderData: { view, kits, toasts } }: Route.ComponentProps) {
+	return <PortalList view={view} kits={kits} toasts={toasts} />
 }

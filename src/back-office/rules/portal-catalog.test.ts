@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemLine } from '#portals/views.ts'
-import { chosenDesign, designOptions } from './portal-catalog.ts'
+import { designOptions } from './portal-catalog.ts'
 
 const item: ItemLine = {
 	id: 'i1',
@@ -50,16 +50,8 @@ test('the shop’s designs of the product come last, each option with its pictur
 		{
 			value: 'd1:3',
 			label: 'RAMS, version 3',
-			picture: { src: '/admin/portals/rams/items/i1/picture.webp?design=d1%3A3' },
+			picture: { src: '/portal/rams/designs/d1/3/picture.webp' },
 		},
 		{ value: 's1:1', label: 'As pictured, Royal / Orange', picture: { hash: 'c'.repeat(24) } },
 	])
-})
-
-test('what was chosen is read, and nothing else', () => {
-	const id = '00000000-0000-4000-8000-000000000001'
-	expect(chosenDesign('')).toBeNull()
-	expect(chosenDesign(`${id}:12`)).toEqual({ id, version: 12 })
-	for (const wrong of [id, `${id}:0`, `${id}:x`, 'x:1', `${id}:1 `])
-		expect(chosenDesign(wrong)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { optionalDay } from '#portals/rules/form-fields.ts'
 import type { CoachDesign, ItemLine, ShopDesign } from '#portals/views.ts'
-import { itemPictureUrl } from '../urls.ts'
+import { kitDesignPictureUrl } from '#portals/urls.ts'
 
 /** What a catalog entry can be made in. */
 export type DesignOption = {
@@ -24,9 +24,12 @@ export function designOptions(
 	{ designs, shopDesigns }: Attachable,
 ): DesignOption[] {
 	const isOfItem = ({ productId }: { productId: string }) => productId === item.productId
-	const drawn = (value: string) => ({ value, picture: { src: itemPictureUrl(portalId, item.id, value) } })
+	const drawn = (id: string, version: number) => ({
+		value: `${id}:${version}`,
+		picture: { src: kitDesignPictureUrl(portalId, { id, version }) },
+	})
 	const latest = designs.filter(isOfItem).map((design) => ({
-		...drawn(`${design.id}:${design.version}`),
+		...drawn(design.id, design.version),
 		label: `${design.label ?? 'Design'}, version ${design.version}`,
 	}))
 	const pictured = shopDesigns.filter(isOfItem).map(({ id, version, color, pictureHash }) => ({
@@ -37,18 +40,11 @@ export function designOptions(
 	const current = item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`
 	const isListed = current === '' || [...latest, ...pictured].some(({ value }) => value === current)
 	const kept = {
-		...drawn(current),
+		...drawn(item.designId ?? '', item.designVersion ?? 1),
 		label: `${item.designLabel ?? 'The design chosen before'}, version ${item.designVersion ?? 1}`,
 	}
 	const plain = { value: '', label: 'As it is, without a design', picture: { hash: item.blankHash } }
 	return [plain, ...(isListed ? [] : [kept]), ...latest, ...pictured]
-}
-
-/** The chosen design: null for the product without a design, undefined for an unknown option. */
-export function chosenDesign(value: string): { id: string; version: number } | null | undefined {
-	if (value === '') return null
-	const [, id, version] = /^([0-9a-f-]{36}):([1-9]\d{0,5})$/.exec(value) ?? []
-	return id === undefined ? undefined : { id, version: Number(version) }
 }
 
 const seen = z

@@ -24,7 +24,7 @@ test.each([
 		false,
 	],
 ])('every line says who it is for: %s', (_, design, printsName) => {
-	const catalog = [{ id: item.item_id, design }]
+	const catalog = [{ id: item.item_id, design, omits: [] }]
 	const [line] = orderedLines([item], { catalog, players: [{ id: item.roster_id, printsName }] })
 	expect(line).toMatchObject({ playerName: 'Robin', playerNumber: '00', rosterId: item.roster_id })
 	expect(line?.omitsName).toBe(printsName ? undefined : true)
@@ -32,6 +32,17 @@ test.each([
 })
 
 test('a row of another team is for no player of the roster', () => {
-	const [line] = orderedLines([item], { catalog: [{ id: item.item_id, design: null }], players: [] })
+	const [line] = orderedLines([item], {
+		catalog: [{ id: item.item_id, design: null, omits: [] }],
+		players: [],
+	})
 	expect(line).toMatchObject({ playerName: 'Robin', rosterId: null })
+})
+
+test('what the entry leaves out is printed for nobody', () => {
+	const design = { id: crypto.randomUUID(), version: 1, prints: { name: false, number: false } }
+	const players = [{ id: item.roster_id, printsName: true }]
+	const [line] = orderedLines([item], { catalog: [{ id: item.item_id, design, omits: ['number'] }], players })
+	expect(line).toMatchObject({ omitsNumber: true, playerNumber: '00' })
+	expect(line?.omitsName).toBeUndefined()
 })

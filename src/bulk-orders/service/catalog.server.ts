@@ -6,7 +6,7 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
-import type { WantedLine } from '#orders/schemas.ts'
+import type { RosteredLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { teamTerms } from '#portals/service/design-team.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
@@ -65,16 +65,18 @@ const sample = { playerName: 'A', playerNumber: '1' }
  * One unit of each entry, for pricing: for no player, with a name, with a number. All blanks cost the same, so the first
  * one represents them.
  */
-function probesOf(offer: OfferRow, variants: readonly Variant[]): WantedLine[] {
+function probesOf(offer: OfferRow, variants: readonly Variant[]): RosteredLine[] {
 	const design = designOf(offer)
 	const [first] = variants
 	if (!first) return []
-	const plain: WantedLine = {
+	const plain: RosteredLine = {
 		variantId: VariantId.parse(first.id),
 		design: design && { id: DesignId.parse(design.id), version: design.version },
 		quantity: 1,
 		playerName: '',
 		playerNumber: '',
+		omitsName: offer.omits.includes('name'),
+		omitsNumber: offer.omits.includes('number'),
 	}
 	if (!design) return [plain]
 	const { playerName, playerNumber } = sample
@@ -114,6 +116,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 		model: offer.model,
 		kind: offer.attributes.kind,
 		design: design && { ...design, prints: line?.snapshot.prints ?? printsNothing },
+		omits: offer.omits,
 		isRequired: offer.required,
 		closes: deadlineLabel(offer.deadlineOn, today),
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),

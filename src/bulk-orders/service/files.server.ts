@@ -14,6 +14,7 @@ import { isUuid } from '#kit/uuid.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { frontOfTeamDesign } from '#portals/service/item-picture.server.ts'
+import type { PrintedSlot } from '#portals/rules/kit.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
 import { playerById } from '../store/players.server.ts'
@@ -33,19 +34,25 @@ export async function offerPicture(
 	if (!isUuid(itemId) || (rosterId !== null && !isUuid(rosterId))) throw missing()
 	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
 	if (!offer?.designId || offer.version === null) throw missing()
-	const { designId, version, ownerId, config } = offer
+	const { designId, version, ownerId, config, omits } = offer
+	const without = (slot: PrintedSlot, text: string) => (omits.includes(slot) ? '' : text)
 	// Designs are rendered as their owner: every member of the portal may see the team's design.
 	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const player =
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
 	if (player && !canManage(as) && player.userId !== context.actor.userId) throw missing()
-	const { playerName, playerNumber } = wornBy(config, {
-		name: player?.printsName ? player.name : '',
-		number: player?.number ?? '',
-	})
-	const isPersonal = playerName !== '' || playerNumber !== ''
-	const drawn = player && isPersonal ? { designId, version, playerName, playerNumber } : null
+	const { playerName, playerNumber } = player
+		? wornBy(config, {
+				name: without('name', player.printsName ? player.name : ''),
+				number: without('number', player.number),
+			})
+		: {
+				playerName: without('name', config.playerName),
+				playerNumber: without('number', config.playerNumber),
+			}
+	const isPersonal = player !== null && (playerName !== '' || playerNumber !== '')
+	const drawn = isPersonal || omits.length > 0 ? { designId, version, playerName, playerNumber } : null
 	const tag = createHash('sha256')
 		.update(JSON.stringify(drawn ? Object.values(drawn) : [designId, version]))
 		.digest('base64url')

@@ -10,7 +10,7 @@ import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { designs } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { catalogOf, saveItem } from '#portals/service/catalog.server.ts'
-import { attachablePicture } from '#portals/service/item-picture.server.ts'
+import { teamDesignPicture } from '#portals/service/item-picture.server.ts'
 import { testApprovalDependencies } from '../../../tests/factories/approvals.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
@@ -73,8 +73,8 @@ test('it is priced, ordered in its color, approved without a lock, and made', as
 	const files = memoryStore()
 	const { portalId, jersey } = team
 	const seen = await offerPicture(team.coach, files, { portalId, itemId: jersey.itemId, rosterId: null })
-	const asked = { portalId, itemId: jersey.itemId, design }
-	expect(await seen.picture()).toEqual(await (await attachablePicture(csr, files, asked)).picture())
+	const asked = { portalId, design }
+	expect(await seen.picture()).toEqual(await (await teamDesignPicture(csr, files, asked)).picture())
 
 	const selling = openTestSelling(context)
 	const parts = testApprovalDependencies()
@@ -117,10 +117,11 @@ test('a design of another product, and a picture for another person, are refused
 		code: 'invalid',
 	})
 	const files = memoryStore()
-	await expect(attachablePicture(csr, files, { portalId, itemId, design })).rejects.toMatchObject({
+	const other = { ...design, version: 2 }
+	await expect(teamDesignPicture(csr, files, { portalId, design: other })).rejects.toMatchObject({
 		code: 'not_found',
 	})
-	await expect(
-		attachablePicture(team.coach, files, { portalId, itemId: jersey.itemId, design }),
-	).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(teamDesignPicture(team.player, files, { portalId, design })).rejects.toMatchObject({
+		code: 'forbidden',
+	})
 })

@@ -24,6 +24,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 				'required',
 				'deadlineOn',
 				'sizes',
+				'omits',
 			),
 			offeredColorways: portalItems.colorways,
 			isActive: products.active,
@@ -68,6 +69,7 @@ export async function designOfOffer(
 		.select({
 			designId: portalItems.designId,
 			version: portalItems.designVersion,
+			omits: portalItems.omits,
 			ownerId: designs.userId,
 			config: designVersions.config,
 		})

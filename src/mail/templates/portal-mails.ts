@@ -88,6 +88,52 @@ export function portalReadyMail(
 	})
 }
 
+type KitFacts = { portalId: string; teamName: string }
+
+/** To the shop's support address: a coach has sent a kit. */
+export function kitForStaffMail(to: string, facts: KitFacts & { note: string }, sender: Sender): Mail {
+	const { portalId, teamName, note } = facts
+	return mailTo(to, sender, {
+		subject: `Kit to publish: ${teamName}`,
+		preview: 'Look at the kit and publish it, or send it back.',
+		headline: `${teamName} has configured its kit`,
+		blocks: [
+			text('The team can order it once it is published.'),
+			...(note ? [quote(note)] : []),
+			buttonBlock('Look at the kit', `${sender.publicUrl}/admin/portals/${portalId}#kit`),
+		],
+		reason: 'Sent by the portal of a team.',
+	})
+}
+
+/** @param facts.reply what should be different; null when the kit is published */
+export function kitDecidedMail(to: string, facts: KitFacts & { reply: string | null }, sender: Sender): Mail {
+	const { portalId, teamName, reply } = facts
+	const reason = 'You get this email because you configured the kit of this team at Fieldhouse.'
+	if (reply === null)
+		return mailTo(to, sender, {
+			subject: `Your kit is published: ${teamName}`,
+			preview: 'Your team can order it now.',
+			headline: `${teamName}: your team can order`,
+			blocks: [
+				text('Everything that you configured is in the portal now, in your own designs.'),
+				buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
+			],
+			reason,
+		})
+	return mailTo(to, sender, {
+		subject: `About your kit: ${teamName}`,
+		preview: 'We sent it back with a comment.',
+		headline: `${teamName}: one more look at your kit`,
+		blocks: [
+			text('We looked at your kit and sent it back. Here is what should be different:'),
+			quote(reply),
+			buttonBlock('Change the kit', `${sender.publicUrl}/portal/${portalId}/kit`),
+		],
+		reason,
+	})
+}
+
 export function requestDeclinedMail(to: string, reason: string, sender: Sender): Mail {
 	return mailTo(to, sender, {
 		subject: 'About your team portal request',

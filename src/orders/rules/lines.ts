@@ -104,9 +104,14 @@ const teamColorNames = ({ primaryColor, secondaryColor }: DesignConfig): string 
 
 const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabled: false }
 
-/** What this line may print of its player: what the design prints, without the name of a player who opted out. */
-const printsOn = ({ omitsName }: RosteredLine, design: OrderedDesign | null): Prints =>
-	design ? { ...design.prints, name: design.prints.name && omitsName !== true } : printsNothing
+/** What this line may print of its player: what the design prints, without what the player or the entry leaves out. */
+const printsOn = ({ omitsName, omitsNumber }: RosteredLine, design: OrderedDesign | null): Prints =>
+	design
+		? {
+				name: design.prints.name && omitsName !== true,
+				number: design.prints.number && omitsNumber !== true,
+			}
+		: printsNothing
 
 const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): Prints => ({
 	name: prints.name && playerName.trim() !== '',
@@ -145,6 +150,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 			leadTimeDays,
 			prints,
 			...(wanted.omitsName === true && { omitsName: true as const }),
+			...(wanted.omitsNumber === true && { omitsNumber: true as const }),
 			...(wanted.portalItemId !== undefined && { portalItemId: wanted.portalItemId }),
 			...(design !== null && design.colorway !== null && { isPictured: true as const }),
 			...(design !== null && design.colorway === null && { designColors: teamColorNames(design.config) }),

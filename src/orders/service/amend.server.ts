@@ -59,8 +59,14 @@ export type RemainingLine = { row: OrderLineRow; wanted: RosteredLine }
 
 /** A changed line stays with its player and its entry of the catalog. */
 export function stillFor({ rosterId, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
-	const { omitsName, portalItemId } = snapshot
-	return { ...wanted, rosterId, ...(omitsName && { omitsName }), ...(portalItemId && { portalItemId }) }
+	const { omitsName, omitsNumber, portalItemId } = snapshot
+	return {
+		...wanted,
+		rosterId,
+		...(omitsName && { omitsName }),
+		...(omitsNumber && { omitsNumber }),
+		...(portalItemId && { portalItemId }),
+	}
 }
 
 /** @throws Refusal conflict when a named line does not exist, invalid when no line would be left */

@@ -131,7 +131,10 @@ const goneMessages = { gone: goneMessage, 'design-gone': designGoneMessage }
 /** Reports characters that the design's fonts lack, so that no garment is sold with a letter missing. */
 function unwritten({ wanted }: PricedLine, design: OrderedDesign, at: number) {
 	const template = templateAsSaved(design.config)
-	const player = { name: wanted.omitsName === true ? '' : wanted.playerName, number: wanted.playerNumber }
+	const player = {
+		name: wanted.omitsName === true ? '' : wanted.playerName,
+		number: wanted.omitsNumber === true ? '' : wanted.playerNumber,
+	}
 	const troubles = template ? slotTroubles(template, wornBy(design.config, player)) : []
 	return troubles.map(({ slot, message }): LineProblem => ({
 		at,
@@ -208,7 +211,10 @@ export async function printedLinesOf({ db }: ServiceContext, orderId: string): P
 			const own = entry.kit ? entry.lines : [entry.line]
 			const each = own.map(printsOfLine)
 			const [name, number] = [each.some((prints) => prints.name), each.some((prints) => prints.number)]
-			return own.map(({ id, snapshot }) => [id, { name: name && !snapshot.omitsName, number }] as const)
+			return own.map(({ id, snapshot: { omitsName, omitsNumber } }) => {
+				const printed = { name: name && !omitsName, number: number && !omitsNumber }
+				return [id, printed] as const
+			})
 		}),
 	)
 	return lines.map((line) => {

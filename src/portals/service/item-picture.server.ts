@@ -8,8 +8,8 @@ import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
-import { designForItem } from '../store/items.server.ts'
-import { assertPortalStaff } from './scope.server.ts'
+import { designOfPortal } from '../store/kits.server.ts'
+import { managedPortal } from './scope.server.ts'
 
 type TeamDesign = { designId: string; version: number; ownerId: string | null; config: DesignConfig }
 
@@ -28,18 +28,18 @@ export function frontOfTeamDesign(
 }
 
 /**
- * A design that this entry of the catalog can have, for staff.
- * @throws Refusal forbidden; not_found for a design that cannot be attached
+ * A design that the portal's catalog has or can have, for the portal's managers.
+ * @throws Refusal not_found, also for a design that is none of the portal's; forbidden
  */
-export async function attachablePicture(
+export async function teamDesignPicture(
 	context: ServiceContext,
 	store: ObjectStore,
-	{ portalId, itemId, design }: { portalId: string; itemId: string; design: { id: string; version: number } },
+	{ portalId, design }: { portalId: string; design: { id: string; version: number } },
 ): Promise<{ etag: string; picture: () => Promise<PrivatePicture> }> {
-	assertPortalStaff(context)
+	await managedPortal(context, portalId)
 	const { id: designId, version } = design
-	const isAsked = isUuid(itemId) && isUuid(designId)
-	const found = isAsked && (await designForItem(context.db, portalId, { itemId, designId, version }))
+	const isAsked = isUuid(designId) && Number.isSafeInteger(version) && version > 0 && version < 1e6
+	const found = isAsked && (await designOfPortal(context.db, portalId, { designId, version }))
 	if (!found) throw new Refusal('not_found', messages.designNotOfTeam)
 	return { etag: `"${designId}-${version}"`, picture: () => frontOfTeamDesign(context, store, found) }
 }

@@ -35,10 +35,10 @@ const isLacking = (portalId: string) => sql`case when ${products.attributes} -> 
 			where had.portal_id = ${portalId} and had.product_id = wanted.id::uuid))
 	end`
 
-/** Published products that a catalog lacks, by words of brand, model or number. */
+/** Published products, given a catalog only what it lacks, by words of brand, model or number. */
 export const productsLike = (
 	db: Connection,
-	{ typed, notIn, limit }: { typed: string; notIn: string; limit: number },
+	{ typed, notIn, limit }: { typed: string; notIn?: string; limit: number },
 ) => {
 	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6).map(anywhere)
 	return db
@@ -55,7 +55,7 @@ export const productsLike = (
 						ilike(products.sport, word),
 					),
 				),
-				isLacking(notIn),
+				notIn === undefined ? undefined : isLacking(notIn),
 			),
 		)
 		.orderBy(asc(products.featuredRank), asc(products.id))

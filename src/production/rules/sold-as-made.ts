@@ -49,12 +49,12 @@ function sumTroubles({ unitCents, snapshot }: SoldLine): string[] {
 }
 
 function printTroubles(
-	{ snapshot: { prints, omitsName } }: SoldLine,
+	{ snapshot: { prints, omitsName, omitsNumber } }: SoldLine,
 	design: SoldDesign | undefined,
 ): string[] {
 	if (!prints) return []
 	const printed = design ? printsOf(design.config, design.template) : { name: false, number: false }
-	const sold = { name: printed.name && !omitsName, number: printed.number }
+	const sold = { name: printed.name && !omitsName, number: printed.number && !omitsNumber }
 	return (['name', 'number'] as const).flatMap((slot) => {
 		if (prints[slot] === sold[slot]) return []
 		return [

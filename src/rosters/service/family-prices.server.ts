@@ -9,7 +9,7 @@ import type { FamilyPrice } from '../views.ts'
 
 type Offer = Awaited<ReturnType<typeof openOffers>>[number]
 
-function pieceOf({ variantId, designId, designVersion }: Offer, player: Player): RosteredLine[] {
+function pieceOf({ variantId, designId, designVersion, omits }: Offer, player: Player): RosteredLine[] {
 	if (variantId === null) return []
 	const design =
 		designId === null || designVersion === null
@@ -22,7 +22,8 @@ function pieceOf({ variantId, designId, designVersion }: Offer, player: Player):
 			quantity: 1,
 			playerName: player.name,
 			playerNumber: player.number,
-			omitsName: !player.printsName,
+			omitsName: !player.printsName || omits.includes('name'),
+			omitsNumber: omits.includes('number'),
 		},
 	]
 }

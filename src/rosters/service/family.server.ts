@@ -93,9 +93,13 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 async function teamPrints({ db }: ServiceContext, portalId: string | null): Promise<Prints | null> {
 	const designs = portalId === null ? [] : await designsOfCatalog(db, portalId)
 	if (designs.length === 0) return null
-	const all = designs.map(({ config }) => {
+	const all = designs.map(({ config, omits }) => {
 		const template = templateAsSaved(config)
-		return template ? printsOf(config, template) : printsNothing
+		const prints = template ? printsOf(config, template) : printsNothing
+		return {
+			name: prints.name && !omits.includes('name'),
+			number: prints.number && !omits.includes('number'),
+		}
 	})
 	return { name: all.some(({ name }) => name), number: all.some(({ number }) => number) }
 }

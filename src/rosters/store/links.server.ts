@@ -134,7 +134,7 @@ const mostOffers = 200
 export const openOffers = (db: Connection, { portalId, now }: { portalId: string; now: Date }) =>
 	db
 		.select({
-			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required'),
+			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required', 'omits'),
 			model: itemModel,
 			// All variants cost the same; a design of the shop is of one color.
 			variantId: sql<string | null>`(
@@ -161,10 +161,13 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 
 const mostDesigns = 200
 
-/** The designs of a portal's catalog, each version once. */
+/** The designs of a portal's catalog with what their entries leave out, each once. */
 export const designsOfCatalog = (db: Connection, portalId: string) =>
 	db
-		.selectDistinctOn([designVersions.designId, designVersions.version], { config: designVersions.config })
+		.selectDistinctOn([designVersions.designId, designVersions.version, portalItems.omits], {
+			config: designVersions.config,
+			omits: portalItems.omits,
+		})
 		.from(portalItems)
 		.innerJoin(
 			designVersions,

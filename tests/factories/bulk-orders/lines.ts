@@ -11,6 +11,7 @@ export const catalogEntry = (change: Partial<CatalogItem> = {}): CatalogItem => 
 	model: 'Game Jersey',
 	kind: 'Jersey',
 	design: null,
+	omits: [],
 	isRequired: true,
 	closes: '',
 	isClosed: false,

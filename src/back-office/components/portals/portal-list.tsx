@@ -1,7 +1,8 @@
 import { requestSportName } from '#portals/states.ts'
-import type { PortalLine } from '#portals/views.ts'
+import type { PortalLine, WaitingKit } from '#portals/views.ts'
 import { Badge, Stat } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { adminPortalUrl, portalsUrl, requestsUrl } from '../../urls.ts'
@@ -16,7 +17,14 @@ export type PortalListView = {
 	portals: readonly PortalLine[]
 }
 
-export const PortalList = ({ view, toasts }: { view: PortalListView; toasts: readonly ToastMessage[] }) => (
+type PortalListProps = {
+	view: PortalListView
+	/** Kits that wait for a decision, oldest first. */
+	kits: readonly WaitingKit[]
+	toasts: readonly ToastMessage[]
+}
+
+export const PortalList = ({ view, kits, toasts }: PortalListProps) => (
 	<AdminFrame
 		section="portals"
 		title="Team portals"
@@ -29,6 +37,7 @@ export const PortalList = ({ view, toasts }: { view: PortalListView; toasts: rea
 		}
 		toasts={toasts}
 	>
+		<WaitingKits kits={kits} />
 		<PortalSearch typed={view.typed} />
 		{view.portals.length === 0 ? <Nothing typed={view.typed} /> : <PortalTable portals={view.portals} />}
 		<Pager
@@ -38,6 +47,21 @@ export const PortalList = ({ view, toasts }: { view: PortalListView; toasts: rea
 		/>
 	</AdminFrame>
 )
+
+const WaitingKits = ({ kits }: { kits: readonly WaitingKit[] }) =>
+	kits.length > 0 && (
+		<Notice tone="warning" title={kits.length === 1 ? 'A kit to publish' : `${kits.length} kits to publish`}>
+			<ul className="mt-1 grid gap-1">
+				{kits.map(({ portalId, teamName, season }) => (
+					<li key={portalId}>
+						<a href={`${adminPortalUrl(portalId)}#kit`} className="font-semibold underline">
+							{`${teamName}, ${season}`}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
 
 const PortalSearch = ({ typed }: { typed: string }) => (
 	<form method="get" role="search" aria-label="Team portals" className="flex flex-wrap items-end gap-2">

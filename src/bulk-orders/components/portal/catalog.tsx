@@ -12,6 +12,7 @@ import { unitCentsOf } from '../../rules/prices.ts'
 import type { CatalogItem, ColorChoice, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
+import { kitUrl } from '#portals/urls.ts'
 import { ColorField } from './color-choice.tsx'
 
 type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' | 'nameless'>
@@ -181,9 +182,9 @@ export function Catalog({ portal, catalog, isManager, own, nameless }: CatalogPr
 				actions={
 					isManager && (
 						<>
-							<ButtonLink href={`/portal/${portal.id}/roster`}>Edit roster</ButtonLink>
-							<ButtonLink href="/support" variant="outline">
-								Tell us what you need
+							<ButtonLink href={kitUrl(portal.id)}>Configure kit</ButtonLink>
+							<ButtonLink href={`/portal/${portal.id}/roster`} variant="outline">
+								Edit roster
 							</ButtonLink>
 						</>
 					)
@@ -191,7 +192,7 @@ export function Catalog({ portal, catalog, isManager, own, nameless }: CatalogPr
 			>
 				<p>
 					{isManager
-						? 'We put your team’s gear in here. Meanwhile, get the roster ready.'
+						? 'Choose what your team can order, in your own designs. Meanwhile, get the roster ready.'
 						: 'As soon as your team’s gear is chosen, you can order it here.'}
 				</p>
 			</EmptyState>

@@ -1,5 +1,6 @@
 // The portal's team and its order progress.
 import { plural } from '#kit/plural.ts'
+import { kitUrl } from '#portals/urls.ts'
 import { teamSportName } from '#portals/states.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Stat } from '#ui/marks.tsx'
@@ -54,6 +55,9 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own, 
 						<nav aria-label="Team" className="mt-4 flex flex-wrap gap-2.5">
 							<a href={`/portal/${id}/roster`} className={wayLook}>
 								Edit roster
+							</a>
+							<a href={kitUrl(id)} className={wayLook}>
+								Configure kit
 							</a>
 							<a href={`/portal/${id}/people`} className={wayLook}>
 								People

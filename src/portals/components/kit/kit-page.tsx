@@ -1,0 +1,268 @@
+// The page on which coaches configure what their team can order. One form; every button keeps all of it.
+import { formatLongDay } from '#kit/time.ts'
+import { counted } from '#kit/plural.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextArea, TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { KitErrors, TypedKitItem } from '../../rules/kit.ts'
+import type { KitView, ProductLine } from '../../views.ts'
+import { KitLineForm } from './kit-line.tsx'
+import { KitPicture } from './kit-picture.tsx'
+
+/** A form that could not be kept, as it was typed. */
+export type KitAnswer = { typed: readonly TypedKitItem[]; errors: KitErrors; note: string }
+
+type KitPageProps = {
+	view: KitView
+	/** The product search. */
+	words: string
+	found: readonly ProductLine[]
+	answer: KitAnswer | undefined
+}
+
+export const KitPage = ({ view, words, found, answer }: KitPageProps) => {
+	const isLocked = view.status === 'submitted'
+	return (
+		<>
+			<Head view={view} />
+			<form
+				method="post"
+				noValidate
+				className="measure grid min-w-0 items-start gap-x-8 gap-y-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+			>
+				{/* The Enter key presses the form's first button. */}
+				<button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+					Save
+				</button>
+				<input type="hidden" name="seen" value={view.revision} />
+				<div className="grid min-w-0 gap-5">
+					{answer && Object.keys(answer.errors).length > 0 && (
+						// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
+						<div tabIndex={-1} autoFocus className="rounded-notice">
+							<ErrorSummary
+								errors={Object.entries(answer.errors).map(([field, message]) => ({ field, message }))}
+							/>
+						</div>
+					)}
+					<Standing view={view} />
+					<Lines view={view} answer={answer} isLocked={isLocked} />
+					<TakenOut view={view} />
+					{!isLocked && <AddProducts words={words} found={found} />}
+				</div>
+				<Aside view={view} note={answer?.note ?? view.note} isLocked={isLocked} />
+			</form>
+		</>
+	)
+}
+
+const Head = ({ view: { portal, lines } }: { view: KitView }) => (
+	<header className="turf">
+		<div className="measure pt-6 pb-7">
+			<p className="text-sm text-on-turf-muted">
+				<a
+					href={`/portal/${portal.id}`}
+					className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+				>
+					‹ {portal.teamName}
+				</a>
+			</p>
+			<h1 className="display mt-1 text-title font-black">Configure kit</h1>
+			<p className="mt-1 max-w-text text-on-turf-muted">
+				{lines.length === 0
+					? 'Choose what your team can order, in your own designs.'
+					: `${counted(lines.length, 'item')} that your team can order. Change designs, days, colors and sizes, then send it to us.`}
+			</p>
+		</div>
+	</header>
+)
+
+/** Where the kit stands between coach and shop. */
+function Standing({ view: { status, reply, submittedOn, portal } }: { view: KitView }) {
+	return (
+		<>
+			{status === 'submitted' && (
+				<Notice tone="success" title="Sent to us">
+					<p>
+						{submittedOn && `Sent on ${formatLongDay(submittedOn)}. `}
+						We look at it within 24 hours and mail you. Until then your team orders what the portal shows.
+					</p>
+				</Notice>
+			)}
+			{status === 'returned' && (
+				<Notice tone="warning" title="We sent it back">
+					<p className="whitespace-pre-line">{reply}</p>
+				</Notice>
+			)}
+			{!portal.isLookKnown && (
+				<Notice tone="info" title="Tell us your colors">
+					<p>
+						We do not know your team’s two colors yet, so new items come plain. Write them into the note, or
+						open the builder and design each item yourself.
+					</p>
+				</Notice>
+			)}
+		</>
+	)
+}
+
+type LinesProps = { view: KitView; answer: KitAnswer | undefined; isLocked: boolean }
+
+function Lines({ view: { lines, changes }, answer, isLocked }: LinesProps) {
+	if (lines.length === 0)
+		return (
+			<EmptyState icon="shirt" title="No items yet">
+				<p>Look for products below and add them: each comes in your team’s colors with its name.</p>
+			</EmptyState>
+		)
+	return (
+		<ul className="grid gap-4">
+			{lines.map((line) => (
+				<KitLineForm
+					// A kept change shows what is saved, not what was typed before.
+					key={`${line.id} ${line.picture && 'src' in line.picture ? line.picture.src : ''}`}
+					line={line}
+					typed={answer?.typed.find(({ id }) => id === line.id)}
+					change={changes.find(({ id }) => id === line.id)}
+					errors={answer?.errors ?? {}}
+					isLocked={isLocked}
+				/>
+			))}
+		</ul>
+	)
+}
+
+const TakenOut = ({ view: { removed } }: { view: KitView }) =>
+	removed.length > 0 && (
+		<section aria-labelledby="taken-out" className="rounded-card border border-line bg-card p-4 sm:p-5">
+			<h2 id="taken-out" className="font-bold">
+				Taken out
+			</h2>
+			<p className="mt-1 text-label text-muted">Orders that were placed go on.</p>
+			<ul className="mt-3 grid gap-2">
+				{removed.map((line) => (
+					<li key={line.id} className="flex items-center gap-3">
+						<span className="stage w-12 shrink-0 overflow-hidden rounded-chip p-0.5">
+							<KitPicture line={line} />
+						</span>
+						{`${line.brand} ${line.model}`}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+
+const AddProducts = ({ words, found }: { words: string; found: readonly ProductLine[] }) => (
+	<section
+		id="add"
+		aria-labelledby="add-title"
+		className="scroll-mt-24 rounded-card border border-line bg-card p-4 sm:p-5"
+	>
+		<h2 id="add-title" className="display text-2xl">
+			Add an item
+		</h2>
+		<div className="mt-3 flex flex-wrap items-end gap-2">
+			<TextField
+				label="Brand, model, sport or product number"
+				name="product"
+				type="search"
+				maxLength={100}
+				defaultValue={words}
+				className="min-w-0 grow"
+			/>
+			<Button type="submit" name="intent" value="search" variant="outline">
+				Search
+			</Button>
+		</div>
+		{words !== '' && found.length === 0 && (
+			<p role="status" className="mt-4 text-muted">
+				No product matches these words. Try the sport or the kind: “hoodie”, “shorts”.
+			</p>
+		)}
+		<ul className="mt-3 divide-y divide-line">
+			{found.map(({ productId, brand, model, basePriceCents, pictureHash, pieces }) => (
+				<li key={productId} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+					<span className="flex min-w-0 items-center gap-3">
+						<span className="stage w-14 shrink-0 overflow-hidden rounded-chip p-0.5">
+							{pictureHash && (
+								<Picture
+									hash={pictureHash}
+									alt=""
+									sizes="56px"
+									widths={[160]}
+									className="aspect-4/5 w-full object-contain"
+								/>
+							)}
+						</span>
+						<span className="min-w-0">
+							<span className="block font-semibold break-words">{`${brand} ${model}`}</span>
+							<span className="figures block text-sm text-muted">
+								{formatUsd(basePriceCents)}
+								{pieces > 0 && ` · kit of ${pieces}, added piece by piece`}
+							</span>
+						</span>
+					</span>
+					<Button type="submit" name="intent" value={`add:${productId}`} size="small" variant="outline">
+						Add<span className="sr-only">{` ${brand} ${model}`}</span>
+					</Button>
+				</li>
+			))}
+		</ul>
+	</section>
+)
+
+type AsideProps = { view: KitView; note: string; isLocked: boolean }
+
+/** Saving, one day for all, and sending it to the shop. */
+const Aside = ({ view, note, isLocked }: AsideProps) => (
+	<div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5 lg:sticky lg:top-24">
+		{isLocked ? (
+			<>
+				<p className="text-muted">The kit is with us. To change it, take it back first.</p>
+				<Button type="submit" name="intent" value="takeback" variant="outline">
+					Take it back
+				</Button>
+				<ButtonLink href={`/portal/${view.portal.id}`} variant="ghost">
+					To the portal
+				</ButtonLink>
+			</>
+		) : (
+			<>
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+					<TextField label="One last day for all items" name="allDeadline" type="date" min={view.today} />
+					<Button type="submit" name="intent" value="deadline" variant="outline">
+						Set
+					</Button>
+				</div>
+				<Button type="submit" name="intent" value="save" variant="outline">
+					Save for later
+				</Button>
+				<div aria-hidden="true" className="stitch" />
+				<TextArea
+					label="A note to us"
+					name="note"
+					maxLength={1_000}
+					rows={3}
+					defaultValue={note}
+					hint="Anything that we should know."
+				/>
+				<Button type="submit" name="intent" value="submit" variant="action" size="large">
+					Send to Fieldhouse
+				</Button>
+				<p className="text-label text-muted">
+					{view.changes.length === 0
+						? 'Nothing is different from what your team can order now.'
+						: `${counted(view.changes.length, 'change')}. We look within 24 hours; orders that are placed keep what they have.`}
+				</p>
+				{view.status !== null && (
+					<Button type="submit" name="intent" value="discard" variant="ghost" size="small">
+						Drop my changes
+					</Button>
+				)}
+			</>
+		)}
+	</div>
+)
