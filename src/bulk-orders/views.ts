@@ -93,6 +93,8 @@ export type PortalHead = {
 	season: string
 	sport: string
 	isOpen: boolean
+	/** The team's two colors as ids of the palette and its printed name; null while they are not known. */
+	look: { primary: string; secondary: string; name: string } | null
 }
 
 /** A user's cart in a portal, with what the portal and the checkout both show. */

@@ -17,13 +17,19 @@ import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 
-const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
-	id,
-	teamName,
-	school,
-	season,
-	sport,
-	isOpen: status === 'open',
+const lookOf = ({ primaryColor, secondaryColor, printedName }: Portal): PortalHead['look'] =>
+	primaryColor === null || secondaryColor === null
+		? null
+		: { primary: primaryColor, secondary: secondaryColor, name: printedName }
+
+const headOf = (portal: Portal): PortalHead => ({
+	id: portal.id,
+	teamName: portal.teamName,
+	school: portal.school,
+	season: portal.season,
+	sport: portal.sport,
+	isOpen: portal.status === 'open',
+	look: lookOf(portal),
 })
 
 export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has: string[] = []): Player => ({

@@ -16,16 +16,17 @@ type PortalHeadProps = Pick<
 const wayLook =
 	'inline-flex min-h-11 items-center rounded-control border-2 border-on-turf/45 px-4 font-bold hover:border-on-turf'
 
-/** Shows the whole shop in the colors of the team's first design. */
+/** Shows the whole shop in the team's colors, else in those of its first design. */
 function TeamColors({ portal, catalog }: Pick<PortalHeadProps, 'portal' | 'catalog'>) {
-	const colors = catalog.find(({ teamColors }) => teamColors)?.teamColors
+	const { look } = portal
+	const colors = look ?? catalog.find(({ teamColors }) => teamColors)?.teamColors
 	if (!colors) return null
 	return (
 		<form method="post" action={teamColorsHref} data-team-form className="mt-4">
 			<input type="hidden" name="back" value={`/portal/${portal.id}`} />
 			<input type="hidden" name="primary" value={colors.primary} />
 			<input type="hidden" name="secondary" value={colors.secondary} />
-			<input type="hidden" name="team" value={normalTeamName(portal.teamName)} />
+			<input type="hidden" name="team" value={normalTeamName(look?.name || portal.teamName)} />
 			<button type="submit" className={wayLook}>
 				See the shop in our colors
 			</button>

@@ -2,7 +2,7 @@
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
-import { normalTeamName } from '#pictures/rules/team-choice.ts'
+import { normalTeamName, teamChoice } from '#pictures/rules/team-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -132,7 +132,7 @@ function ownHint(catalog: readonly CatalogItem[]): string {
 }
 
 /** Picks the colors in which this person sees the rest of the shop; the catalog keeps the team's own designs. */
-const ShopColors = ({ portal: { id, teamName } }: Pick<PortalView, 'portal'>) => (
+const ShopColors = ({ portal: { id, teamName, look } }: Pick<PortalView, 'portal'>) => (
 	<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
 		<h2 id="shop-colors" className="display text-heading">
 			The whole shop in your colors
@@ -142,6 +142,7 @@ const ShopColors = ({ portal: { id, teamName } }: Pick<PortalView, 'portal'>) =>
 		</p>
 		<TeamColorForm
 			back={`/portal/${id}`}
+			choice={look ? teamChoice(`${look.primary}-${look.secondary}`, look.name) : undefined}
 			teamName={normalTeamName(teamName)}
 			className="rounded-card border border-line bg-card p-4 sm:p-6"
 		/>

@@ -49,13 +49,13 @@ export function KitLineForm({ line, typed, change, errors, isLocked }: KitLinePr
 				</legend>
 				<input type="hidden" name="item" value={id} />
 				<DesignFields line={line} shown={shown} errors={errors} />
-				<div className="grid items-start gap-4 sm:grid-cols-2">
+				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
 					<TextField
 						label="Name in the store"
 						name={`piece-${id}`}
 						maxLength={longestPiece}
 						defaultValue={shown.piece}
-						hint="If the product’s own is not enough: Away jersey."
+						placeholder="The product’s own"
 						error={errors[`piece-${id}`]}
 					/>
 					<TextField
@@ -63,31 +63,29 @@ export function KitLineForm({ line, typed, change, errors, isLocked }: KitLinePr
 						name={`deadline-${id}`}
 						type="date"
 						defaultValue={shown.deadline}
-						hint="Empty for none."
 						error={errors[`deadline-${id}`]}
 					/>
 				</div>
-				<Checkbox
-					label="Every player needs it"
-					name={`required-${id}`}
-					defaultChecked={shown.required}
-					hint="It counts as missing until it is ordered."
-				/>
-				<Personalization line={line} shown={shown} />
-				<Offered line={line} shown={shown} errors={errors} />
-				{!isLocked && (
-					<Button
-						type="submit"
-						name="intent"
-						value={`remove:${id}`}
-						variant="ghost"
-						size="small"
-						className="justify-self-start text-danger"
-					>
-						<Icon name="trash" size={18} />
-						Take out<span className="sr-only"> {nameOf(line)}</span>
-					</Button>
-				)}
+				<div className="-my-1 flex flex-wrap gap-x-7">
+					<Checkbox label="Every player needs it" name={`required-${id}`} defaultChecked={shown.required} />
+					<Personalization line={line} shown={shown} />
+				</div>
+				<div className="flex flex-wrap items-start justify-between gap-3">
+					<Offered line={line} shown={shown} errors={errors} />
+					{!isLocked && (
+						<Button
+							type="submit"
+							name="intent"
+							value={`remove:${id}`}
+							variant="ghost"
+							size="small"
+							className="min-h-11 text-danger"
+						>
+							<Icon name="trash" size={18} />
+							Take out<span className="sr-only"> {nameOf(line)}</span>
+						</Button>
+					)}
+				</div>
 			</fieldset>
 		</li>
 	)
@@ -123,29 +121,22 @@ const DesignFields = ({ line, shown, errors }: PartProps) =>
 		</div>
 	)
 
-const slotNames = { name: 'Player’s name', number: 'Player’s number' } as const
+const slotNames = { name: 'Print each player’s name', number: 'Print each player’s number' } as const
 
 /** What the design prints of a player can be left out of this entry. */
 const Personalization = ({ line: { id, printable }, shown }: Omit<PartProps, 'errors'>) =>
-	printable.length > 0 && (
-		<fieldset>
-			<legend className="mb-0.5 text-label font-semibold">Printed for each player</legend>
-			<div className="flex flex-wrap gap-x-6">
-				{printable.map((slot) => (
-					<div key={slot}>
-						<input type="hidden" name={`printable-${id}`} value={slot} />
-						<Checkbox
-							label={slotNames[slot]}
-							name={`prints-${id}`}
-							id={`prints-${id}-${slot}`}
-							value={slot}
-							defaultChecked={shown.prints.includes(slot)}
-						/>
-					</div>
-				))}
-			</div>
-		</fieldset>
-	)
+	printable.map((slot) => (
+		<div key={slot}>
+			<input type="hidden" name={`printable-${id}`} value={slot} />
+			<Checkbox
+				label={slotNames[slot]}
+				name={`prints-${id}`}
+				id={`prints-${id}-${slot}`}
+				value={slot}
+				defaultChecked={shown.prints.includes(slot)}
+			/>
+		</div>
+	))
 
 type TickProps = { name: string; value: string; label: string; hex?: string; isChecked: boolean }
 
@@ -184,7 +175,7 @@ function Offered({ line, shown, errors }: PartProps) {
 	return (
 		<details
 			open={colorError !== undefined || sizeError !== undefined}
-			className="group rounded-control border border-line px-3.5"
+			className="group min-w-0 grow rounded-control border border-line px-3.5"
 		>
 			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-primary">
 				<span>{`Offered in ${summary.filter(Boolean).join(', ')}`}</span>
