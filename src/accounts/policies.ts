@@ -41,7 +41,7 @@ export const accessTable: readonly AccessRow[] = [
 	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.
-	...open('/join/:token', '/roster/:token', '/pay/:token/*'),
+	...open('/join/:token', '/roster/:token/*', '/pay/:token/*'),
 	// Loaded by mail programs; the key is in the address.
 	...open('/mailed-pictures/:orderId/:position/:key.jpg'),
 	// Trial tools: they do not exist outside the trial.

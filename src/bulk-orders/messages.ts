@@ -40,5 +40,9 @@ export const messages = {
 	reminded: (people: number) => `Reminder emailed to ${counted(people, 'player')}`,
 	cancelled: 'Payment cancelled',
 	cancelledDetail: 'Nothing was charged. Your cart is as you left it.',
+	familyNothing: 'Choose at least one item.',
+	familyTooMany: 'That was often within an hour. Please wait a little, or ask your coach.',
+	familyNoOrder: 'There is no order that waits for its payment any more.',
+	notFound: 'Team portal not found',
 	chooseMode: 'Please choose how to pay.',
 } as const

@@ -10,6 +10,8 @@ export const bulkOrderRoutes: RouteConfigEntry[] = [
 	route('orders/:orderId/po-document', 'bulk-orders/routes/po-document.ts'),
 	route('orders/:orderId/shares', 'bulk-orders/routes/shares.tsx'),
 	route('orders/:orderId/my-share', 'bulk-orders/routes/my-share.ts'),
+	route('roster/:token/order', 'bulk-orders/routes/family-order.tsx'),
+	route('roster/:token/items/:itemId/picture.webp', 'bulk-orders/routes/family-picture.ts'),
 	route('pay/:token', 'bulk-orders/routes/share.tsx'),
 	route('pay/:token/pictures/:position.webp', 'bulk-orders/routes/share-picture.ts'),
 ]

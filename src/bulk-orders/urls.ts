@@ -1,7 +1,11 @@
 // Addresses of team orders. They contain ids, never a player's name.
+import { familyUrl } from '#rosters/urls.ts'
 
 export const portalUrl = (portalId: string): string => `/portal/${portalId}`
 export const bulkCheckoutUrl = (portalId: string): string => `/checkout/bulk?portal=${portalId}`
+/** An item as made for the link's player. */
+export const familyPictureUrl = (token: string, itemId: string): string =>
+	`${familyUrl(token)}/items/${itemId}/picture.webp`
 export const draftUrl = (portalId: string): string => `/portal/${portalId}/draft`
 export const playersUrl = (portalId: string): string => `/portal/${portalId}/players.json`
 

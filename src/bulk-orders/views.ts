@@ -60,6 +60,17 @@ export type Player = {
 	has: string[]
 }
 
+/** The page on which a family orders for its player. */
+export type FamilyOrderView = {
+	team: { name: string; season: string; isOpen: boolean }
+	player: Player
+	printsName: boolean
+	catalog: CatalogItem[]
+	/** An order that waits for its payment. */
+	waiting: { payUrl: string; amountCents: number } | null
+	isSandbox: boolean
+}
+
 export type Draft = { items: BulkItem[]; revision: number }
 
 export type Missing = {

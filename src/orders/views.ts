@@ -130,6 +130,8 @@ export type FamilyShare = {
 	amountCents: number
 	/** What the amount includes, as text. */
 	included: string
+	/** The family ordered it by its link: there are no other shares. */
+	isWhole: boolean
 	state: ShareState
 	/** Status of the order. */
 	status: OrderStatus

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, signIn, signUp, toast, type Person } from './account-page.ts'
-import { closePage, openPage, screens, watch } from './browser.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
+import { letterTo, lettersTo, linkIn } from './mailbox.ts'
 import { patience } from './patience.ts'
 
 const browser = await openBrowser()
@@ -155,6 +155,41 @@ const payInSandbox = async (page: Page) => {
 	await page.waitForURL(/payment=success/)
 }
 
+/** One family orders on a phone by the link that the coach sends it. */
+async function orderByLink(coach: Page, portalId: string): Promise<void> {
+	await coach.goto(`/portal/${portalId}/roster`)
+	const open = coach.getByRole('button', { name: 'Family links' })
+	await open.waitFor(patience)
+	await press(open)
+	const dialog = coach.getByRole('dialog', { name: 'Family links' })
+	await press(dialog.getByRole('button', { name: /^Make 3 links/ }))
+	const link = dialog.getByText(/\/roster\/[\w-]{43}$/).first()
+	await link.waitFor({ state: 'attached', ...patience })
+	const family = await openPage(browser, screens.narrow)
+	await family.goto(pathOf((await link.textContent())?.trim() ?? ''))
+	await family.getByRole('link', { name: 'Choose and order' }).first().click()
+	await family.waitForURL(/\/order$/)
+	expect(await family.title()).not.toContain(names[0])
+	expect(await findingsAtBothWidths(family)).toEqual([])
+	await family.getByRole('combobox', { name: 'Quantity' }).selectOption('1')
+	await family.getByRole('button', { name: 'Continue to payment' }).click()
+	await family.getByText('Full name').first().waitFor(patience)
+	await family.getByLabel('Full name').fill('Robin Vale')
+	await family.getByLabel('Street address').fill('3 Elm Street')
+	await family.getByLabel('City').fill('Lakewood')
+	await family.getByLabel('State').selectOption('OH')
+	await family.getByLabel('ZIP code').fill('44107')
+	await family.getByLabel('Email').fill(`family-${portalId}@example.com`)
+	await family.getByRole('button', { name: 'Continue to payment' }).click()
+	await family.getByRole('heading', { name: 'Your order' }).waitFor(patience)
+	await family.locator('main form button').first().click()
+	await payInSandbox(family)
+	await family.getByRole('heading', { name: 'Thank you!' }).waitFor(patience)
+	const paid = (await lettersTo(shopUrl, `family-${portalId}@example.com`)).map(({ subject }) => subject)
+	expect(paid.some((subject) => subject.endsWith('is paid'))).toBe(true)
+	await closePage(family)
+}
+
 test('from the request to the parcel, by purchase order, by card and in shares', async () => {
 	const coach = newPerson()
 	const school = `Season ${coach.email.slice(0, 8)} High`
@@ -198,6 +233,10 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	await phone.getByText('3 of 3', { exact: true }).waitFor(patience)
 	await expectRaised(phone, portalId, '$49.40')
 	await makeAndShip(floor, split)
+
+	await orderByLink(phone, portalId)
+	// One hoodie at $52 without the coach's discount.
+	await expectRaised(phone, portalId, '$54.60')
 	expect(troubles).toEqual([])
 	for (const page of [phone, dependencies, floor]) await closePage(page)
 })

@@ -27,5 +27,15 @@ const onTheWay: Partial<Record<OrderStatus, string>> = {
 	delivered: 'The order has arrived at your team.',
 }
 
-/** Progress of the order of a settled share. */
-export const whereItIs = (status: OrderStatus): string => onTheWay[status] ?? ''
+/** The same for an order that one family placed. */
+const wholeOnTheWay: Partial<Record<OrderStatus, string>> = {
+	pending: 'It goes into production now.',
+	paid: 'It goes into production. You get an email when it ships.',
+	processing: 'It is in production. You get an email when it ships.',
+	shipped: 'It is on its way to you.',
+	delivered: 'It has arrived.',
+}
+
+/** Progress of the order of a settled share. @param isWhole the share is the whole order of a family */
+export const whereItIs = (status: OrderStatus, isWhole: boolean): string =>
+	(isWhole ? wholeOnTheWay : onTheWay)[status] ?? ''

@@ -15,9 +15,9 @@ import type { PrivatePicture } from '#pictures/schemas.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { frontOfTeamDesign } from '#portals/service/item-picture.server.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
-import { portalFor } from '#portals/service/scope.server.ts'
+import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
-import { playerById } from '../store/players.server.ts'
+import { playerById, type PlayerRow } from '../store/players.server.ts'
 
 type OfferPicture = { etag: string; picture: () => Promise<PrivatePicture> }
 type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
@@ -32,16 +32,30 @@ export async function offerPicture(
 ): Promise<OfferPicture> {
 	const { as, portal } = await portalFor(context, portalId)
 	if (!isUuid(itemId) || (rosterId !== null && !isUuid(rosterId))) throw missing()
-	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
-	if (!offer?.designId || offer.version === null) throw missing()
-	const { designId, version, ownerId, config, omits } = offer
-	const without = (slot: PrintedSlot, text: string) => (omits.includes(slot) ? '' : text)
-	// Designs are rendered as their owner: every member of the portal may see the team's design.
-	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const player =
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
 	if (player && !canManage(as) && player.userId !== context.actor.userId) throw missing()
+	return pictureOf(context, store, { portal, itemId, player })
+}
+
+type PictureOf = { portal: Pick<Portal, 'id'>; itemId: string; player: PlayerRow | null }
+
+/**
+ * The design of a catalog entry, as made for this player. The caller has checked the access.
+ * @throws Refusal not_found for a garment without a design
+ */
+export async function pictureOf(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ portal, itemId, player }: PictureOf,
+): Promise<OfferPicture> {
+	const offer = isUuid(itemId) && (await designOfOffer(context.db, { portalId: portal.id, itemId }))
+	if (!offer || !offer.designId || offer.version === null) throw missing()
+	const { designId, version, ownerId, config, omits } = offer
+	const without = (slot: PrintedSlot, text: string) => (omits.includes(slot) ? '' : text)
+	// Designs are rendered as their owner: every member of the portal may see the team's design.
+	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const { playerName, playerNumber } = player
 		? wornBy(config, {
 				name: without('name', player.printsName ? player.name : ''),

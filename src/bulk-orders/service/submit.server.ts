@@ -134,7 +134,7 @@ async function assertCanBeSplit(
 	cartId: string,
 ): Promise<void> {
 	const pending = await pendingOrderOf(context, cartId)
-	if (pending) await refuseWhilePaid(context, payments, pending.id)
+	if (pending) await refuseWhilePaid(context, payments, { orderId: pending.id })
 }
 
 /** @throws Refusal as `createCheckout` */

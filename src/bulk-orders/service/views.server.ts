@@ -41,13 +41,19 @@ export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has:
 	has,
 })
 
-/** The player who orders alone, with items already ordered for them by anyone. */
-async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> {
-	if (orderer.isManager || !orderer.own) return null
-	const { id: rosterId } = orderer.own
-	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId })
-	return playerOf(orderer.own, orderedItems(await offersOf(db, portal.id), ordered).get(rosterId))
+/** A player with the items that are ordered for them already, by anyone. */
+export async function playerWithOrdered(
+	{ db }: Pick<ServiceContext, 'db'>,
+	portal: Portal,
+	row: PlayerRow,
+): Promise<Player> {
+	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId: row.id })
+	return playerOf(row, orderedItems(await offersOf(db, portal.id), ordered).get(row.id))
 }
+
+/** The player who orders alone. */
+const ownIn = async (context: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> =>
+	orderer.isManager || !orderer.own ? null : playerWithOrdered(context, portal, orderer.own)
 
 type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
 

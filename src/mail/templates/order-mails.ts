@@ -49,6 +49,8 @@ export type OrderMailFacts = {
 	paymentMode: 'card' | 'school_po' | 'player_pays'
 	/** Paid by the players' families, share by share. */
 	isSplit?: boolean
+	/** Where a family that ordered by its link, without an account, sees and pays the order. */
+	familyPath?: string
 	/** Set for mails about a shipped parcel. */
 	parcel?: MailedParcel
 	/** Of the ordered garments, without any player's name or number. */
@@ -127,6 +129,16 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> 
 	}),
 }
 
+/** Messages to a family that ordered by its link, where they differ from those of other orders. */
+const familyMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+	received: ({ reference, amountCents }) => ({
+		subject: `Order #${reference}: ${formatUsd(amountCents)} to pay`,
+		headline: 'We have your order',
+		says: ['We hold everything on it for you for 14 days. It is made as soon as it is paid.'],
+		button: 'See and pay the order',
+	}),
+}
+
 /** Messages to the buyer of a split order, where they differ from those of other orders. */
 const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
 	received: ({ reference }) => ({
@@ -178,11 +190,14 @@ function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
 	const { to, reference, orderId, pricing, parcel, pictures, why } = facts
-	const isOfShares = facts.isSplit ?? false
-	const words = (isOfShares && splitOrderMessages[kind]) || wordsFor[kind]
+	const { familyPath } = facts
+	const isOfShares = (facts.isSplit ?? false) && familyPath === undefined
+	const own = familyPath === undefined ? undefined : familyMessages[kind]
+	const words = own ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
-	const link = isOfShares && kind === 'received' ? `${order}/shares` : order
+	const ofAccount = isOfShares && kind === 'received' ? `${order}/shares` : order
+	const link = familyPath === undefined ? ofAccount : `${sender.publicUrl}${familyPath}`
 	const rows: MailFact[] = [
 		{ name: 'Order', value: `#${reference}` },
 		...sumRows(kind, pricing),

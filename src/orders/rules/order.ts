@@ -65,6 +65,16 @@ export const canUsePurchaseOrder = (actor: Actor): boolean => hasAnyRole(actor, 
 export const firstStatus = (mode: PaymentMode): OrderStatus =>
 	mode === 'school_po' ? 'awaiting_approval' : 'pending'
 
+/** A family placed it by its link, without an account: it sees the order by the link of its one share only. */
+export const isOfFamily = ({
+	userId,
+	contactEmail,
+}: {
+	userId: string | null
+	/** Emptied with a deleted account. */
+	contactEmail: string
+}): boolean => userId === null && contactEmail !== ''
+
 /** Spec §9: the first 8 characters of the id, short enough to read aloud. */
 export const referenceOf = (orderId: string): string => orderId.slice(0, 8)
 

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, updateOrder } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
+import { managesPortal } from '#portals/service/scope.server.ts'
 import { hasRunOut, recordEvent, transitionOrder } from './transition.server.ts'
 
 /** Maximum length of a note, in characters. */
@@ -42,12 +43,17 @@ export async function lockedOrderById(inner: ServiceContext, idText: string): Pr
 	return order
 }
 
-/** The order, locked, for its buyer or for staff. @throws Refusal not_found, also for everyone else */
+/** Whether the actor answers for the order: its buyer; for an order without an account the managers of its portal. */
+async function answersFor(inner: ServiceContext, { userId, portalId }: OrderRow): Promise<boolean> {
+	if (userId !== null) return userId === inner.actor.userId
+	return portalId !== null && (await managesPortal(inner, portalId))
+}
+
+/** The order, locked, for who answers for it and for staff. @throws Refusal not_found, also for everyone else */
 export async function lockedOrder(inner: ServiceContext, idText: string): Promise<OrderRow> {
 	const order = await lockedOrderById(inner, idText)
-	const { actor } = inner
-	const isOwn = actor.userId !== null && order.userId === actor.userId
-	if (!isOwn && !can(actor, orderPolicy, 'manage')) throw new Refusal('not_found', messages.notFound)
+	if (!can(inner.actor, orderPolicy, 'manage') && !(await answersFor(inner, order)))
+		throw new Refusal('not_found', messages.notFound)
 	return order
 }
 
@@ -70,10 +76,10 @@ export async function cancelOrder(
 	})
 }
 
-/** The actor's own order, locked; undefined for another person's. */
+/** An order that the actor answers for, locked; undefined for another person's. */
 export async function lockOwnOrder(inner: ServiceContext, id: string): Promise<OrderRow | undefined> {
 	const order = await lockOrder(inner.db, id)
-	return inner.actor.userId !== null && order?.userId === inner.actor.userId ? order : undefined
+	return order && inner.actor.userId !== null && (await answersFor(inner, order)) ? order : undefined
 }
 
 const staffMoves = ['start', 'deliver', 'approve'] as const satisfies OrderMove[]

@@ -71,15 +71,21 @@ export type PlaceRequest = {
 	/** Null outside a portal. Its members may order its team's designs. */
 	portal: { id: string; organizationId: string; fundraisingBp: number } | null
 	delivery: Delivery
+	/**
+	 * A family orders by the link of its player, without an account. Only as shares, whose links need none either. The
+	 * caller has checked the link and holds a lock on it, so that a second click waits.
+	 */
+	isByLink?: boolean
 }
 
 /** @throws Refusal signed_out, forbidden, invalid */
-function canPlace({ actor }: ServiceContext, request: PlaceRequest): string {
-	if (actor.userId === null) throw new Refusal('signed_out', messages.signIn)
+function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | null {
+	const isOfFamily = request.isByLink === true && request.split === true
+	if (actor.userId === null && !isOfFamily) throw new Refusal('signed_out', messages.signIn)
 	if (request.lines.length === 0) throw new Refusal('invalid', messages.cartEmpty)
 	if (request.lines.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
 	if (request.split && request.paymentMode !== 'player_pays') throw new Refusal('invalid', messages.splitMode)
-	if (request.paymentMode !== 'school_po') return actor.userId
+	if (request.paymentMode !== 'school_po') return isOfFamily ? null : actor.userId
 	if (!canUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
 	if (request.poNumber.trim() === '') throw new Refusal('invalid', messages.poRequired)
 	return actor.userId
@@ -122,7 +128,12 @@ const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLin
 function orderRow(
 	{ now }: ServiceContext,
 	dependencies: OrderDependencies,
-	{ request, userId, terms, totals }: { request: PlaceRequest; userId: string; terms: Terms; totals: Totals },
+	{
+		request,
+		userId,
+		terms,
+		totals,
+	}: { request: PlaceRequest; userId: string | null; terms: Terms; totals: Totals },
 ): NewOrder {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
 	// Families need as much time to pay as a school needs to approve.
@@ -167,11 +178,11 @@ async function replaceEarlier(
 		})
 }
 
-type Placing = PlaceRequest & { userId: string }
+type Placing = PlaceRequest & { userId: string | null }
 
 async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
 	const { userId } = request
-	await lockBuyer(inner.db, userId)
+	if (userId !== null) await lockBuyer(inner.db, userId)
 	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
 	if (present) return { order: present, isNew: false }
 	await replaceEarlier(inner, dependencies, request.cartId)
@@ -187,7 +198,7 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 		: { rows, shares: [] }
 	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
 	await recordEvent(inner, placed, { kind: 'placed' })
-	await saveUsedAddress(inner, userId, request.shipTo)
+	if (userId !== null) await saveUsedAddress(inner, userId, request.shipTo)
 	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
 	for (const handle of dependencies.onPlaced) await handle(inner, { order: placed })
 	return { order: placed, isNew: true }

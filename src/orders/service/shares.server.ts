@@ -16,7 +16,7 @@ import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../rules/shares.ts'
-import { referenceOf } from '../rules/order.ts'
+import { isOfFamily, referenceOf } from '../rules/order.ts'
 import { kitPieceName } from '../rules/kits.ts'
 import { printsOfLine } from '../rules/printed.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
@@ -120,6 +120,7 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 		reference: referenceOf(order.id),
 		amountCents: share.amountCents,
 		included: includedIn(order.pricing, { raisesFunds }),
+		isWhole: isOfFamily(order),
 		state: share.state,
 		status: order.status,
 		waitsUntil: order.expiresAt,

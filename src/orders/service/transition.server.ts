@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { referenceOf } from '../rules/order.ts'
+import { isOfFamily, referenceOf } from '../rules/order.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
 	addRefundedUnits,
@@ -23,6 +23,9 @@ import { orderPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
+import { sharesOfOrder } from '../store/shares.server.ts'
+import { shareUrl } from '../urls.ts'
+import { shareToken } from './shares.server.ts'
 import { mailedPictures } from './mailed-pictures.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
 
@@ -123,12 +126,14 @@ export async function notifyBuyer(
 	if (order.contactEmail === '') return
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const pictures = mailsWithPictures.has(kind) ? await mailedPictures(inner, dependencies, id) : []
+	const [share] = isOfFamily(order) ? await sharesOfOrder(inner.db, id) : []
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
 		pricing,
 		paymentMode,
 		isSplit,
+		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
 		pictures,
 		...(parcel && { parcel }),
 	}

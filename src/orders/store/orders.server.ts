@@ -1,5 +1,5 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -46,12 +46,19 @@ export async function lockBuyer(db: Connection, userId: string): Promise<void> {
 	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
 }
 
-export const orderByKey = (db: Connection, userId: string, idempotencyKey: string) =>
+/** @param userId null for orders without an account */
+export const orderByKey = (db: Connection, userId: string | null, idempotencyKey: string) =>
 	firstOf(
 		db
 			.select()
 			.from(orders)
-			.where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))),
+			.where(
+				and(
+					userId === null ? isNull(orders.userId) : eq(orders.userId, userId),
+					eq(orders.idempotencyKey, idempotencyKey),
+				),
+			)
+			.orderBy(desc(orders.createdAt)),
 	)
 
 /** The cart's order that waits for payment. */

@@ -19,7 +19,7 @@ import {
 import { counted } from '#kit/plural.ts'
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/shares.ts'
-import { referenceOf } from '#orders/rules/order.ts'
+import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
 import { shareContents, shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 
@@ -56,7 +56,7 @@ export async function startedOf(
 	return {
 		payment,
 		email: null,
-		name: `${name}, your share`,
+		name: isOfFamily(order) ? name : `${name}, your share`,
 		detail: detailOf(counted(units, 'item'), raisesFunds),
 		successUrl: successUrl.replaceAll(tokenMark, token),
 		cancelUrl: cancelUrl.replaceAll(tokenMark, token),

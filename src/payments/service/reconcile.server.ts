@@ -89,15 +89,15 @@ export const askAbout = async (
 ): Promise<boolean> => (await askProvider(context, dependencies, paymentId)) !== undefined
 
 /**
- * Asks about an order's page before another order replaces it. An unreachable provider blocks nothing.
+ * Asks about the page of an order, or of one of its shares, before another order replaces it. An unreachable provider blocks nothing.
  * @throws Refusal conflict when it was paid, or a bank is processing the payment
  */
 export async function refuseWhilePaid(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	orderId: string,
+	{ orderId, shareId }: { orderId: string; shareId?: string },
 ): Promise<void> {
-	const payment = await openPaymentOf(context.db, orderId)
+	const payment = await openPaymentOf(context.db, orderId, shareId)
 	// A page without a session was never shown.
 	const progress = payment?.sessionId ? await askProvider(context, dependencies, payment.id) : undefined
 	const reference = referenceOf(orderId)

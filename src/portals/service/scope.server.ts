@@ -44,6 +44,17 @@ export async function portalFor(context: ServiceContext, portalId: string): Prom
 	return access
 }
 
+/** The portal without a check of access, for callers whose link grants it. @throws Refusal not_found */
+export async function portalBehindLink(
+	{ db }: Pick<ServiceContext, 'db'>,
+	portalId: string,
+): Promise<Portal> {
+	const row = await portalWithBelonging(db, { portalId, userId: null })
+	if (!row) throw new Refusal('not_found', messages.notFound)
+	const { portalRole: _role, isOfOrganization: _school, isHome: _home, ...portal } = row
+	return portal
+}
+
 /** The same, for the portal's managers. @throws Refusal not_found; forbidden for players */
 export async function managedPortal(context: ServiceContext, portalId: string): Promise<PortalAccess> {
 	const access = await portalFor(context, portalId)

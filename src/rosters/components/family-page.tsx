@@ -57,6 +57,8 @@ type FamilyPageProps = {
 	orderedAs: string
 	/** What the items that can be ordered cost for this player. */
 	prices: readonly FamilyPrice[]
+	/** The page on which the family orders. */
+	orderHref: string
 	/** Address of the picture; null when the team has no design. */
 	picture: string | null
 	answer: FamilyAnswerView | undefined
@@ -89,13 +91,21 @@ function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs
 }
 
 /** Directly below the headline, because on a phone the shirt fills the rest of the screen. */
-const Done = () => (
-	<Notice tone="success" title="Thank you, that is all">
-		<span role="status">
-			Your team has it. You can close this page. Until the link ends you can still change it.
-		</span>
-	</Notice>
-)
+const Done = ({ prices, orderHref }: Pick<FamilyPageProps, 'prices' | 'orderHref'>) =>
+	prices.length > 0 ? (
+		<Notice tone="success" title="Thank you, your team has it">
+			<p role="status">Until the link ends you can still change it. Now choose what your player needs.</p>
+			<ButtonLink href={orderHref} variant="action" className="mt-3">
+				Choose and order
+			</ButtonLink>
+		</Notice>
+	) : (
+		<Notice tone="success" title="Thank you, that is all">
+			<span role="status">
+				Your team has it. You can close this page. Until the link ends you can still change it.
+			</span>
+		</Notice>
+	)
 
 function RowStatus(props: FamilyPageProps) {
 	const { isDone, isConfirmed, isNumberShared, numberRule, answer, player } = props
@@ -186,7 +196,7 @@ const wornText = (player: Player, { name, number }: Pick<Player, Field>, prints:
 		.filter(Boolean)
 		.join(' and ')
 
-function Prices({ prices, prints }: Pick<FamilyPageProps, 'prices' | 'prints'>) {
+function Prices({ prices, prints, orderHref }: Pick<FamilyPageProps, 'prices' | 'prints' | 'orderHref'>) {
 	if (prices.length === 0) return null
 	const required = prices.filter(({ isRequired }) => isRequired)
 	const sum = required.reduce((cents, { unitCents }) => cents + unitCents, 0)
@@ -213,9 +223,12 @@ function Prices({ prices, prints }: Pick<FamilyPageProps, 'prices' | 'prints'>) 
 						<span className="figures">{formatUsd(sum)}</span>
 					</p>
 				)}
-				<p className="mt-2 text-label text-muted">
+				<ButtonLink href={orderHref} variant="action" size="large" className="mt-4 w-full">
+					Choose and order
+				</ButtonLink>
+				<p className="mt-3 text-label text-muted">
 					{isPrinted ? 'Price of one each, with what is printed of this player.' : 'Price of one each.'} Team
-					discounts, fundraising and tax are counted with the order. Nothing is charged here.
+					discounts, fundraising and tax are counted with the order.
 				</p>
 			</section>
 		</Card>
@@ -239,7 +252,7 @@ export function FamilyPage(props: FamilyPageProps) {
 				<h1 className="display mt-1 text-heading">{isOver ? 'All set' : 'Is everything right?'}</h1>
 				{!isOver && <p className="mt-1.5 max-w-prose text-body">{intro(prints)}</p>}
 			</header>
-			{isOver && <Done />}
+			{isOver && <Done {...props} />}
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
 				{picture !== null && (
 					<figure className="stage rounded-card border border-line p-3 md:order-2 md:p-6">

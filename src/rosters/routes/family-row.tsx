@@ -13,6 +13,7 @@ import { DeadLink, FamilyPage, type FamilyAnswerView } from '../components/famil
 import { lengthOf, maxNameLength } from '../rules/player.ts'
 import { FamilyAnswer } from '../schemas.ts'
 import { confirmByFamily, familyPicture, familyRow } from '../service/family.server.ts'
+import { familyOrderUrl } from '../urls.ts'
 import type { Route } from './+types/family-row'
 
 const quiet = {
@@ -53,6 +54,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isLate,
 			orderedAs,
 			prices,
+			orderHref: familyOrderUrl(token),
 			picture: await uriOf(context, picture),
 		}
 	})

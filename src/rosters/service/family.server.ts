@@ -21,6 +21,7 @@ import {
 	teamDesign,
 	numbersOfOthers,
 	linkByHash,
+	lockLink,
 	orderingOf,
 	type FoundLink,
 } from '../store/links.server.ts'
@@ -49,6 +50,29 @@ async function openLink({ db, now }: ServiceContext, token: string | undefined):
 	if (!link || link.revokedAt !== null) throw new Refusal('not_found', messages.linkUnknown)
 	if (link.expiresAt <= now) throw new Refusal('not_found', messages.linkExpired)
 	return link
+}
+
+/** What a family's link opens: its one row, and the team's portal. */
+export type FamilyLink = Pick<FoundLink, 'linkId' | 'rowId' | 'teamId' | 'portalId' | 'teamName' | 'season'>
+
+const linkFacts = ({ linkId, rowId, teamId, portalId, teamName, season }: FoundLink): FamilyLink => ({
+	linkId,
+	rowId,
+	teamId,
+	portalId,
+	teamName,
+	season,
+})
+
+/** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
+export const familyLink = async (context: ServiceContext, visit: Visit): Promise<FamilyLink> =>
+	linkFacts(await openLinkLimited(context, visit))
+
+/** The same, locked until the open transaction ends. @throws Refusal not_found */
+export async function lockFamilyLink(inner: ServiceContext, token: string | undefined): Promise<FamilyLink> {
+	const link = await openLink(inner, token)
+	await lockLink(inner.db, link.linkId)
+	return linkFacts(link)
 }
 
 export type FamilyRow = {

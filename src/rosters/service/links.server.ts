@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
+import { familyUrl } from '../urls.ts'
 import { linkDays } from '../rules/player.ts'
 import { lockRoster, setAccount } from '../store/changes.server.ts'
 import { insertLinks, revokeLinks, rowsAmong } from '../store/links.server.ts'
@@ -46,7 +47,7 @@ export function makeFamilyLinks(context: ServiceContext, { portalId, rowIds }: A
 		await insertLinks(db, { links, now, expiresAt })
 		const details = { links: ids.length }
 		await note(inner, { event: 'roster.links_made', subject: portal.teamId, portalId: portal.id, details })
-		return made.map(({ rosterId, token }) => ({ rowId: rosterId, path: `/roster/${token}`, expiresAt }))
+		return made.map(({ rosterId, token }) => ({ rowId: rosterId, path: familyUrl(token), expiresAt }))
 	})
 }
 

@@ -69,6 +69,10 @@ export async function linkByHash(db: Connection, tokenHash: string) {
 }
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof linkByHash>>>
 
+export async function lockLink(db: Connection, linkId: string): Promise<void> {
+	await db.select({ id: rosterLinks.id }).from(rosterLinks).where(eq(rosterLinks.id, linkId)).for('update')
+}
+
 const mostNumbers = 200
 
 /** The numbers of the team's other players, each once. */

@@ -38,8 +38,12 @@ export function FamilyPage(props: FamilyPageProps) {
 		<>
 			<header className="turf">
 				<div className="mx-auto w-full max-w-xl px-4 pt-7 pb-8 sm:px-6">
-					<p className="figures text-on-turf-muted">Team order #{share.reference}</p>
-					<h1 className="display mt-1 text-heading font-black">{headlines[standing]}</h1>
+					<p className="figures text-on-turf-muted">
+						{share.isWhole ? 'Order' : 'Team order'} #{share.reference}
+					</p>
+					<h1 className="display mt-1 text-heading font-black">
+						{share.isWhole && standing === 'open' ? 'Your order' : headlines[standing]}
+					</h1>
 					{(standing === 'open' || standing === 'confirming') && (
 						<p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
 							<span className="display figures text-hero leading-none text-action sm:text-title">
@@ -142,9 +146,11 @@ const Settled = ({ icon, title, children }: { icon: IconName; title: string; chi
 	</div>
 )
 
-const Paid = ({ share: { amountCents, backCents, status } }: Pick<FamilyPageProps, 'share'>) => (
+const Paid = ({ share: { amountCents, backCents, status, isWhole } }: Pick<FamilyPageProps, 'share'>) => (
 	<Settled icon="check" title={`${formatUsd(amountCents)} paid`}>
-		<p>Your share is paid. {whereItIs(status)}</p>
+		<p>
+			{isWhole ? 'Your order' : 'Your share'} is paid. {whereItIs(status, isWhole)}
+		</p>
 		{backCents > 0 && (
 			<p>{formatUsd(backCents)} of it goes back to your card. Banks take five to ten business days.</p>
 		)}
@@ -155,13 +161,18 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 	if (standing === 'covered')
 		return (
 			<Settled icon="team" title="Your team has paid it">
-				<p>Your share was paid together with the rest of the order. {whereItIs(share.status)}</p>
+				<p>
+					{share.isWhole
+						? 'Your team paid your order for you.'
+						: 'Your share was paid together with the rest of the order.'}{' '}
+					{whereItIs(share.status, share.isWhole)}
+				</p>
 				<p>If you paid at the same moment, your money goes back to your card by itself.</p>
 			</Settled>
 		)
 	const isRefund = standing === 'refunded'
 	const isOwn = isRefund && share.status !== 'refunded'
-	const title = isOwn ? 'Your share was refunded' : 'The order was refunded'
+	const title = isOwn && !share.isWhole ? 'Your share was refunded' : 'The order was refunded'
 	return (
 		<Settled icon="info" title={isRefund ? title : 'Nothing left to pay'}>
 			<p>

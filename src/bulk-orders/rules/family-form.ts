@@ -1,0 +1,91 @@
+// The form by which a family orders for its player: what it says, as lines of the cart, and its problems by field.
+import { emailAddress } from '#portals/rules/form-fields.ts'
+import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
+import { Address } from '#orders/schemas.ts'
+import { changeLines, lineFor, type NewId } from './items.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { BulkProblem, CatalogItem, Player } from '../views.ts'
+
+export const addressFields = ['name', 'line1', 'line2', 'city', 'state', 'zip', 'phone'] as const
+
+/** Most units of one item in a family's order. */
+export const mostOfFamily = 9
+
+/** What the form says of one item. */
+export type TypedItem = { qty: string; color: string; size: string }
+
+export type TypedFamily = {
+	items: Readonly<Record<string, TypedItem>>
+	address: Record<(typeof addressFields)[number], string>
+	email: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const typedFamily = (fields: Fields, catalog: readonly Pick<CatalogItem, 'id'>[]): TypedFamily => ({
+	items: Object.fromEntries(
+		catalog.map(({ id }) => [
+			id,
+			{
+				qty: textOf(fields[`qtyOf-${id}`]).slice(0, 4),
+				color: textOf(fields[`colorOf-${id}`]).slice(0, 80),
+				size: textOf(fields[`sizeOf-${id}`]).slice(0, 20),
+			},
+		]),
+	),
+	address: typedIn(addressFields, fields),
+	email: textOf(fields['email']),
+})
+
+/** Words of the quantity beside a whole number. */
+const quantityOf = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0)
+
+/** A line for each item of which the family wants at least one; item ids by line. */
+export function familyLines(
+	typed: TypedFamily,
+	{ catalog, player, newId }: { catalog: readonly CatalogItem[]; player: Player; newId: NewId },
+): BulkItem[] {
+	return catalog.flatMap((entry) => {
+		const one = typed.items[entry.id]
+		const qty = Math.min(quantityOf(one?.qty ?? ''), mostOfFamily)
+		if (!one || qty === 0) return []
+		const line = { ...lineFor(entry, player, newId()), qty }
+		const change = { size: one.size, ...(one.color !== '' && { color: one.color }) }
+		return changeLines([line], new Map([[line.id, change]]), [entry])
+	})
+}
+
+export type FamilyErrors = Record<string, string>
+
+const withoutRow = (message: string) => message.replace(/^Row \d+: /, '')
+
+/** Problems of lines at the fields of their items, with the item's name where several could be meant. */
+export function itemErrors(problems: readonly BulkProblem[], lines: readonly BulkItem[]): FamilyErrors {
+	const byLine = new Map(lines.map((line) => [line.id, line.item_id]))
+	const errors: FamilyErrors = {}
+	for (const { field, message } of problems) {
+		const cut = field?.indexOf('-') ?? -1
+		const item = field === undefined ? undefined : byLine.get(field.slice(cut + 1))
+		const part = field?.slice(0, cut)
+		const name = item === undefined ? 'items' : `${part === 'size' ? 'sizeOf' : 'qtyOf'}-${item}`
+		errors[name] ??= withoutRow(message)
+	}
+	return errors
+}
+
+/** Where it goes, and where the receipt goes. */
+export function readDelivery({
+	address,
+	email,
+}: TypedFamily): { ok: true; shipTo: Address; email: string } | { ok: false; errors: FamilyErrors } {
+	const shipTo = Address.safeParse(address)
+	const mail = emailAddress('Email').safeParse(email)
+	if (shipTo.success && mail.success) return { ok: true, shipTo: shipTo.data, email: mail.data }
+	return {
+		ok: false,
+		errors: {
+			...errorsIn(addressFields, shipTo.error?.issues ?? []),
+			...(!mail.success && { email: mail.error.issues[0]?.message ?? 'Invalid email address' }),
+		},
+	}
+}
