@@ -16,6 +16,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/audit', 'back-office/routes/audit.tsx'),
 	route('admin/requests', 'back-office/routes/requests.tsx'),
 	route('admin/requests/:requestId', 'back-office/routes/requests-decide.tsx'),
+	route('admin/portals/new', 'back-office/routes/portals-new.tsx'),
 	route('admin/portals', 'back-office/routes/portals.tsx'),
 	route('admin/portals/:portalId', 'back-office/routes/portals-edit.tsx'),
 ]

@@ -25,6 +25,7 @@ export const messages = {
 	alreadyInCatalog: 'This product is already in the catalog.',
 	catalogFull: 'A catalog holds 200 products at most.',
 	designNotOfTeam: 'Only designs of this product by a coach of the team or by Fieldhouse can be attached.',
+	seasonThere: (season: string) => `This team has a portal for ${season} already.`,
 	kitChangedMeanwhile:
 		'Someone else changed this kit. You now see the latest version: please make your change again.',
 	kitNotSaved: 'Kit not saved',

@@ -17,7 +17,7 @@ import { remindFamilies } from '#bulk-orders/service/remind-shares.server.ts'
 import { ownShareUrl, sharesPage } from '#bulk-orders/service/shares.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
-import { acceptRequest } from '#portals/service/open-portal.server.ts'
+import { acceptRequest, openUnasked } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
 import { portalInput } from '../factories/portals.ts'
 import { kitsToPublish } from '#portals/service/kit.server.ts'
@@ -200,6 +200,10 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'acceptRequest',
 		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, requested: portalInput() }),
+	},
+	{
+		name: 'openUnasked',
+		run: (by) => openUnasked(by, noMail, { requested: portalInput(), coachEmail: null }),
 	},
 	{
 		name: 'removeItem',

@@ -1,4 +1,5 @@
 // Operations on portals, rosters, bulk carts, dashboards and approvals, one line each.
+import { copySeason } from '#back-office/service/next-season.server.ts'
 import * as amend from '#approvals/service/amend.server.ts'
 import * as decide from '#approvals/service/decide.server.ts'
 import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
@@ -104,6 +105,11 @@ export const portalOperations: readonly Operation[] = [
 	},
 	{ name: 'takeBackKit', run: (by, { portalId }) => kit.takeBackKit(by, { portalId, seen: 0 }) },
 	{ name: 'discardKit', run: (by, { portalId }) => kit.discardKit(by, { portalId, seen: 0 }) },
+	{
+		name: 'copySeason',
+		run: (by, { portalId }) =>
+			copySeason(by, noMail, { portalId, season: randomUUID(), deadlineOn: null, closesOld: false }),
+	},
 	{ name: 'publishKit', run: (by, { portalId }) => kit.publishKit(by, noMail, { portalId, seen: 0 }) },
 	{
 		name: 'returnKit',

@@ -16,6 +16,7 @@ import { dayIn } from '#kit/time.ts'
 import { messages } from '#portals/messages.ts'
 import {
 	differences,
+	readSeasonForm,
 	readSettingsForm,
 	typedSettingsOf,
 	type TypedSettings,
@@ -32,6 +33,8 @@ import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.t
 import { CatalogForm, revisionIn } from '../rules/portal-catalog.ts'
 import { saveItemOrAsk, type OpenOrdersAnswer } from '../service/portal-items.server.ts'
 import type { DesignQuestion } from '../views.ts'
+import { NextSeasonSheet, type SeasonState } from '../components/portals/next-season.tsx'
+import { copySeason } from '../service/next-season.server.ts'
 import { KitSheet } from '../components/portals/kit-sheet.tsx'
 import { designIn } from '#portals/rules/kit.ts'
 import { kitView, publishKit, returnKit } from '#portals/service/kit.server.ts'
@@ -61,7 +64,13 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-type Answered = { reply?: string; settings?: SettingsState; question?: DesignQuestion; toast: Toast | null }
+type Answered = {
+	season?: SeasonState
+	reply?: string
+	settings?: SettingsState
+	question?: DesignQuestion
+	toast: Toast | null
+}
 const again = (answered: Answered, status: number) => noStoreData(answered, status)
 
 /** The certificate as one text, to detect a change. */
@@ -160,10 +169,24 @@ async function decideKit(
 	return redirect(doneHref(adminPortalUrl(portalId), isPublished ? 'kit-published' : 'kit-returned'), 303)
 }
 
+async function openSeason(
+	{ context, params: { portalId } }: Route.ActionArgs,
+	fields: Record<string, string>,
+) {
+	const { typed, ...read } = readSeasonForm(fields)
+	if (!read.ok) return again({ season: { typed, errors: read.errors }, toast: null }, 400)
+	const opened = await answer('The season was not opened', () =>
+		copySeason(context.get(serviceContext), context.get(mailContext), { portalId, ...read.value }),
+	)
+	if (opened.ok) return redirect(doneHref(adminPortalUrl(opened.result), 'season-opened'), 303)
+	return again({ season: { typed, errors: {} }, toast: opened.toast }, opened.status)
+}
+
 export async function action(facts: Route.ActionArgs) {
 	const { request, context, params } = facts
 	const services = context.get(serviceContext)
 	const fields = await textFieldsOf(request)
+	if (fields['intent'] === 'next-season') return openSeason(facts, fields)
 	if (fields['intent'] === 'kit-publish' || fields['intent'] === 'kit-return') return decideKit(facts, fields)
 	if (fields['intent'] === 'settings') return saveSettings(services, params.portalId, fields)
 	const form = CatalogForm.safeParse(fields)
@@ -188,6 +211,9 @@ const settingsIn = (answered: Answered | { toast: Answered['toast'] } | undefine
 
 const questionIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
 	answered && 'question' in answered ? answered.question : undefined
+
+const seasonIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
+	answered && 'season' in answered ? answered.season : undefined
 
 const replyIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
 	answered && 'reply' in answered ? answered.reply : undefined
@@ -241,11 +267,14 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 					/>
 					<AddProducts words={words} found={products} revision={portal.revision} />
 				</div>
-				<SettingsForm
-					state={settingsIn(actionData) ?? { typed, opened: certificateIn(typed), errors: {} }}
-					revision={portal.revision}
-					certificate={certificate}
-				/>
+				<div className="grid min-w-0 gap-5">
+					<SettingsForm
+						state={settingsIn(actionData) ?? { typed, opened: certificateIn(typed), errors: {} }}
+						revision={portal.revision}
+						certificate={certificate}
+					/>
+					<NextSeasonSheet state={seasonIn(actionData)} />
+				</div>
 			</div>
 		</AdminFrame>
 	)

@@ -3,8 +3,7 @@ import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
-import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
-import { lookIn } from '#portals/rules/team-look.ts'
+import { newPortalOf, readOpeningForm } from '#portals/rules/portal-form.ts'
 import { acceptRequest } from '#portals/service/open-portal.server.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
 import { findOrganizations } from '#portals/service/manage-portal.server.ts'
@@ -45,20 +44,6 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 			typed: openingFor(request, organizations, services.now),
 		}
 	})
-
-const newPortalOf = (form: NewPortalForm) => ({
-	organization: form.organization === 'new' ? { name: form.organizationName } : { id: form.organization },
-	teamName: form.teamName,
-	school: form.school,
-	sport: form.sport,
-	season: form.season,
-	timeZone: form.timeZone,
-	look: lookIn(form),
-	marginBp: form.margin,
-	goalCents: form.goal,
-	certificate:
-		form.certificateUntil === null ? null : { number: form.certificate, until: form.certificateUntil },
-})
 
 type Answered = { opening?: OpeningState; reason?: string; toast?: Toast }
 const again = (answered: Answered, status: number) => noStoreData(answered, status)

@@ -23,6 +23,8 @@ const titles = {
 	'request-accepted': 'Portal opened, the requester has mail',
 	'request-declined': 'Request declined, the requester has mail',
 	'portal-saved': 'Settings saved',
+	'season-opened': 'Season opened, its coaches have mail',
+	'portal-opened': 'Portal opened',
 	'kit-published': 'Kit published, the coach has mail',
 	'kit-returned': 'Kit sent back, the coach has mail',
 	'item-added': 'Added to the catalog',

@@ -88,6 +88,28 @@ export function portalReadyMail(
 	})
 }
 
+/** To a coach whose team has another season. */
+export function nextSeasonMail(
+	to: string,
+	{ portalId, teamName, season }: { portalId: string; teamName: string; season: string },
+	sender: Sender,
+): Mail {
+	return mailTo(to, sender, {
+		subject: `${teamName}: your store for ${season}`,
+		preview: 'Your garments and designs are in it already.',
+		headline: `${teamName}, ${season}`,
+		blocks: [
+			text('Your team has a store for the new season, with the garments and designs of the last one.'),
+			factsBlock({
+				First: 'Look over the roster: who is new, who has left, which sizes have changed.',
+				Second: 'Configure the kit: designs, last days, colors and sizes.',
+			}),
+			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
+		],
+		reason: 'You get this email because you coach this team at Fieldhouse.',
+	})
+}
+
 type KitFacts = { portalId: string; teamName: string }
 
 /** To the shop's support address: a coach has sent a kit. */

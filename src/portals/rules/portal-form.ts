@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
-import { lookFields, type TeamLook } from './team-look.ts'
+import { lookFields, lookIn, type TeamLook } from './team-look.ts'
 import { timeZoneIds } from './portal-facts.ts'
 
 const percent = z
@@ -66,6 +66,21 @@ export const NewPortalForm = z
 	})
 export type NewPortalForm = z.infer<typeof NewPortalForm>
 
+/** The form as what opens a portal, without its catalog. */
+export const newPortalOf = (form: NewPortalForm) => ({
+	organization: form.organization === 'new' ? { name: form.organizationName } : { id: form.organization },
+	teamName: form.teamName,
+	school: form.school,
+	sport: form.sport,
+	season: form.season,
+	timeZone: form.timeZone,
+	look: lookIn(form),
+	marginBp: form.margin,
+	goalCents: form.goal,
+	certificate:
+		form.certificateUntil === null ? null : { number: form.certificate, until: form.certificateUntil },
+})
+
 export type ItemInput = { productId: string; required: boolean; deadlineOn: string | null }
 
 /** Maximum items of a new catalog in one request; more are added on the portal's own page. */
@@ -114,6 +129,19 @@ export function readOpeningForm(fields: Fields) {
 	}
 	return { ok: false as const, errors, typed: read.typed, typedItems }
 }
+
+/** The form that opens another season of a team. */
+export const NextSeasonForm = z.object({
+	season: line('Season', 40),
+	deadlineOn: optionalDay('Last day to order'),
+	closesOld: z.string().transform((text) => text !== ''),
+})
+export type NextSeason = z.infer<typeof NextSeasonForm>
+
+const seasonNames = NextSeasonForm.keyof().options
+export type TypedSeason = Record<(typeof seasonNames)[number], string>
+
+export const readSeasonForm = (fields: Fields) => readTyped(seasonNames, NextSeasonForm, fields)
 
 /** The form for a portal's settings. */
 export const readSettingsForm = (fields: Fields) => readTyped(changeNames, PortalSettings, fields)

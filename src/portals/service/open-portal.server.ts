@@ -107,10 +107,11 @@ function checkCertificate({ now }: ServiceContext, { certificate, timeZone }: Ne
 		throw new Refusal('invalid', messages.certificateOver)
 }
 
-async function insertUnderFreeId(
+/** An open portal with a readable id that no other one has. @returns the id */
+export async function insertUnderFreeId(
 	{ db, now }: ServiceContext,
 	teamId: string,
-	requested: NewPortal,
+	requested: Pick<NewPortal, 'teamName' | 'marginBp' | 'goalCents' | 'timeZone'>,
 ): Promise<string> {
 	for (let attempt = 0; attempt < tries; attempt += 1) {
 		const id = portalIdOf(requested.teamName, tail())
@@ -216,3 +217,27 @@ export async function acceptRequest(
 		return portalId
 	})
 }
+
+/**
+ * Opens a portal that nobody requested, and invites its coach by mail.
+ * @param coachEmail null invites nobody yet
+ * @returns the portal's id
+ * @throws Refusal forbidden except for csr and admin, invalid
+ */
+export const openUnasked = (
+	context: ServiceContext,
+	dependencies: PortalDependencies,
+	{ requested, coachEmail }: { requested: NewPortal; coachEmail: string | null },
+): Promise<string> =>
+	inTransaction(context, async (inner) => {
+		const place = await openPortal(inner, requested)
+		if (coachEmail !== null)
+			await mailInvites(inner, dependencies, {
+				place,
+				teamName: requested.teamName,
+				role: 'coach',
+				emails: [coachEmail],
+				isRequester: false,
+			})
+		return place.portalId
+	})

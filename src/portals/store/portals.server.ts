@@ -38,6 +38,31 @@ export async function saveTeam(
 	await db.update(teams).set(team).where(eq(teams.id, teamId))
 }
 
+/** Whether the organization has a team of this name and sport in this season. */
+export async function hasSeason(
+	db: Connection,
+	{
+		organizationId,
+		name,
+		sport,
+		season,
+	}: Pick<typeof teams.$inferSelect, 'organizationId' | 'name' | 'sport' | 'season'>,
+): Promise<boolean> {
+	const found = await db
+		.select({ id: teams.id })
+		.from(teams)
+		.where(
+			and(
+				eq(teams.organizationId, organizationId),
+				eq(teams.sport, sport),
+				sql`lower(${teams.name}) = lower(${name})`,
+				sql`lower(${teams.season}) = lower(${season})`,
+			),
+		)
+		.limit(1)
+	return found.length > 0
+}
+
 /** @returns false when the id is taken */
 export async function insertPortal(db: Connection, row: typeof teamPortals.$inferInsert): Promise<boolean> {
 	const made = await db

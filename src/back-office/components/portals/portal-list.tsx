@@ -38,6 +38,9 @@ export const PortalList = ({ view, kits, toasts }: PortalListProps) => (
 		toasts={toasts}
 	>
 		<WaitingKits kits={kits} />
+		<ButtonLink href="/admin/portals/new" variant="action" className="justify-self-start">
+			New portal
+		</ButtonLink>
 		<PortalSearch typed={view.typed} />
 		{view.portals.length === 0 ? <Nothing typed={view.typed} /> : <PortalTable portals={view.portals} />}
 		<Pager

@@ -101,20 +101,33 @@ type OpeningProps = {
 	deadline: string
 	/** The search for other organizations; its form is outside this one. */
 	lookUp: ReactNode
-	/** What happens for the requester when the portal opens. */
+	/** What happens for the coach when the portal opens. */
 	promise: string
+	/** Of the button. */
+	label?: string
+	/** Fields before the others. */
+	children?: ReactNode
 }
 
-export function OpeningForm({ state, organizations, products, deadline, lookUp, promise }: OpeningProps) {
+export function OpeningForm({
+	state,
+	organizations,
+	products,
+	deadline,
+	lookUp,
+	promise,
+	...more
+}: OpeningProps) {
 	const { typed, typedItems, errors } = state
 	return (
 		<form
 			id="open"
 			method="post"
 			noValidate
-			className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+			className={`grid min-w-0 gap-5 ${more.label === undefined ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : ''}`}
 		>
 			<FormErrors errors={errors} />
+			{more.children}
 			<Sheet
 				title="Organization"
 				intro="Who pays, whose purchase orders are numbered, and what is exempt from tax."
@@ -146,7 +159,7 @@ export function OpeningForm({ state, organizations, products, deadline, lookUp, 
 			</Sheet>
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 				<Button type="submit" name="intent" value="accept" variant="action" size="large">
-					Accept and open the portal
+					{more.label ?? 'Accept and open the portal'}
 				</Button>
 				<p className="max-w-prose text-sm text-muted">{promise}</p>
 			</div>
