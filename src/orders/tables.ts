@@ -60,8 +60,8 @@ export const orders = t.pgTable(
 		t.index('orders_status_idx').on(table.status, table.createdAt),
 		// For staff's prefix searches.
 		t
-			.index('orders_po_prefix_idx')
-			.on(sql`lower(${table.poNumber}) text_pattern_ops`)
+			.index('orders_po_trigram_idx')
+			.using('gin', sql`lower(${table.poNumber}) gin_trgm_ops`)
 			.where(sql`po_number is not null`),
 		t.index('orders_contact_email_idx').on(sql`lower(${table.contactEmail}) text_pattern_ops`),
 		t

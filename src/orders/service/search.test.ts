@@ -74,6 +74,7 @@ test('an order is found by its reference, PO number, school, address and player'
 	).toMatchObject(exact)
 	// SQL wildcards match literally.
 	expect(await found('number', 'po-7%')).toEqual([id])
+	expect(await found('number', 'O-7%')).toEqual([id])
 	expect(await found('number', 'po-7_')).toEqual([])
 	expect(await found('school', 'wood high')).toEqual([id])
 	expect(await found('school', portalId)).toEqual([id])

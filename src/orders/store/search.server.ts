@@ -2,7 +2,7 @@
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { literally } from '#database/like.ts'
+import { anywhere, literally } from '#database/like.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
@@ -59,9 +59,9 @@ export const idsOfBelonging = (
 	return idsWhere(db, sql`${isTheirs} and orders.status = any(${sql.param([...statuses])}::text[])`, page)
 }
 
-/** @param text beginning of the PO number */
+/** @param text any part of the PO number */
 export const idsByPoNumber = (db: Connection, text: string, page: PageOf) =>
-	idsWhere(db, sql`orders.po_number is not null and lower(orders.po_number) like ${prefixOf(text)}`, page)
+	idsWhere(db, sql`orders.po_number is not null and lower(orders.po_number) like ${anywhere(text.toLowerCase())}`, page)
 
 /**
  * Up to this many matches are sorted. With more, orders are scanned from the newest, where matches are then frequent.

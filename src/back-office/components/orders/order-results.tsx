@@ -40,7 +40,6 @@ function OrderSearch({ asked }: { asked: Asked | null }) {
 					minLength={2}
 					maxLength={100}
 					autoComplete="off"
-					placeholder="How it begins"
 				/>
 				<Button type="submit">Find</Button>
 			</Card>
@@ -146,7 +145,7 @@ const NoneFits = ({ isSearch }: { isSearch: boolean }) => (
 	>
 		<p>
 			{isSearch
-				? 'Numbers, addresses and names are compared from their beginning; schools by any part.'
+				? 'Addresses and names are compared from their beginning; PO numbers and schools by any part.'
 				: 'Nothing is in this state.'}
 		</p>
 	</EmptyState>
