@@ -21,6 +21,8 @@ export const messages = {
 	continued: 'Here is the cart from your other device.',
 	managersOnlyPo:
 		'School purchase orders are placed by coaches and school administrators. Please pay individually.',
+	whoOrdersByPo:
+		'Does your school pay? Its purchase orders are placed by your coach or school administrator.',
 	ownOnly: 'Players order for themselves only.',
 	tooMany: 'That is more than one order can take. Please split it into two.',
 	notSaved: 'Your cart could not be saved just now. It is safe in this window, and we keep trying.',

@@ -51,6 +51,7 @@ export type CheckoutView = {
 	next: { unitsMore: number; bp: number } | undefined
 	addresses: { id: string; address: Address }[]
 	canUsePurchaseOrder: boolean
+	isPlayer: boolean
 	email: string
 	/** The cart's order that waits for payment. */
 	pending: { orderId: string; reference: string; totalCents: number; waitsUntil: Date | null } | null

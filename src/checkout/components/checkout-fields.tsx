@@ -128,13 +128,16 @@ export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsP
 // The payment mode. Card details are entered at the payment provider, never here.
 type PaymentFieldsProps = {
 	canUsePurchaseOrder: boolean
+	/** Reads why a school's purchase order is not theirs to use. */
+	isPlayer?: boolean
 	isSandbox?: boolean
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
 }
 
 /** The PO number appears only when a purchase order is chosen; CSS does it, with or without JavaScript. */
-export function PaymentFields({ canUsePurchaseOrder, isSandbox = false, errors, typed }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+	const { canUsePurchaseOrder, isPlayer = false, isSandbox = false, errors, typed } = props
 	const card = {
 		value: 'card',
 		label: 'Card',
@@ -157,6 +160,11 @@ export function PaymentFields({ canUsePurchaseOrder, isSandbox = false, errors, 
 				options={canUsePurchaseOrder ? [card, order] : [card]}
 				error={errors.paymentMode}
 			/>
+			{isPlayer && !canUsePurchaseOrder && (
+				<p className="text-label text-muted">
+					Does your school pay? Its purchase orders are placed by your coach or school administrator.
+				</p>
+			)}
 			{canUsePurchaseOrder && (
 				<TextField
 					label="PO Number *"

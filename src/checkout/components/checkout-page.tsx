@@ -185,6 +185,7 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 					<h2 className="display mb-4 text-subheading">Payment</h2>
 					<PaymentFields
 						canUsePurchaseOrder={view.canUsePurchaseOrder}
+						isPlayer={view.isPlayer}
 						isSandbox={view.isSandbox}
 						{...fields}
 					/>

@@ -15,6 +15,7 @@ import { emptyAfterOrder } from '#cart/service/join.server.ts'
 import { cartBuying, cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
@@ -90,6 +91,7 @@ export async function checkoutView(
 		next: nextTier(cart.totals.units, heldDiscountBp(cart.totals)),
 		addresses,
 		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
+		isPlayer: hasAnyRole(context.actor, ['player']),
 		email,
 		pending: pending && {
 			orderId: pending.id,

@@ -61,7 +61,11 @@ export const idsOfBelonging = (
 
 /** @param text any part of the PO number */
 export const idsByPoNumber = (db: Connection, text: string, page: PageOf) =>
-	idsWhere(db, sql`orders.po_number is not null and lower(orders.po_number) like ${anywhere(text.toLowerCase())}`, page)
+	idsWhere(
+		db,
+		sql`orders.po_number is not null and lower(orders.po_number) like ${anywhere(text.toLowerCase())}`,
+		page,
+	)
 
 /**
  * Up to this many matches are sorted. With more, orders are scanned from the newest, where matches are then frequent.

@@ -1,6 +1,7 @@
 // How a team's order is paid: individually, in one payment or in shares, or by the school's purchase order.
 import { Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { messages } from '../../messages.ts'
 import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 
@@ -54,6 +55,36 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 	)
 }
 
+const whoPays = [
+	{
+		shown: 'group-has-[[value^=player]:checked]/pay:flex group-has-[[name=split]:checked]/pay:hidden',
+		title: 'You pay now',
+		text: 'All of it, by card on the next page.',
+	},
+	{
+		shown: 'group-has-[[value^=player]:checked]/pay:group-has-[[name=split]:checked]/pay:flex',
+		title: 'Each family pays its part',
+		text: 'By its own link. You pay nothing now.',
+	},
+	{
+		shown: 'group-has-[[value^=school]:checked]/pay:flex',
+		title: 'The school pays by purchase order',
+		text: 'Once it has approved the order. You pay nothing now.',
+	},
+] as const
+
+/** Who will pay what with the present choice, in one sentence. */
+const WhoPays = () =>
+	whoPays.map(({ shown, title, text }) => (
+		<p
+			key={title}
+			className={`hidden flex-wrap gap-x-2 rounded-control bg-well px-4 py-3 text-[0.9375rem] ${shown}`}
+		>
+			<b>{title}</b>
+			<span>{text}</span>
+		</p>
+	))
+
 /** Fields of one payment mode are shown only with it; CSS does that, with or without scripts. */
 export function PaymentChoice(props: PaymentChoiceProps) {
 	const { view, mode, onMode, canSplit, errors, typed } = props
@@ -91,7 +122,12 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 					/>
 				</div>
 			)}
-			{view.canUsePurchaseOrder && <PurchaseOrder {...props} />}
+			{view.canUsePurchaseOrder ? (
+				<PurchaseOrder {...props} />
+			) : (
+				<p className="text-label text-muted">{messages.whoOrdersByPo}</p>
+			)}
+			<WhoPays />
 		</div>
 	)
 }
