@@ -54,6 +54,8 @@ export type Approvable = {
 	poNumber: string
 	poDocumentHref: string | null
 	totalCents: number
+	/** Players whose pieces are on the order. */
+	playerCount: number
 	pricing: Totals
 	/** The buyer's name, or the address without one. */
 	buyer: string

@@ -25,7 +25,7 @@ const concrete: Readonly<Record<string, string>> = {
 /** Addresses of missing objects, or of objects without an owner: people with access get a 404. */
 const missing = [
 	'/join/:token',
-	'/roster/:token',
+	'/roster/:token/*',
 	'/pay/:token/*',
 	'/mailed-pictures/:orderId/:position/:key.jpg',
 	'/portal/:portalId/*',

@@ -126,6 +126,9 @@ async function approve(page: Page, reference: string): Promise<void> {
 	await page.goto('/approvals')
 	await tick(page.getByRole('checkbox', { name: `Choose order #${reference}` }))
 	await press(page.getByRole('button', { name: 'Approve 1', exact: true }))
+	// The question has the sum and the players.
+	await page.getByText(/· 3 players · 4 items$/).waitFor(patience)
+	await press(page.getByRole('button', { name: /^Yes, approve \$/ }))
 	await toast(page, 'Approved').waitFor(patience)
 }
 

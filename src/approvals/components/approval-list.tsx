@@ -10,14 +10,19 @@ import { messages } from '../messages.ts'
 import { approvalsUrl } from '../urls.ts'
 import type { ApprovalsPage, ListView } from '../views.ts'
 import { ApprovalCardItem, ApproveMany } from './approval-card.tsx'
+import type { Seen } from '../rules/decisions.ts'
+import { ConfirmApproval } from './confirm-approval.tsx'
 import type { RefusedComment } from './decide.tsx'
 
 export function ApprovalList({
 	page,
 	refused,
+	asking,
 }: {
 	page: ApprovalsPage
 	refused?: RefusedComment | undefined
+	/** Approvals to confirm. */
+	asking?: readonly Seen[] | undefined
 }) {
 	const { view, cards, counts, pages, portals } = page
 	const decidable = cards.filter(({ status, side }) => status === 'pending' && side === 'decider').length
@@ -25,6 +30,11 @@ export function ApprovalList({
 		<>
 			<ListHead counts={counts} />
 			<div className="measure pt-4 pb-16">
+				{asking && (
+					<div className="mt-2 mb-5">
+						<ConfirmApproval asking={asking} shown={cards} action={listHref(view)} back={listHref(view)} />
+					</div>
+				)}
 				<TabLinks
 					label="Approvals"
 					links={[

@@ -11,6 +11,8 @@ import { TextArea } from '#ui/fields.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalPage } from '../views.ts'
+import type { Seen } from '../rules/decisions.ts'
+import { ConfirmApproval } from './confirm-approval.tsx'
 import { Decide, type RefusedComment } from './decide.tsx'
 import { PlayerSheet, Proofs, Thread } from './order-contents.tsx'
 import { ApprovalBadge, StatusNotices } from './approval-status.tsx'
@@ -20,9 +22,11 @@ type PageProps = {
 	refused?: RefusedComment | undefined
 	/** A typed comment that was refused. */
 	typed?: string | undefined
+	/** The approval to confirm. */
+	asking?: readonly Seen[] | undefined
 }
 
-export function ApprovalWhole({ approval, refused, typed }: PageProps) {
+export function ApprovalWhole({ approval, refused, typed, asking }: PageProps) {
 	const { id, reference, status, round, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
 	const canDecide = status === 'pending' && side === 'decider'
 	return (
@@ -31,6 +35,14 @@ export function ApprovalWhole({ approval, refused, typed }: PageProps) {
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid min-w-0 gap-6 max-lg:contents">
 					<div className="order-1 grid min-w-0 gap-6">
+						{asking && (
+							<ConfirmApproval
+								asking={asking.map((one) => ({ ...one, approvalId: id }))}
+								shown={canDecide ? [approval] : []}
+								action={approvalUrl(id)}
+								back={approvalUrl(id)}
+							/>
+						)}
 						<StatusNotices approval={approval} />
 					</div>
 					<div className="order-3 min-w-0">

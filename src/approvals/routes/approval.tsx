@@ -12,7 +12,7 @@ import type { RefusedComment } from '../components/decide.tsx'
 import { approvalDependenciesIn } from '../dependencies.server.ts'
 import { toastsIn, type Done } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
-import { doneCodes, lateDecision, type LateDecision } from '../rules/decisions.ts'
+import { doneCodes, lateDecision, type LateDecision, type Seen } from '../rules/decisions.ts'
 import { SeenRound } from '../schemas.ts'
 import { decide } from '../service/decide.server.ts'
 import { comment as addComment, orderMissingProofs } from '../service/thread.server.ts'
@@ -33,7 +33,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	}))
 
 const ApprovalAction = z.discriminatedUnion('intent', [
-	z.object({ intent: z.literal('approve'), round: SeenRound }),
+	/** Without `sure` it is asked once more. */
+	z.object({ intent: z.literal('approve'), round: SeenRound, sure: z.literal('1').optional() }),
 	z.object({ intent: z.literal('changes'), round: SeenRound, comment: z.string() }),
 	z.object({ intent: z.literal('comment'), comment: z.string() }),
 	z.object({ intent: z.literal('proof') }),
@@ -47,7 +48,7 @@ const failures: Record<ApprovalAction['intent'], string> = {
 	proof: messages.proofFailed,
 }
 
-type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment; typed?: string }
+type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment; typed?: string; asking?: Seen[] }
 /** The result as a code for the redirect, or as a message for the page. */
 type Outcome = Done | LateDecision
 
@@ -76,6 +77,8 @@ const typedText = (approvalId: string, asked: ApprovalAction): Partial<ActionDat
 export async function action({ request, params: { approvalId }, context }: Route.ActionArgs) {
 	const asked = ApprovalAction.safeParse(await fieldsOf(request))
 	if (!asked.success) throw data(null, { status: 400 })
+	if (asked.data.intent === 'approve' && !asked.data.sure)
+		return noStoreData<ActionData>({ toasts: [], asking: [{ approvalId, round: asked.data.round }] })
 	const answered = await answer(failures[asked.data.intent], () => run(context, approvalId, asked.data))
 	const outcome: Outcome = answered.ok ? answered.result : answered
 	if (typeof outcome === 'string')
@@ -100,7 +103,12 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 	const { approval, toasts } = loaderData
 	return (
 		<>
-			<ApprovalWhole approval={approval} refused={actionData?.refused} typed={actionData?.typed} />
+			<ApprovalWhole
+				approval={approval}
+				refused={actionData?.refused}
+				typed={actionData?.typed}
+				asking={actionData?.asking}
+			/>
 			<ToastRegion toasts={actionData?.toasts ?? toasts} />
 		</>
 	)

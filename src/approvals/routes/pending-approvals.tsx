@@ -50,7 +50,9 @@ const ListAction = z.discriminatedUnion('intent', [
 	z.looseObject({ intent: z.literal('approve_many') }),
 ])
 
-type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment }
+type ListAction = z.infer<typeof ListAction>
+
+type ActionData = { toasts: ToastMessage[]; refused?: RefusedComment; asking?: Seen[] }
 const shown = (toasts: ToastMessage[], status = 200, refused?: RefusedComment) =>
 	noStoreData<ActionData>({ toasts, ...(refused && { refused }) }, status)
 
@@ -59,11 +61,19 @@ const chosenIn = (fields: Record<string, FormDataEntryValue>): Seen[] =>
 		name.startsWith('choose-') ? [{ approvalId: name.slice(7), round: SeenRound.parse(value) }] : [],
 	)
 
+/** What is asked about once more; nothing when nothing was chosen. */
+const toConfirm = (asked: ListAction, fields: Record<string, FormDataEntryValue>): Seen[] => {
+	if (asked.intent === 'approve_many') return chosenIn(fields)
+	return asked.intent === 'approve' ? [{ approvalId: asked.approval, round: asked.round }] : []
+}
+
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const asked = ListAction.safeParse(fields)
 	if (!asked.success) throw data(null, { status: 400 })
 	const [services, dependencies] = [context.get(serviceContext), approvalDependenciesIn(context)]
+	const asking = fields['sure'] === '1' ? [] : toConfirm(asked.data, fields)
+	if (asking.length > 0) return noStoreData<ActionData>({ toasts: [], asking })
 	if (asked.data.intent === 'approve_many') {
 		const many = await answer(messages.approveFailed, () =>
 			approveMany(services, dependencies, chosenIn(fields)),
@@ -100,7 +110,11 @@ export default function PendingApprovals({ loaderData, actionData }: Route.Compo
 	const { page, toasts } = loaderData
 	return (
 		<>
-			{page ? <ApprovalList page={page} refused={actionData?.refused} /> : <ListFailed />}
+			{page ? (
+				<ApprovalList page={page} refused={actionData?.refused} asking={actionData?.asking} />
+			) : (
+				<ListFailed />
+			)}
 			<ToastRegion toasts={actionData?.toasts ?? toasts} />
 		</>
 	)

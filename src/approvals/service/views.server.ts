@@ -136,7 +136,7 @@ function approvableOf(
 	row: ListedApproval,
 	{ viewerId, designs, thread }: { viewerId: string | null; designs: Design[]; thread: Entry[] },
 ): Approvable {
-	const { id, orderId, status, round, askedAt, totalCents, pricing, waitsUntil } = row
+	const { id, orderId, status, round, askedAt, totalCents, playerCount, pricing, waitsUntil } = row
 	return {
 		id,
 		orderId,
@@ -148,6 +148,7 @@ function approvableOf(
 		poNumber: row.poNumber ?? '',
 		poDocumentHref: row.poDocumentKey === null ? null : poDocumentUrl(orderId),
 		totalCents,
+		playerCount,
 		pricing,
 		buyer: row.buyerName || row.contactEmail || 'Account deleted',
 		askedAt,

@@ -96,6 +96,9 @@ const columns = {
 		'pricing',
 		'contactEmail',
 	),
+	/** Players whose pieces are on the order: of the roster, else by name. */
+	playerCount: sql<number>`(select count(distinct coalesce(line.roster_id::text, nullif(line.customization ->> 'player_name', '')))
+		from ${orderLines} as line where line.order_id = ${orders.id})::int`,
 	waitsUntil: orders.expiresAt,
 	buyerName: profiles.fullName,
 	team: teams.name,
