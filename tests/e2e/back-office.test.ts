@@ -104,6 +104,7 @@ test('every page of the back office is whole on a desk and on a phone', async ()
 	const page = await openPage(browser)
 	await signIn(page, staff('admin'))
 	for (const path of [
+		'portals/new',
 		'products',
 		'products/import',
 		'people',

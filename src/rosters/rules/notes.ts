@@ -108,6 +108,17 @@ type TeamNotes = ReadonlyMap<number, readonly Note[]>
  * `label` gives the row number shown to the reader.
  * Rules differ by state, so these are warnings, with the rule's source and date.
  */
+/** 7 and 07: two numbers on paper, one for a scorekeeper and for whoever sorts the bags. Not 0 and 00, which a rule names. */
+const isReadAlike = (number: string, other: string): boolean =>
+	number !== other &&
+	Number(number) > 0 &&
+	isNumber(number) &&
+	isNumber(other) &&
+	Number(number) === Number(other)
+
+const alikeMessage = (number: string, other: string, where: string): string =>
+	`${number} is also written as ${other} in ${where}. One of them is probably a slip.`
+
 export function teamNotes(
 	players: readonly Player[],
 	sport: RequestSport,
@@ -127,6 +138,15 @@ export function teamNotes(
 		if (problem !== undefined) rows.forEach((row) => say(row, warning('number', problem)))
 		const beside = besideTrouble(number, numbers, sport)
 		if (beside !== undefined) rows.forEach((row) => say(row, warning('number', beside)))
+		const alike = numbers.filter((other) => isReadAlike(number, other))
+		const twins = alike.flatMap((other) => byNumber.get(other) ?? [])
+		if (twins.length > 0)
+			rows.forEach((row) =>
+				say(
+					row,
+					warning('number', alikeMessage(number, alike[0] ?? '', others([...twins, row], row, label))),
+				),
+			)
 		if (rows.length < 2) continue
 		const why = identical ? ` ${identical.rule} (${ruleNote(identical)}).` : ''
 		rows.forEach((row) =>

@@ -158,6 +158,15 @@ test.each([
 
 const numbered = (...numbers: string[]) => numbers.map((number, at) => player({ name: `Vale${at}`, number }))
 
+test('07 beside 7 is told in both rows, 0 beside 00 only by the sport’s rule', () => {
+	const notes = teamNotes(numbered('7', '07', '17', '', '0', '00'), 'other')
+	expect([...notes.keys()].toSorted()).toEqual([0, 1])
+	expect(notes.get(0)?.map(({ tone, message }) => `${tone}: ${message}`)).toEqual([
+		'warning: 7 is also written as 07 in row 2. One of them is probably a slip.',
+	])
+	expect(notes.get(1)?.[0]?.message).toContain('07 is also written as 7 in row 1')
+})
+
 test.each([
 	['football', ['12', '12'], [0, 1]],
 	['football', ['07'], [0]],
