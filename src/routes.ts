@@ -10,6 +10,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { builderRoutes } from './builder/routes.ts'
 import { designRoutes } from './designs/routes.ts'
+import { fundraisingRoutes } from './fundraising/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
 import { paymentPages } from './payments/routes.ts'
@@ -35,6 +36,7 @@ const routes: RouteConfigEntry[] = [
 	...approvalsRoutes,
 	...productionRoutes,
 	...teamDashboardRoutes,
+	...fundraisingRoutes,
 	...backOfficeRoutes,
 	...mailRoutes,
 	...paymentPages,

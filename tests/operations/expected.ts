@@ -36,6 +36,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	inviteByLink: 'nyynyffn nyynnnnn nnnnnnnn yyyf',
 	revokeInvite: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	dashboard: 'nyynyynn nyynnnnn nnnnnnnn yyyy',
+	fundraisingStatement: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	payOut: 'nyynfffn nyynnnnn nnnnnnnn yyff',
 	reversePayout: 'nyynfffn nyynnnnn nnnnnnnn yyff',
 	approvalsPage: 'fyyfyyff fyyfyyff fyyfyyff yyyy',

@@ -11,6 +11,7 @@ import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
 import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
+import { fundraisingStatement } from '#fundraising/service/statement.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
@@ -120,6 +121,7 @@ export const portalOperations: readonly Operation[] = [
 		run: (by, { portalId }, { store }) =>
 			teamDesignPicture(by, store, { portalId, design: { id: randomUUID(), version: 1 } }),
 	},
+	{ name: 'fundraisingStatement', run: (by, { portalId }) => fundraisingStatement(by, portalId) },
 	{ name: 'peopleOf', run: (by, { portalId }) => peopleOf(by, { portalId, page: 1 }) },
 	{
 		name: 'removePerson',

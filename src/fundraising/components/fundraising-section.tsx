@@ -15,6 +15,8 @@ type SectionProps = {
 	isOpen: boolean
 	/** The portal page where people order. */
 	portalHref: string
+	/** The whole ledger as a file. */
+	statementHref: string
 	/** Links to the other pages of the ledger. */
 	pages: ReactNode
 	/** The payout form for staff; others see how to request a payout. */
@@ -25,7 +27,8 @@ type SectionProps = {
 
 const percent = (bp: number) => `${bp / 100} %`
 
-export function FundraisingSection({ view, isOpen, portalHref, pages, payout, reverse }: SectionProps) {
+export function FundraisingSection(props: SectionProps) {
+	const { view, isOpen, portalHref, pages, payout, reverse, statementHref } = props
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -39,7 +42,7 @@ export function FundraisingSection({ view, isOpen, portalHref, pages, payout, re
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
-			{postingsTotal > 0 && <Raised {...{ view, pages, payout, reverse }} />}
+			{postingsTotal > 0 && <Raised {...{ view, pages, payout, reverse, statementHref }} />}
 		</section>
 	)
 }
@@ -78,7 +81,13 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	)
 }
 
-function Raised({ view, pages, payout, reverse }: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
+function Raised({
+	view,
+	pages,
+	payout,
+	reverse,
+	statementHref,
+}: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
 		<div className="grid gap-6">
@@ -101,6 +110,13 @@ function Raised({ view, pages, payout, reverse }: Omit<SectionProps, 'portalHref
 				<div className="min-w-0">
 					<PostingsTable {...{ postings, reverse }} />
 					{pages}
+					<a
+						href={statementHref}
+						download
+						className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline"
+					>
+						Statement as CSV
+					</a>
 				</div>
 			</div>
 		</div>

@@ -6,6 +6,7 @@ import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Badge } from '#ui/marks.tsx'
 import { NumberCell, Table, TableHead } from '#ui/table.tsx'
+import { kindLabels } from '../states.ts'
 import type { ItemView, PostingView } from '../views.ts'
 
 /** Amounts by catalog product; the rest is one row, so that the rows add up to the total. */
@@ -39,13 +40,6 @@ export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[];
 		</Table>
 	)
 }
-
-const kindLabels = {
-	credit: 'Credit',
-	reversal: 'Taken back',
-	payout: 'Paid out',
-	payout_reversal: 'Payout reversed',
-} as const
 
 /** `Varsity Hoodie and 1 more · Refunded`, `Check 1042`. */
 function detailLabel({ item, items, note }: PostingView): string {

@@ -54,8 +54,8 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 	return (
 		<Modal title="Family links" onClose={onClose} isWide={links.length > 0}>
 			<p className="text-body">
-				Each link lets a family check one player’s name, number and sizes, order and pay, on a phone and without an
-				account. It shows nothing of other players and ends after 14 days.
+				Each link lets a family check one player’s name, number and sizes, order and pay, on a phone and
+				without an account. It shows nothing of other players and ends after 14 days.
 			</p>
 			{roster.isDirty && (
 				<Notice tone="warning" className="mt-4">

@@ -1,4 +1,5 @@
 // The dashboard of one portal.
+import { statementUrl } from '#fundraising/urls.ts'
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import {
 	PayoutForm,
@@ -68,6 +69,7 @@ export function DashboardPage({ view, isStaff, formKey, payout, reversal }: Dash
 					view={fundraising}
 					isOpen={isOpen}
 					portalHref={`/portal/${portal.id}`}
+					statementHref={statementUrl(portal.id)}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
 					payout={
 						fundraising.canPayOut && (

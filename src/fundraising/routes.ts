@@ -1,0 +1,6 @@
+// Routes of the module.
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const fundraisingRoutes: RouteConfigEntry[] = [
+	route('portal/:portalId/fundraising.csv', 'fundraising/routes/statement.ts'),
+]

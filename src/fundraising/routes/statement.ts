@@ -1,0 +1,13 @@
+// GET /portal/{id}/fundraising.csv: the statement of a team's ledger, for its managers.
+import { orNotFound } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { download } from '#http/files.server.ts'
+import { fundraisingStatement } from '../service/statement.server.ts'
+import type { Route } from './+types/statement'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { text, name } = await orNotFound(() =>
+		fundraisingStatement(context.get(serviceContext), params.portalId),
+	)
+	return download({ body: text, type: 'text/csv; charset=utf-8', name })
+}

@@ -1,0 +1,3 @@
+// Addresses of what a team raised.
+
+export const statementUrl = (portalId: string): string => `/portal/${portalId}/fundraising.csv`
