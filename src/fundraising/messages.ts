@@ -14,5 +14,18 @@ export const messages = {
 	reasonRequired: 'Reason required, such as a check that came back',
 	noSuchPayout: 'This payout is not in the ledger of this portal.',
 	alreadyReversed: (day: string) => `This payout was reversed on ${day}. The ledger shows both.`,
+	methodRequired: 'Choose check or bank transfer',
+	payeeRequired: 'Say who gets it, such as Rams Boosters, 12 Mill Lane, Lakewood OH 44107',
+	notAsked: 'The payout was not requested',
+	asked: 'Payout requested',
+	notDecided: 'The request was not changed',
+	withdrawn: 'Request taken back',
+	approved: 'Request approved, the coaches have mail',
+	declined: 'Request declined, the coaches have mail',
+	noSuchRequest: 'This request does not exist.',
+	requestDecided: 'This request was decided in the meantime.',
+	declineReason: 'Say why, so that the team knows what to do next.',
+	otherAmount: (amount: string) =>
+		`The team asked for ${amount}. Record that amount, or decline the request.`,
 	otherPayout: 'This form was used for another payout. Reload the page and enter it again.',
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asCents, type Cents } from '#kit/money.ts'
 import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { messages } from './messages.ts'
+import { payoutMethods } from './states.ts'
 
 /** Dollars as typed: `250`, `$1,250.50`. */
 const amount = /^\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.(\d{1,2}))?$/
@@ -42,6 +43,25 @@ export const Reversal = z.object({
 		.regex(printable, 'Letters, digits and signs only'),
 })
 export type Reversal = z.infer<typeof Reversal>
+
+/** What a team asks for. */
+export const PayoutRequest = z.object({
+	key: z.uuid(),
+	amount: Dollars,
+	method: z.enum(payoutMethods, messages.methodRequired),
+	payee: z
+		.string()
+		.trim()
+		.min(1, messages.payeeRequired)
+		.max(200, 'At most 200 characters')
+		.regex(printable, 'Letters, digits and signs only'),
+})
+export type PayoutRequest = z.infer<typeof PayoutRequest>
+
+const requestFields = ['key', 'amount', 'method', 'payee'] as const
+export type TypedRequest = Record<(typeof requestFields)[number], string>
+export const readRequest = (fields: Readonly<Record<string, unknown>>) =>
+	readTyped(requestFields, PayoutRequest, fields)
 
 const payoutFields = ['key', 'amount', 'reference'] as const
 export type TypedPayout = Record<(typeof payoutFields)[number], string>

@@ -4,6 +4,17 @@
 export const entryKinds = ['credit', 'reversal', 'payout', 'payout_reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** How a team wants its money. */
+export const payoutMethods = ['check', 'transfer'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+export const methodLabels: Record<PayoutMethod, string> = { check: 'Check', transfer: 'Bank transfer' }
+
+/** Asked by the team, approved or declined by Fieldhouse, sent with a payout, or taken back by the team. */
+export const requestStates = ['asked', 'approved', 'sent', 'declined', 'withdrawn'] as const
+export type PayoutRequestState = (typeof requestStates)[number]
+/** Requests whose money is still in the balance. */
+export const openRequestStates = ['asked', 'approved'] as const satisfies PayoutRequestState[]
+
 /** As people read them. */
 export const kindLabels: Record<EntryKind, string> = {
 	credit: 'Credit',

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { orders } from '#orders/tables.ts'
 import { teamPortals } from '#portals/tables.ts'
-import { entryKinds } from './states.ts'
+import { profiles } from '#accounts/tables.ts'
+import { entryKinds, payoutMethods, requestStates } from './states.ts'
 
 export const fundraisingEntries = t.pgTable(
 	'fundraising_entries',
@@ -38,5 +39,32 @@ export const fundraisingEntries = t.pgTable(
 			'fundraising_entries_reverses',
 			sql`(${table.kind} = 'payout_reversal') = (${table.reversesId} is not null)`,
 		),
+	],
+)
+
+/** A team asks for money that it raised. Its payout is the ledger entry with the same id. */
+export const payoutRequests = t.pgTable(
+	'payout_requests',
+	{
+		id: t.uuid('id').primaryKey(),
+		portalId: t
+			.text('portal_id')
+			.notNull()
+			.references(() => teamPortals.id),
+		amountCents: t.integer('amount_cents').notNull(),
+		method: t.text('method', { enum: payoutMethods }).notNull(),
+		/** Who gets it, with the address of a check: "Rams Boosters, 12 Mill Lane …". No account numbers. */
+		payee: t.text('payee').notNull(),
+		state: t.text('state', { enum: requestStates }).notNull(),
+		/** Why it was declined; the coaches read it. */
+		reason: t.text('reason').notNull().default(''),
+		askedBy: t.uuid('asked_by').references(() => profiles.id, { onDelete: 'set null' }),
+		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+		decidedAt: t.timestamp('decided_at', { withTimezone: true }),
+	},
+	(table) => [
+		t.index('payout_requests_portal_idx').on(table.portalId, table.createdAt),
+		t.index('payout_requests_asked_by_idx').on(table.askedBy),
+		t.check('payout_requests_amount', sql`${table.amountCents} > 0`),
 	],
 )

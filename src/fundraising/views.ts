@@ -1,6 +1,6 @@
 // What a team raised, as pages show it. Amounts in cents.
 import type { ChartWeek } from './rules/chart.ts'
-import type { EntryKind } from './states.ts'
+import type { EntryKind, PayoutMethod, PayoutRequestState } from './states.ts'
 
 export type FundraisingSums = { raisedCents: number; paidOutCents: number; balanceCents: number }
 
@@ -30,7 +30,22 @@ export type PostingView = {
 	reverses: { reference: string; at: Date } | null
 }
 
+export type PayoutRequestView = {
+	id: string
+	amountCents: number
+	method: PayoutMethod
+	payee: string
+	state: PayoutRequestState | 'reversed'
+	/** Why it was declined; empty otherwise. */
+	reason: string
+	at: Date
+}
+
 export type FundraisingView = FundraisingSums & {
+	/** The balance less what is asked for already. */
+	availableCents: number
+	/** Latest first. */
+	requests: PayoutRequestView[]
 	marginBp: number
 	/** 0 without a goal. */
 	goalCents: number

@@ -11,6 +11,7 @@ import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
 import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
+import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
 import { fundraisingStatement } from '#fundraising/service/statement.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
@@ -120,6 +121,23 @@ export const portalOperations: readonly Operation[] = [
 		name: 'teamDesignPicture',
 		run: (by, { portalId }, { store }) =>
 			teamDesignPicture(by, store, { portalId, design: { id: randomUUID(), version: 1 } }),
+	},
+	{
+		name: 'requestPayout',
+		run: (by, { portalId }) =>
+			payoutRequests.requestPayout(by, noMail, {
+				portalId,
+				request: { key: randomUUID(), amount: asCents(1), method: 'check', payee: 'Boosters' },
+			}),
+	},
+	{
+		name: 'withdrawPayout',
+		run: (by, { portalId }) => payoutRequests.withdrawPayout(by, { portalId, requestId: randomUUID() }),
+	},
+	{
+		name: 'decidePayout',
+		run: (by, { portalId }) =>
+			payoutRequests.decidePayout(by, noMail, { portalId, requestId: randomUUID(), declined: null }),
 	},
 	{ name: 'fundraisingStatement', run: (by, { portalId }) => fundraisingStatement(by, portalId) },
 	{ name: 'peopleOf', run: (by, { portalId }) => peopleOf(by, { portalId, page: 1 }) },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Stat } from '#ui/marks.tsx'
 import type { FundraisingView, PostingView } from '../views.ts'
 import { ItemsTable, PostingsTable } from './ledger.tsx'
@@ -19,7 +18,9 @@ type SectionProps = {
 	statementHref: string
 	/** Links to the other pages of the ledger. */
 	pages: ReactNode
-	/** The payout form for staff; others see how to request a payout. */
+	/** The team's payout requests. */
+	requests: ReactNode
+	/** The payout form for staff. */
 	payout: ReactNode
 	/** The form that reverses a payout, for staff. */
 	reverse?: ((payout: PostingView) => ReactNode) | undefined
@@ -28,7 +29,7 @@ type SectionProps = {
 const percent = (bp: number) => `${bp / 100} %`
 
 export function FundraisingSection(props: SectionProps) {
-	const { view, isOpen, portalHref, pages, payout, reverse, statementHref } = props
+	const { view, isOpen, portalHref, pages, payout, requests, reverse, statementHref } = props
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -42,7 +43,7 @@ export function FundraisingSection(props: SectionProps) {
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
-			{postingsTotal > 0 && <Raised {...{ view, pages, payout, reverse, statementHref }} />}
+			{postingsTotal > 0 && <Raised {...{ view, pages, payout, requests, reverse, statementHref }} />}
 		</section>
 	)
 }
@@ -81,13 +82,8 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	)
 }
 
-function Raised({
-	view,
-	pages,
-	payout,
-	reverse,
-	statementHref,
-}: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
+function Raised(props: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
+	const { view, pages, payout, requests, reverse, statementHref } = props
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
 		<div className="grid gap-6">
@@ -105,7 +101,8 @@ function Raised({
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<div className="grid min-w-0 gap-6">
 					{items.length > 0 && <ItemsTable items={items} raisedCents={raisedCents} />}
-					{payout || <AskForPayout balanceCents={view.balanceCents} />}
+					{requests}
+					{payout}
 				</div>
 				<div className="min-w-0">
 					<PostingsTable {...{ postings, reverse }} />
@@ -122,22 +119,6 @@ function Raised({
 		</div>
 	)
 }
-
-const AskForPayout = ({ balanceCents }: { balanceCents: number }) => (
-	<Card className="p-5 sm:p-6">
-		<h3 className="display text-subheading">Getting paid</h3>
-		<p className="mt-1 text-[0.9375rem] text-muted">
-			{balanceCents > 0
-				? `We send the ${formatUsd(balanceCents)} by check or transfer to your school or boosters, whenever you ask.`
-				: 'Everything raised so far has been sent. New money shows up here until you ask for it.'}
-		</p>
-		{balanceCents > 0 && (
-			<ButtonLink href="/support?topic=payout" variant="outline" className="mt-4">
-				Ask for a payout
-			</ButtonLink>
-		)}
-	</Card>
-)
 
 function chartSummary(weeks: number, raisedCents: number, goalCents: number): string {
 	const goal = goalCents > 0 ? ` of a goal of ${formatUsd(goalCents)}` : ''

@@ -10,6 +10,7 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { payoutMail, payoutReversedMail } from '#mail/templates/fundraising-mails.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
+import { settleRequest } from './payout-requests.server.ts'
 import { can } from '#policies/policy.ts'
 import { fundraisingPolicy } from '../policies.ts'
 import type { Payout, Reversal } from '../schemas.ts'
@@ -83,6 +84,7 @@ export async function payOut(
 				'conflict',
 				balance > 0 ? messages.tooMuch(formatUsd(balance)) : messages.nothingThere,
 			)
+		await settleRequest(inner, { portalId, payoutId: id, amountCents: amount })
 		const entry = { id, portalId, amountCents: 0 - amount, createdBy: actor.userId, createdAt: now }
 		await addEntries(db, [{ ...entry, kind: 'payout', note: reference }])
 		await note(inner, {

@@ -8,10 +8,12 @@ import { can } from '#policies/policy.ts'
 import { fundraisingPolicy } from '../policies.ts'
 import { chartWeeks, weeksShown } from '../rules/chart.ts'
 import { countPostings, itemsOf, postingsOf, sumsOf, weeksOf } from '../store/figures.server.ts'
+import { openRequestCents, requestsOf } from '../store/requests.server.ts'
 import type { FundraisingSums, FundraisingView } from '../views.ts'
 
 export const postingsPerPage = 10
 const itemsShown = 50
+const requestsShown = 20
 
 /** One statement for any number of portals; the caller has checked that the actor manages them. */
 export async function fundraisingSums(
@@ -28,7 +30,7 @@ export async function fundraisingSums(
 	)
 }
 
-/** The caller has checked that the actor manages the portal: see `managedPortal`. Five statements. */
+/** The caller has checked that the actor manages the portal: see `managedPortal`. Seven statements. */
 export async function fundraisingView(
 	context: ServiceContext,
 	portal: Pick<Portal, 'id' | 'timeZone' | 'createdAt' | 'fundraisingMarginBp' | 'fundraisingGoalCents'>,
@@ -46,10 +48,17 @@ export async function fundraisingView(
 	const { page, pages, offset } = pageOf(wantedPage, postingsTotal, postingsPerPage)
 	const items = await itemsOf(db, id, itemsShown)
 	const postings = await postingsOf(db, { portalId: id, offset, limit: postingsPerPage })
+	const requests = await requestsOf(db, id, requestsShown)
 	return {
 		raisedCents,
 		paidOutCents,
 		balanceCents,
+		availableCents: balanceCents - (await openRequestCents(db, id)),
+		requests: requests.map(({ createdAt: at, isReversed, state, ...request }) => ({
+			...request,
+			at,
+			state: isReversed ? 'reversed' : state,
+		})),
 		postingsTotal,
 		page,
 		pages,

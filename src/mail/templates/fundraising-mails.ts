@@ -38,6 +38,54 @@ export function payoutMail(facts: PayoutFacts, sender: Sender): Mail {
 	})
 }
 
+export type RequestedFacts = {
+	to: string
+	teamName: string
+	amountCents: number
+	/** Check or bank transfer. */
+	method: string
+	payee: string
+	/** Address of the ledger. */
+	href: string
+}
+
+/** To the shop: a team asks for money. */
+export function payoutRequestedMail(facts: RequestedFacts, sender: Sender): Mail {
+	const { to, teamName, amountCents, method, payee, href } = facts
+	return mailTo(to, sender, {
+		subject: `Payout requested: ${formatUsd(amountCents)} for ${teamName}`,
+		headline: 'A team asks for its money',
+		blocks: [
+			factsBlock({ Team: teamName, Amount: formatUsd(amountCents), By: method, To: payee }),
+			buttonBlock('Open the ledger', href),
+		],
+		reason: 'Sent by the dashboard of a team.',
+	})
+}
+
+/** @param facts.reason why it was declined; empty when it is approved */
+export function payoutDecidedMail(
+	facts: Pick<RequestedFacts, 'to' | 'teamName' | 'amountCents' | 'href'> & { reason: string },
+	sender: Sender,
+): Mail {
+	const { to, teamName, amountCents, reason: why, href } = facts
+	const amount = formatUsd(amountCents)
+	const isApproved = why === ''
+	return mailTo(to, sender, {
+		subject: isApproved
+			? `Payout approved: ${amount} for ${teamName}`
+			: `About the payout of ${amount} for ${teamName}`,
+		headline: isApproved ? 'Your payout is approved' : 'Your payout was declined',
+		blocks: [
+			text(isApproved ? 'We send it within a few days and tell you when it is on its way.' : 'Here is why:'),
+			...(isApproved ? [] : [quote(why)]),
+			factsBlock({ Team: teamName, Amount: amount }),
+			buttonBlock('Open the ledger', href),
+		],
+		reason,
+	})
+}
+
 export type ReversalFacts = PayoutFacts & {
 	/** Day on which the payout was recorded. */
 	paidOutOn: string

@@ -38,8 +38,17 @@ export function yesOrNo(text: string): boolean | undefined {
 	return no.test(text) ? false : undefined
 }
 
-const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|y)\b/g
-const adultTerms = /\b(?:adults?|adlt|mens?|unisex|a)\b/g
+const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|girls?|y)\b/g
+/** Women's cuts are made in the same letters. */
+const adultTerms = /\b(?:adults?|adlt|mens?|womens?|women|ladies|lady|wmns|unisex|a|w)\b/g
+
+/** Ages as youth sizes are labelled in the US, without the dash: 10-12 is a youth M. */
+const youthAges = new Map([
+	['68', 'S'],
+	['1012', 'M'],
+	['1416', 'L'],
+	['1820', 'XL'],
+])
 
 const letterTerms = new Map(
 	Object.entries({
@@ -68,14 +77,16 @@ function sizeMeant(typed: string): string | undefined {
 	const isYouth = text.search(youthTerms) >= 0
 	const glued = text.replaceAll(youthTerms, '').replaceAll(adultTerms, '').replaceAll(' ', '')
 	// "YM" and "AL" as one word.
-	const [, sign = '', rest = glued] = lettersOf(glued) === undefined ? (/^([ya])(.+)$/.exec(glued) ?? []) : []
-	const letters = lettersOf(rest)
+	const [, sign = '', rest = glued] =
+		lettersOf(glued) === undefined ? (/^([yaw])(.+)$/.exec(glued) ?? []) : []
+	const ofAge = youthAges.get(rest)
+	const letters = ofAge ?? lettersOf(rest)
 	if (letters === undefined) return undefined
-	const size = isYouth || sign === 'y' ? `Y${letters}` : letters
+	const size = isYouth || sign === 'y' || ofAge !== undefined ? `Y${letters}` : letters
 	return rosterSizes.includes(size) ? size : undefined
 }
 
-/** 'Yth M' → 'YM', 'adult large' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
+/** 'Yth M' and 'Y10-12' → 'YM', 'Womens M' → 'M', 'adult large' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
 export const normalSize = (text: string): string => sizeMeant(text) ?? text
 
 export const isKnownSize = (size: string): boolean => rosterSizes.includes(size)

@@ -1,4 +1,5 @@
 // The dashboard of one portal.
+import { PayoutRequests, type RequestAnswer } from '#fundraising/components/payout-requests.tsx'
 import { statementUrl } from '#fundraising/urls.ts'
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import {
@@ -50,10 +51,11 @@ type DashboardPageProps = {
 	/** Key of the payout form. */
 	formKey: string
 	payout?: PayoutAnswer | undefined
+	request?: RequestAnswer | undefined
 	reversal?: ReversalAnswer | undefined
 }
 
-export function DashboardPage({ view, isStaff, formKey, payout, reversal }: DashboardPageProps) {
+export function DashboardPage({ view, isStaff, formKey, payout, request, reversal }: DashboardPageProps) {
 	const { portal, switcher, figures, recent, fundraising } = view
 	const isOpen = portal.status === 'open'
 	return (
@@ -71,6 +73,14 @@ export function DashboardPage({ view, isStaff, formKey, payout, reversal }: Dash
 					portalHref={`/portal/${portal.id}`}
 					statementHref={statementUrl(portal.id)}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
+					requests={
+						<PayoutRequests
+							view={fundraising}
+							action={dashboardHref({ portalId: portal.id, part: 'fundraising' })}
+							formKey={formKey}
+							answer={request}
+						/>
+					}
 					payout={
 						fundraising.canPayOut && (
 							<PayoutForm

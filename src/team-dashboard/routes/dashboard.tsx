@@ -4,8 +4,11 @@ import { portalPolicy } from '#portals/policies.ts'
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { PayoutAnswer, ReversalAnswer } from '#fundraising/components/payout-forms.tsx'
+import type { RequestAnswer } from '#fundraising/components/payout-requests.tsx'
 import { messages } from '#fundraising/messages.ts'
-import { readPayout, readReversal } from '#fundraising/schemas.ts'
+import { readPayout, readRequest, readReversal } from '#fundraising/schemas.ts'
+import { decidePayout, requestPayout, withdrawPayout } from '#fundraising/service/payout-requests.server.ts'
+import { textOf } from '#kit/typed-fields.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -40,15 +43,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-type Taken = { payout?: PayoutAnswer; reversal?: ReversalAnswer }
+type Taken = { payout?: PayoutAnswer; request?: RequestAnswer; reversal?: ReversalAnswer }
 type Answer = { status: number; toast: ToastMessage | null }
 
 const notTaken = (taken: Taken, { status, toast }: Answer) => noStoreData({ ...taken, toast }, status)
 
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
-type StaffAction = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
+type PayoutAction = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
 
-async function payTeam({ context, portalId, fields }: StaffAction) {
+async function payTeam({ context, portalId, fields }: PayoutAction) {
 	const read = readPayout(fields)
 	const { typed } = read
 	if (!read.ok) return notTaken({ payout: { errors: read.errors, typed } }, { status: 400, toast: null })
@@ -59,7 +62,7 @@ async function payTeam({ context, portalId, fields }: StaffAction) {
 	return notTaken({ payout: { errors: {}, message: done.toast.detail, typed } }, done)
 }
 
-async function takeBack({ context, portalId, fields }: StaffAction) {
+async function takeBack({ context, portalId, fields }: PayoutAction) {
 	const read = readReversal(fields)
 	if (!read.ok) {
 		const { error, typed } = read
@@ -76,21 +79,59 @@ async function takeBack({ context, portalId, fields }: StaffAction) {
 	return notTaken({}, done)
 }
 
-const staffActions = new Map<
-	unknown,
-	(staffAction: StaffAction) => ReturnType<typeof payTeam | typeof takeBack>
->([
+async function askForPayout({ context, portalId, fields }: PayoutAction) {
+	const read = readRequest(fields)
+	const { typed } = read
+	if (!read.ok) return notTaken({ request: { errors: read.errors, typed } }, { status: 400, toast: null })
+	const done = await answer(messages.notAsked, () =>
+		requestPayout(context.get(serviceContext), context.get(mailContext), { portalId, request: read.value }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'asked', part: 'fundraising' }), 303)
+	return notTaken({ request: { errors: {}, message: done.toast.detail, typed } }, done)
+}
+
+const requestIn = (fields: Fields): string => textOf(fields['request'])
+
+async function takeBackRequest({ context, portalId, fields }: PayoutAction) {
+	const done = await answer(messages.notDecided, () =>
+		withdrawPayout(context.get(serviceContext), { portalId, requestId: requestIn(fields) }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'withdrawn', part: 'fundraising' }), 303)
+	return notTaken({}, done)
+}
+
+const deciding =
+	(isApproved: boolean) =>
+	async ({ context, portalId, fields }: PayoutAction) => {
+		const declined = isApproved ? null : textOf(fields['reason'])
+		const done = await answer(messages.notDecided, () =>
+			decidePayout(context.get(serviceContext), context.get(mailContext), {
+				portalId,
+				requestId: requestIn(fields),
+				declined,
+			}),
+		)
+		const code = isApproved ? 'approved' : 'declined'
+		if (done.ok) return redirect(dashboardHref({ portalId, done: code, part: 'fundraising' }), 303)
+		return notTaken({}, done)
+	}
+
+const actions = new Map<unknown, (given: PayoutAction) => ReturnType<typeof payTeam | typeof takeBack>>([
 	['payout', payTeam],
 	['reverse-payout', takeBack],
+	['request-payout', askForPayout],
+	['withdraw-payout', takeBackRequest],
+	['approve-payout', deciding(true)],
+	['decline-payout', deciding(false)],
 ])
 
-/** The only actions are recording and reversing a payout. */
+/** All actions are about payouts: the team asks, Fieldhouse decides, records and reverses. */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { portalId } = readDashboardView(url.searchParams)
-	const staffAction = staffActions.get(fields['intent'])
-	if (!staffAction || portalId === null) throw data(null, { status: 400 })
-	return staffAction({ context, portalId, fields })
+	const work = actions.get(fields['intent'])
+	if (!work || portalId === null) throw data(null, { status: 400 })
+	return work({ context, portalId, fields })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -102,16 +143,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-const doneTitles = { 'paid-out': messages.paidOut, reversed: messages.reversed }
+const doneTitles = {
+	'paid-out': messages.paidOut,
+	reversed: messages.reversed,
+	asked: messages.asked,
+	withdrawn: messages.withdrawn,
+	approved: messages.approved,
+	declined: messages.declined,
+}
 
 export default function TeamDashboard({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, view, isStaff, formKey, done } = loaderData
 	const shownToasts = actionData ? (actionData.toast ? [actionData.toast] : []) : done
-	const { payout, reversal } = actionData ?? {}
+	const { payout, request, reversal } = actionData ?? {}
 	return (
 		<>
 			{list && <PortalList list={list} />}
-			{view && <DashboardPage {...{ view, isStaff, formKey, payout, reversal }} />}
+			{view && <DashboardPage {...{ view, isStaff, formKey, payout, request, reversal }} />}
 			{!list && !view && <NoPortal />}
 			<ToastRegion toasts={shownToasts} />
 		</>
