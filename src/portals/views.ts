@@ -1,5 +1,6 @@
 // View models of the module's pages and of the back office: rows of the store, with what is derived from them.
 import type { KitChange, KitFacts, KitItem, PrintedSlot } from './rules/kit.ts'
+import type { TeamLook } from './rules/team-look.ts'
 import type { RequestAge } from './rules/request-age.ts'
 import type { InviteRole, KitStatus } from './states.ts'
 import type { openInvites } from './store/invites.server.ts'
@@ -53,7 +54,7 @@ export type KitLine = KitItem & {
 }
 
 export type KitView = {
-	portal: { id: string; teamName: string; season: string; sport: string; isLookKnown: boolean }
+	portal: { id: string; teamName: string; season: string; sport: string; look: TeamLook }
 	/** Null while the kit is the catalog as it stands. */
 	status: KitStatus | null
 	/** 0 while the kit is the catalog as it stands. */

@@ -12,6 +12,7 @@ const item: ItemLine = {
 	isActive: true,
 	pieces: 0,
 	pictureHash: null,
+	isDesignable: true,
 	blankHash: 'b'.repeat(24),
 	designId: null,
 	designVersion: null,

@@ -60,6 +60,13 @@ test.each([
 	expect(settle(change).errors).toEqual(errors)
 })
 
+test('a design becomes plain in the colors that were offered before: its form shows none', () => {
+	const designed: KitItem = { ...item, design: { id, version: 1 }, colorways: ['red'] }
+	const plain = settle({ design: '', colorways: [] }, designed)
+	expect(plain).toMatchObject({ errors: {}, item: { design: null, colorways: ['red'] } })
+	expect(settle({ colorways: [], hasColors: true }).errors).toEqual({ [`color-${id}`]: kitMessages.noColor })
+})
+
 test('printed details are left out only where the form offered them', () => {
 	expect(settle({ printable: ['name', 'number'], prints: ['name'] }).item.omits).toEqual(['number'])
 	const left: KitItem = { ...item, omits: ['name'] }

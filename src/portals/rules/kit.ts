@@ -36,6 +36,8 @@ export type TypedKitItem = {
 	required: boolean
 	deadline: string
 	colorways: string[]
+	/** The form offered the colors: it does for a plain product only. */
+	hasColors: boolean
 	sizes: string[]
 	/** The printed details that the form offered, and those that were ticked. */
 	printable: string[]
@@ -55,6 +57,7 @@ export const typedKit = (form: FormData): TypedKitItem[] =>
 		required: form.has(`required-${id}`),
 		deadline: text(form, `deadline-${id}`),
 		colorways: texts(form, `color-${id}`),
+		hasColors: form.has(`colors-${id}`),
 		sizes: texts(form, `size-${id}`),
 		printable: texts(form, `printable-${id}`),
 		prints: texts(form, `prints-${id}`),
@@ -67,6 +70,7 @@ export const typedOf = (item: KitItem, facts: KitFacts): TypedKitItem => ({
 	required: item.required,
 	deadline: item.deadlineOn ?? '',
 	colorways: item.colorways ?? [...facts.colorways],
+	hasColors: item.design === null,
 	sizes: item.sizes ?? [...facts.sizes],
 	printable: [],
 	prints: printedSlots.filter((slot) => !item.omits.includes(slot)),
@@ -122,7 +126,8 @@ export function settledItem(
 	const sizes = chosenOf(typed.sizes, facts.sizes)
 	if (sizes?.length === 0) errors[`size-${item.id}`] = kitMessages.noSize
 	// A design has its own colors: the choice waits until the product is sold plain.
-	const colorways = design === null ? chosenOf(typed.colorways, facts.colorways) : item.colorways
+	const isChosen = design === null && typed.hasColors
+	const colorways = isChosen ? chosenOf(typed.colorways, facts.colorways) : item.colorways
 	if (colorways?.length === 0) errors[`color-${item.id}`] = kitMessages.noColor
 	const left = printedSlots.filter((slot) => typed.printable.includes(slot) && !typed.prints.includes(slot))
 	const kept = item.omits.filter((slot) => !typed.printable.includes(slot))

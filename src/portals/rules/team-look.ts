@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { teamColor, teamColors, type TeamColorId } from '#garments/colors.ts'
 import type { Recoloring } from '#garments/recolor.ts'
-import { longestTeamName, normalTeamName } from '#pictures/rules/team-choice.ts'
+import { longestTeamName, normalTeamName, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
 
 export type TeamLook = {
 	primaryColor: TeamColorId | null
@@ -49,6 +49,12 @@ export const recoloringOf = ({
 				secondary: teamColor(secondaryColor).hex,
 				teamName: printedName,
 			}
+
+/** For pictures of the shop; undefined while a color is unknown. */
+export const choiceOf = ({ primaryColor, secondaryColor, printedName }: TeamLook): TeamChoice | undefined =>
+	primaryColor === null || secondaryColor === null
+		? undefined
+		: teamChoice(`${primaryColor}-${secondaryColor}`, printedName)
 
 /** "Navy, Athletic Gold, WILDCATS"; empty when nothing is known. */
 export const namesOf = ({ primaryColor, secondaryColor, printedName }: TeamLook): string =>

@@ -18,6 +18,7 @@ import {
 	waitingKits,
 	type KitRow,
 } from '../store/kits.server.ts'
+import { lookIn } from '../rules/team-look.ts'
 import { addressOf, firstCoachOf } from '../store/people.server.ts'
 import { raiseRevision } from '../store/portals.server.ts'
 import { productsLike } from '../store/products.server.ts'
@@ -68,7 +69,7 @@ function viewOf(
 			teamName: portal.teamName,
 			season: portal.season,
 			sport: portal.sport,
-			isLookKnown: portal.primaryColor !== null && portal.secondaryColor !== null,
+			look: lookIn(portal),
 		},
 		status,
 		revision,

@@ -207,7 +207,7 @@ test('wrong input keeps the kit as it was: a foreign design, no size, a past day
 test('a team without colors adds plain items; a later version of a design is announced', async () => {
 	const { portalId, coach, product } = await newTeam({ look: noLook })
 	const plain = await kitView(coach, portalId)
-	expect(plain).toMatchObject({ portal: { isLookKnown: false }, lines: [{ design: null, designs: [] }] })
+	expect(plain).toMatchObject({ portal: { look: noLook }, lines: [{ design: null, designs: [] }] })
 	const config = startingConfig(await subjectOf(coach, product))
 	const owner = { userId: coach.userId, visitorKey: null }
 	const request = { productId: product, designId: null, baseVersion: 0, config, owner }

@@ -9,6 +9,7 @@ export const productFields = {
 	productId: products.id,
 	...columnsOf(products, 'brand', 'model', 'sport', 'basePriceCents'),
 	isActive: products.active,
+	isDesignable: sql<boolean>`coalesce((${products.attributes} ->> 'customizable')::boolean, false)`,
 	/** Pieces of a kit, which are added one by one; 0 for all others. */
 	pieces: sql<number>`coalesce(jsonb_array_length(${products.attributes} -> 'pieces'), 0)`,
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,

@@ -184,6 +184,7 @@ function Offered({ line, shown, errors }: PartProps) {
 			<div className="grid gap-4 pb-4">
 				{isPlain && colors.length > 0 && (
 					<fieldset>
+						<input type="hidden" name={`colors-${id}`} value="shown" />
 						<legend className="mb-1.5 text-label font-semibold">Colors</legend>
 						<div className="flex flex-wrap gap-2">
 							{colors.map(({ id: color, name, hex }) => (

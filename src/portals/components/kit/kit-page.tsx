@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { choiceOf, type TeamLook } from '../../rules/team-look.ts'
 import type { KitErrors, TypedKitItem } from '../../rules/kit.ts'
 import type { KitView, ProductLine } from '../../views.ts'
 import { KitLineForm } from './kit-line.tsx'
@@ -51,7 +52,7 @@ export const KitPage = ({ view, words, found, answer }: KitPageProps) => {
 					<Standing view={view} />
 					<Lines view={view} answer={answer} isLocked={isLocked} />
 					<TakenOut view={view} />
-					{!isLocked && <AddProducts words={words} found={found} />}
+					{!isLocked && <AddProducts words={words} found={found} look={view.portal.look} />}
 				</div>
 				<Aside view={view} note={answer?.note ?? view.note} isLocked={isLocked} />
 			</form>
@@ -97,7 +98,7 @@ function Standing({ view: { status, reply, submittedOn, portal } }: { view: KitV
 					<p className="whitespace-pre-line">{reply}</p>
 				</Notice>
 			)}
-			{!portal.isLookKnown && (
+			{!choiceOf(portal.look) && (
 				<Notice tone="info" title="Tell us your colors">
 					<p>
 						We do not know your team’s two colors yet, so new items come plain. Write them into the note, or
@@ -155,7 +156,10 @@ const TakenOut = ({ view: { removed } }: { view: KitView }) =>
 		</section>
 	)
 
-const AddProducts = ({ words, found }: { words: string; found: readonly ProductLine[] }) => (
+type AddProductsProps = { words: string; found: readonly ProductLine[]; look: TeamLook }
+
+/** What can be designed is pictured in the team's colors, as it is added. */
+const AddProducts = ({ words, found, look }: AddProductsProps) => (
 	<section
 		id="add"
 		aria-labelledby="add-title"
@@ -183,7 +187,7 @@ const AddProducts = ({ words, found }: { words: string; found: readonly ProductL
 			</p>
 		)}
 		<ul className="mt-3 divide-y divide-line">
-			{found.map(({ productId, brand, model, basePriceCents, pictureHash, pieces }) => (
+			{found.map(({ productId, brand, model, basePriceCents, pictureHash, pieces, isDesignable }) => (
 				<li key={productId} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
 					<span className="flex min-w-0 items-center gap-3">
 						<span className="stage w-14 shrink-0 overflow-hidden rounded-chip p-0.5">
@@ -193,6 +197,7 @@ const AddProducts = ({ words, found }: { words: string; found: readonly ProductL
 									alt=""
 									sizes="56px"
 									widths={[160]}
+									choice={isDesignable ? choiceOf(look) : undefined}
 									className="aspect-4/5 w-full object-contain"
 								/>
 							)}
