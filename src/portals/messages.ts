@@ -31,6 +31,8 @@ export const messages = {
 	kitNotSaved: 'Kit not saved',
 	kitIsSent: 'The kit is with us. Take it back first to change it.',
 	kitNotSent: 'This kit does not wait for a decision any more.',
+	kitDesignGone:
+		'A design of this kit was deleted after it was sent. Send it back, so that the coach chooses another one.',
 	kitUnchanged: 'Nothing is different from what your team can order now.',
 	kitReplyRequired: 'Say what should be different, so that the coach knows what to do next.',
 	mayNotInvite: 'You cannot invite people in this role.',

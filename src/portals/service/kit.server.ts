@@ -121,6 +121,11 @@ export type KitInput = {
 /** Fields that cannot be kept, by name; the kit is not saved. */
 export type KitSaved = { ok: true } | { ok: false; errors: KitErrors }
 
+/** Whether the entry is plain, or its design exists and is one that the team can have. */
+const isKnownDesign = (known: KitKnown, { productId, design }: KitItem): boolean =>
+	design === null ||
+	known.designsOf(productId).some(({ id, version }) => id === design.id && version === design.version)
+
 /** What the form says on top of the kit; entries that it does not show stay as they are. */
 function typedInto(
 	items: readonly KitItem[],
@@ -134,11 +139,7 @@ function typedInto(
 		if (!one) return item
 		const read = settledItem(item, one, { facts: known.factsOf(item.productId), today })
 		Object.assign(errors, read.errors)
-		const { design } = read.item
-		const isKnown = known
-			.designsOf(item.productId)
-			.some(({ id, version }) => id === design?.id && version === design.version)
-		if (design && !isKnown) errors[`design-${item.id}`] = messages.designNotOfTeam
+		if (!isKnownDesign(known, read.item)) errors[`design-${item.id}`] = messages.designNotOfTeam
 		return read.item
 	})
 	return { items: settled, errors }
@@ -292,6 +293,10 @@ export const publishKit = (
 	inTransaction(context, async (inner) => {
 		const { portal, catalog, row } = await sentKit(inner, decision)
 		const { portalId } = decision
+		const known = await knownOf(inner, portalId, row.items)
+		// A designer may have deleted a design since the kit was sent.
+		if (row.items.some((item) => !isKnownDesign(known, item)))
+			throw new Refusal('conflict', messages.kitDesignGone)
 		const { db, now } = inner
 		const { revision: seen } = portal
 		if (!(await raiseRevision(db, { portalId, seen, now })))
@@ -300,8 +305,8 @@ export const publishKit = (
 			kind === 'removed' ? id : [],
 		)
 		// What the shop added meanwhile stays, after the kit.
-		const known = new Set([...row.items.map(({ id }) => id), ...removed])
-		const items = [...row.items, ...catalog.filter(({ id }) => !known.has(id))]
+		const decided = new Set([...row.items.map(({ id }) => id), ...removed])
+		const items = [...row.items, ...catalog.filter(({ id }) => !decided.has(id))]
 		await applyKit(db, portalId, { items, removed })
 		if (!(await deleteKit(db, portalId, decision.seen)))
 			throw new Refusal('conflict', messages.kitChangedMeanwhile)

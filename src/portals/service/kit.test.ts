@@ -220,6 +220,18 @@ test('a team without colors adds plain items; a later version of a design is ann
 	expect(line?.builderHref).toBe(`/builder/${product}/${designId}`)
 })
 
+test('a design that was deleted after the kit was sent is refused, not published', async () => {
+	const { portalId, coach } = await newTeam()
+	await press(coach, portalId, { kind: 'add', productId: await insertProduct(context.db) })
+	await press(coach, portalId, { kind: 'submit', note: '' })
+	const sent = await kitView(csr, portalId)
+	await context.db.delete(designs).where(eq(designs.id, sent.lines[1]?.design?.id ?? ''))
+	const publish = publishKit(csr, testMailDependencies(), { portalId, seen: sent.revision })
+	await expect(publish).rejects.toMatchObject({ code: 'conflict', message: /was deleted/ })
+	expect(await catalogIn(portalId)).toHaveLength(1)
+	expect(await kitView(csr, portalId)).toMatchObject({ status: 'submitted' })
+})
+
 test('products are found by words, also those that the kit has already', async () => {
 	const { portalId, coach } = await newTeam()
 	const [line] = (await kitView(coach, portalId)).lines
