@@ -1,13 +1,15 @@
-// Colors and sizes that a team offers of an item: in the catalog, and at the checkout. On both engines.
+// What a team offers of an item: colors, sizes, printed names and numbers, in catalog, picture and checkout. On both
+// engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products, variants } from '#catalog/tables.ts'
 import { portalItems } from '#portals/tables.ts'
-import { newTeam, type TestTeam } from '../../../tests/factories/bulk-orders.ts'
+import { memoryStore, newTeam, type TestTeam } from '../../../tests/factories/bulk-orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { rowProblems } from '../rules/checks.ts'
 import { lineFor } from '../rules/items.ts'
+import { offerPicture } from './files.server.ts'
 import { portalView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -67,4 +69,33 @@ test('a line in a color or size that is not offered any more is refused', async 
 	expect(await problems({ colorways: null, sizes: ['S'] })).toEqual([
 		'Row 1: Size M is not made. Choose another one.',
 	])
+})
+
+test('a number that the entry leaves out is neither priced nor pictured, for the sample and for a player', async () => {
+	const team = await newTeam(context, { isDesigned: true })
+	const { portalId, jersey, rosterIds } = team
+	const entryNow = async () => {
+		const { catalog } = await portalView(team.coach, portalId)
+		const entry = catalog.find(({ id }) => id === jersey.itemId)
+		return { prints: entry?.design?.prints, costsMore: (entry?.numberCents ?? 0) > 0 }
+	}
+	const drawn = async (rosterId: string | null) => {
+		const offer = await offerPicture(team.coach, memoryStore(), { portalId, itemId: jersey.itemId, rosterId })
+		const { config } = (await offer.picture()).spec
+		return { etag: offer.etag, name: config.playerName, number: config.playerNumber }
+	}
+	const rosterId = rosterIds[1] ?? ''
+	const [sample, player] = [await drawn(null), await drawn(rosterId)]
+	expect([sample.number, player.number]).toEqual(['12', '1'])
+	expect(await entryNow()).toEqual({ prints: { name: true, number: true }, costsMore: true })
+	await context.db
+		.update(portalItems)
+		.set({ omits: ['number'] })
+		.where(eq(portalItems.id, jersey.itemId))
+	expect(await entryNow()).toEqual({ prints: { name: true, number: false }, costsMore: false })
+	const [sampleAfter, playerAfter] = [await drawn(null), await drawn(rosterId)]
+	expect([sampleAfter.number, playerAfter.number]).toEqual(['', ''])
+	expect([sampleAfter.name, playerAfter.name]).toEqual([sample.name, player.name])
+	expect(sampleAfter.etag).not.toBe(sample.etag)
+	expect(playerAfter.etag).not.toBe(player.etag)
 })
