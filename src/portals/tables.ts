@@ -141,7 +141,7 @@ export const portalItems = t.pgTable(
 	],
 )
 
-/** The catalog as a coach wants it, until the shop publishes it or sends it back; no row without wishes. */
+/** The catalog as a coach wants it, until the shop publishes it or sends it back; no row without changes. */
 export const kitProposals = t.pgTable('kit_proposals', {
 	portalId: t
 		.text('portal_id')

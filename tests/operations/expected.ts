@@ -103,7 +103,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	addItem: 'fyyfffff',
 	saveItem: 'fyyfffff',
 	acceptRequest: 'fyyfffff',
-	openUnasked: 'fyyfffff',
+	openWithoutRequest: 'fyyfffff',
 	removeItem: 'fyyfffff',
 	moveItem: 'fyyfffff',
 	listRequests: 'fyyfffff',

@@ -17,7 +17,7 @@ import { remindFamilies } from '#bulk-orders/service/remind-shares.server.ts'
 import { ownShareUrl, sharesPage } from '#bulk-orders/service/shares.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
-import { acceptRequest, openUnasked } from '#portals/service/open-portal.server.ts'
+import { acceptRequest, openWithoutRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
 import { portalInput } from '../factories/portals.ts'
 import { kitsToPublish } from '#portals/service/kit.server.ts'
@@ -202,8 +202,8 @@ export const shopOperations: readonly Operation[] = [
 		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, requested: portalInput() }),
 	},
 	{
-		name: 'openUnasked',
-		run: (by) => openUnasked(by, noMail, { requested: portalInput(), coachEmail: null }),
+		name: 'openWithoutRequest',
+		run: (by) => openWithoutRequest(by, noMail, { requested: portalInput(), coachEmail: null }),
 	},
 	{
 		name: 'removeItem',

@@ -1,4 +1,4 @@
-// /admin/portals/new: opens a portal that nobody requested; its coach is invited by mail.
+// /admin/portals/new: opens a portal without a request; its coach is invited by mail.
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -8,7 +8,7 @@ import { emailAddress, type FieldErrors } from '#portals/rules/form-fields.ts'
 import { newPortalOf, readOpeningForm } from '#portals/rules/portal-form.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
 import { findOrganizations } from '#portals/service/manage-portal.server.ts'
-import { openUnasked } from '#portals/service/open-portal.server.ts'
+import { openWithoutRequest } from '#portals/service/open-portal.server.ts'
 import { isPortalSport, sportOptions } from '#portals/states.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/portals-new'
 
 export const headers = noStoreHeaders
 
-const nobody = { primaryColor: null, secondaryColor: null, printedName: '' } as const
+const unknownLook = { primaryColor: null, secondaryColor: null, printedName: '' } as const
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
@@ -39,7 +39,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 			organizations,
 			products: await offeredProducts(services, sport),
 			deadline: firstDeadline(services.now),
-			typed: openingFor({ organizationName: '', sport, ...nobody }, organizations, services.now),
+			typed: openingFor({ organizationName: '', sport, ...unknownLook }, organizations, services.now),
 		}
 	})
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return again({ opening: { typed, typedItems, errors }, coachEmail }, 400)
 	const requested = { ...newPortalOf(read.value), items: read.items }
 	const opened = await answer('The portal was not opened', () =>
-		openUnasked(context.get(serviceContext), context.get(mailContext), {
+		openWithoutRequest(context.get(serviceContext), context.get(mailContext), {
 			requested,
 			coachEmail: coach.email,
 		}),
@@ -122,7 +122,7 @@ export default function NewPortalPage({ loaderData, actionData }: Route.Componen
 				deadline={deadline}
 				lookUp={<OrganizationSearch words={words} />}
 				label="Open the portal"
-				promise="The coach gets an invitation by mail. Without an address nobody is invited yet."
+				promise="The coach gets an invitation by mail. Leave it empty to invite one later."
 			>
 				<Sheet title="Coach">
 					<TextField

@@ -72,7 +72,3 @@ export const CatalogForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('remove'), seen, itemId }),
 ])
 export type CatalogForm = z.infer<typeof CatalogForm>
-
-/** The revision that a form was opened with; -1, which no portal has, when it is missing. */
-export const revisionIn = (text: string | undefined): number =>
-	/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1

@@ -1,4 +1,4 @@
-// Another season of a team, and a portal that nobody requested. On both engines.
+// Another season of a team, and a portal without a request. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -13,15 +13,15 @@ import {
 } from '../../../tests/factories/portals.ts'
 import { portalForStaff } from '#portals/service/manage-portal.server.ts'
 import { acceptInvitation } from '#portals/service/invites.server.ts'
-import { openUnasked } from '#portals/service/open-portal.server.ts'
+import { openWithoutRequest } from '#portals/service/open-portal.server.ts'
 import { portalItems, teams } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { copySeason } from './next-season.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = await newPerson(context, ['csr'])
+const staff = await newPerson(context, ['csr'])
 /** A later day than the first season's. */
-const csr = { ...desk, now: new Date(desk.now.getTime() + 86_400_000) }
+const csr = { ...staff, now: new Date(staff.now.getTime() + 86_400_000) }
 
 const itemsOf = (portalId: string) =>
 	context.db
@@ -84,15 +84,15 @@ test('what is no longer sold stays behind; a past day is refused; a team without
 	expect((await portalForStaff(csr, team.portalId)).status).toBe('open')
 })
 
-test('a portal that nobody requested invites its coach by mail', async () => {
+test('a portal without a request invites its coach by mail', async () => {
 	const dependencies = testMailDependencies()
 	const coach = await newPerson(context)
 	const requested = portalInput()
-	const portalId = await openUnasked(csr, dependencies, { requested, coachEmail: coach.email })
+	const portalId = await openWithoutRequest(csr, dependencies, { requested, coachEmail: coach.email })
 	expect(dependencies.mails).toMatchObject([{ to: coach.email, subject: 'You are invited: Lakewood Rams' }])
 	await acceptInvitation(coach, tokenIn(dependencies.mails[0]))
 	expect((await standingIn(context, coach.userId)).portals).toEqual([`${portalId} coach`])
 	const silent = testMailDependencies()
-	await openUnasked(csr, silent, { requested, coachEmail: null })
+	await openWithoutRequest(csr, silent, { requested, coachEmail: null })
 	expect(silent.mails).toEqual([])
 })

@@ -82,7 +82,7 @@ export type FamilyOrdered =
 	/** The page that shows the order and takes the payment. */
 	{ ok: true; payUrl: string } | { ok: false; errors: FamilyErrors }
 
-/** One key for one wish: a second click finds the first order. */
+/** Idempotency key: the same items, address and email are one order. */
 const keyOf = (link: FamilyLink, lines: PlaceRequest['lines'], more: unknown): string =>
 	createHash('sha256')
 		.update(JSON.stringify(['family', link.rowId, lines, more]))
@@ -138,15 +138,15 @@ export async function orderByFamily(
 	const turn = { name: 'family-order', subject: linkId, turns: ordersPerHour, windowMs: hourMs }
 	if (!(await takeTurn(context.db, context.now, turn))) throw new Refusal('too_many', messages.familyTooMany)
 	return inTransaction(context, async (inner) => {
-		// Without an account: whoever is signed in in this browser is not the buyer.
-		const nobody: ServiceContext = { ...inner, actor: { userId: null, roles: ['retail'] } }
-		const { link, portal, row } = await opened(nobody, await lockFamilyLink(nobody, visit.token))
-		const catalog = await offersFor(nobody, portal)
-		const player = await playerWithOrdered(nobody, portal, row)
+		// The order has no account, also when this browser is signed in.
+		const visitor: ServiceContext = { ...inner, actor: { userId: null, roles: ['retail'] } }
+		const { link, portal, row } = await opened(visitor, await lockFamilyLink(visitor, visit.token))
+		const catalog = await offersFor(visitor, portal)
+		const player = await playerWithOrdered(visitor, portal, row)
 		const typed = typedFamily(fields, catalog)
-		const read = requestIn(nobody, link, { typed, portal, row, player, catalog })
+		const read = requestIn(visitor, link, { typed, portal, row, player, catalog })
 		if (!isRequest(read)) return { ok: false, errors: read }
-		const { order } = await placeOrder(nobody, dependencies.orders, read)
+		const { order } = await placeOrder(visitor, dependencies.orders, read)
 		const shareId = await shareOfOrder(inner.db, order.id)
 		if (shareId === undefined) throw new Error('An order of a family has one share')
 		return { ok: true, payUrl: shareUrl(shareToken(dependencies.orders, shareId)) }

@@ -10,7 +10,7 @@ import { doneToasts } from '#ui/outcomes.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { KitPage, type KitAnswer } from '../components/kit/kit-page.tsx'
 import { messages } from '../messages.ts'
-import { optionalDay } from '../rules/form-fields.ts'
+import { optionalDay, revisionIn } from '../rules/form-fields.ts'
 import { typedKit } from '../rules/kit.ts'
 import {
 	changeKit,
@@ -75,10 +75,7 @@ function stepOf(form: FormData): { step: KitStep; done: Done; place: string } | 
 	}
 }
 
-const seenIn = (form: FormData): number => {
-	const text = textOf(form.get('seen'))
-	return /^\d{1,9}$/.test(text) ? Number(text) : -1
-}
+const seenIn = (form: FormData): number => revisionIn(textOf(form.get('seen')))
 
 /** Takes the kit back from the shop, or drops it. */
 async function undo({ context, params: { portalId } }: Route.ActionArgs, form: FormData, intent: string) {

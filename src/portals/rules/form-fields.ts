@@ -62,3 +62,7 @@ export const optionalDay = (name: string) =>
 		.transform((text) => (text === '' ? null : text))
 
 export type FieldErrors = Readonly<Record<string, string>>
+
+/** The revision that a form was opened with; -1, which no portal has, when it is missing. */
+export const revisionIn = (text: string | undefined): number =>
+	/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1

@@ -219,12 +219,12 @@ export async function acceptRequest(
 }
 
 /**
- * Opens a portal that nobody requested, and invites its coach by mail.
- * @param coachEmail null invites nobody yet
+ * Opens a portal without a request, and invites its coach by mail.
+ * @param coachEmail null for no invitation
  * @returns the portal's id
  * @throws Refusal forbidden except for csr and admin, invalid
  */
-export const openUnasked = (
+export const openWithoutRequest = (
 	context: ServiceContext,
 	dependencies: PortalDependencies,
 	{ requested, coachEmail }: { requested: NewPortal; coachEmail: string | null },

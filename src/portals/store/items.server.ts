@@ -105,7 +105,8 @@ export async function savePositions(
 		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.id, [...itemIds])))
 }
 
-const byCoach = (db: Connection, portalId: string) =>
+/** Accounts of the portal's coaches, as a subquery. */
+export const byCoach = (db: Connection, portalId: string) =>
 	db
 		.select({ userId: portalPeople.userId })
 		.from(portalPeople)

@@ -5,7 +5,8 @@ import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import type { KitItem } from '../rules/kit.ts'
-import { kitProposals, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
+import { kitProposals, portalItems, teamPortals, teams } from '../tables.ts'
+import { byCoach } from './items.server.ts'
 
 export type KitRow = typeof kitProposals.$inferSelect
 
@@ -88,12 +89,6 @@ export const kitSizes = (db: Connection, ids: readonly string[]) =>
 		.where(inArray(variants.productId, [...ids]))
 		.groupBy(variants.productId, variants.size)
 		.orderBy(sql`min(${variants.sizeRank})`, asc(variants.size))
-
-const byCoach = (db: Connection, portalId: string) =>
-	db
-		.select({ userId: portalPeople.userId })
-		.from(portalPeople)
-		.where(and(eq(portalPeople.portalId, portalId), eq(portalPeople.role, 'coach')))
 
 const versionFields = {
 	id: designs.id,

@@ -108,7 +108,7 @@ type TeamNotes = ReadonlyMap<number, readonly Note[]>
  * `label` gives the row number shown to the reader.
  * Rules differ by state, so these are warnings, with the rule's source and date.
  */
-/** 7 and 07: two numbers on paper, one for a scorekeeper and for whoever sorts the bags. Not 0 and 00, which a rule names. */
+/** 7 and 07 differ only in a leading zero. Not 0 and 00, which have a rule of their own. */
 const isReadAlike = (number: string, other: string): boolean =>
 	number !== other &&
 	Number(number) > 0 &&
@@ -139,12 +139,12 @@ export function teamNotes(
 		const beside = besideTrouble(number, numbers, sport)
 		if (beside !== undefined) rows.forEach((row) => say(row, warning('number', beside)))
 		const alike = numbers.filter((other) => isReadAlike(number, other))
-		const twins = alike.flatMap((other) => byNumber.get(other) ?? [])
-		if (twins.length > 0)
+		const sameValue = alike.flatMap((other) => byNumber.get(other) ?? [])
+		if (sameValue.length > 0)
 			rows.forEach((row) =>
 				say(
 					row,
-					warning('number', alikeMessage(number, alike[0] ?? '', others([...twins, row], row, label))),
+					warning('number', alikeMessage(number, alike[0] ?? '', others([...sameValue, row], row, label))),
 				),
 			)
 		if (rows.length < 2) continue
