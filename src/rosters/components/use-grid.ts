@@ -1,11 +1,12 @@
 // Handles keys, clicks and pastes in the grid. One listener serves all cells; each is found by its `data-cell`.
 import { counted } from '#kit/plural.ts'
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { gridListeners, placeOf } from '#ui/grid/listeners.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
 import { textFields } from '../rules/player.ts'
 import { withBlock, withCell, withPrinting } from '../rules/sheet.ts'
-import { commandOf, movedBy, printsColumn, tabbed, types, type Place } from './grid-keys.ts'
+import { commandOf, extentOf, printsColumn, type Place } from './grid-keys.ts'
 import { useCells, type Cells } from './use-cells.ts'
 import type { Roster } from './use-roster.ts'
 import { guessColumns, headingPlace } from '../rules/columns.ts'
@@ -33,33 +34,9 @@ function blockOf(text: string, column: number): readonly (readonly string[])[] |
 	return isOtherOrder ? 'table' : rows
 }
 
-const placeOf = (target: EventTarget | null): Place | undefined => {
-	const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-	const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number)
-	return row === undefined || column === undefined || Number.isNaN(column) ? undefined : { row, column }
-}
-
 const fieldAt = ({ column }: Place) => textFields[column]
 
 type Parts = { roster: Roster; cells: Cells }
-
-function whileTyping(event: KeyboardEvent, { roster, cells }: Parts): void {
-	if (event.nativeEvent.isComposing) return
-	const at = cells.active()
-	if (event.key === 'Escape') {
-		event.preventDefault()
-		cells.cancel()
-	} else if (event.key === 'Enter') {
-		event.preventDefault()
-		cells.commit()
-		cells.go({ ...at, row: Math.max(0, at.row + (event.shiftKey ? -1 : 1)) })
-	} else if (event.key === 'Tab') {
-		cells.commit()
-		const next = tabbed(event, at, roster.latest().length)
-		if (next) event.preventDefault()
-		cells.go(next ?? at)
-	}
-}
 
 /** Clears the cell: an empty text, or a printed name. */
 function clear({ roster, cells }: Parts): void {
@@ -86,20 +63,6 @@ function edits(event: KeyboardEvent, { roster, cells }: Parts): boolean {
 	else if (isText && (event.key === 'Enter' || event.key === 'F2')) cells.begin(textAt(roster, at))
 	else return false
 	return true
-}
-
-function whileMoving(event: KeyboardEvent, { roster, cells }: Parts): void {
-	const at = cells.active()
-	const lastRow = roster.latest().length
-	const isLeaving = cells.isLeaving()
-	cells.setLeaving(event.key === 'Escape' || (isLeaving && event.key === 'Shift'))
-	const next =
-		event.key === 'Tab' ? (isLeaving ? undefined : tabbed(event, at, lastRow)) : movedBy(event, at, lastRow)
-	// The editor opens before the letter arrives, so that accents and compositions work as usual.
-	if (fieldAt(at) && types(event)) return cells.begin('')
-	if (next) cells.go(next)
-	else if (!edits(event, { roster, cells })) return
-	event.preventDefault()
 }
 
 type GridInput = {
@@ -141,30 +104,15 @@ export function useGrid(roster: Roster, { onTable, onOpen }: GridInput) {
 	const cells = useCells(roster)
 	const parts = { roster, cells }
 	const listeners = {
-		onKeyDown: (event: KeyboardEvent) => {
-			if (!placeOf(event.target)) return
-			if (cells.isTyping()) whileTyping(event, parts)
-			else whileMoving(event, parts)
-		},
-		onFocus: (event: FocusEvent) => {
-			const at = placeOf(event.target)
-			if (at && !cells.isTyping()) cells.arrive(at)
-		},
-		onBlur: (event: FocusEvent) => {
-			if (event.target instanceof HTMLInputElement && 'editor' in event.target.dataset) cells.commit()
-		},
+		...gridListeners({
+			cells,
+			extent: () => extentOf(roster.latest().length),
+			canType: (at) => fieldAt(at) !== undefined,
+			edits: (event) => edits(event, parts),
+			textAt: (at) => (fieldAt(at) ? textAt(roster, at) : undefined),
+			onPaste: (text) => pasted(text, parts, onTable),
+		}),
 		onClick: (event: MouseEvent) => clicked(event, parts, onOpen),
-		onPaste: (event: ClipboardEvent) => {
-			if (cells.isTyping() || !placeOf(event.target)) return
-			event.preventDefault()
-			pasted(event.clipboardData.getData('text/plain'), parts, onTable)
-		},
-		onCopy: (event: ClipboardEvent) => {
-			const at = cells.active()
-			if (cells.isTyping() || !fieldAt(at) || !placeOf(event.target)) return
-			event.preventDefault()
-			event.clipboardData.setData('text/plain', textAt(roster, at))
-		},
 	}
 	return { cells, listeners }
 }
