@@ -1,7 +1,8 @@
 // Request input: the whole sheet, a row from a form, a family's answer.
 import { z } from 'zod'
 import { normalSize, plainCell, plainNumber } from './rules/cells.ts'
-import { maxPlayers, type Player } from './rules/player.ts'
+import { emptyPlayer, maxPlayers, type Player } from './rules/player.ts'
+import { familyLanguages } from './states.ts'
 
 /** Longer than any rule allows, so that the rule's message appears. */
 const cell = z.string().max(200).transform(plainCell)
@@ -13,6 +14,12 @@ const playerShape = {
 	size,
 	shortsSize: size,
 	printsName: z.boolean(),
+	jerseyName: cell,
+	grade: cell,
+	parentName: cell,
+	parentEmail: cell,
+	parentPhone: cell,
+	language: z.enum(familyLanguages),
 }
 
 /** A row of the sheet; `id` is null for a new one. */
@@ -47,6 +54,7 @@ export const AddForm = z.object({
 	hidesName: z.string().optional(),
 })
 export const playerOfForm = ({ hidesName, ...player }: z.infer<typeof AddForm>): Player => ({
+	...emptyPlayer,
 	...player,
 	printsName: hidesName === undefined,
 })

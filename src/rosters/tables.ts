@@ -5,6 +5,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { teams } from '#portals/tables.ts'
 import { confirmers } from '#portals/states.ts'
+import { familyLanguages } from './states.ts'
 
 const instant = (name: string) => t.timestamp(name, { withTimezone: true })
 
@@ -26,6 +27,16 @@ export const roster = t.pgTable(
 		shortsSize: t.text('shorts_size').notNull(),
 		/** False: number only, the name is not printed. */
 		printsName: t.boolean('prints_name').notNull().default(true),
+		/** As printed; empty: the proposal of `rules/jersey-names.ts`. */
+		jerseyName: t.text('jersey_name').notNull().default(''),
+		/** As the school writes it: "9", "JV 10", "Jr". */
+		grade: t.text('grade').notNull().default(''),
+		parentName: t.text('parent_name').notNull().default(''),
+		parentEmail: t.text('parent_email').notNull().default(''),
+		/** E.164. */
+		parentPhone: t.text('parent_phone').notNull().default(''),
+		/** In which the family is written to. */
+		language: t.text('family_language', { enum: familyLanguages }).notNull().default('en'),
 		/** The player's own account, when there is one. */
 		userId: t.uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		confirmedAt: instant('confirmed_at'),
@@ -38,6 +49,7 @@ export const roster = t.pgTable(
 		t.uniqueIndex('roster_user').on(table.teamId, table.userId),
 		t.index('roster_user_idx').on(table.userId),
 		t.check('roster_number_length', sql`length(${table.number}) <= 2`),
+		t.check('roster_family_language', sql`${table.language} in ('en', 'es')`),
 	],
 )
 

@@ -13,6 +13,7 @@ import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
 import { fundraisingStatement } from '#fundraising/service/statement.server.ts'
+import { emptyPlayer } from '#rosters/rules/player.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
@@ -33,7 +34,7 @@ const noMail = {
 	sender: { publicUrl: 'http://shop.test' },
 	supportTo: null,
 }
-const player = { name: 'Kim', number: '4', size: 'M', shortsSize: 'M', printsName: true }
+const player = { ...emptyPlayer, name: 'Kim', number: '4', size: 'M', shortsSize: 'M' }
 
 export const portalOperations: readonly Operation[] = [
 	{ name: 'portalFor', run: (by, { portalId }) => portalFor(by, portalId) },

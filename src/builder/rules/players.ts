@@ -1,7 +1,7 @@
 // Edits of a design's players, as pure functions: from an imported list, from a team's roster, by hand.
 import { sizeOfPiece, withSizeOfPiece, type PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import { isWornBelow, type Player } from '#rosters/rules/player.ts'
+import { emptyPlayer as emptyRow, isWornBelow, type Player } from '#rosters/rules/player.ts'
 import { newLine, type Line, type Lines } from '#rosters/rules/sheet.ts'
 
 export type Players = readonly DesignPlayer[]
@@ -35,11 +35,14 @@ function sized(
 	)
 }
 
+/** What a design takes of a row of a roster. */
+export type RosterPlayer = Pick<Player, 'name' | 'number' | 'size' | 'shortsSize' | 'printsName'>
+
 /**
  * A player of a roster; a name that the family does not want printed stays out. A list with one column of sizes gives
  * that of every piece; a piece that is made in one size has this one.
  */
-export const playerFrom = (player: Player, pieces: SizedPieces): DesignPlayer =>
+export const playerFrom = (player: RosterPlayer, pieces: SizedPieces): DesignPlayer =>
 	sized(
 		{ name: player.printsName ? player.name : '', number: player.number, quantity: 1 },
 		pieces,
@@ -54,7 +57,13 @@ export const emptyPlayer = (pieces: SizedPieces): DesignPlayer =>
 /** The players as the importer's lines; a row is blank there only without any size. */
 export const linesOf = (players: Players): Line[] =>
 	players.map(({ name, number, size, sizes = {} }) =>
-		newLine({ name, number, size, shortsSize: Object.values(sizes).find(Boolean) ?? '', printsName: true }),
+		newLine({
+			...emptyRow,
+			name,
+			number,
+			size,
+			shortsSize: Object.values(sizes).find(Boolean) ?? '',
+		}),
 	)
 
 /** The players after an import of `edit`; those on both lists keep their quantity, untouched ones all they have. */
@@ -76,7 +85,11 @@ export function imported(
 const signOf = ({ name, number }: Pick<DesignPlayer, 'name' | 'number'>) => `${name.toLowerCase()}\n${number}`
 
 /** Appends the players of a roster who are not in the list yet, by name and number. */
-export function withRoster(players: Players, roster: readonly Player[], pieces: SizedPieces): DesignPlayer[] {
+export function withRoster(
+	players: Players,
+	roster: readonly RosterPlayer[],
+	pieces: SizedPieces,
+): DesignPlayer[] {
 	const known = new Set(players.map(signOf))
 	return [
 		...players,

@@ -13,11 +13,14 @@ test('a coach takes the roster of an own team; players, strangers and visitors t
 	const coach = await newMember(context, 'coach', team)
 	const player = await newMember(context, 'player', team)
 	const stranger = await newMember(context, 'coach', other)
-	const vale = playerOf('Vale', '07', { size: 'YM', printsName: false })
+	const family = { parentName: 'Pat Vale', parentEmail: 'pat@example.test', grade: '9' }
+	const vale = playerOf('Sam Vale', '07', { size: 'YM', printsName: false, ...family })
 	await saveRoster(coach, { portalId: team.portalId, revision: 0, rows: [{ ...vale, id: null }] })
 
 	expect((await teamsToChoose(coach)).map(({ portalId }) => portalId)).toEqual([team.portalId])
-	expect(await teamRoster(coach, team.portalId)).toEqual([vale])
+	expect(await teamRoster(coach, team.portalId)).toEqual([
+		{ name: 'VALE', number: '07', size: 'YM', shortsSize: '', printsName: false },
+	])
 	expect(await teamsToChoose(player)).toEqual([])
 	expect(await teamsToChoose(context)).toEqual([])
 	await expect(teamRoster(player, team.portalId)).rejects.toMatchObject({ code: 'forbidden' })

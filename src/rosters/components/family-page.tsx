@@ -7,7 +7,7 @@ import { Badge } from '#ui/marks.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { linkDays, textFields, type TextField as Field, type Player } from '../rules/player.ts'
+import { linkDays, answerFields, type AnswerField as Field, type Player } from '../rules/player.ts'
 import type { FamilyPrice } from '../views.ts'
 import { PlayerFields } from './player-fields.tsx'
 
@@ -241,7 +241,7 @@ export function FamilyPage(props: FamilyPageProps) {
 	const isOver = isDone && isConfirmed && !answer
 	const picture = answer?.picture ?? props.picture
 	const shown = answer?.picture ? answer.typed : player
-	const errors = textFields.flatMap((field) => {
+	const errors = answerFields.flatMap((field) => {
 		const message = answer?.errors[field]
 		return message ? [{ message, field }] : []
 	})

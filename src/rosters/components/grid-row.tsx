@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../rules/notes.ts'
 import type { Difference } from '../rules/ordered.ts'
-import { fieldLabels, textFields, type TextField } from '../rules/player.ts'
+import { fieldLabels, answerFields, type AnswerField } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
@@ -50,7 +50,7 @@ const toneOf = (notes: readonly Note[]) =>
 const textOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
 
 type CellProps = {
-	field: TextField
+	field: AnswerField
 	column: number
 	row: number
 	/** Undefined in the empty line. */
@@ -206,7 +206,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 			>
 				{row + 1}
 			</div>
-			{textFields.map((field, column) => {
+			{answerFields.map((field, column) => {
 				const found = notesAt(notes, field)
 				const isActive = active === column
 				return (

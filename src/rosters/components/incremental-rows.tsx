@@ -1,7 +1,7 @@
 // Read-only rows: all rows before hydration, and rows that are not rendered yet. One markup, laid out as a row of the
 // sheet or, on a phone, as a card.
 import { memo, useEffect, useState } from 'react'
-import { textFields } from '../rules/player.ts'
+import { answerFields } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
@@ -69,7 +69,7 @@ export const ReadOnlyRow = memo(function ReadOnlyRow({
 	return (
 		<div role="row" aria-rowindex={row + 2}>
 			<div role="rowheader">{row + 1}</div>
-			{textFields.map((field) => {
+			{answerFields.map((field) => {
 				const ordered = orderedAt(differences, field)
 				return (
 					<div key={field} role="gridcell">

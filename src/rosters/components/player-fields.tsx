@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { fieldLabels, rosterSizes, type Player, type TextField as Field } from '../rules/player.ts'
+import { fieldLabels, rosterSizes, type Player, type AnswerField as Field } from '../rules/player.ts'
 
 /** The choices of a size field; a size that is not in the list stays choosable. */
 export const sizeOptions = (size: string, empty = 'Choose') => [

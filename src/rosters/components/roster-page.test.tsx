@@ -2,10 +2,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderedRows } from '../rules/ordered.ts'
+import { emptyPlayer } from '../rules/player.ts'
 import type { RowView } from '../views.ts'
 import { RosterPage } from './roster-page.tsx'
 
 const rowAt = (at: number): RowView => ({
+	...emptyPlayer,
 	id: `0b2e8c1a-7d52-4d0e-9f53-${String(at).padStart(12, '0')}`,
 	name: `Player Vale ${at}`,
 	number: String(at % 100),

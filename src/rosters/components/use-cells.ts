@@ -1,7 +1,7 @@
 // The roster grid's active cell and its editor.
 import { flushSync } from 'react-dom'
 import { useGridCells } from '#ui/grid/cells.ts'
-import { textFields } from '../rules/player.ts'
+import { answerFields } from '../rules/player.ts'
 import { withCell, withLineAt } from '../rules/sheet.ts'
 import { printsColumn } from './grid-keys.ts'
 import type { Roster } from './use-roster.ts'
@@ -17,7 +17,7 @@ export function useCells(roster: Roster) {
 		lastRow: () => roster.latest().length,
 		canType: ({ column }) => column < printsColumn,
 		save: ({ row, column }, text) => {
-			const field = textFields[column]
+			const field = answerFields[column]
 			if (field) roster.change((now) => withCell(now, row, [field, text]))
 		},
 	})

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { gridListeners, placeOf } from '#ui/grid/listeners.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
-import { textFields } from '../rules/player.ts'
+import { answerFields } from '../rules/player.ts'
 import { withBlock, withCell, withPrinting } from '../rules/sheet.ts'
 import { commandOf, extentOf, printsColumn, type Place } from './grid-keys.ts'
 import { useCells, type Cells } from './use-cells.ts'
@@ -34,7 +34,7 @@ function blockOf(text: string, column: number): readonly (readonly string[])[] |
 	return isOtherOrder ? 'table' : rows
 }
 
-const fieldAt = ({ column }: Place) => textFields[column]
+const fieldAt = ({ column }: Place) => answerFields[column]
 
 type Parts = { roster: Roster; cells: Cells }
 

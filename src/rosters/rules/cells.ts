@@ -1,4 +1,5 @@
 // Normalizes the text of one cell as spreadsheets export it. Digits never change.
+import type { FamilyLanguage } from '../states.ts'
 import { rosterSizes } from './player.ts'
 
 /** Control characters except whitespace, and format characters (direction, joining). */
@@ -36,6 +37,16 @@ const no = /^(?:n|no|-|–|false|0|off)$/i
 export function yesOrNo(text: string): boolean | undefined {
 	if (yes.test(text)) return true
 	return no.test(text) ? false : undefined
+}
+
+const spanish = /^(?:es|esp|spa|sp|spanish|español|espanol|castellano)$/i
+const english = /^(?:en|eng|english|inglés|ingles)$/i
+
+/** "Spanish", "Español", and yes where a column asks for Spanish. Undefined for any other text. */
+export function languageMeant(text: string): FamilyLanguage | undefined {
+	const answer = yesOrNo(text)
+	if (spanish.test(text) || answer === true) return 'es'
+	return english.test(text) || answer === false ? 'en' : undefined
 }
 
 const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|girls?|y)\b/g

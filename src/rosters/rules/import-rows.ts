@@ -11,7 +11,7 @@ import {
 	type ColumnRole,
 } from './columns.ts'
 import { playerNotes, teamNotes, type Note } from './notes.ts'
-import { fieldLabels, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
+import { emptyPlayer, fieldLabels, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
 import type { TableRow } from './table.ts'
 import Papa from 'papaparse'
 
@@ -163,6 +163,7 @@ function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 	]
 	const [, number, size, shorts] = read
 	const player: Player = {
+		...emptyPlayer,
 		name: name.now,
 		number: number?.now ?? '',
 		size: size?.now ?? '',

@@ -78,7 +78,10 @@ export type Difference = {
 /** Accents have two encodings that look the same. */
 const inOneForm = (name: string) => name.trim().normalize('NFC')
 
-function differencesOf(player: Player, carried: Carried): Difference[] {
+/** What an order shows of a row. */
+export type OrderedPlayer = Pick<Player, 'name' | 'number' | 'size' | 'shortsSize' | 'printsName'>
+
+function differencesOf(player: OrderedPlayer, carried: Carried): Difference[] {
 	const { at, name, printsName, number, size, shortsSize } = carried
 	const found: Difference[] = []
 	const say = (field: PlayerField, ordered: string) => found.push({ field, ordered, at })
@@ -94,7 +97,7 @@ function differencesOf(player: Player, carried: Carried): Difference[] {
 }
 
 /** Order values of a row that differ from the row, without duplicates. */
-export function orderDifferences(player: Player, orders: readonly Carried[]): Difference[] {
+export function orderDifferences(player: OrderedPlayer, orders: readonly Carried[]): Difference[] {
 	const all = orders.flatMap((carried) => differencesOf(player, carried))
 	const keyOf = ({ field, ordered, at }: Difference) => `${field} ${ordered} ${at}`
 	return [...new Map(all.map((one) => [keyOf(one), one])).values()]

@@ -1,5 +1,6 @@
 // One row of a roster, its limits, the labels of its fields, and which apply to a garment.
 import { sizesOf } from '#catalog/rules/size-runs.ts'
+import type { FamilyLanguage } from '../states.ts'
 
 const personal: readonly string[] = ['Jersey', 'Uniform Set']
 const bottoms: readonly string[] = ['Shorts', 'Pants']
@@ -19,11 +20,32 @@ export type Player = {
 	shortsSize: string
 	/** False: number only, the name is not printed. */
 	printsName: boolean
+	/** As printed. Empty: the proposal of `jerseyNames`. */
+	jerseyName: string
+	/** As the school writes it: "9", "JV 10", "Jr". */
+	grade: string
+	parentName: string
+	parentEmail: string
+	/** E.164, or as typed while it is no phone number. */
+	parentPhone: string
+	/** In which the family is written to. */
+	language: FamilyLanguage
 }
 
-export const textFields = ['name', 'number', 'size', 'shortsSize'] as const
+/** What a family answers about its player. */
+export const answerFields = ['name', 'number', 'size', 'shortsSize'] as const
+export type AnswerField = (typeof answerFields)[number]
+
+export const textFields = [
+	...answerFields,
+	'jerseyName',
+	'grade',
+	'parentName',
+	'parentEmail',
+	'parentPhone',
+] as const
 export type TextField = (typeof textFields)[number]
-export type PlayerField = TextField | 'printsName'
+export type PlayerField = TextField | 'printsName' | 'language'
 
 export const fieldLabels: Record<PlayerField, string> = {
 	name: 'Name',
@@ -31,6 +53,12 @@ export const fieldLabels: Record<PlayerField, string> = {
 	size: 'Jersey size',
 	shortsSize: 'Shorts size',
 	printsName: 'Don’t print name',
+	jerseyName: 'Name on jersey',
+	grade: 'Grade',
+	parentName: 'Parent',
+	parentEmail: 'Parent’s email',
+	parentPhone: 'Parent’s phone',
+	language: 'Family reads Spanish',
 }
 
 /** Longest name that a design can hold. Spec §5. */
@@ -46,20 +74,37 @@ export const maxImportRows = 2_000
 /** Sizes available for players, smallest first. */
 export const rosterSizes: readonly string[] = sizesOf('youth-adult')
 
-export const emptyPlayer: Player = { name: '', number: '', size: '', shortsSize: '', printsName: true }
+export const emptyPlayer: Player = {
+	name: '',
+	number: '',
+	size: '',
+	shortsSize: '',
+	printsName: true,
+	jerseyName: '',
+	grade: '',
+	parentName: '',
+	parentEmail: '',
+	parentPhone: '',
+	language: 'en',
+}
 
 /** The player of a row that has more fields. */
-export const playerIn = ({ name, number, size, shortsSize, printsName }: Player): Player => ({
-	name,
-	number,
-	size,
-	shortsSize,
-	printsName,
+export const playerIn = (row: Player): Player => ({
+	name: row.name,
+	number: row.number,
+	size: row.size,
+	shortsSize: row.shortsSize,
+	printsName: row.printsName,
+	jerseyName: row.jerseyName,
+	grade: row.grade,
+	parentName: row.parentName,
+	parentEmail: row.parentEmail,
+	parentPhone: row.parentPhone,
+	language: row.language,
 })
 
 /** Whether all text fields are empty. */
-export const isBlank = ({ name, number, size, shortsSize }: Player): boolean =>
-	name === '' && number === '' && size === '' && shortsSize === ''
+export const isBlank = (player: Player): boolean => textFields.every((field) => player[field] === '')
 
 /** Number of code points. */
 export const lengthOf = (text: string): number => [...text].length

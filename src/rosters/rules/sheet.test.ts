@@ -69,7 +69,7 @@ test('a block of 200 × 5 goes in anywhere, in one step, and comes out again in 
 
 test('what does not fit is reported: columns to the right, rows beyond a roster', () => {
 	const lines = [line('Vale')]
-	expect(withBlock(lines, { row: 0, column: 3 }, [['M', 'x', 'lost', 'lost']])).toMatchObject({
+	expect(withBlock(lines, { row: 0, column: 9 }, [['555', 'es', 'lost', 'lost']])).toMatchObject({
 		columnsLost: 2,
 	})
 	expect(withBlock(lines, { row: 999, column: 0 }, [['A'], ['B']])).toBeUndefined()

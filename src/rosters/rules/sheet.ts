@@ -1,5 +1,5 @@
 // The editable sheet: its lines, edits by key and paste, and the undo history.
-import { inOrder, normalSize, plainCell, plainNumber, yesOrNo } from './cells.ts'
+import { inOrder, languageMeant, normalSize, plainCell, plainNumber, yesOrNo } from './cells.ts'
 import {
 	emptyPlayer,
 	isBlank,
@@ -15,7 +15,19 @@ export type Line = Player & { key: string; id: string | null }
 export type Lines = readonly Line[]
 
 /** Columns of the sheet in display order. */
-export const sheetColumns: readonly PlayerField[] = ['name', 'number', 'size', 'shortsSize', 'printsName']
+export const sheetColumns: readonly PlayerField[] = [
+	'name',
+	'number',
+	'size',
+	'shortsSize',
+	'printsName',
+	'jerseyName',
+	'grade',
+	'parentName',
+	'parentEmail',
+	'parentPhone',
+	'language',
+]
 
 /** Number of undo steps. */
 const historySteps = 100
@@ -60,7 +72,8 @@ export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>):
 function cellText(field: TextField, text: string): string {
 	const plain = plainCell(text)
 	if (field === 'name') return inOrder(plain)
-	return field === 'number' ? plainNumber(plain) : normalSize(plain)
+	if (field === 'number') return plainNumber(plain)
+	return field === 'size' || field === 'shortsSize' ? normalSize(plain) : plain
 }
 
 let made = 0
@@ -97,7 +110,8 @@ function pastedInto(line: Line, fields: readonly PlayerField[], cells: readonly 
 	fields.forEach((field, at) => {
 		const text = cells[at]
 		if (text === undefined) return
-		if (field !== 'printsName') player[field] = cellText(field, text)
+		if (field === 'language') player.language = languageMeant(text) ?? player.language
+		else if (field !== 'printsName') player[field] = cellText(field, text)
 		else if (text !== '') player.printsName = !(yesOrNo(text) ?? !player.printsName)
 	})
 	return player

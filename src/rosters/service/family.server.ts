@@ -11,7 +11,14 @@ import type { PrivatePicture } from '#pictures/schemas.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
 import { besideTrouble, numberTrouble, playerNotes } from '../rules/notes.ts'
-import { playerIn, type Player, type TextField } from '../rules/player.ts'
+import {
+	answerFields,
+	emptyPlayer,
+	playerIn,
+	type AnswerField,
+	type Player,
+	type PlayerField,
+} from '../rules/player.ts'
 import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
@@ -150,13 +157,15 @@ async function openLinkLimited(context: ServiceContext, visit: Visit): Promise<F
 	}
 }
 
-type FamilyErrors = Partial<Record<TextField, string>>
+const isAnswered = (field: PlayerField): field is AnswerField => answerFields.some((one) => one === field)
+
+type FamilyErrors = Partial<Record<AnswerField, string>>
 
 /** Errors of the answer by field. The number already on the row may stay. */
 async function errorsIn(inner: ServiceContext, link: FoundLink, answer: FamilyAnswer): Promise<FamilyErrors> {
 	const errors: FamilyErrors = {}
-	for (const { field, tone, message } of playerNotes({ ...answer, printsName: true }))
-		if (tone === 'error' && field !== 'printsName') errors[field] ??= message
+	for (const { field, tone, message } of playerNotes({ ...emptyPlayer, ...answer }))
+		if (tone === 'error' && isAnswered(field)) errors[field] ??= message
 	if (answer.name === '') errors.name = 'The name is missing.'
 	if (answer.size === '') errors.size = messages.sizeMissing
 	const { number } = answer

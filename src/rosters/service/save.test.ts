@@ -58,6 +58,39 @@ test('the sheet is saved as it stands: order, zeros, deletions and new players',
 	expect([page.revision, page.rows]).toEqual([2, second.rows])
 })
 
+test('grade, jersey name and the family’s data are saved with their player, and change no confirmation', async () => {
+	const { portalId, coach } = await teamWithCoach()
+	const family = {
+		jerseyName: 'VALE JR.',
+		grade: 'JV 10',
+		parentName: 'Pat Vale',
+		parentEmail: 'pat@example.test',
+		parentPhone: '+12015550123',
+		language: 'es' as const,
+	}
+	const saved = await saveRoster(coach, {
+		portalId,
+		revision: 0,
+		rows: [row('Vale', '1', null, family), row('Oda')],
+	})
+	expect(saved.rows).toMatchObject([family, { jerseyName: '', grade: '', language: 'en' }])
+	const [vale, oda] = saved.rows
+	await context.db
+		.update(roster)
+		.set({ confirmedAt: context.now, confirmedBy: 'family' })
+		.where(eq(roster.id, oda!.id))
+	const changed = { parentName: 'Kim Oda', parentEmail: 'kim@example.test', grade: '9', jerseyName: 'ODA' }
+	const again = await saveRoster(coach, {
+		portalId,
+		revision: 1,
+		rows: [row('Vale', '1', vale!.id), row('Oda', '', oda!.id, changed)],
+	})
+	expect(again.rows).toMatchObject([
+		{ jerseyName: '', parentEmail: '', language: 'en' },
+		{ ...changed, confirmedBy: 'family' },
+	])
+})
+
 test('who saves on top of another person’s work learns whose it is, and nothing is written', async () => {
 	const { portalId, coach, ...team } = await teamWithCoach()
 	const admin = await newMember(context, 'school_admin', { portalId, ...team })

@@ -35,6 +35,18 @@ export async function deleteRows(
 type PlacedPlayer = Player & { id: string; position: number }
 type Changes = { teamId: string; rows: readonly PlacedPlayer[]; now: Date }
 
+/** Of a row, decided by the team alone: changing them keeps the family's confirmation. */
+const own = [
+	'jersey_name',
+	'grade',
+	'parent_name',
+	'parent_email',
+	'parent_phone',
+	'family_language',
+] as const
+const ownColumns = sql.raw(own.join(', '))
+const of = (table: 'given' | 'roster') => sql.raw(own.map((column) => `${table}.${column}`).join(', '))
+
 /** The rows as a table within the statement: one array parameter per column. */
 const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
 	${sql.param(rows.map(({ id }) => id))}::uuid[],
@@ -43,8 +55,14 @@ const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
 	${sql.param(rows.map(({ number }) => number))}::text[],
 	${sql.param(rows.map(({ size }) => size))}::text[],
 	${sql.param(rows.map(({ shortsSize }) => shortsSize))}::text[],
-	${sql.param(rows.map(({ printsName }) => printsName))}::bool[]
-) as given (id, position, player_name, number, size, shorts_size, prints_name)`
+	${sql.param(rows.map(({ printsName }) => printsName))}::bool[],
+	${sql.param(rows.map(({ jerseyName }) => jerseyName))}::text[],
+	${sql.param(rows.map(({ grade }) => grade))}::text[],
+	${sql.param(rows.map(({ parentName }) => parentName))}::text[],
+	${sql.param(rows.map(({ parentEmail }) => parentEmail))}::text[],
+	${sql.param(rows.map(({ parentPhone }) => parentPhone))}::text[],
+	${sql.param(rows.map(({ language }) => language))}::text[]
+) as given (id, position, player_name, number, size, shorts_size, prints_name, ${ownColumns})`
 
 /** Changing a row's values removes the family's confirmation. */
 export async function updateRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
@@ -58,20 +76,22 @@ export async function updateRows(db: Connection, { teamId, rows, now }: Changes)
 			size = given.size,
 			shorts_size = given.shorts_size,
 			prints_name = given.prints_name,
+			(${ownColumns}) = row(${of('given')}),
 			confirmed_at = case when ${isChanged} then null else roster.confirmed_at end,
 			confirmed_by = case when ${isChanged} then null else roster.confirmed_by end,
 			updated_at = ${now.toISOString()}::timestamptz
 		from ${given(rows)}
 		where roster.id = given.id and roster.team_id = ${teamId}::uuid
-			and (${isChanged} or (roster.position, roster.prints_name) is distinct from (given.position, given.prints_name))`)
+			and (${isChanged} or (roster.position, roster.prints_name, ${of('roster')})
+				is distinct from (given.position, given.prints_name, ${of('given')}))`)
 }
 
 export async function insertRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
 	await db.execute(sql`
 		insert into roster
-			(id, team_id, position, player_name, number, size, shorts_size, prints_name, created_at, updated_at)
+			(id, team_id, position, player_name, number, size, shorts_size, prints_name, ${ownColumns}, created_at, updated_at)
 		select given.id, ${teamId}::uuid, given.position, given.player_name, given.number, given.size,
-			given.shorts_size, given.prints_name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+			given.shorts_size, given.prints_name, ${of('given')}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
 		from ${given(rows)}`)
 }
 
@@ -82,8 +102,8 @@ export async function copyRows(
 ): Promise<number> {
 	const copied = await db.execute(sql`
 		insert into roster
-			(id, team_id, position, player_name, number, size, shorts_size, prints_name, created_at, updated_at)
-		select gen_random_uuid(), ${to}::uuid, position, player_name, number, size, shorts_size, prints_name,
+			(id, team_id, position, player_name, number, size, shorts_size, prints_name, ${ownColumns}, created_at, updated_at)
+		select gen_random_uuid(), ${to}::uuid, position, player_name, number, size, shorts_size, prints_name, ${ownColumns},
 			${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
 		from roster where team_id = ${from}::uuid
 		returning id`)

@@ -7,6 +7,7 @@ import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { itemModel, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import { roster, rosterLinks } from '../tables.ts'
+import { playerFields } from './rows.server.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 
 /** The given rows that belong to the team. */
@@ -53,8 +54,8 @@ export async function linkByHash(db: Connection, tokenHash: string) {
 			linkId: rosterLinks.id,
 			...columnsOf(rosterLinks, 'expiresAt', 'revokedAt'),
 			rowId: roster.id,
-			name: roster.playerName,
-			...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'confirmedAt', 'confirmedBy'),
+			...playerFields,
+			...columnsOf(roster, 'confirmedAt', 'confirmedBy'),
 			teamId: teams.id,
 			teamName: teams.name,
 			...columnsOf(teams, 'school', 'season', 'sport'),

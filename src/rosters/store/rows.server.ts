@@ -59,10 +59,32 @@ export const linesForRows = (
 		.limit(mostLines)
 export type LineForRow = Awaited<ReturnType<typeof linesForRows>>[number]
 
-const playerColumns = {
-	...columnsOf(roster, 'id', 'number', 'size', 'shortsSize', 'printsName', 'userId'),
+/** A player as the rules know it. */
+export const playerFields = {
 	name: roster.playerName,
+	...columnsOf(
+		roster,
+		'number',
+		'size',
+		'shortsSize',
+		'printsName',
+		'jerseyName',
+		'grade',
+		'parentName',
+		'parentEmail',
+		'parentPhone',
+		'language',
+	),
 }
+const playerColumns = { ...columnsOf(roster, 'id', 'userId'), ...playerFields }
+
+/** What the printed names of a team are made of. */
+export const namesOfTeam = (db: Connection, teamId: string) =>
+	db
+		.select({ name: roster.playerName, ...columnsOf(roster, 'id', 'jerseyName') })
+		.from(roster)
+		.where(eq(roster.teamId, teamId))
+		.orderBy(asc(roster.position), asc(roster.id))
 
 /** In sheet order. */
 export const playersOfTeam = (db: Connection, teamId: string) =>
