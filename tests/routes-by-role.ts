@@ -24,6 +24,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/designs/*': { address: '/designs/shared/abc', expected: 'y y y y y y y y' },
 	'/search': { address: '/search?q=helmet', expected: 'y y y y y y y y' },
 	'/search/suggest': { address: '/search/suggest?q=he', expected: 'y y y y y y y y' },
+	'/search/teams': { address: '/search/teams?q=rams', expected: 's y y h y y y h' },
 	'/cart/*': { address: '/cart/mini', expected: 'y y y y y y y y' },
 	'/colors': { address: '/colors', expected: 'y y y y y y y y' },
 	'/services/embroidery-printing': {

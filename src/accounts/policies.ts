@@ -46,6 +46,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/mailed-pictures/:orderId/:position/:key.jpg'),
 	// Trial tools: they do not exist outside the trial.
 	...open('/dev/*'),
+	{ pattern: '/search/teams', allowed: ['player', ...teamRoles] },
 	{ pattern: '/account/*', allowed: anyone },
 	{ pattern: '/designs', allowed: anyone },
 	// Each route checks the order's owner itself.

@@ -1,6 +1,8 @@
 // Addresses within the back office.
 import type { RequestStatus } from '#portals/states.ts'
 
+export { adminPortalUrl, adminRequestUrl } from '#portals/urls.ts'
+
 /** The path with those parameters that have a value. */
 export function addressOf(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
 	const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -12,11 +14,9 @@ export const pageParameter = (page: number): string | null => (page > 1 ? String
 
 export const requestsUrl = (status: RequestStatus, page: number): string =>
 	addressOf('/admin/requests', { status: status === 'open' ? null : status, page: pageParameter(page) })
-export const adminRequestUrl = (id: string): string => `/admin/requests/${id}`
 
 export const portalsUrl = (typed: string, page: number): string =>
 	addressOf('/admin/portals', { q: typed, page: pageParameter(page) })
-export const adminPortalUrl = (id: string): string => `/admin/portals/${id}`
 
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`

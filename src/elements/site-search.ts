@@ -38,14 +38,29 @@ const clearRecentSearches = (): void => localStorage.removeItem(key)
 
 const pauseMs = 180
 
-async function ask(query: string, signal: AbortSignal): Promise<readonly SuggestionGroup[]> {
-	const response = await fetch(`/search/suggest?q=${encodeURIComponent(query)}`, {
+async function groupsAt(
+	address: string,
+	query: string,
+	signal: AbortSignal,
+): Promise<readonly SuggestionGroup[]> {
+	const response = await fetch(`${address}?q=${encodeURIComponent(query)}`, {
 		signal,
 		headers: { accept: 'application/json' },
 	})
 	if (!response.ok) throw new Error(`Suggestions answered ${response.status}`)
 	const { groups } = (await response.json()) as { groups: readonly SuggestionGroup[] }
 	return groups
+}
+
+type Asking = { signal: AbortSignal; withTeams: boolean }
+
+/** The person's own teams come first; without their answer the rest is shown alone. */
+async function ask(query: string, { signal, withTeams }: Asking): Promise<readonly SuggestionGroup[]> {
+	const [teams, shared] = await Promise.all([
+		withTeams ? groupsAt('/search/teams', query, signal).catch(() => []) : [],
+		groupsAt('/search/suggest', query, signal),
+	])
+	return [...teams, ...shared]
 }
 
 class SiteSearch extends HTMLElement {
@@ -129,7 +144,8 @@ class SiteSearch extends HTMLElement {
 		const question = new AbortController()
 		this.#question = question
 		try {
-			this.#send({ type: 'answered', query, groups: await ask(query, question.signal) })
+			const asking = { signal: question.signal, withTeams: this.dataset['teams'] !== undefined }
+			this.#send({ type: 'answered', query, groups: await ask(query, asking) })
 		} catch {
 			// An aborted older request is ignored; any other failure leaves the plain form.
 			if (!question.signal.aborted) this.#send({ type: 'failed', query })

@@ -16,7 +16,7 @@ declare module 'react' {
 			'product-gallery': ElementTag
 			'product-picker': ElementTag
 			'site-menu': ElementTag
-			'site-search': ElementTag
+			'site-search': ElementTag & { 'data-teams'?: '' | undefined }
 			'team-colors': ElementTag
 			'toast-region': ElementTag
 		}

@@ -1,5 +1,5 @@
 // Schools and clubs, their teams, portals (Spec §3: team_portals, teams), members, invitations and requests.
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
@@ -55,6 +55,30 @@ export const organizationPeople = t.pgTable(
 	],
 )
 
+/**
+ * Letters with an accent and their plain ones, punctuation and spaces, and last the apostrophes, which go. In capitals
+ * too: `lower` leaves those alone in a database of the locale C.
+ */
+const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ'
+const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
+const marks = '-./&()_,'
+const simplified = sql.raw(`'${accented}${marks}''’', '${plain}${' '.repeat(marks.length)}'`)
+
+type Named = Record<'name' | 'school' | 'season' | 'sport', SQLWrapper>
+
+/**
+ * The words by which a team is found, each after a space: the trigram index is of this expression. `tokensOf` of the
+ * search reads a query in the same way.
+ */
+export const wordsOfTeam = ({ school, name, season, sport }: Named) =>
+	sql`translate(lower(' ' || ${school} || ' ' || ${name} || ' ' || ${season} || ' ' || ${sport}), ${simplified})`
+
+type Requested = Record<'organizationName' | 'printedName' | 'sport', SQLWrapper>
+
+/** The same for a request; few are open at a time, so no index is needed. */
+export const wordsOfRequest = ({ organizationName, printedName, sport }: Requested) =>
+	sql`translate(lower(' ' || ${organizationName} || ' ' || ${printedName} || ' ' || ${sport}), ${simplified})`
+
 /** A team in one season; the next season is another team of the same organization. */
 export const teams = t.pgTable(
 	'teams',
@@ -73,7 +97,10 @@ export const teams = t.pgTable(
 		rosterRevision: t.integer('roster_revision').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
 	},
-	(table) => [t.index('teams_organization_idx').on(table.organizationId, table.sport)],
+	(table) => [
+		t.index('teams_organization_idx').on(table.organizationId, table.sport),
+		t.index('teams_words_idx').using('gin', sql`(${wordsOfTeam(table)}) gin_trgm_ops`),
+	],
 )
 
 export const teamPortals = t.pgTable(

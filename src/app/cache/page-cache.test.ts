@@ -129,6 +129,7 @@ test.each([
 	['health', request({ url: '/readyz' }), false],
 	['a picture', request({ url: '/pictures/a-480.webp' }), false],
 	['suggestions', request({ url: '/search/suggest?q=a' }), false],
+	['teams of a person', request({ url: '/search/teams?q=a' }), false],
 	['an address that names another host', request({ url: '//evil.example/' }), false],
 	['one that names it by a backslash', request({ url: '/\\evil.example/' }), false],
 	['one with a scheme', request({ url: 'http://evil.example/' }), false],

@@ -48,3 +48,13 @@ test('a page that is not shared, or has no header, is left to the router', async
 	const bare = createPersonalPages(() => Promise.resolve(page('<rss/>')))
 	expect(await bare.pageFor('/blog/rss.xml', { roles: ['coach'] }, plain)).toBeUndefined()
 })
+
+test('the results of a person who has teams are left to the router; everybody else gets the shared page', async () => {
+	const { pageFor } = createPersonalPages(() => Promise.resolve(whole))
+	for (const path of ['/search?q=rams', '/search', '/search/?q=rams', '/SEARCH?q=rams'])
+		for (const role of ['player', 'coach', 'school_admin', 'csr', 'admin'] as const)
+			expect(await pageFor(path, { roles: [role] }, plain), `${role} ${path}`).toBeUndefined()
+	for (const role of ['retail', 'production'] as const)
+		expect(await pageFor('/search?q=rams', { roles: [role] }, plain)).toBeDefined()
+	expect(await pageFor('/searches', { roles: ['coach'] }, plain)).toBeDefined()
+})

@@ -1,6 +1,6 @@
 // Cached pages for signed-in people: the shared page with their own header inserted.
 import { LRUCache } from 'lru-cache'
-import type { Viewer } from '#storefront/rules/menu.ts'
+import { searchesTeams, type Viewer } from '#storefront/rules/menu.ts'
 import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
 import { compressOnce } from '../http/compression.ts'
 import type { SharedPage } from './page-cache.ts'
@@ -19,6 +19,10 @@ type Cut = { before: Buffer; after: Buffer }
 
 /** Bytes that the compressed pages together may take. */
 const packedBytes = 16 * 1024 * 1024
+
+/** The results page shows the viewer's own teams, which no shared page may hold: the router renders it. */
+const isOwnPage = (path: string, viewer: NonNullable<Viewer>): boolean =>
+	/^\/search\/?(?:\?|$)/i.test(path) && searchesTeams(viewer)
 
 const whoSees = (viewer: NonNullable<Viewer>) => JSON.stringify([viewer.roles, viewer.name, viewer.portalId])
 
@@ -64,6 +68,7 @@ export function createPersonalPages(
 
 	return {
 		async pageFor(path, viewer, options) {
+			if (isOwnPage(path, viewer)) return undefined
 			const page = await shared(path)
 			const cut = page && cutOf(page.body)
 			if (!cut) return undefined

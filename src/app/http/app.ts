@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { sealHolds } from '#approvals/service/seal.server.ts'
+import { findTeams } from '#portals/service/find-teams.server.ts'
+import { personalSearchContext } from '#search/dependencies.server.ts'
 import {
 	authContext,
 	membershipSource,
@@ -113,6 +115,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(pictureRendererContext, parts.pictureRenderer)
 	context.set(ordersContext, parts.payments.dependencies.orders)
 	context.set(sealCheck, sealHolds)
+	context.set(personalSearchContext, findTeams)
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
 	context.set(siteContext, {

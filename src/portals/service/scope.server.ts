@@ -22,7 +22,8 @@ export type PortalAccess = { portal: Portal; as: Standing }
 
 const isPortalId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(text)
 
-function accessOf({ actor }: Pick<ServiceContext, 'actor'>, row: PortalRow): PortalAccess | undefined {
+/** The actor's standing in a portal that was read with their belonging; undefined without access. */
+export function accessOf({ actor }: Pick<ServiceContext, 'actor'>, row: PortalRow): PortalAccess | undefined {
 	const { portalRole, isOfOrganization, isHome, ...portal } = row
 	const as = standingOf(actor, { portalRole, isOfOrganization, isHome })
 	return as && { portal, as }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'dri
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
-import { teamPortalRequests as requests } from '../tables.ts'
+import { teamPortalRequests as requests, wordsOfRequest } from '../tables.ts'
 import type { RequestStatus } from '../states.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -107,6 +107,23 @@ export const waitingRequestsOf = (db: Connection, userId: string, limit: number)
 		.from(requests)
 		.where(and(eq(requests.userId, userId), eq(requests.status, 'open')))
 		.orderBy(desc(requests.createdAt), asc(requests.id))
+		.limit(limit)
+
+/** Open requests whose school, printed name or sport has all of these words, oldest first. */
+export const openRequestsWith = (
+	db: Connection,
+	{ words, limit }: { words: readonly string[]; limit: number },
+) =>
+	db
+		.select(columnsOf(requests, 'id', 'organizationName', 'sport', 'createdAt'))
+		.from(requests)
+		.where(
+			and(
+				eq(requests.status, 'open'),
+				...words.map((word) => sql`${wordsOfRequest(requests)} like ${`% ${word}%`}`),
+			),
+		)
+		.orderBy(asc(requests.createdAt), asc(requests.id))
 		.limit(limit)
 
 /** Locks the request until the transaction ends, which serializes concurrent decisions. */

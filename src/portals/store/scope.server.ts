@@ -1,9 +1,17 @@
 // Portals with their team and organization, and the user's memberships in them: one statement each.
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { shortestCorrected } from '#search/rules/spelling.ts'
 import { profiles } from '#accounts/tables.ts'
-import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '../tables.ts'
+import {
+	organizationPeople,
+	organizations,
+	portalPeople,
+	teamPortals,
+	teams,
+	wordsOfTeam,
+} from '../tables.ts'
 
 const columns = {
 	...columnsOf(
@@ -63,12 +71,54 @@ export async function portalWithBelonging(
 	return row
 }
 
+/** Found by indexes alone: one for each way of belonging. */
+const isOfPerson = (userId: string): SQL => sql`${teamPortals.id} in (
+	select ${portalPeople.portalId} from ${portalPeople} where ${portalPeople.userId} = ${userId}::uuid
+	union select own.id from ${organizationPeople}
+		join ${teams} on ${teams.organizationId} = ${organizationPeople.organizationId}
+		join ${teamPortals} as own on own.team_id = ${teams.id}
+		where ${organizationPeople.userId} = ${userId}::uuid
+	union select ${profiles.portalId} from ${profiles} where ${profiles.id} = ${userId}::uuid)`
+
 /** Portals that this person belongs to in any way, latest first. */
-export const portalsOfPerson = (db: Connection, userId: string, limit: number) => {
-	const { isOfOrganization, isHome } = belonging(userId)
-	return scoped(db, userId)
-		.where(or(sql`${portalPeople.userId} is not null`, isOfOrganization, isHome))
+export const portalsOfPerson = (db: Connection, userId: string, limit: number) =>
+	scoped(db, userId)
+		.where(isOfPerson(userId))
 		.orderBy(desc(teamPortals.createdAt), asc(teamPortals.id))
+		.limit(limit)
+
+type Wanted = {
+	/** Null for every portal. */
+	userId: string | null
+	limit: number
+	/** A word of the team that begins with each of these. Letters and digits only. */
+	words: readonly string[]
+	/** Similar words count too; see `countAlike`. */
+	isLoose: boolean
+	/** The portal itself, instead of words. */
+	portalId: string
+}
+
+const hasWord = (word: string, isLoose: boolean): SQL => {
+	const words = wordsOfTeam(teams)
+	const begins = sql`${words} like ${`% ${word}%`}`
+	return isLoose && word.length >= shortestCorrected ? sql`(${begins} or ${words} %> ${word})` : begins
+}
+
+/** Until the transaction ends, words this similar count as alike: two slips in a word of seven letters. */
+export async function countAlike(tx: Connection): Promise<void> {
+	await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.3', true)`)
+}
+
+/** Portals whose team has all of the words, or the portal of this id; open ones first, then latest first. */
+export const portalsWith = (db: Connection, { userId, limit, words, isLoose, portalId }: Wanted) => {
+	const named = sql`${teamPortals.id} in (
+		select own.id from ${teams} join ${teamPortals} as own on own.team_id = ${teams.id}
+			where ${and(...words.map((word) => hasWord(word, isLoose)))}
+		union select ${portalId}::text)`
+	return scoped(db, userId)
+		.where(and(named, userId === null ? undefined : isOfPerson(userId)))
+		.orderBy(desc(teamPortals.status), desc(teamPortals.createdAt), asc(teamPortals.id))
 		.limit(limit)
 }
 

@@ -109,6 +109,14 @@ export function NothingFound({ query, hints }: { query: string; hints: readonly 
 	)
 }
 
+/** Teams of the viewer were found, and nothing else. */
+export const OnlyTeams = ({ query }: { query: string }) => (
+	<Stack>
+		<p className="wrap-anywhere text-muted">No products, services or answers for “{query}”.</p>
+		<Departments />
+	</Stack>
+)
+
 /** No match passes the chosen filters. */
 export function NothingPasses({ view }: { view: SearchView }) {
 	return (

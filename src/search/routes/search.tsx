@@ -13,7 +13,9 @@ import {
 	ResultFilters,
 } from '../components/result-filters.tsx'
 import { ResultNotice, SearchHeader } from '../components/search-header.tsx'
-import { NothingFound, NothingPasses, SearchStart } from '../components/search-starts.tsx'
+import { NothingFound, NothingPasses, OnlyTeams, SearchStart } from '../components/search-starts.tsx'
+import { TeamResults } from '../components/team-results.tsx'
+import { personalSearchContext } from '../dependencies.server.ts'
 import { hasFilters, readView, searchHref } from '../rules/filters.ts'
 import { resultSummary, sportOf } from '../rules/results.ts'
 import { search, type SearchResults } from '../service/search.server.ts'
@@ -21,8 +23,15 @@ import type { Route } from './+types/search'
 
 export const headers = cacheableHeaders
 
+const mostTeams = 12
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return serverOnly(await search(context.get(serviceContext), readView(new URL(request.url).searchParams)))
+	const services = context.get(serviceContext)
+	const view = readView(new URL(request.url).searchParams)
+	// Nothing for a visitor: the page that visitors share is rendered without anybody signed in.
+	const find = context.get(personalSearchContext)
+	const teams = view.page === 1 ? await find(services, { query: view.query, limit: mostTeams }) : []
+	return serverOnly({ ...(await search(services, view)), teams })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -37,16 +46,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Search({ loaderData: results }: Route.ComponentProps) {
 	const { view, corrected } = results
 	const isEmpty = results.found.length === 0 && !hasFilters(view.filters)
+	const hasTeams = results.teams.length > 0
 	return (
 		<>
 			<SearchHeader
 				query={view.query}
 				shown={corrected ?? view.query}
 				sport={sportOf(corrected ?? view.query)}
-				isEmpty={isEmpty}
+				isEmpty={isEmpty && !hasTeams}
 			/>
+			<TeamResults groups={results.teams} />
 			{view.query === '' && <SearchStart />}
-			{view.query !== '' && isEmpty && <NothingFound query={view.query} hints={results.hints} />}
+			{view.query !== '' && isEmpty && !hasTeams && <NothingFound query={view.query} hints={results.hints} />}
+			{isEmpty && hasTeams && <OnlyTeams query={view.query} />}
 			{view.query !== '' && !isEmpty && <Results results={results} />}
 		</>
 	)

@@ -1,6 +1,7 @@
 // The summary above search results, and the suggestions under the search box. Pure.
 import { formatUsd } from '#kit/money.ts'
 import { pictureUrl } from '#pictures/urls.ts'
+import type { PersonalGroup } from '../contract.ts'
 import type { DocumentKind } from './documents.ts'
 import { typeLabels, typeOfKind } from './filters.ts'
 import { counted } from '#kit/plural.ts'
@@ -49,6 +50,13 @@ export type Suggestion = {
 	inTeamColors?: true
 }
 export type SuggestionGroup = { label: string; items: Suggestion[] }
+
+/** The groups that only one person may see, as suggestions. */
+export const personalSuggestions = (groups: readonly PersonalGroup[]): SuggestionGroup[] =>
+	groups.map(({ label, results }) => ({
+		label,
+		items: results.map(({ title, detail, href }) => ({ title, detail, href })),
+	}))
 
 const mostSuggestions = 8
 const mostPerKind: Record<DocumentKind, number> = { product: 5, service: 2, help: 2 }

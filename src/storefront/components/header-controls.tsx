@@ -3,14 +3,20 @@ import { primaryRole, type Role } from '#kit/roles.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Slot, VisuallyHidden } from '#ui/plain-elements.tsx'
-import { accountLinksFor, signOutHref, type Viewer } from '../rules/menu.ts'
+import { accountLinksFor, searchesTeams, signOutHref, type Viewer } from '../rules/menu.ts'
 
-type SearchBoxProps = { id: string; query?: string; className?: string }
+type SearchBoxProps = { id: string; viewer: Viewer; query?: string; className?: string }
 
-/** A plain form to /search; `site-search` adds suggestions while typing. */
-export function SearchBox({ id, query, className = '' }: SearchBoxProps) {
+/**
+ * A plain form to /search; `site-search` adds suggestions while typing, with `data-teams` also those that this viewer
+ * alone may see.
+ */
+export function SearchBox({ id, viewer, query, className = '' }: SearchBoxProps) {
 	return (
-		<site-search class={`relative block ${className}`}>
+		<site-search
+			class={`relative block ${className}`}
+			data-teams={viewer && searchesTeams(viewer) ? '' : undefined}
+		>
 			<form action="/search" role="search" className="relative">
 				<label htmlFor={id}>
 					<VisuallyHidden>Search products, teams, services</VisuallyHidden>

@@ -15,7 +15,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer }) {
 				<Icon name="menu" size={24} className="text-ink" />
 			</DialogButton>
 			<Dialog id="mobile-menu" title="Menu" side>
-				<SearchBox id="mobile-search" className="my-2 md:hidden" />
+				<SearchBox id="mobile-search" viewer={viewer} className="my-2 md:hidden" />
 				<nav aria-label="Main" className="mt-3">
 					{menuGroups.map((group) => (
 						<MobileGroup key={group.label} group={group} viewer={viewer} />

@@ -25,6 +25,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 						<HeaderMenu groups={menuGroups} viewer={viewer} />
 						<SearchBox
 							id="header-search"
+							viewer={viewer}
 							className="ml-auto hidden max-w-96 min-w-0 flex-1 md:block xl:max-w-80"
 						/>
 						<span className="hidden sm:inline-flex">

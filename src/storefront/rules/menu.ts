@@ -192,6 +192,10 @@ export const legalLinks: readonly MenuLink[] = [
 
 const held = (viewer: Viewer) => ({ roles: viewer?.roles ?? [] })
 
+/** Whether teams can be among what this viewer finds. */
+export const searchesTeams = (viewer: NonNullable<Viewer>): boolean =>
+	hasAnyRole(viewer, ['player', ...teamRoles])
+
 /** The links of a public menu that this viewer sees. */
 export const linksFor = (links: readonly MenuLink[], viewer: Viewer): readonly MenuLink[] =>
 	links.filter(({ roles }) => !roles || !viewer || hasAnyRole(held(viewer), roles))

@@ -1,0 +1,1 @@
+CREATE INDEX "teams_words_idx" ON "teams" USING gin ((translate(lower(' ' || "school" || ' ' || "name" || ' ' || "season" || ' ' || "sport"), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ-./&()_,''’', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy        ')) gin_trgm_ops);
