@@ -25,6 +25,8 @@ export const messages = {
 	noSuchRequest: 'This request does not exist.',
 	requestDecided: 'This request was decided in the meantime.',
 	declineReason: 'Say why, so that the team knows what to do next.',
+	noDay: 'Choose a day, or leave the field empty',
+	endsBeforeStart: 'The last day comes before the first one',
 	otherAmount: (amount: string) =>
 		`The team asked for ${amount}. Record that amount, or decline the request.`,
 	otherPayout: 'This form was used for another payout. Reload the page and enter it again.',

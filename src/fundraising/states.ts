@@ -12,6 +12,15 @@ export const methodLabels: Record<PayoutMethod, string> = { check: 'Check', tran
 /** Asked by the team, approved or declined by Fieldhouse, sent with a payout, or taken back by the team. */
 export const requestStates = ['asked', 'approved', 'sent', 'declined', 'withdrawn'] as const
 export type PayoutRequestState = (typeof requestStates)[number]
+/** As people read them; `reversed` when the payout came back. */
+export const requestLabels: Record<PayoutRequestState | 'reversed', string> = {
+	asked: 'Asked',
+	approved: 'Approved',
+	sent: 'Sent',
+	reversed: 'Reversed',
+	declined: 'Declined',
+	withdrawn: 'Taken back',
+}
 /** Requests whose money is still in the balance. */
 export const openRequestStates = ['asked', 'approved'] as const satisfies PayoutRequestState[]
 

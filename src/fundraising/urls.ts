@@ -1,3 +1,5 @@
 // Addresses of what a team raised.
 
-export const statementUrl = (portalId: string): string => `/portal/${portalId}/fundraising.csv`
+/** The statement as `csv` or `pdf`. */
+export const statementUrl = (portalId: string, kind: 'csv' | 'pdf'): string =>
+	`/portal/${portalId}/fundraising.${kind}`

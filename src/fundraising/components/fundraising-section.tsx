@@ -14,8 +14,8 @@ type SectionProps = {
 	isOpen: boolean
 	/** The portal page where people order. */
 	portalHref: string
-	/** The whole ledger as a file. */
-	statementHref: string
+	/** The form that makes a statement of the ledger. */
+	statement: ReactNode
 	/** Links to the other pages of the ledger. */
 	pages: ReactNode
 	/** The team's payout requests. */
@@ -29,7 +29,7 @@ type SectionProps = {
 const percent = (bp: number) => `${bp / 100} %`
 
 export function FundraisingSection(props: SectionProps) {
-	const { view, isOpen, portalHref, pages, payout, requests, reverse, statementHref } = props
+	const { view, isOpen, portalHref, pages, payout, requests, reverse, statement } = props
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -43,7 +43,7 @@ export function FundraisingSection(props: SectionProps) {
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
-			{postingsTotal > 0 && <Raised {...{ view, pages, payout, requests, reverse, statementHref }} />}
+			{postingsTotal > 0 && <Raised {...{ view, pages, payout, requests, reverse, statement }} />}
 		</section>
 	)
 }
@@ -83,7 +83,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 }
 
 function Raised(props: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
-	const { view, pages, payout, requests, reverse, statementHref } = props
+	const { view, pages, payout, requests, reverse, statement } = props
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
 		<div className="grid gap-6">
@@ -107,13 +107,7 @@ function Raised(props: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
 				<div className="min-w-0">
 					<PostingsTable {...{ postings, reverse }} />
 					{pages}
-					<a
-						href={statementHref}
-						download
-						className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline"
-					>
-						Statement as CSV
-					</a>
+					{statement}
 				</div>
 			</div>
 		</div>

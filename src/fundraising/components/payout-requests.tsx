@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { TypedRequest } from '../schemas.ts'
-import { methodLabels, payoutMethods } from '../states.ts'
+import { methodLabels, payoutMethods, requestLabels } from '../states.ts'
 import type { FundraisingView, PayoutRequestView } from '../views.ts'
 
 /** The rejected input, as typed. */
@@ -40,25 +40,24 @@ export const PayoutRequests = (props: RequestsProps) => (
 	</Card>
 )
 
-const faces: Record<PayoutRequestView['state'], { tone: BadgeTone; label: string }> = {
-	asked: { tone: 'warning', label: 'Asked' },
-	approved: { tone: 'gold', label: 'Approved' },
-	sent: { tone: 'success', label: 'Sent' },
-	reversed: { tone: 'danger', label: 'Reversed' },
-	declined: { tone: 'neutral', label: 'Declined' },
-	withdrawn: { tone: 'neutral', label: 'Taken back' },
+const tones: Record<PayoutRequestView['state'], BadgeTone> = {
+	asked: 'warning',
+	approved: 'gold',
+	sent: 'success',
+	reversed: 'danger',
+	declined: 'neutral',
+	withdrawn: 'neutral',
 }
 
 function Request({ request, view, action }: RequestsProps & { request: PayoutRequestView }) {
 	const { id, amountCents, method, payee, state, reason, at } = request
-	const { tone, label } = faces[state]
 	const about = <span className="sr-only">{` the request of ${formatUsd(amountCents)}`}</span>
 	const isOpen = state === 'asked' || state === 'approved'
 	return (
 		<li className="grid gap-2 py-3">
 			<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
 				<b className="figures">{formatUsd(amountCents)}</b>
-				<Badge tone={tone}>{label}</Badge>
+				<Badge tone={tones[state]}>{requestLabels[state]}</Badge>
 				<span className="text-sm text-muted">
 					<When at={at} />
 				</span>

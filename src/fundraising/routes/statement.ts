@@ -2,12 +2,13 @@
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { download } from '#http/files.server.ts'
+import { readPeriod } from '../rules/period.ts'
 import { fundraisingStatement } from '../service/statement.server.ts'
 import type { Route } from './+types/statement'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const { text, name } = await orNotFound(() =>
-		fundraisingStatement(context.get(serviceContext), params.portalId),
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { text, name } = await orNotFound(async () =>
+		fundraisingStatement(context.get(serviceContext), params.portalId, readPeriod(url.searchParams)),
 	)
 	return download({ body: text, type: 'text/csv; charset=utf-8', name })
 }

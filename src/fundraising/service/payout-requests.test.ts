@@ -12,10 +12,11 @@ import {
 	portalOrder,
 } from '../../../tests/factories/fundraising.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
+import { textOfPdf } from '../../../tests/pdf-text.ts'
 import type { Mail } from '#mail/templates/content.ts'
 import { decidePayout, requestPayout, withdrawPayout } from './payout-requests.server.ts'
 import { payOut, reversePayout } from './payouts.server.ts'
-import { fundraisingStatement } from './statement.server.ts'
+import { fundraisingStatement, fundraisingStatementPdf } from './statement.server.ts'
 import { fundraisingView } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -88,6 +89,11 @@ test('asked, approved, sent, reversed: the team reads each state, the ledger hol
 	})
 	await reversePayout(later(2), testMails(), { portalId, reversal: { payoutId: key, reason: 'Came back' } })
 	expect(await states()).toEqual(['reversed'])
+	const { bytes } = await fundraisingStatementPdf({ ...coach, now: later(3).now }, portalId)
+	const paper = await textOfPdf(bytes)
+	expect(paper).toMatch(/MILL CREEK OWLS.*Mill Creek High School · Soccer · Fall 2026/)
+	expect(paper).toMatch(/Paid out, reversed later.*Check 7.*−\$20\.00.*\$20\.00/)
+	expect(paper).toMatch(/Reversed Check to Rams Boosters \$20\.00.*Page 1 of 1/)
 	const { text, name } = await fundraisingStatement(coach, portalId)
 	expect(name).toMatch(/^fundraising-.*\.csv$/)
 	expect(text.trim().split('\r\n').at(-1)).toMatch(new RegExp(`,20.00,${(balanceCents / 100).toFixed(2)}$`))

@@ -30,6 +30,19 @@ export async function fundraisingSums(
 	)
 }
 
+const mostItems = 1_000
+
+const namedItem = ({ brand, model }: { brand: string | null; model: string | null }): string =>
+	brand === null ? 'No longer sold' : `${brand} ${model}`
+
+/** What each item raised, highest first; the caller has checked that the actor manages the portal. */
+export const raisedByItem = async ({ db }: Pick<ServiceContext, 'db'>, portalId: string) =>
+	(await itemsOf(db, portalId, mostItems)).map(({ productId, raisedCents, ...product }) => ({
+		productId,
+		raisedCents,
+		name: namedItem(product),
+	}))
+
 /** The caller has checked that the actor manages the portal: see `managedPortal`. Seven statements. */
 export async function fundraisingView(
 	context: ServiceContext,
@@ -67,7 +80,7 @@ export async function fundraisingView(
 		weeks: chartWeeks(shown, new Map(raised.map(({ weekOn, cents }) => [weekOn, cents])), raisedCents),
 		items: items.map(({ productId, brand, model, ...rest }) => ({
 			id: productId ?? '',
-			name: brand === null ? 'No longer sold' : `${brand} ${model}`,
+			name: namedItem({ brand, model }),
 			...rest,
 		})),
 		postings: postings.map(({ orderId, reversedNote, reversedAt, ...posting }) => ({

@@ -1,6 +1,6 @@
 // The dashboard of one portal.
 import { PayoutRequests, type RequestAnswer } from '#fundraising/components/payout-requests.tsx'
-import { statementUrl } from '#fundraising/urls.ts'
+import { StatementForm } from '#fundraising/components/statement-form.tsx'
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import {
 	PayoutForm,
@@ -71,7 +71,7 @@ export function DashboardPage({ view, isStaff, formKey, payout, request, reversa
 					view={fundraising}
 					isOpen={isOpen}
 					portalHref={`/portal/${portal.id}`}
-					statementHref={statementUrl(portal.id)}
+					statement={<StatementForm portalId={portal.id} />}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
 					requests={
 						<PayoutRequests
