@@ -9,6 +9,10 @@ export const familyPictureUrl = (token: string, itemId: string): string =>
 export const draftUrl = (portalId: string): string => `/portal/${portalId}/draft`
 export const playersUrl = (portalId: string): string => `/portal/${portalId}/players.json`
 
+/** The participation statement; with names only for those who see the roster. */
+export const participationUrl = (portalId: string, kind: 'csv' | 'pdf'): string =>
+	`/portal/${portalId}/participation.${kind}`
+
 /** The team's design; with a roster row, as printed for that player. */
 export const offerPictureUrl = (portalId: string, itemId: string, rosterId: string | null = null): string =>
 	`/portal/${portalId}/items/${itemId}/picture.webp${rosterId === null ? '' : `?roster=${rosterId}`}`

@@ -12,8 +12,9 @@ import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
-import { fundraisingStatement } from '#fundraising/service/statement.server.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
+import * as statements from '#fundraising/service/statement.server.ts'
+import * as participation from '#bulk-orders/service/participation-statement.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
@@ -140,7 +141,19 @@ export const portalOperations: readonly Operation[] = [
 		run: (by, { portalId }) =>
 			payoutRequests.decidePayout(by, noMail, { portalId, requestId: randomUUID(), declined: null }),
 	},
-	{ name: 'fundraisingStatement', run: (by, { portalId }) => fundraisingStatement(by, portalId) },
+	{ name: 'fundraisingStatement', run: (by, { portalId }) => statements.fundraisingStatement(by, portalId) },
+	{
+		name: 'fundraisingStatementPdf',
+		run: (by, { portalId }) => statements.fundraisingStatementPdf(by, portalId),
+	},
+	{
+		name: 'participationCsv',
+		run: (by, { portalId }) => participation.participationCsv(by, portalId, { isNamed: true }),
+	},
+	{
+		name: 'participationPdf',
+		run: (by, { portalId }) => participation.participationPdf(by, portalId, { isNamed: true }),
+	},
 	{ name: 'peopleOf', run: (by, { portalId }) => peopleOf(by, { portalId, page: 1 }) },
 	{
 		name: 'removePerson',

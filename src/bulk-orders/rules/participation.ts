@@ -9,14 +9,14 @@ export type Ordered = {
 	/** The catalog entry it was ordered as; null in orders from before it was stored. */
 	portalItemId: string | null
 }
-type Offer = { id: string; productId: string; piece: string; designId: string | null }
+export type Offer = { id: string; productId: string; piece: string; designId: string | null }
 type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'>
 
 /**
  * The catalog entry that a line counts for, whatever design the entry has by now. A line without its entry counts for the
  * one of its product with its design, or else for the only one that is not named for a piece of a kit.
  */
-function entryOf(offers: readonly Offer[], line: Ordered): Offer | undefined {
+export function entryOf<Entry extends Offer>(offers: readonly Entry[], line: Ordered): Entry | undefined {
 	const own = offers.find(({ id }) => id === line.portalItemId)
 	if (own) return own
 	const alike = offers.filter(({ productId }) => productId === line.productId)

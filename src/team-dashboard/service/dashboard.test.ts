@@ -19,6 +19,12 @@ import {
 	type TestPortal,
 } from '../../../tests/factories/fundraising.ts'
 import { eq } from 'drizzle-orm'
+import {
+	participationCsv,
+	participationFor,
+	participationPdf,
+} from '#bulk-orders/service/participation-statement.server.ts'
+import { textOfPdf } from '../../../tests/pdf-text.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { dashboard, portalFigures, portalsPage } from './dashboard.server.ts'
 
@@ -194,4 +200,58 @@ test('figures of ten portals cost as many statements as those of one', async () 
 	const one = await statementsOf(() => portalFigures(other, ids.slice(0, 1)))
 	expect(await statementsOf(() => portalFigures(other, ids))).toBe(one)
 	expect(one).toBe(5)
+})
+
+test('the participation statement says what dashboard, ledger and orders say, to the cent', async () => {
+	const { portal, paid, waits } = await playedPortal()
+	const [variant] = await context.db.select().from(variants).where(eq(variants.id, hoodie))
+	const item = {
+		portalId: portal.id,
+		productId: variant!.productId,
+		required: true,
+		deadlineOn: '2026-12-01',
+	}
+	await context.db.insert(portalItems).values({ ...item, id: randomUUID(), position: 0 })
+	const seen = await dashboard(coach, { ...input, portalId: portal.id })
+	const { statement } = await participationFor(coach, portal.id)
+	const figures = seen!.figures
+	expect(statement.sums).toMatchObject({
+		spentCents: figures.spentCents,
+		waitingCents: figures.waitingCents,
+		totalCents: paid.totalCents + waits.totalCents,
+		subtotalCents: paid.pricing.subtotalCents + waits.pricing.subtotalCents,
+		refundedCents: 0,
+	})
+	const { subtotalCents, discountCents, fundraisingCents, shippingCents, taxCents, totalCents } =
+		statement.sums
+	expect(subtotalCents + discountCents + fundraisingCents + shippingCents + taxCents).toBe(totalCents)
+	expect(statement.raisedCents).toBe(figures.raisedCents)
+	expect(statement.items).toEqual([
+		{
+			name: 'Hoodie',
+			isRequired: true,
+			asked: 4,
+			ordered: seen!.deadlines[0]?.ordered,
+			paid: 2,
+			covered: 0,
+			units: 3,
+			cents: subtotalCents,
+			raisedCents: seen!.fundraising.items[0]?.raisedCents,
+		},
+	])
+	const named = await participationCsv(coach, portal.id, { isNamed: true })
+	expect(named.text).toMatch(/Number,Player,Hoodie,Units,Amount\r\n0,Player 0,Paid,1,/)
+	expect(named.text).toMatch(/3,Player 3,Not ordered,0,0\.00/)
+	const { bytes } = await participationPdf(csr, portal.id, { isNamed: true })
+	expect(await textOfPdf(bytes)).toMatch(/BY ITEM.*Hoodie 4 2 2 0 3.*BY PLAYER.*Player 1 Hoodie: Paid/)
+})
+
+test('the participation statement for the booster club names no player', async () => {
+	const { portal } = await playedPortal()
+	const { text } = await participationCsv(coach, portal.id, { isNamed: false })
+	expect(text).not.toContain('Player ')
+	const { bytes } = await participationPdf(coach, portal.id, { isNamed: false })
+	expect(await textOfPdf(bytes)).not.toContain('Player ')
+	const stranger = await newBuyer(context, ['coach'])
+	await expect(participationCsv(stranger, portal.id, { isNamed: false })).rejects.toMatchObject(missing)
 })

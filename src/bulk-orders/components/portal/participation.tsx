@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
+import { StatementCard } from './statement-card.tsx'
 import type { Missing, Participation as View } from '../../views.ts'
 
 const lineOf = ({ name, number, lacks }: Missing): string =>
@@ -164,6 +165,7 @@ export function Participation({ portalId, view, otherwise, nextAt, isBusy }: Par
 					</>
 				)}
 			</Card>
+			<StatementCard portalId={portalId} />
 		</section>
 	)
 }
