@@ -45,6 +45,8 @@ export const messages = {
 	familyNothing: 'Choose at least one item.',
 	familyTooMany: 'That was often within an hour. Please wait a little, or ask your coach.',
 	familyNoOrder: 'There is no order that waits for its payment any more.',
+	leaveChanged:
+		'An order of this player changed after you opened this page. Look at what happens now, then confirm again.',
 	notFound: 'Team portal not found',
 	chooseMode: 'Please choose how to pay.',
 } as const

@@ -1,9 +1,10 @@
 // View models of the team order pages.
 import type { Address } from '#orders/schemas.ts'
-import type { PaymentMode } from '#orders/states.ts'
+import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
 import type { Prints } from '#garments/personalization.ts'
+import type { LeaveStep } from './rules/leave.ts'
 import type { BulkItem } from './schemas.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
 
@@ -168,3 +169,32 @@ export type SharesPageView = Omit<SharesView, 'shares'> & {
 }
 
 export type FamilyPageView = FamilyShare & Pick<SharesPageView, 'timeZone'> & { backCents: number }
+
+/** One order of a player who leaves, and what the press does to it. */
+export type LeaveOrder = {
+	orderId: string
+	reference: string
+	status: OrderStatus
+	does: LeaveStep['does']
+	isPurchase: boolean
+	/** The player's lines with their units that are not refunded; `isOff`: called off by the press. */
+	lines: { id: string; what: string; size: string; qty: number; cents: number; isOff: boolean }[]
+	/** Refunded to whom it was paid by. */
+	backCents: number
+	totalCents: number
+	/** Of an unpaid order: its total without the player. */
+	totalAfterCents: number
+	/** Something that is called off had raised money for the team. */
+	raisesFunds: boolean
+}
+
+export type LeavePage = {
+	portal: { id: string; teamName: string; timeZone: string }
+	player: { id: string; name: string; number: string }
+	/** Null while the player is on the team. */
+	leftAt: Date | null
+	canComeBack: boolean
+	orders: LeaveOrder[]
+	/** Sent with the press: it does what this preview says, or nothing. */
+	key: string
+}

@@ -31,3 +31,7 @@ export type ApprovalId = z.infer<typeof ApprovalId>
 
 export const parseApprovalId = (text: string | undefined): ApprovalId | undefined =>
 	ApprovalId.safeParse(text).data
+
+export const RosterRowId = uuid.brand<'RosterRowId'>()
+/** Undefined for a malformed id. */
+export const parseRosterRowId = (text: string | undefined) => RosterRowId.safeParse(text).data

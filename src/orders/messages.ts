@@ -36,6 +36,8 @@ export const messages = {
 			? `${counted(pieces, 'piece')}; the total is still ${formatUsd(afterCents)}`
 			: `${counted(pieces, 'piece')}; the total was ${formatUsd(beforeCents)} and is now ${formatUsd(afterCents)}`,
 	otherColor: (color: string) => `Ordered in ${color}, a color that the new design does not come in.`,
+	withdrawn: (beforeCents: number, afterCents: number) =>
+		`A player left the team: ${formatUsd(beforeCents)} is now ${formatUsd(afterCents)}`,
 	amended: (beforeCents: number, afterCents: number) =>
 		beforeCents === afterCents
 			? 'The order was changed; its total is the same'

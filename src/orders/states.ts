@@ -63,8 +63,11 @@ export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.som
 export const holdStates = ['held', 'taken', 'released'] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** A share of a split order is open, paid by its family, or covered by the buyer. */
-export const shareStates = ['open', 'paid', 'covered'] as const
+/**
+ * A share of a split order is open, paid by its family, or covered by the buyer. A withdrawn one belongs to the order no
+ * more: its player has left the team.
+ */
+export const shareStates = ['open', 'paid', 'covered', 'withdrawn'] as const
 export type ShareState = (typeof shareStates)[number]
 
 export const statusNames: Record<OrderStatus, string> = {

@@ -35,6 +35,8 @@ export const orders = t.pgTable(
 		contactEmail: t.text('contact_email').notNull(),
 		/** The cart it was placed from; null once it is detached from the cart. */
 		cartId: t.uuid('cart_id'),
+		/** The order that this one adds to, for a player who joined the team late: "Fill-in of #…". */
+		fillInOf: t.uuid('fill_in_of').references((): t.AnyPgColumn => orders.id, { onDelete: 'set null' }),
 		/** One order per key and person: a second click finds the first order. */
 		idempotencyKey: t.text('idempotency_key').notNull(),
 		/** When a waiting order releases its stock. */

@@ -133,6 +133,8 @@ export type FamilyShare = {
 	/** The family ordered it by its link: there are no other shares. */
 	isWhole: boolean
 	state: ShareState
+	/** A family has paid it, also when it was withdrawn since. */
+	wasPaid: boolean
 	/** Status of the order. */
 	status: OrderStatus
 	waitsUntil: Date | null
@@ -146,6 +148,8 @@ export type ShareRowView = {
 	/** Empty for lines without a player. */
 	playerName: string
 	playerNumber: string
+	/** The player's row of the roster; null for a player typed by hand and for the buyer's share. */
+	rosterId: string | null
 	units: number
 	/** Refunded units. */
 	unitsBack: number
@@ -159,6 +163,8 @@ export type ShareRowView = {
 /** All shares of an order, for the buyer and staff. */
 export type SharesView = {
 	orderId: string
+	/** Null outside of a portal. */
+	portalId: string | null
 	reference: string
 	status: OrderStatus
 	isForeign: boolean

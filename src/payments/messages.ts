@@ -6,6 +6,7 @@ export const messages = {
 	notPayable: 'This order no longer waits for a payment.',
 	isSplit: 'Each share of this order is paid by its own link.',
 	sharePaid: 'This share has been paid already.',
+	shareWithdrawn: 'The player is not on the team any more: there is nothing to pay.',
 	shareClosed: 'This order no longer waits for payments.',
 	justPaid: (reference: string) =>
 		`Order #${reference} of this cart has just been paid, so it is not ordered again.`,

@@ -31,3 +31,6 @@ export const jobStatusNames: Record<JobStatus, string> = {
 	on_hold: 'On hold',
 	cancelled: 'Cancelled',
 }
+
+/** Statuses of a job whose cloth is cut: its piece is made and delivered, and not called off any more. */
+export const cutStatuses = ['in_progress', 'done', 'packed'] as const satisfies JobStatus[]

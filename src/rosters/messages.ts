@@ -12,6 +12,9 @@ export const messages = {
 	notEmpty: 'This roster already has its players',
 	noLastSeason: 'There is no earlier roster of this school for this sport.',
 	rowGone: 'This player is not on the roster any more. Load the page again.',
+	noPlayer: 'Player not found',
+	staysAway:
+		'Orders were changed when this player left, so the row cannot come back. Add the player again instead.',
 	notOfTeam: 'This account does not belong to a player of this portal.',
 	accountTaken: 'This account is already linked to another player.',
 	tooManyPlayers: 'A roster holds at most 1,000 players.',

@@ -1,6 +1,6 @@
 // Rosters (Spec §3): the players of a team, and links by which families confirm their own row. The data concerns
 // minors: rows of these tables never reach logs, titles, addresses or public pages.
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { teams } from '#portals/tables.ts'
@@ -9,6 +9,7 @@ import { familyLanguages } from './states.ts'
 
 const instant = (name: string) => t.timestamp(name, { withTimezone: true })
 
+/** Rows of players who left stay: queries for players take `onTeam`. */
 export const roster = t.pgTable(
 	'roster',
 	{
@@ -43,10 +44,17 @@ export const roster = t.pgTable(
 		confirmedBy: t.text('confirmed_by', { enum: confirmers }),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
+		/** When the player left the team: the row stays for what was ordered, and no list shows it. */
+		leftAt: instant('left_at'),
+		/** How many orders changed with that. Without any the player can be brought back. */
+		leftOrders: t.integer('left_orders').notNull().default(0),
 	},
 	(table) => [
 		t.index('roster_team_idx').on(table.teamId, table.position),
-		t.uniqueIndex('roster_user').on(table.teamId, table.userId),
+		t
+			.uniqueIndex('roster_user')
+			.on(table.teamId, table.userId)
+			.where(sql`left_at is null`),
 		t.index('roster_user_idx').on(table.userId),
 		t.check('roster_number_length', sql`length(${table.number}) <= 2`),
 		t.check('roster_family_language', sql`${table.language} in ('en', 'es')`),
@@ -71,3 +79,6 @@ export const rosterLinks = t.pgTable(
 	},
 	(table) => [t.index('roster_links_roster_idx').on(table.rosterId)],
 )
+
+/** Condition for the rows of players who have not left. */
+export const onTeam = isNull(roster.leftAt)

@@ -41,6 +41,8 @@ export type RosterPageData<Instant = Date> = {
 	ordered: OrderedRows
 	/** Accounts of the portal's players. */
 	accounts: readonly { userId: string; name: string }[]
+	/** Players who left the team, latest first. */
+	left: readonly { id: string; name: string; number: string }[]
 	/** The earlier roster that an empty one can be copied from. */
 	lastSeason: { teamName: string; season: string; players: number } | null
 }

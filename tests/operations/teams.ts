@@ -8,6 +8,7 @@ import { comment, orderMissingProofs } from '#approvals/service/thread.server.ts
 import { bulkCheckoutView, portalView, rosterToLoad } from '#bulk-orders/service/views.server.ts'
 import { offerPicture, poDocument } from '#bulk-orders/service/files.server.ts'
 import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
+import * as leave from '#bulk-orders/service/leave.server.ts'
 import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
@@ -16,6 +17,7 @@ import { emptyPlayer } from '#rosters/rules/player.ts'
 import * as statements from '#fundraising/service/statement.server.ts'
 import * as participation from '#bulk-orders/service/participation-statement.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
+import { bringBack } from '#rosters/service/leavers.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
 import { teamDesignPicture } from '#portals/service/item-picture.server.ts'
@@ -99,6 +101,19 @@ export const portalOperations: readonly Operation[] = [
 		name: 'linkAccount',
 		run: (by, { portalId, rosterId }) =>
 			familyLinks.linkAccount(by, { portalId, rowId: rosterId, userId: null }),
+	},
+	{
+		name: 'leavePage',
+		run: (by, { portalId, rosterId }) => leave.leavePage(by, { portalId, rosterId }),
+	},
+	{
+		name: 'leaveTeam',
+		run: (by, { portalId, rosterId }, { selling, approvals }) =>
+			leave.leaveTeam(by, { payments: selling.dependencies, approvals }, { portalId, rosterId, key: 'any' }),
+	},
+	{
+		name: 'bringBack',
+		run: (by, { portalId, rosterId }) => bringBack(by, { portalId, rowId: rosterId }),
 	},
 	{ name: 'kitView', run: (by, { portalId }) => kit.kitView(by, portalId) },
 	{ name: 'productsForKit', run: (by, { portalId }) => kit.productsForKit(by, portalId, 'hoodie') },

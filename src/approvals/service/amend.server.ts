@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 import { differences } from '../rules/seal.ts'
 import { canAmendApproved } from '../rules/decisions.ts'
 import type { Sealed } from '../schemas.ts'
-import { updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
+import { lockApprovalOf, updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
 import { addToThread, commentText, lockForWork, type Opened } from './open.server.ts'
 import { releaseDesigns, stateOf } from './seal.server.ts'
 import { notifyApprovers, notifyRequester } from './notify.server.ts'
@@ -113,7 +113,11 @@ export async function resubmit(
 	})
 }
 
-async function saveVoided(inner: ServiceContext, { approval, order }: Opened, sealed: Sealed): Promise<void> {
+async function saveVoided(
+	inner: ServiceContext,
+	{ approval, order }: Pick<Opened, 'approval' | 'order'>,
+	sealed: Sealed,
+): Promise<void> {
 	const { db, now } = inner
 	await updateApproval(db, approval.id, {
 		status: 'pending',
@@ -147,18 +151,60 @@ export async function amendApproved(
 		if (approval.status !== 'approved') throw new Refusal('conflict', messages.notEditable(approval.status))
 		const outcome = await amendLines(inner, { ...amendment, order })
 		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
-		const sealed = await stateOf(inner, outcome.order)
-		await saveVoided(inner, opened, sealed)
-		await releaseDesigns(inner, [approval])
-		await renewDesigns(inner, dependencies, { approval, sealed })
-		const moved = await transitionOrder(inner, dependencies.orders, {
-			order: outcome.order,
-			move: 'void_approval',
-		})
-		const waiting = await holdAgain(inner, dependencies, moved ?? outcome.order)
-		const about = { approvalId: approval.id, order: waiting }
-		await notifyApprovers(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided' })
-		await notifyRequester(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided_buyer' })
-		return { problems: [], totalCents: waiting.totalCents }
+		const { totalCents } = await askAgain(inner, dependencies, { approval, order: outcome.order })
+		return { problems: [], totalCents }
 	})
+}
+
+type Changed = {
+	approval: ApprovalRow
+	/** As it is now. */
+	order: OrderRow
+}
+
+/** An approved order was changed: its approval no longer counts, and its approvers are asked again. */
+async function askAgain(
+	inner: ServiceContext,
+	dependencies: ApprovalDependencies,
+	{ approval, order }: Changed,
+): Promise<OrderRow> {
+	const sealed = await stateOf(inner, order)
+	await saveVoided(inner, { approval, order }, sealed)
+	await releaseDesigns(inner, [approval])
+	await renewDesigns(inner, dependencies, { approval, sealed })
+	const moved = await transitionOrder(inner, dependencies.orders, { order, move: 'void_approval' })
+	const waiting = await holdAgain(inner, dependencies, moved ?? order)
+	const about = { approvalId: approval.id, order: waiting }
+	await notifyApprovers(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided' })
+	await notifyRequester(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided_buyer' })
+	return waiting
+}
+
+/** The order still waits for its decision: another round, so that a page from before decides nothing. */
+async function askAnew(
+	inner: ServiceContext,
+	dependencies: ApprovalDependencies,
+	{ approval, order, why }: Changed & { why: string },
+): Promise<void> {
+	await updateApproval(inner.db, approval.id, { round: approval.round + 1, updatedAt: inner.now })
+	await addToThread(inner, { approvalId: approval.id, kind: 'resubmitted', comment: why })
+	await renewDesigns(inner, dependencies, { approval, sealed: await stateOf(inner, order) })
+	const about = { approvalId: approval.id, order, kind: 'resubmitted' } as const
+	await notifyApprovers(inner, notificationDependenciesOf(dependencies), about)
+}
+
+/**
+ * The lines of a locked purchase order changed because a player left or joined the team: its approval is asked for as
+ * after any amendment. An order that was sent back stays with its buyer. The caller has checked the permission.
+ */
+export async function followTeamChange(
+	inner: ServiceContext,
+	dependencies: ApprovalDependencies,
+	{ order, why }: { order: OrderRow; why: string },
+): Promise<void> {
+	const approval = await lockApprovalOf(inner.db, order.id)
+	if (!approval) return
+	if (approval.status === 'approved') await askAgain(inner, dependencies, { approval, order })
+	else if (approval.status === 'pending') await askAnew(inner, dependencies, { approval, order, why })
+	else await addToThread(inner, { approvalId: approval.id, kind: 'comment', comment: why })
 }

@@ -109,8 +109,15 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 	return found
 }
 
-/** Roster rows whose name is not printed, and whether the buyer may change names. */
-export type Names = { nameless: Nameless; canRename: boolean }
+/** Roster rows whose name is not printed, rows of players who left, and whether the buyer may change names. */
+export type Names = { nameless: Nameless; canRename: boolean; left?: ReadonlySet<string> }
+
+/** A player who left the team while the cart was open. */
+const hasLeft = (row: Row, { left }: Names): BulkProblem[] =>
+	row.item.roster_id !== null && left?.has(row.item.roster_id)
+		? [problemAt(row, 'row', 'This player has left the team. Please remove the row.')]
+		: []
+
 const allPrinted: Names = { nameless: new Set(), canRename: true }
 
 /** A name with a character that the font lacks cannot be printed. */
@@ -165,7 +172,12 @@ export function rowProblems(
 	const rows = rowsOf(items)
 	const found = rows.flatMap((row) => {
 		const entry = entries.get(row.item.item_id)
-		return [...filledIn(row), ...unwritable(row, entry, names), ...asOffered(row, entry, names.nameless)]
+		return [
+			...filledIn(row),
+			...hasLeft(row, names),
+			...unwritable(row, entry, names),
+			...asOffered(row, entry, names.nameless),
+		]
 	})
 	const short = shortages(rows, catalog)
 	return [...found, ...short].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))

@@ -2,7 +2,7 @@
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 
 /** `confirming`: back from the payment page, but the payment is not confirmed yet. */
-export type ShareStatus = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded'
+export type ShareStatus = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded' | 'withdrawn'
 
 type Standing = { state: ShareState; status: OrderStatus; amountCents: number; backCents: number }
 
@@ -11,6 +11,7 @@ export function shareStatus(
 	{ state, status, amountCents, backCents }: Standing,
 	isBack: boolean,
 ): ShareStatus {
+	if (state === 'withdrawn') return 'withdrawn'
 	if (status === 'cancelled') return 'called_off'
 	if (status === 'refunded') return 'refunded'
 	if (state === 'paid' && backCents >= amountCents) return 'refunded'

@@ -7,6 +7,7 @@ import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { poProblems, rowProblems, type Names } from '../rules/checks.ts'
 import type { BulkItem } from '../schemas.ts'
+import { leftAmong } from '../store/players.server.ts'
 import type { BulkProblem, CatalogItem } from '../views.ts'
 import { namelessFor, type Orderer, type Ordering } from './draft.server.ts'
 
@@ -40,6 +41,12 @@ export async function reusedPo(
 const namesIn = async (context: ServiceContext, requested: RequestedOrder): Promise<Names> => ({
 	nameless: new Set(await namelessFor(context, requested)),
 	canRename: requested.orderer.isManager,
+	left: new Set(
+		await leftAmong(context.db, {
+			teamId: requested.portal.teamId,
+			ids: requested.items.flatMap(({ roster_id: id }) => id ?? []),
+		}),
+	),
 })
 
 /** In page order: the portal, its rows, the address, the payment. */

@@ -28,15 +28,17 @@ export async function sharesView(
 	orderIdText: string,
 ): Promise<SharesView> {
 	const { order, reader } = await openedOrder(context, orderIdText)
-	const rows = order.isSplit ? await sharesWithCurrentLinks(context, dependencies, order.id) : []
+	const all = order.isSplit ? await sharesWithCurrentLinks(context, dependencies, order.id) : []
+	const rows = all.filter(({ state }) => state !== 'withdrawn')
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
 	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
-	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
+	const shares = rows.map(({ id, position, amountCents, state, paidAt, rosterId }): ShareRowView => {
 		const face = faces.get(id)
 		return {
 			id,
 			position,
 			playerName: face?.playerName ?? '',
+			rosterId,
 			playerNumber: face?.playerNumber ?? '',
 			units: face?.units ?? 0,
 			unitsBack: face?.unitsBack ?? 0,
@@ -51,6 +53,7 @@ export async function sharesView(
 	const answers = reader === 'buyer' || (reader === 'manager' && order.userId === null)
 	return {
 		orderId: order.id,
+		portalId: order.portalId,
 		reference: referenceOf(order.id),
 		status: order.status,
 		isForeign: reader !== 'buyer',

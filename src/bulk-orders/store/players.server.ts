@@ -4,7 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
-import { roster } from '#rosters/tables.ts'
+import { onTeam, roster } from '#rosters/tables.ts'
 
 const mostPlayers = 1_000
 
@@ -20,7 +20,7 @@ export const playersOf = (db: Connection, teamId: string) =>
 	db
 		.select(columns)
 		.from(roster)
-		.where(eq(roster.teamId, teamId))
+		.where(and(eq(roster.teamId, teamId), onTeam))
 		.orderBy(asc(roster.position), asc(roster.id))
 		.limit(mostPlayers)
 
@@ -30,7 +30,7 @@ export const namelessOf = async (db: Connection, teamId: string): Promise<string
 		await db
 			.select({ id: roster.id })
 			.from(roster)
-			.where(and(eq(roster.teamId, teamId), eq(roster.printsName, false)))
+			.where(and(eq(roster.teamId, teamId), eq(roster.printsName, false), onTeam))
 			.limit(mostPlayers)
 	).map(({ id }) => id)
 
@@ -38,7 +38,7 @@ export async function playerById(db: Connection, { teamId, id }: { teamId: strin
 	const [row] = await db
 		.select(columns)
 		.from(roster)
-		.where(and(eq(roster.teamId, teamId), eq(roster.id, id)))
+		.where(and(eq(roster.teamId, teamId), eq(roster.id, id), onTeam))
 	return row
 }
 
@@ -46,7 +46,7 @@ export async function playerOfUser(db: Connection, { teamId, userId }: { teamId:
 	const [row] = await db
 		.select(columns)
 		.from(roster)
-		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId)))
+		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId), onTeam))
 	return row
 }
 
@@ -62,6 +62,20 @@ export async function hasPlayers(
 		.limit(1)
 	return rows.length > 0
 }
+
+/** Those of these rows whose players have left the team. */
+export const leftAmong = async (
+	db: Connection,
+	{ teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<string[]> =>
+	ids.length === 0
+		? []
+		: (
+				await db
+					.select({ id: roster.id })
+					.from(roster)
+					.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids]), isNotNull(roster.leftAt)))
+			).map(({ id }) => id)
 
 /** Which roster row has ordered what, from valid orders of this portal; optionally for one row only. */
 export const orderedByPlayers = (

@@ -118,3 +118,47 @@ export function openSharesMail(
 		reason: 'You get this email because of your order at Fieldhouse.',
 	})
 }
+
+type Left = {
+	to: string
+	language: 'en' | 'es'
+	teamName: string
+	/** What goes back to the cards it was paid with. */
+	backCents: number
+	/** Something was cut already, or is delivered. */
+	stays: boolean
+}
+
+type LeftWords = Record<'headline' | 'taken' | 'unpaid' | 'back' | 'stays' | 'reason', string>
+
+const leftWords: Record<Left['language'], (team: string, back: string) => LeftWords> = {
+	en: (team, back) => ({
+		headline: `No longer on the ${team} roster`,
+		taken: `The coach has taken your player off the ${team} roster. You get no more messages about this team.`,
+		unpaid: 'What was not paid yet is called off: there is nothing to pay any more.',
+		back: `${back} goes back to the cards it was paid with. Banks take five to ten business days.`,
+		stays: 'What is already being made is finished and delivered.',
+		reason: 'You get this email because your player was on this roster at Fieldhouse.',
+	}),
+	es: (team, back) => ({
+		headline: `Ya no está en la lista de ${team}`,
+		taken: `El entrenador ha quitado a su jugador de la lista de ${team}. No recibirá más mensajes de este equipo.`,
+		unpaid: 'Lo que no se había pagado se cancela: ya no hay nada que pagar.',
+		back: `${back} vuelve a las tarjetas con las que se pagó. Los bancos tardan de cinco a diez días hábiles.`,
+		stays: 'Lo que ya se está fabricando se termina y se entrega.',
+		reason: 'Recibe este correo porque su jugador estaba en esta lista de Fieldhouse.',
+	}),
+}
+
+/** For the family of a player who left the team. It names no player. */
+export function playerLeftMail({ to, language, teamName, backCents, stays }: Left, sender: Sender): Mail {
+	const words = leftWords[language](teamName, formatUsd(backCents))
+	const says = [
+		words.taken,
+		words.unpaid,
+		...(backCents > 0 ? [words.back] : []),
+		...(stays ? [words.stays] : []),
+	]
+	const { headline, reason } = words
+	return mailTo(to, sender, { subject: headline, headline, blocks: says.map(text), reason })
+}

@@ -89,7 +89,7 @@ const isOtherGarment = ({ row, wanted }: RemainingLine, priced: PricedLine): boo
 	(priced.productId !== row.productId || priced.snapshot.color !== row.snapshot.color)
 
 /** Holds the additional units and releases those no longer needed. @returns the lines that are out of stock */
-async function moveStock(
+export async function moveStock(
 	inner: ServiceContext,
 	orderId: string,
 	remaining: readonly RemainingLine[],

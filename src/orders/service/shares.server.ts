@@ -122,6 +122,7 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 		included: includedIn(order.pricing, { raisesFunds }),
 		isWhole: isOfFamily(order),
 		state: share.state,
+		wasPaid: share.paidAt !== null && share.state !== 'covered',
 		status: order.status,
 		waitsUntil: order.expiresAt,
 		orderId: order.id,

@@ -63,12 +63,13 @@ export const recordEvents = (inner: ServiceContext, events: readonly Recorded[])
 export const hasRunOut = async ({ db }: ServiceContext, { id }: Pick<OrderRow, 'id'>): Promise<boolean> =>
 	(await latestEnding(db, id)) === 'expire'
 
-type StockEffect = 'take' | 'release' | 'take-again' | 'none'
+type StockEffect = 'take' | 'release' | 'take-again' | 'hold' | 'none'
 
 /** What a transition does to the order's stock. Goods in production or shipped are not restocked by a refund. */
 function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
 	if (move === 'pay' || move === 'approve') return 'take'
 	if (move === 'revive') return 'take-again'
+	if (move === 'void_approval') return 'hold'
 	if (move === 'cancel' || move === 'expire') return 'release'
 	return move === 'refund' && order.status === 'paid' ? 'release' : 'none'
 }
@@ -77,7 +78,8 @@ function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
 async function moveStock(inner: ServiceContext, order: OrderRow, move: OrderMove): Promise<boolean> {
 	const effect = stockEffect(order, move)
 	if (effect === 'none') return true
-	if (effect === 'take') return setHolds(inner.db, order.id, 'taken').then(() => true)
+	if (effect === 'take' || effect === 'hold')
+		return setHolds(inner.db, order.id, effect === 'take' ? 'taken' : 'held').then(() => true)
 	const holds = await holdsOf(inner.db, order.id)
 	if (effect === 'take-again') {
 		if ((await reserveStock(inner, holds)).length > 0) return false

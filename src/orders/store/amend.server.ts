@@ -52,15 +52,17 @@ export async function replaceHolds(
 	await db.insert(stockHolds).values(holds.map((hold) => ({ ...hold, orderId, state })))
 }
 
-export type Amended = Pick<OrderRow, 'id' | 'totalCents' | 'pricing' | 'poNumber' | 'updatedAt'>
+/** Without `terms` the order keeps them. */
+export type Amended = Pick<OrderRow, 'id' | 'totalCents' | 'pricing' | 'poNumber' | 'updatedAt'> &
+	Partial<Pick<OrderRow, 'terms'>>
 
 export async function updateAmended(db: Connection, changes: readonly Amended[]): Promise<void> {
 	await db.execute(sql`
 		update ${orders} set
 			total_cents = given."totalCents", pricing = given.pricing, po_number = given."poNumber",
-			updated_at = given."updatedAt"
+			updated_at = given."updatedAt", terms = coalesce(given.terms, ${orders.terms})
 		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
-			id uuid, "totalCents" int, pricing jsonb, "poNumber" text, "updatedAt" timestamptz)
+			id uuid, "totalCents" int, pricing jsonb, "poNumber" text, "updatedAt" timestamptz, terms jsonb)
 		where ${orders.id} = given.id`)
 }
 

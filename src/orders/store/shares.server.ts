@@ -1,5 +1,5 @@
 // Shares of split orders. They change only while their order is locked.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -38,6 +38,14 @@ export const settleOpenShares = (
 			),
 		)
 		.returning(columnsOf(orderShares, 'id', 'amountCents'))
+
+/** Takes shares out of a locked order. When a family has paid one, `paidAt` says so still. */
+export async function withdrawShares(db: Connection, ids: readonly string[]): Promise<void> {
+	await db
+		.update(orderShares)
+		.set({ state: 'withdrawn' })
+		.where(inArray(orderShares.id, [...ids]))
+}
 
 /** The lines of one share. */
 export const linesOfShare = (db: Connection, shareId: string) =>

@@ -1,7 +1,11 @@
 // Which payments count toward an order, and how refunds are divided among them.
 
 export type CameIn = { id: string; shareId: string | null; amountCents: number }
-export type SettledShare = { id: string; amountCents: number; state: 'open' | 'paid' | 'covered' }
+export type SettledShare = {
+	id: string
+	amountCents: number
+	state: 'open' | 'paid' | 'covered' | 'withdrawn'
+}
 
 /** A payment that counts, and how much of it the order needed: a payment of the rest may have been too high. */
 export type Counted<Payment extends CameIn> = { payment: Payment; worthCents: number }

@@ -106,14 +106,26 @@ export async function refundsOfCounted(
 /** A line with the payment that paid for it; null when it was no particular one. */
 type PaidLine = BoughtLine & { paymentId: string | null }
 
+/** Units by line. */
+function unitsOf(refunds: readonly Pick<RefundRow, 'lines'>[]): Map<string, number> {
+	const units = new Map<string, number>()
+	for (const { lines } of refunds)
+		for (const { lineId, qty } of lines) units.set(lineId, (units.get(lineId) ?? 0) + qty)
+	return units
+}
+
+/** Units of an order that are refunded or being refunded, by line. */
+export const unitsBack = async (
+	{ db }: Pick<ServiceContext, 'db'>,
+	orderId: string,
+): Promise<ReadonlyMap<string, number>> => unitsOf(await refundsOf(db, orderId))
+
 async function paidLines(
 	inner: ServiceContext,
 	order: OrderRow,
 	{ standing, counted }: { standing: readonly RefundRow[]; counted: readonly Counted<PaymentRow>[] },
 ): Promise<PaidLine[]> {
-	const gone = new Map<string, number>()
-	for (const { lines } of standing)
-		for (const { lineId, qty } of lines) gone.set(lineId, (gone.get(lineId) ?? 0) + qty)
+	const gone = unitsOf(standing)
 	const paidBy = new Map(counted.map(({ payment }) => [payment.shareId, payment.id]))
 	// Lines that no family paid for were paid with the rest.
 	const rest = paidBy.get(null) ?? null

@@ -8,6 +8,7 @@ import { Refusal } from '#kit/errors.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import { notifyBuyer, recordRefund } from '#orders/service/transition.server.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { ProviderRefusal, type ProviderRefund } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -51,34 +52,44 @@ export async function requestRefund(
 ): Promise<{ refundId: string; amountCents: number }> {
 	assertCan(context, orderPolicy, 'manage')
 	if (request.reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
-	return inTransaction(context, async (inner) => {
-		const order = await lockedOrder(inner, request.orderId)
-		const spread = await plannedRefund(inner, order, request.what)
-		const rows = spread.map((part) => ({
-			id: randomUUID(),
-			orderId: order.id,
-			state: 'requested' as const,
-			...part,
-			reason: request.reason.trim(),
-			requestedBy: inner.actor.userId,
-			createdAt: inner.now,
-		}))
-		await insertRefunds(inner.db, rows)
-		await dependencies.queueRefunds(
-			inner,
-			rows.map(({ id }) => id),
-		)
-		const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
-		// Its parts are refunded one by one, to many cards: the buyer is notified once.
-		if (order.isSplit)
-			await notifyBuyer(inner, dependencies.orders, {
-				order,
-				kind: 'refunded',
-				why: request.reason,
-				amountCents,
-			})
-		return { refundId: rows[0]?.id ?? '', amountCents }
-	})
+	return inTransaction(context, async (inner) =>
+		refundInside(inner, dependencies, { ...request, order: await lockedOrder(inner, request.orderId) }),
+	)
+}
+
+type RefundInside = Pick<RefundRequest, 'what' | 'reason'> & { order: OrderRow }
+
+/** The same for a locked order, for callers that have checked the permission. @throws Refusal invalid, conflict */
+export async function refundInside(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ order, ...request }: RefundInside,
+): Promise<{ refundId: string; amountCents: number }> {
+	const spread = await plannedRefund(inner, order, request.what)
+	const rows = spread.map((part) => ({
+		id: randomUUID(),
+		orderId: order.id,
+		state: 'requested' as const,
+		...part,
+		reason: request.reason.trim(),
+		requestedBy: inner.actor.userId,
+		createdAt: inner.now,
+	}))
+	await insertRefunds(inner.db, rows)
+	await dependencies.queueRefunds(
+		inner,
+		rows.map(({ id }) => id),
+	)
+	const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
+	// Its parts are refunded one by one, to many cards: the buyer is notified once.
+	if (order.isSplit)
+		await notifyBuyer(inner, dependencies.orders, {
+			order,
+			kind: 'refunded',
+			why: request.reason,
+			amountCents,
+		})
+	return { refundId: rows[0]?.id ?? '', amountCents }
 }
 
 /** Records a completed refund on its order, once. */

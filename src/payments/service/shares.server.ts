@@ -51,6 +51,7 @@ async function startShare(
 	{ orderId, shareId }: { orderId: string; shareId: string },
 ): Promise<Started> {
 	const { order, share } = await lockShare(inner, { orderId, shareId })
+	if (share.state === 'withdrawn') throw new Refusal('conflict', messages.shareWithdrawn)
 	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
 	const open = await openPaymentOf(inner.db, orderId, shareId)

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import { coverOpenShares, payOpenShare } from '#orders/service/shares.server.ts'
+import { coverOpenShares, payOpenShare, shareStatesOf } from '#orders/service/shares.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
@@ -46,6 +46,9 @@ async function coverRest(
 	if (tooMuch > 0) await refundAsStaff(inner, dependencies, { ...received, amountCents: tooMuch, why })
 }
 
+/** Why money of a player who left goes back; families read it. */
+export const playerLeft = 'The player has left the team'
+
 async function payShare(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -55,7 +58,8 @@ async function payShare(
 	const { id: orderId } = order
 	const settled = await payOpenShare(inner, { orderId, shareId })
 	if (settled === 'before') {
-		const why = 'This share had been paid already'
+		const share = (await shareStatesOf(inner, orderId)).find(({ id }) => id === shareId)
+		const why = share?.state === 'withdrawn' ? playerLeft : 'This share had been paid already'
 		return refundAsStaff(inner, dependencies, { ...received, amountCents: payment.amountCents, why })
 	}
 	await notifyPayer(inner, dependencies, { ...received, kind: 'paid' })
@@ -90,7 +94,15 @@ export const closeEndedOrder =
 
 async function closePayments(inner: ServiceContext, queues: PaymentQueues, order: OrderRow): Promise<void> {
 	await queues.queueClosing(inner, order.id)
-	if (!order.isSplit) return
+	if (order.isSplit) await returnPayments(inner, queues, { order, why: 'The order was called off' })
+}
+
+/** Refunds what is left of the payments of a split order, or of some of its shares. */
+async function returnPayments(
+	inner: ServiceContext,
+	queues: PaymentQueues,
+	{ order, why, of }: { order: OrderRow; why: string; of?: ReadonlySet<string> },
+): Promise<void> {
 	const standing = await refundsOf(inner.db, order.id)
 	const left = ({ id, amountCents }: PaymentRow) =>
 		standing.reduce(
@@ -98,7 +110,18 @@ async function closePayments(inner: ServiceContext, queues: PaymentQueues, order
 			amountCents,
 		)
 	const backs = (await paidPaymentsOf(inner.db, order.id))
-		.map((payment) => ({ payment, amountCents: left(payment), why: 'The order was called off' }))
+		.filter(({ shareId }) => !of || (shareId !== null && of.has(shareId)))
+		.map((payment) => ({ payment, amountCents: left(payment), why }))
 		.filter(({ amountCents }) => amountCents > 0)
 	await reserveBack(inner, queues, backs)
+}
+
+/** Shares were withdrawn from a locked order that waits: ends their payment pages, and returns what was paid. */
+export async function settleWithdrawn(
+	inner: ServiceContext,
+	queues: PaymentQueues,
+	{ order, shareIds, why }: { order: OrderRow; shareIds: ReadonlySet<string>; why: string },
+): Promise<void> {
+	await returnPayments(inner, queues, { order, why, of: shareIds })
+	if ((await payablePagesOf(inner.db, order.id)).length > 0) await queues.queueClosing(inner, order.id)
 }

@@ -5,7 +5,7 @@ import type { Connection } from '#database/client.server.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { orderLines } from '#orders/tables.ts'
 import { jobEvents, jobs } from '../tables.ts'
-import type { JobStatus } from '../states.ts'
+import { cutStatuses, type JobStatus } from '../states.ts'
 
 export type NewJob = typeof jobs.$inferInsert
 export type NewJobEvent = typeof jobEvents.$inferInsert
@@ -125,6 +125,36 @@ export async function cancelUnwanted(db: Connection, orderId: string, at: Date):
 		)
 		.returning({ id: jobs.id })
 	return ended.map(({ id }) => id)
+}
+
+/** Of these lines those that are cut: their job is in work or further, or was before it was put on hold. */
+export async function cutLinesAmong(db: Connection, lineIds: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.select({ id: jobs.orderLineId })
+		.from(jobs)
+		.where(
+			and(
+				inArray(jobs.orderLineId, [...lineIds]),
+				ne(jobs.status, 'cancelled'),
+				sql`(${inArray(jobs.status, [...cutStatuses])} or exists (
+					select 1 from ${jobEvents} where ${jobEvents.jobId} = ${jobs.id} and ${jobEvents.status} = 'in_progress'))`,
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** Puts the jobs of these lines on hold that nobody has begun. @returns their ids */
+export async function holdJobsOfLines(
+	db: Connection,
+	lineIds: readonly string[],
+	at: Date,
+): Promise<string[]> {
+	const held = await db
+		.update(jobs)
+		.set({ status: 'on_hold', updatedAt: at })
+		.where(and(inArray(jobs.orderLineId, [...lineIds]), eq(jobs.status, 'pending')))
+		.returning({ id: jobs.id })
+	return held.map(({ id }) => id)
 }
 
 /** Jobs of an order that are packed, and those neither packed nor cancelled. */

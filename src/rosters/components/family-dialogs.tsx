@@ -1,10 +1,11 @@
 import { counted } from '#kit/plural.ts'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { RosterRequest } from '../schemas.ts'
 import type { LinkView, RowView } from '../views.ts'
+import { leaveUrl } from '../urls.ts'
 import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { momentIn } from './row-status.tsx'
@@ -162,6 +163,11 @@ export function PlayerDialog({ roster, row, accounts, timeZone, onClose }: Playe
 				)}
 			</div>
 			<AccountChoice {...{ roster, row, accounts }} />
+			<div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
+				<ButtonLink variant="outline" href={leaveUrl(roster.portalId, row.id)}>
+					Player leaves
+				</ButtonLink>
+			</div>
 		</Modal>
 	)
 }

@@ -37,6 +37,7 @@ function pageOf(players: number, ordered = none): string {
 			{...{ portal, rows, ordered }}
 			revision={1}
 			accounts={[]}
+			left={[]}
 			lastSeason={null}
 			answer={undefined}
 		/>,

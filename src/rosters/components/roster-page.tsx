@@ -16,6 +16,7 @@ import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinksDialog, PlayerDialog } from './family-dialogs.tsx'
 import { OrderDifferences, Problems, differencesLabel, problemLabel } from './roster-warnings.tsx'
+import { LeftPlayers, PlayerChanges } from './player-changes.tsx'
 import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRoster } from './use-roster.ts'
@@ -68,7 +69,7 @@ function takeTyped(): void {
 	else if (field.id) document.getElementById(field.id)?.focus()
 }
 
-export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: RosterPageProps) {
+export function RosterPage({ portal, accounts, lastSeason, left, answer, ...saved }: RosterPageProps) {
 	const { id: portalId, sport, timeZone } = portal
 	const roster = useRoster({ portalId, sport, ...saved })
 	const isAlive = useAlive()
@@ -147,6 +148,8 @@ export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: R
 				<RosterCards {...{ roster, timeZone }} opened={card} onOpen={setCard} onFamily={openPlayer} />
 			)}
 			{(!isAlive || answer) && <PlainForms answer={answer} />}
+			{!isAlive && <PlayerChanges portalId={portalId} rows={saved.rows} />}
+			<LeftPlayers portalId={portalId} left={left} />
 			{!isEmpty && <SaveBar {...{ roster, isAlive, onSave: save }} />}
 			{opened?.dialog === 'import' && (
 				<ImportDialog roster={roster} pasted={opened.pasted} onDone={loaded} onClose={close} />

@@ -77,9 +77,9 @@ export const familyLink = async (context: ServiceContext, visit: Visit): Promise
 
 /** The same, locked until the open transaction ends. @throws Refusal not_found */
 export async function lockFamilyLink(inner: ServiceContext, token: string | undefined): Promise<FamilyLink> {
-	const link = await openLink(inner, token)
-	await lockLink(inner.db, link.linkId)
-	return linkFacts(link)
+	await lockLink(inner.db, (await openLink(inner, token)).linkId)
+	// Read again under the lock: it may have been revoked concurrently.
+	return linkFacts(await openLink(inner, token))
 }
 
 export type FamilyRow = {

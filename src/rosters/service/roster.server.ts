@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { carriedOf, type OrderedLine, type OrderedRows, type Stage } from '../rules/ordered.ts'
 import type { RosterPageData } from '../views.ts'
+import { leftOfTeam } from '../store/leavers.server.ts'
 import {
 	linesForRows,
 	playerAccounts,
@@ -73,6 +74,7 @@ export async function rosterOf(context: ServiceContext, portalId: string): Promi
 		rows,
 		ordered,
 		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),
+		left: await leftOfTeam(db, teamId),
 		lastSeason: last ? { teamName: last.name, season: last.season, players: last.players } : null,
 	}
 }

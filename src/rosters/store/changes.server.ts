@@ -2,7 +2,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { teams } from '#portals/tables.ts'
-import { roster } from '../tables.ts'
+import { onTeam, roster } from '../tables.ts'
 import type { Player } from '../rules/player.ts'
 
 /** Locks the roster until the transaction ends, which serializes changes. @returns its revision */
@@ -16,13 +16,21 @@ export async function lockRoster(db: Connection, teamId: string): Promise<number
 }
 
 export async function countPlayers(db: Connection, teamId: string): Promise<number> {
-	const [row] = await db.select({ players: count() }).from(roster).where(eq(roster.teamId, teamId))
+	const [row] = await db
+		.select({ players: count() })
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), onTeam))
 	return row?.players ?? 0
 }
 
 export const rowIdsOfTeam = async (db: Connection, teamId: string): Promise<Set<string>> =>
 	new Set(
-		(await db.select({ id: roster.id }).from(roster).where(eq(roster.teamId, teamId))).map(({ id }) => id),
+		(
+			await db
+				.select({ id: roster.id })
+				.from(roster)
+				.where(and(eq(roster.teamId, teamId), onTeam))
+		).map(({ id }) => id),
 	)
 
 export async function deleteRows(
@@ -105,7 +113,7 @@ export async function copyRows(
 			(id, team_id, position, player_name, number, size, shorts_size, prints_name, ${ownColumns}, created_at, updated_at)
 		select gen_random_uuid(), ${to}::uuid, position, player_name, number, size, shorts_size, prints_name, ${ownColumns},
 			${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-		from roster where team_id = ${from}::uuid
+		from roster where team_id = ${from}::uuid and ${onTeam}
 		returning id`)
 	return copied.rows.length
 }
@@ -127,7 +135,7 @@ export async function setAccount(db: Connection, { teamId, rowId, userId }: Link
 	const changed = await db
 		.update(roster)
 		.set({ userId })
-		.where(and(eq(roster.id, rowId), eq(roster.teamId, teamId)))
+		.where(and(eq(roster.id, rowId), eq(roster.teamId, teamId), onTeam))
 		.returning({ id: roster.id })
 	return changed.length > 0
 }

@@ -6,7 +6,7 @@ import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { itemModel, portalItems, teamPortals, teams } from '#portals/tables.ts'
-import { roster, rosterLinks } from '../tables.ts'
+import { onTeam, roster, rosterLinks } from '../tables.ts'
 import { playerFields } from './rows.server.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 
@@ -19,7 +19,7 @@ export const rowsAmong = async (
 		await db
 			.select({ id: roster.id })
 			.from(roster)
-			.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
+			.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids]), onTeam))
 			.orderBy(asc(roster.position), asc(roster.id))
 	).map(({ id }) => id)
 
@@ -84,7 +84,7 @@ export async function numbersOfOthers(
 	const rows = await db
 		.selectDistinct({ number: roster.number })
 		.from(roster)
-		.where(and(eq(roster.teamId, teamId), ne(roster.id, rowId), ne(roster.number, '')))
+		.where(and(eq(roster.teamId, teamId), onTeam, ne(roster.id, rowId), ne(roster.number, '')))
 		.orderBy(asc(roster.number))
 		.limit(mostNumbers)
 	return rows.map(({ number }) => number)

@@ -19,7 +19,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { portalPeople, teams } from '#portals/tables.ts'
-import { roster, rosterLinks } from '../tables.ts'
+import { onTeam, roster, rosterLinks } from '../tables.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { products } from '#catalog/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
@@ -91,7 +91,7 @@ export const playersOfTeam = (db: Connection, teamId: string) =>
 	db
 		.select(playerColumns)
 		.from(roster)
-		.where(eq(roster.teamId, teamId))
+		.where(and(eq(roster.teamId, teamId), onTeam))
 		.orderBy(asc(roster.position), asc(roster.id))
 
 /** The same with confirmation, account and expiry of an open link. */
@@ -121,7 +121,7 @@ export const rowsOfTeam = (db: Connection, { teamId, now }: { teamId: string; no
 		})
 		.from(roster)
 		.leftJoin(open, eq(open.rosterId, roster.id))
-		.where(eq(roster.teamId, teamId))
+		.where(and(eq(roster.teamId, teamId), onTeam))
 		.orderBy(asc(roster.position), asc(roster.id))
 }
 
@@ -138,7 +138,7 @@ export async function previousTeam(db: Connection, { teamId, organizationId, spo
 	const [row] = await db
 		.select({ ...columnsOf(teams, 'id', 'name', 'season'), players: count(roster.id) })
 		.from(teams)
-		.innerJoin(roster, eq(roster.teamId, teams.id))
+		.innerJoin(roster, and(eq(roster.teamId, teams.id), onTeam))
 		.where(
 			and(
 				eq(teams.organizationId, organizationId),
@@ -187,7 +187,14 @@ export const playerAccounts = (db: Connection, portalId: string) =>
 		.orderBy(asc(profiles.fullName), asc(profiles.id))
 		.limit(mostAccounts)
 
-export const rosterEvents = ['roster.saved', 'roster.added', 'roster.started', 'roster.confirmed'] as const
+export const rosterEvents = [
+	'roster.saved',
+	'roster.added',
+	'roster.started',
+	'roster.confirmed',
+	'roster.left',
+	'roster.back',
+] as const
 
 /** Who changed the roster last, and when. */
 export async function lastChange(db: Connection, portalId: string) {

@@ -31,6 +31,7 @@ export async function turnoutOf(db: Connection, portalIds: readonly string[]): P
 				where order_lines.roster_id = roster.id and orders.portal_id = team_portals.id
 					and orders.status not in ('cancelled', 'refunded')))::int as ordered
 		from team_portals left join roster on roster.team_id = team_portals.team_id
+			and roster.left_at is null
 		where team_portals.id = any(${sql.param([...portalIds])}::text[])
 		group by team_portals.id`)
 	return rows
@@ -93,7 +94,8 @@ export const deadlinesFrom = (
 					and ${countsFor}
 					and orders.status not in ('cancelled', 'refunded')
 					and exists (select 1 from roster join team_portals on team_portals.team_id = roster.team_id
-						where roster.id = order_lines.roster_id and team_portals.id = orders.portal_id))`,
+						where roster.id = order_lines.roster_id and roster.left_at is null
+							and team_portals.id = orders.portal_id))`,
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))

@@ -29,6 +29,7 @@ const headlines: Record<ShareStatus, string> = {
 	covered: 'Nothing to pay',
 	called_off: 'Order cancelled',
 	refunded: 'Refunded',
+	withdrawn: 'Nothing to pay',
 }
 
 export function FamilyPage(props: FamilyPageProps) {
@@ -168,6 +169,17 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 					{whereItIs(share.status, share.isWhole)}
 				</p>
 				<p>If you paid at the same moment, your money goes back to your card by itself.</p>
+			</Settled>
+		)
+	if (standing === 'withdrawn')
+		return (
+			<Settled icon="info" title="Your player is not on the team any more">
+				<p>
+					{share.wasPaid
+						? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`
+						: 'The items were taken out of the order, and this link charged nothing.'}
+				</p>
+				<p>Is that a mistake? Ask your coach.</p>
 			</Settled>
 		)
 	const isRefund = standing === 'refunded'

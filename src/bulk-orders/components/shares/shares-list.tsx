@@ -2,10 +2,11 @@
 import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
-import type { OrderStatus, ShareState } from '#orders/states.ts'
+import { isUnderWay, type OrderStatus, type ShareState } from '#orders/states.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { ShareLine, SharesPageView } from '../../views.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { leaveUrl } from '#rosters/urls.ts'
 
 type CopyButtonProps = {
 	/** The text to copy. */
@@ -31,6 +32,7 @@ const labels: Record<ShareState, Label> = {
 	open: { tone: 'warning', word: 'Open' },
 	paid: { tone: 'success', word: 'Paid' },
 	covered: { tone: 'info', word: 'Covered' },
+	withdrawn: { tone: 'neutral', word: 'Left the team' },
 }
 
 /** For a cancelled order. */
@@ -38,13 +40,14 @@ const labelsWhenCancelled: Record<ShareState, Label> = {
 	open: { tone: 'neutral', word: 'Not paid' },
 	paid: { tone: 'neutral', word: 'Money back' },
 	covered: { tone: 'neutral', word: 'Money back' },
+	withdrawn: { tone: 'neutral', word: 'Left the team' },
 }
 
 /** One row per player: name, amount, status, and the link while the share is open. */
-export const SharesList = ({ view: { shares, status } }: { view: SharesPageView }) => (
+export const SharesList = ({ view: { shares, status, portalId } }: { view: SharesPageView }) => (
 	<ul className="divide-y divide-line">
 		{shares.map((share) => (
-			<Row key={share.position} share={share} status={status} />
+			<Row key={share.position} {...{ share, status, portalId }} />
 		))}
 	</ul>
 )
@@ -68,8 +71,13 @@ function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: 
 	return unitsBack > 0 && unitsBack < units && backCents === 0 ? <>, {unitsBack} refunded</> : null
 }
 
-function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
-	const { position, playerNumber, units, amountCents, state, paidAt, link } = share
+type RowProps = { share: ShareLine; status: OrderStatus; portalId: string | null }
+
+/** Orders that a player can still leave. */
+const canLeave = (status: OrderStatus): boolean => status === 'pending' || isUnderWay(status)
+
+function Row({ share, status, portalId }: RowProps) {
+	const { position, playerNumber, rosterId, units, amountCents, state, paidAt, link } = share
 	const { tone, word } = labelOf(share, status)
 	const linkId = `link-${position}`
 	return (
@@ -95,6 +103,16 @@ function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
 					<Badge tone={tone}>{word}</Badge>
 				</span>
 			</div>
+			{portalId !== null && rosterId !== null && canLeave(status) && (
+				<p className="pl-13 text-label">
+					<a
+						href={leaveUrl(portalId, rosterId)}
+						className="inline-flex min-h-8 items-center text-muted underline hover:text-primary"
+					>
+						Player leaves<span className="sr-only">: {nameOf(share)}</span>
+					</a>
+				</p>
+			)}
 			{status === 'pending' && state === 'open' && (
 				<div className="flex items-center gap-2">
 					<label htmlFor={linkId} className="sr-only">

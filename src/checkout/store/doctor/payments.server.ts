@@ -14,8 +14,10 @@ const amountsThatDiffer = sql`select ${orders.id} as "orderId",
 		left join ${orderShares} on ${orderShares.id} = ${payments.shareId}
 	where ${payments.currency} <> 'usd' or case
 		when ${payments.shareId} is not null then ${payments.amountCents} <> ${orderShares.amountCents}
-		-- The rest of a split order is as much as was open then.
-		when ${orders.isSplit} then ${payments.amountCents} > ${orders.totalCents}
+		-- The rest of a split order is as much as was open then; players who left since took their part along.
+		when ${orders.isSplit} then ${payments.amountCents} > ${orders.totalCents} + coalesce((
+			select sum(left_shares.amount_cents) from order_shares as left_shares
+			where left_shares.order_id = ${orders.id} and left_shares.state = 'withdrawn'), 0)
 		else ${payments.amountCents} <> ${orders.totalCents}
 	end`
 
@@ -78,7 +80,8 @@ const mailsWaitingSince = (since: Date) =>
 const sharesThatDiffer = sql`select ${orders.id} as "orderId",
 		'shares come to ' || coalesce(shares.cents, 0) || ' cents, the total is ' || ${orders.totalCents} as what
 	from ${orders} left join (
-		select order_id, sum(amount_cents) as cents from ${orderShares} group by order_id
+		select order_id, coalesce(sum(amount_cents) filter (where state <> 'withdrawn'), 0) as cents
+		from ${orderShares} group by order_id
 	) as shares on shares.order_id = ${orders.id}
 	where (${orders.isSplit} and coalesce(shares.cents, 0) <> ${orders.totalCents})
 		or (not ${orders.isSplit} and shares.order_id is not null)
