@@ -51,6 +51,8 @@ export type Approvable = {
 	side: Side
 	/** Empty outside of a portal. */
 	team: string
+	/** Empty for an order that names no school. */
+	school: string
 	poNumber: string
 	poDocumentHref: string | null
 	totalCents: number

@@ -1,4 +1,5 @@
 // Messages for buyers at the checkout.
+import { formatUsd } from '#kit/money.ts'
 
 export const messages = {
 	/** Spec §4 and §8. */
@@ -14,5 +15,10 @@ export const messages = {
 	unpaid: 'You have an order that is not paid yet',
 	unpaidChange: 'Place a new one below and it takes the place of this one.',
 	cartChanged: 'Your cart has changed in another window. Please look at it again and confirm.',
+	chooseSchool: 'Choose the school that this purchase order is from.',
+	exemptionEnded: (school: string, totalCents: number) =>
+		`The tax exemption of ${school} does not count any more, so sales tax is added. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
+	exemptionCounts: (school: string, totalCents: number) =>
+		`The tax exemption of ${school} counts now, so there is no sales tax. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	chooseMode: 'Please choose how to pay.',
 } as const

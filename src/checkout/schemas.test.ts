@@ -21,7 +21,8 @@ test('a whole form is read, with what the buyer saw', () => {
 		form: {
 			shipTo: { name: 'Pat Kim', zip: '44107' },
 			paymentMode: 'card',
-			seen: { revision: 3, totalCents: 12_345 },
+			school: null,
+			seen: { revision: 3, totalCents: 12_345, isExempt: false },
 		},
 	})
 })
@@ -44,7 +45,7 @@ test.each([
 })
 
 function typedOf({ revision: _revision, totalCents: _total, ...typed }: typeof whole) {
-	return typed
+	return { ...typed, school: '' }
 }
 
 test('a purchase order needs its number, a card does not', () => {
@@ -70,7 +71,13 @@ test('prices, states and owners that a form brings along are not read', () => {
 		portalId: 'y',
 		discount: '100',
 	})
-	expect(read.ok && Object.keys(read.form).toSorted()).toEqual(['paymentMode', 'poNumber', 'seen', 'shipTo'])
+	expect(read.ok && Object.keys(read.form).toSorted()).toEqual([
+		'paymentMode',
+		'poNumber',
+		'school',
+		'seen',
+		'shipTo',
+	])
 })
 
 test.each([undefined, 'x', '-1', '1.5', {}])(
@@ -82,3 +89,22 @@ test.each([undefined, 'x', '-1', '1.5', {}])(
 		})
 	},
 )
+
+test.each([
+	['', 12_345, false],
+	['exempt', 11_000, true],
+	['taxed', 12_345, false],
+])('for %j the form saw the total that the page showed for it', (school, totalCents, isExempt) => {
+	const sent = { ...whole, school, exempt: 'exempt other', exemptTotalCents: '11000' }
+	expect(readCheckout(sent)).toMatchObject({
+		ok: true,
+		form: { school: school || null, seen: { totalCents, isExempt } },
+		seen: { exempt: ['exempt', 'other'], exemptTotalCents: 11_000 },
+	})
+})
+
+test('a school that was shown as exempt without a sum was seen with none', () => {
+	expect(readCheckout({ ...whole, school: 'x', exempt: 'x', exemptTotalCents: '-4' })).toMatchObject({
+		form: { seen: { totalCents: -1, isExempt: true } },
+	})
+})

@@ -18,15 +18,29 @@ const Payment = z
 		message: orderMessages.poRequired,
 	})
 
-/** The cart revision and total that the form showed to the buyer. */
+/** The cart revision and the totals that the form showed to the buyer. */
 const Seen = z.object({
 	revision: z.coerce.number().int().min(0),
 	totalCents: z.coerce.number().int().min(0),
+	/** For schools that were shown as exempt from tax; -1 without any. */
+	exemptTotalCents: z.coerce.number().int().min(0).catch(-1),
+	/** Ids of those schools. */
+	exempt: z
+		.string()
+		.max(10_000)
+		.transform((ids) => ids.split(' ').filter(Boolean))
+		.catch([]),
 })
 export type Seen = z.infer<typeof Seen>
 
 /** Matches no cart, when the form did not name one. */
-const nothingSeen: Seen = { revision: -1, totalCents: -1 }
+const nothingSeen: Seen = { revision: -1, totalCents: -1, exemptTotalCents: -1, exempt: [] }
+
+/** What the form showed for this choice of a school. */
+function seenFor(school: string | null, { revision, totalCents, exemptTotalCents, exempt }: Seen) {
+	const isExempt = school !== null && exempt.includes(school)
+	return { revision, totalCents: isExempt ? exemptTotalCents : totalCents, isExempt }
+}
 
 export const checkoutFields = [
 	'name',
@@ -43,23 +57,35 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type TypedCheckout = Record<CheckoutField, string>
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
+/** Fields of the single checkout. */
+export const singleFields = [...checkoutFields, 'school'] as const
+export type SingleField = (typeof singleFields)[number]
+export type TypedSingle = Record<SingleField, string>
+export type SingleErrors = Partial<Record<SingleField, string>>
+
 export type CheckoutForm = {
 	shipTo: Address
 	paymentMode: SingleMode
 	poNumber: string
-	seen: Seen
+	/** Id of the organization that the buyer orders for; null for themself. */
+	school: string | null
+	/** The total that was shown for this choice, and whether without tax. */
+	seen: { revision: number; totalCents: number; isExempt: boolean }
 }
 export type ReadCheckout =
-	| { ok: true; form: CheckoutForm; typed: TypedCheckout; seen: Seen }
-	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout; seen: Seen }
+	| { ok: true; form: CheckoutForm; typed: TypedSingle; seen: Seen }
+	| { ok: false; errors: SingleErrors; typed: TypedSingle; seen: Seen }
 
 /** Parses the form; each invalid field has one message, and all typed text is returned unchanged. */
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
-	const typed = typedIn(checkoutFields, fields)
+	const typed = typedIn(singleFields, fields)
 	const [address, payment] = [Address.safeParse(typed), Payment.safeParse(typed)]
 	const seen = Seen.safeParse(fields).data ?? nothingSeen
-	if (address.success && payment.success)
-		return { ok: true, form: { shipTo: address.data, ...payment.data, seen }, typed, seen }
+	const school = typed.school || null
+	if (address.success && payment.success) {
+		const form = { shipTo: address.data, ...payment.data, school, seen: seenFor(school, seen) }
+		return { ok: true, form, typed, seen }
+	}
 	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
-	return { ok: false, errors: errorsIn(checkoutFields, issues), typed, seen }
+	return { ok: false, errors: errorsIn(singleFields, issues), typed, seen }
 }

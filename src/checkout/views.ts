@@ -2,7 +2,7 @@
 import type { Address } from '#orders/schemas.ts'
 import type { LinePicture } from '#orders/views.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import type { CheckoutErrors, Seen, TypedCheckout } from './schemas.ts'
+import type { Seen, SingleErrors, TypedSingle } from './schemas.ts'
 
 export type CheckoutLine = {
 	id: string
@@ -38,6 +38,9 @@ export type CheckoutKit = {
 }
 export type CheckoutEntry = { line: CheckoutLine; kit: null } | { kit: CheckoutKit; line: null }
 
+/** A school that the buyer may order for. */
+export type SchoolChoice = { id: string; name: string; isTaxExempt: boolean }
+
 export type CheckoutView = {
 	/** Revision of the displayed cart. */
 	revision: number
@@ -47,6 +50,10 @@ export type CheckoutView = {
 	/** A line cannot be ordered as it is. */
 	hasProblems: boolean
 	totals: Totals
+	/** The sum for a school whose tax exemption counts; null without such a school. */
+	exemptTotals: Totals | null
+	/** By name; empty for a buyer who belongs to none. */
+	schools: SchoolChoice[]
 	/** The next quantity discount. */
 	next: { unitsMore: number; bp: number } | undefined
 	addresses: { id: string; address: Address }[]
@@ -66,7 +73,7 @@ export type CheckoutAnswer = {
 	kind: 'not-taken'
 	title: string
 	message: string
-	errors: CheckoutErrors
-	typed: TypedCheckout
+	errors: SingleErrors
+	typed: TypedSingle
 	seen: Seen
 }

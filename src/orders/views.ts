@@ -91,6 +91,8 @@ export type OrderView = Pick<
 	| 'contactEmail'
 > & {
 	reference: string
+	/** Name of the school that it is for; null for a person's own order. */
+	school: string | null
 	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
 	placedAt: Date

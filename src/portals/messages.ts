@@ -48,5 +48,7 @@ export const messages = {
 	inviteOfAnother: 'This invitation was emailed to another address. Sign in with that address to accept it.',
 	playsElsewhere:
 		'This account already plays for another team. A player can be on one team at a time: ask that coach to remove you first.',
+	notOfSchool:
+		'You do not belong to this school, or not any more, so you cannot buy for it. Choose again who the order is for.',
 	signInToJoin: 'Please sign in to accept the invitation.',
 } as const

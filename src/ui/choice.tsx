@@ -8,6 +8,8 @@ export type ChoiceOption = {
 	detail?: ReactNode
 	color?: string
 	disabled?: boolean
+	/** Attributes of the input, for styles that depend on what is chosen. */
+	data?: Readonly<Record<`data-${string}`, string>>
 }
 type ChoiceProps = {
 	legend: ReactNode
@@ -73,6 +75,7 @@ function ChoiceInput({
 			value={option.value}
 			disabled={option.disabled}
 			required={required}
+			{...option.data}
 			className={
 				look === 'row'
 					? 'mt-0.5 size-5 shrink-0 accent-primary'

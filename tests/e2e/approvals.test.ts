@@ -22,6 +22,7 @@ async function purchase(page: Page): Promise<string> {
 	await addButton(page).click()
 	await page.waitForURL('**/cart?*')
 	await page.goto('/checkout')
+	await page.getByRole('group', { name: 'Who it is for' }).getByRole('radio').last().check()
 	await page.getByLabel('Full name').fill('Sam Alvarez')
 	await page.getByLabel('Street address').fill('1 School Road')
 	await page.getByLabel('City').fill('Lakewood')

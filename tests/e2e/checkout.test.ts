@@ -121,6 +121,8 @@ test('a coach submits a purchase order on a phone, by keyboard alone', async () 
 	await putIntoCart(page, 'size=M&qty=1')
 	await page.goto('/checkout')
 	await untilReactRuns(page)
+	await page.getByRole('radio', { name: 'For myself' }).focus()
+	await page.keyboard.press('ArrowDown')
 	await page.locator('[name=name]').focus()
 	const typed = ['Robin Vale', '12 Mill Lane', '', 'Lakewood', 'OH', '44107', '']
 	for (const text of typed) {

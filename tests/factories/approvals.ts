@@ -12,6 +12,7 @@ import { currentTerms, pricedLines, totalsOf } from '#orders/service/lines.serve
 import { teamLines } from './orders/team.ts'
 import { newBuyer, newOrder, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
 import type { WantedLine } from '#orders/schemas.ts'
+import type { PlaceRequest } from '#orders/service/place.server.ts'
 import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import { askForApproval, keepApproval } from '#approvals/service/handle-order-events.server.ts'
 
@@ -73,28 +74,39 @@ export async function newPerson(
 	return person
 }
 
-/** A purchase order as the bulk checkout places it: for the school, taxed, in its portal. */
+/**
+ * A purchase order as the bulk checkout places it: for the school, taxed, in its portal; `isSingle` as the single
+ * checkout does, for the school without a portal.
+ */
 export async function newPurchase(
 	buyer: TestPerson,
 	dependencies: ApprovalDependencies,
-	{ school, lines }: { school: TestSchool | null; lines?: readonly WantedLine[] },
+	{
+		school,
+		lines,
+		isSingle = false,
+		...change
+	}: { school: TestSchool | null; lines?: readonly WantedLine[]; isSingle?: boolean } & Partial<PlaceRequest>,
 ) {
 	const ordered = lines ?? (await teamLines(buyer, 2))
-	const portal = school && {
-		id: school.portalId,
-		organizationId: school.organizationId,
-		fundraisingBp: 0,
-	}
+	const portal = school &&
+		!isSingle && {
+			id: school.portalId,
+			organizationId: school.organizationId,
+			fundraisingBp: 0,
+		}
 	const delivery = { isTaxExempt: false, isFree: true }
-	const priced = await pricedLines(buyer, ordered, { portalId: portal?.id ?? null })
+	const priced = await pricedLines(buyer, ordered, { portalId: portal ? portal.id : null })
 	const known = priced.lines.filter((line) => line !== null)
 	const order = await newOrder(buyer, dependencies.orders, {
 		lines: ordered,
 		paymentMode: 'school_po',
 		poNumber: `PO-${randomUUID().slice(0, 6)}`,
-		portal,
+		portal: portal || null,
+		organizationId: school?.organizationId ?? null,
 		delivery,
-		seenTotalCents: totalsOf(known, currentTerms(buyer, { portal, delivery })).totalCents,
+		seenTotalCents: totalsOf(known, currentTerms(buyer, { portal: portal || null, delivery })).totalCents,
+		...change,
 	})
 	return { order, lines: ordered, approvalId: (await approvalOf(buyer, order.id)).id }
 }

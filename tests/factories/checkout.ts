@@ -30,8 +30,8 @@ export async function openShopping(
 	const view = () => checkoutView(selling.at(buyer), selling.dependencies, { email, isCancelled: false })
 	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
 		const { revision, totals } = await view()
-		const seen = { revision, totalCents: totals.totalCents }
-		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', seen, ...change }
+		const seen = { revision, totalCents: totals.totalCents, isExempt: false }
+		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', school: null, seen, ...change }
 	}
 	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
 		submitCheckout(selling.at(buyer), selling.dependencies, { form: given ?? (await form()), email })
@@ -42,5 +42,12 @@ export async function openShopping(
 			.where(eq(orders.userId, buyer.userId))
 			.orderBy(orders.createdAt)
 	const units = async () => (await cartOf(buyer, owner)).totals.units
-	return { buyer, owner, product, view, form, submit, placed, units }
+	/** The total that the page shows for this school. */
+	const formFor = async (school: { id: string }, change: Partial<CheckoutForm> = {}) => {
+		const { revision, totals, exemptTotals, schools } = await view()
+		const isExempt = schools.some(({ id, isTaxExempt }) => id === school.id && isTaxExempt)
+		const { totalCents } = (isExempt && exemptTotals) || totals
+		return form({ school: school.id, seen: { revision, totalCents, isExempt }, ...change })
+	}
+	return { formFor, buyer, owner, product, view, form, submit, placed, units }
 }

@@ -69,7 +69,8 @@ export function ApprovalCardItem({ card, view, refused }: CardProps) {
 }
 
 function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
-	const { id, reference, status, round, team, poNumber, buyer, side, askedAt, totalCents, pricing } = card
+	const { id, reference, status, round, poNumber, buyer, side, askedAt, totalCents, pricing } = card
+	const forWhom = card.team || card.school
 	return (
 		<div className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
 			<div className="flex min-w-0 gap-3">
@@ -97,7 +98,7 @@ function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
 						{round > 1 && <span className="figures text-label text-muted">sent {round} times</span>}
 					</div>
 					<p className="mt-1.5 text-[0.9375rem] break-words text-muted">
-						{team !== '' && <span className="font-semibold text-ink">{team} · </span>}
+						{forWhom !== '' && <span className="font-semibold text-ink">{forWhom} · </span>}
 						<span className="figures">PO {poNumber}</span> · placed by {side === 'requester' ? 'you' : buyer},{' '}
 						<span className="figures">
 							<When at={askedAt} withTime />

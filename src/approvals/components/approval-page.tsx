@@ -87,7 +87,9 @@ export function ApprovalWhole({ approval, refused, typed, asking }: PageProps) {
 }
 
 function Head({ approval }: { approval: ApprovalPage }) {
-	const { reference, status, round, team, poNumber, buyer, side, askedAt, totalCents, pricing } = approval
+	const { reference, status, round, team, school, poNumber, buyer, side, askedAt, totalCents, pricing } =
+		approval
+	const forWhom = [...new Set([team, school])].filter(Boolean).join(' · ')
 	return (
 		<header className="turf">
 			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-6 pb-7">
@@ -105,7 +107,7 @@ function Head({ approval }: { approval: ApprovalPage }) {
 						<ApprovalBadge status={status} />
 					</div>
 					<p className="mt-1 break-words text-on-turf-muted">
-						{team !== '' && <span className="font-semibold text-on-turf">{team} · </span>}
+						{forWhom !== '' && <span className="font-semibold text-on-turf">{forWhom} · </span>}
 						<span className="figures">PO {poNumber}</span> · placed by {side === 'requester' ? 'you' : buyer},{' '}
 						<span className="figures">
 							<When at={askedAt} withTime />

@@ -10,13 +10,13 @@ import type { Actor } from '#kit/roles.ts'
 /** The buyer of an order never decides on it, with any role. */
 export type Side = 'requester' | 'decider'
 
-/** @param managesPortal whether the actor manages the order's portal; false outside of a portal */
+/** @param managesPlace whether the actor manages the order's portal; without a portal, administers its school */
 export function sideOf(
 	actor: Actor,
-	{ userId, managesPortal }: { userId: string | null; managesPortal: boolean },
+	{ userId, managesPlace }: { userId: string | null; managesPlace: boolean },
 ): Side | undefined {
 	if (actor.userId !== null && actor.userId === userId) return 'requester'
-	return can(actor, approvalPolicy, 'decideAny') || managesPortal ? 'decider' : undefined
+	return can(actor, approvalPolicy, 'decideAny') || managesPlace ? 'decider' : undefined
 }
 
 /** Staff can change an approved order before production, which voids the approval. */

@@ -7,10 +7,9 @@ import { canAmendApproved, sideOf } from './decisions.ts'
 const people: readonly Role[] = roles
 
 test('those who keep the portal decide, csr and admin always, and the buyer never', () => {
-	const side = (role: Role, managesPortal: boolean, userId = 'buyer') =>
-		sideOf({ userId: 'me', roles: [role] }, { userId, managesPortal })
-	const deciders = (managesPortal: boolean) =>
-		people.filter((role) => side(role, managesPortal) === 'decider')
+	const side = (role: Role, managesPlace: boolean, userId = 'buyer') =>
+		sideOf({ userId: 'me', roles: [role] }, { userId, managesPlace })
+	const deciders = (managesPlace: boolean) => people.filter((role) => side(role, managesPlace) === 'decider')
 	expect(deciders(false)).toEqual(['admin', 'csr'])
 	expect(deciders(true)).toEqual([...people])
 	for (const role of people) {
@@ -21,7 +20,7 @@ test('those who keep the portal decide, csr and admin always, and the buyer neve
 		'admin',
 		'csr',
 	])
-	expect(sideOf({ userId: null, roles: ['retail'] }, { userId: null, managesPortal: false })).toBeUndefined()
+	expect(sideOf({ userId: null, roles: ['retail'] }, { userId: null, managesPlace: false })).toBeUndefined()
 })
 
 const line = (change: Partial<SealedLine> = {}): SealedLine => ({

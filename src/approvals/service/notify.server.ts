@@ -4,6 +4,7 @@ import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-ma
 import { mailedPictures } from '#orders/service/mailed-pictures.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
+import { schoolName } from '#portals/service/schools.server.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { lockApprovalOf } from '../store/approvals.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
@@ -21,6 +22,7 @@ async function send(
 		approvalId,
 		reference: referenceOf(order.id),
 		team: await teamName(inner.db, order.portalId),
+		school: (await schoolName(inner, order.organizationId)) ?? '',
 		poNumber: order.poNumber ?? '',
 		totalCents: order.totalCents,
 		units: order.pricing.units,
@@ -30,14 +32,14 @@ async function send(
 		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))
 }
 
-/** Notifies the portal's approvers except the buyer, or customer service when there are none. */
+/** Notifies the school's approvers except the buyer, or customer service when there are none. */
 export async function notifyApprovers(
 	inner: ServiceContext,
 	dependencies: NotificationDependencies,
 	about: About,
 ): Promise<void> {
-	const { portalId, userId: buyerId } = about.order
-	const school = portalId === null ? [] : await deciderAddresses(inner.db, { portalId, buyerId })
+	const { portalId, organizationId, userId: buyerId } = about.order
+	const school = await deciderAddresses(inner.db, { portalId, organizationId, buyerId })
 	const support = dependencies.supportTo === null ? [] : [dependencies.supportTo]
 	await send(inner, dependencies, { ...about, to: school.length > 0 ? school : support })
 }
@@ -58,9 +60,11 @@ export async function notifyReviewer(
 	dependencies: NotificationDependencies,
 	{ reviewedBy, ...about }: About & { reviewedBy: string | null },
 ): Promise<void> {
-	const { portalId } = about.order
+	const { portalId, organizationId } = about.order
 	const address =
-		reviewedBy === null ? null : await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId })
+		reviewedBy === null
+			? null
+			: await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId, organizationId })
 	if (address === null) await notifyApprovers(inner, dependencies, about)
 	else await send(inner, dependencies, { ...about, to: [address] })
 }

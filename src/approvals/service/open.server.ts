@@ -8,7 +8,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseApprovalId } from '#kit/ids.ts'
 import { findAndLockOrder, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import { managesPortal } from '#portals/service/scope.server.ts'
+import { managesPlace } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { sideOf, type Side } from '../rules/decisions.ts'
 import { CommentText } from '../schemas.ts'
@@ -24,10 +24,8 @@ export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }
 
 const missing = () => new Refusal('not_found', messages.notFound)
 
-async function sideIn(context: ServiceContext, { userId, portalId }: OrderRow): Promise<Side | undefined> {
-	const manages = portalId !== null && (await managesPortal(context, portalId))
-	return sideOf(context.actor, { userId, managesPortal: manages })
-}
+const sideIn = async (context: ServiceContext, order: OrderRow): Promise<Side | undefined> =>
+	sideOf(context.actor, { userId: order.userId, managesPlace: await managesPlace(context, order) })
 
 /** By the id of the approval or its order. @throws Refusal not_found, for missing and foreign approvals alike */
 export async function openApproval(context: ServiceContext, idText: string): Promise<Opened> {
@@ -42,8 +40,9 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 /** For reading: audits a staff view of a school's order, once a day. @throws Refusal not_found */
 export async function openToRead(context: ServiceContext, idText: string): Promise<Opened> {
 	const opened = await openApproval(context, idText)
-	const { portalId } = opened.order
-	if (portalId !== null && can(context.actor, approvalPolicy, 'decideAny'))
+	const { portalId, organizationId } = opened.order
+	const isOfSchool = portalId !== null || organizationId !== null
+	if (isOfSchool && can(context.actor, approvalPolicy, 'decideAny'))
 		await recordView(context, { event: 'approval.opened', subject: opened.approval.id, portalId })
 	return opened
 }

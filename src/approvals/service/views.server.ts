@@ -145,6 +145,7 @@ function approvableOf(
 		round,
 		side: row.userId !== null && row.userId === viewerId ? 'requester' : 'decider',
 		team: row.team === null ? '' : `${row.team}, ${row.season}`,
+		school: row.school ?? '',
 		poNumber: row.poNumber ?? '',
 		poDocumentHref: row.poDocumentKey === null ? null : poDocumentUrl(orderId),
 		totalCents,
@@ -186,12 +187,17 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 	const { db, actor } = context
 	assertCan(context, approvalPolicy, 'read')
 	const portals = await managedPortals(context)
-	const portalIds = can(actor, approvalPolicy, 'decideAny') ? null : portals.map(({ portal }) => portal.id)
-	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }
+	const isStaff = can(actor, approvalPolicy, 'decideAny')
+	const administered = portals.filter(({ as }) => as === 'school_admin')
+	const places = {
+		portalIds: portals.map(({ portal }) => portal.id),
+		organizationIds: [...new Set(administered.map(({ portal }) => portal.organizationId))],
+	}
+	const scope = { userId: actor.userId, places: isStaff ? null : places, portalId: view.portalId }
 	const counts = await countApprovals(db, scope)
 	const { page, pages, offset } = pageOf(view.page, counts[view.state], approvalsPerPage)
 	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
-	if (portalIds === null)
+	if (isStaff)
 		await recordView(context, {
 			event: 'approvals.listed',
 			subject: view.portalId ?? 'all',

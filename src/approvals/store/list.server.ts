@@ -1,12 +1,12 @@
 // Lists of approvals: the user's portals and own orders, newest first (Spec §7); and options for the lines of an order.
-import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
 import { approvals } from '../tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
-import { portalItems, teamPortals, teams } from '#portals/tables.ts'
+import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
 import { variants } from '#catalog/tables.ts'
 
@@ -62,19 +62,24 @@ export const designsOfPortal = (
 		.orderBy(asc(designVersions.designId), desc(designVersions.version))
 		.limit(mostVersions)
 
-/** Which approvals are visible; `portalIds` is null for staff, who see all. */
+/** Which approvals are visible. */
 export type ListScope = {
 	userId: string | null
-	portalIds: readonly string[] | null
+	/** The portals that the person manages, and the schools that they administer; null for staff, who see all. */
+	places: { portalIds: readonly string[]; organizationIds: readonly string[] } | null
 	portalId: string | null
 }
 
-function inScope({ userId, portalIds, portalId }: ListScope): SQL | undefined {
+const within = (column: typeof orders.portalId | typeof orders.organizationId, ids: readonly string[]) =>
+	ids.length > 0 ? inArray(column, [...ids]) : undefined
+
+function inScope({ userId, places, portalId }: ListScope): SQL | undefined {
 	const seen =
-		portalIds === null
+		places === null
 			? undefined
 			: or(
-					portalIds.length > 0 ? inArray(orders.portalId, [...portalIds]) : undefined,
+					within(orders.portalId, places.portalIds),
+					and(isNull(orders.portalId), within(orders.organizationId, places.organizationIds) ?? sql`false`),
 					sql`${orders.userId} = ${userId}::uuid`,
 				)
 	return and(seen, portalId === null ? undefined : eq(orders.portalId, portalId))
@@ -89,6 +94,7 @@ const columns = {
 	...columnsOf(
 		orders,
 		'portalId',
+		'organizationId',
 		'userId',
 		'poNumber',
 		'poDocumentKey',
@@ -103,6 +109,7 @@ const columns = {
 	buyerName: profiles.fullName,
 	team: teams.name,
 	season: teams.season,
+	school: organizations.name,
 }
 
 const rows = (db: Connection) =>
@@ -113,6 +120,7 @@ const rows = (db: Connection) =>
 		.leftJoin(profiles, eq(profiles.id, orders.userId))
 		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.leftJoin(organizations, eq(organizations.id, orders.organizationId))
 
 export type ListedApproval = Awaited<ReturnType<typeof listedApprovals>>[number]
 

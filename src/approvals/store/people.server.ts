@@ -11,29 +11,34 @@ const most = 30
 const holds = (role: Role) => sql`exists (select 1 from ${userRoles}
 	where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`
 
-/** The portal's coaches and its school's administrators, by both role and membership. */
-function ofSchool(portalId: string): SQL | undefined {
+/** Where an order belongs: its portal, and the school of that or of the order itself. */
+export type OrderPlace = { portalId: string | null; organizationId: string | null }
+
+/**
+ * The portal's coaches and its school's administrators, by both role and membership; without a portal only the
+ * administrators. Nobody without a school.
+ */
+function ofSchool({ portalId, organizationId }: OrderPlace): SQL | undefined {
 	const coaches = sql`exists (select 1 from ${portalPeople} where ${portalPeople.userId} = ${profiles.id}
 		and ${portalPeople.portalId} = ${portalId} and ${portalPeople.role} = 'coach')`
 	const administrators = sql`exists (select 1 from ${organizationPeople}
-		inner join ${teams} on ${teams.organizationId} = ${organizationPeople.organizationId}
-		inner join ${teamPortals} on ${teamPortals.teamId} = ${teams.id}
-		where ${organizationPeople.userId} = ${profiles.id} and ${teamPortals.id} = ${portalId})`
+		where ${organizationPeople.userId} = ${profiles.id}
+			and ${organizationPeople.organizationId} = ${organizationId}::uuid)`
 	return or(and(coaches, holds('coach')), and(administrators, holds('school_admin')))
 }
 
 /** Excludes accounts that are being deleted. */
 const isReachable = and(isNotNull(profiles.email), isNull(profiles.deletionRequestedAt))
 
-/** Addresses of the portal's coaches and its school's administrators, except the buyer's. */
+/** Addresses of those of the school who can decide, except the buyer's. */
 export async function deciderAddresses(
 	db: Connection,
-	{ portalId, buyerId }: { portalId: string; buyerId: string | null },
+	{ buyerId, ...place }: OrderPlace & { buyerId: string | null },
 ): Promise<string[]> {
 	const rows = await db
 		.select({ email: profiles.email })
 		.from(profiles)
-		.where(and(isReachable, buyerId === null ? undefined : ne(profiles.id, buyerId), ofSchool(portalId)))
+		.where(and(isReachable, buyerId === null ? undefined : ne(profiles.id, buyerId), ofSchool(place)))
 		.orderBy(asc(profiles.email))
 		.limit(most)
 	return rows.flatMap(({ email }) => email ?? [])
@@ -53,9 +58,9 @@ export async function teamName(db: Connection, portalId: string | null): Promise
 /** Address of an earlier reviewer; null when they can no longer decide. */
 export async function reviewerAddress(
 	db: Connection,
-	{ reviewerId, portalId }: { reviewerId: string; portalId: string | null },
+	{ reviewerId, ...place }: OrderPlace & { reviewerId: string },
 ): Promise<string | null> {
-	const decides = or(holds('csr'), holds('admin'), portalId === null ? undefined : ofSchool(portalId))
+	const decides = or(holds('csr'), holds('admin'), ofSchool(place))
 	const [row] = await db
 		.select({ email: profiles.email })
 		.from(profiles)

@@ -10,9 +10,10 @@ import { Notice } from '#ui/notice.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
-import type { CheckoutErrors, CheckoutField } from '../schemas.ts'
+import type { SingleErrors, SingleField } from '../schemas.ts'
 import type { CheckoutAnswer, CheckoutView } from '../views.ts'
 import { AddressFields, PaymentFields } from './checkout-fields.tsx'
+import { ForSchool, SchoolFields, SeenFields, seenIn } from './school-fields.tsx'
 import { Summary } from './summary.tsx'
 
 type CheckoutPageProps = {
@@ -23,9 +24,9 @@ type CheckoutPageProps = {
 	isLeaving: boolean
 }
 
-const errorList = (errors: CheckoutErrors) =>
+const errorList = (errors: SingleErrors) =>
 	// Cast: the keys of the errors are fields.
-	(Object.entries(errors) as [CheckoutField, string][]).map(([field, message]) => ({ field, message }))
+	(Object.entries(errors) as [SingleField, string][]).map(([field, message]) => ({ field, message }))
 
 function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) {
 	const errors = answer ? errorList(answer.errors) : []
@@ -108,7 +109,7 @@ const Bar = ({ view, isLeaving }: PlaceProps) => (
 		<p className="min-w-0 flex-1 leading-tight">
 			<span className="block text-[0.8125rem] text-muted">Total</span>
 			<span className="display figures block text-[1.625rem] leading-none">
-				{formatUsd(view.totals.totalCents)}
+				<ForSchool view={view}>{({ totalCents }) => formatUsd(totalCents)}</ForSchool>
 			</span>
 		</p>
 		<Place view={view} isLeaving={isLeaving} label="Place Order" />
@@ -138,8 +139,8 @@ export function ExpiredCheckout({ answer: { title, message, typed, seen } }: { a
 				<h2 className="display mb-4 text-subheading">Payment</h2>
 				<PaymentFields canUsePurchaseOrder={typed.paymentMode === 'school_po'} {...fields} />
 			</Card>
-			<input type="hidden" name="revision" value={seen.revision} />
-			<input type="hidden" name="totalCents" value={seen.totalCents} />
+			<input type="hidden" name="school" value={typed.school} />
+			<SeenFields seen={seen} />
 			<SentByScript />
 			<Button type="submit" variant="action" size="large">
 				Place Order
@@ -168,10 +169,11 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 			method="post"
 			action="/checkout"
 			noValidate
-			className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
+			className="group/checkout grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
 		>
 			<div className="grid min-w-0 gap-6">
 				<Troubles view={view} answer={answer} />
+				<SchoolFields schools={view.schools} {...fields} />
 				<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 					<h2 className="display mb-4 text-subheading">Ship to</h2>
 					<AddressFields saved={view.addresses} nameHint={nameHint} {...fields} />
@@ -193,12 +195,13 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 			</div>
 			<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 				<Summary view={view} />
-				<input type="hidden" name="revision" value={view.revision} />
-				<input type="hidden" name="totalCents" value={view.totals.totalCents} />
+				<SeenFields seen={seenIn(view)} />
 				<SentByScript />
 				<div className="grid gap-2.5">
 					<div className="grid max-lg:hidden">
-						<Place {...place} label={`Place Order · ${formatUsd(view.totals.totalCents)}`} />
+						<ForSchool view={view}>
+							{({ totalCents }) => <Place {...place} label={`Place Order · ${formatUsd(totalCents)}`} />}
+						</ForSchool>
 					</div>
 					<Terms />
 				</div>

@@ -16,7 +16,7 @@ test('a kit says its missing pieces and its problems while it is closed', () => 
 		more: 0,
 	}
 	const sums = totals([], termsFor({ roles: [], delivery: { isTaxExempt: false } }))
-	const view = { entries: [{ kit, line: null }], more: 0, totals: sums, next: undefined }
+	const view = { entries: [{ kit, line: null }], more: 0, totals: sums, exemptTotals: null, next: undefined }
 	const closed = renderToStaticMarkup(<Summary view={view} />).replaceAll(/<details[\s\S]*?<\/details>/g, '')
 	expect(closed).toContain('1 line: Sold out.')
 	expect(closed).toContain('Pants missing for #7 Ava.')

@@ -4,6 +4,7 @@ import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { counted } from '#kit/plural.ts'
+import { ForSchool } from './school-fields.tsx'
 import type { CheckoutEntry, CheckoutKit, CheckoutLine, CheckoutView } from '../views.ts'
 
 function Line({ line }: { line: CheckoutLine }) {
@@ -82,7 +83,7 @@ const Entries = ({ entries }: { entries: readonly CheckoutEntry[] }) => (
 /** Lines and kits shown at first; the rest can be expanded. */
 const shownFirst = 4
 
-type SummaryProps = { view: Pick<CheckoutView, 'entries' | 'more' | 'totals' | 'next'> }
+type SummaryProps = { view: Pick<CheckoutView, 'entries' | 'more' | 'totals' | 'exemptTotals' | 'next'> }
 
 export function Summary({ view }: SummaryProps) {
 	const { entries, more } = view
@@ -115,7 +116,7 @@ export function Summary({ view }: SummaryProps) {
 					</details>
 				)}
 			</div>
-			<PriceSummary totals={view.totals} wording="cart" />
+			<ForSchool view={view}>{(totals) => <PriceSummary totals={totals} wording="cart" />}</ForSchool>
 			{view.next && (
 				<p className="rounded-notice bg-well px-3.5 py-2.5 text-sm">
 					{`${view.next.unitsMore} more to save ${view.next.bp / 100} % on everything. `}

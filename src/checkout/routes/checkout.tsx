@@ -75,6 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
 		const done = await submitCheckout(context.get(serviceContext), context.get(paymentsContext), submission)
+		if (done.kind === 'incomplete')
+			return notTaken({ ...refused(messages.validationFailed, ''), errors: done.errors }, 400)
 		if (done.kind === 'submitted')
 			return redirectDocument(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
 				status: 303,

@@ -12,21 +12,22 @@ import {
 import { kitKey } from '#cart/rules/place.ts'
 import type { Cart, CartLine } from '#cart/rules/view.ts'
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
-import { cartBuying, cartOf, revisionOf } from '#cart/service/view.server.ts'
+import { cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
-import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
+import { canUsePurchaseOrder, isPoClash, referenceOf } from '#orders/rules/order.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
-import type { CheckoutForm } from '../schemas.ts'
+import type { CheckoutForm, SingleErrors } from '../schemas.ts'
 import type { CheckoutEntry, CheckoutLine, CheckoutView } from '../views.ts'
+import { buyingFor, schoolChoices, schoolErrors } from './buying-for.server.ts'
 
 /** @throws Refusal signed_out */
 function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {
@@ -88,6 +89,7 @@ export async function checkoutView(
 		more: Math.max(entries.length - shown.entries, 0),
 		hasProblems: cart.hasProblems,
 		totals: cart.totals,
+		...(await schoolChoices(context, cart.totals)),
 		next: nextTier(cart.totals.units, heldDiscountBp(cart.totals)),
 		addresses,
 		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
@@ -105,10 +107,14 @@ export async function checkoutView(
 }
 
 /** Idempotency key: the same cart, address and payment give one order, however often they are sent. */
-const keyOf = (cartId: string, { shipTo, paymentMode, poNumber, seen }: CheckoutForm): string =>
-	createHash('sha256')
-		.update(JSON.stringify([cartId, seen.revision, Object.entries(shipTo).toSorted(), paymentMode, poNumber]))
-		.digest('hex')
+function keyOf(cartId: string, { shipTo, paymentMode, poNumber, school, seen }: CheckoutForm): string {
+	const address = Object.entries(shipTo).toSorted()
+	const what = [cartId, seen.revision, address, paymentMode, poNumber, ...(school === null ? [] : [school])]
+	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
+}
+
+/** Fields to correct; nothing was placed. */
+type Incomplete = { errors: SingleErrors }
 
 export type Submission = { form: CheckoutForm; email: string }
 
@@ -117,7 +123,7 @@ async function placeFromCart(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ form, email, cart }: Submission & { cart: Cart },
-): Promise<OrderRow> {
+): Promise<OrderRow | Incomplete> {
 	const cartId = cart.id
 	const idempotencyKey = cartId === null ? '' : keyOf(cartId, form)
 	const present = await orderPlacedBy(context, idempotencyKey)
@@ -125,6 +131,8 @@ async function placeFromCart(
 	if (cartId === null || cart.lines.length === 0) throw new Refusal('invalid', orderMessages.cartEmpty)
 	if (cart.revision !== form.seen.revision) throw new Refusal('conflict', messages.cartChanged)
 	const lines = cart.lines.map(({ wanted }) => wanted)
+	const errors = await schoolErrors(context, form)
+	if (Object.keys(errors).length > 0) return { errors }
 	const { order } = await inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.orders, {
 			idempotencyKey,
@@ -135,7 +143,7 @@ async function placeFromCart(
 			shipTo: form.shipTo,
 			contactEmail: email,
 			seenTotalCents: form.seen.totalCents,
-			...cartBuying,
+			...(await buyingFor(inner, form, cart.totals)),
 		})
 		// The buyer was locked while the order was placed: this check sees what a late payment has just removed from
 		// the cart.
@@ -152,6 +160,7 @@ export type Submitted =
 	| { kind: 'pay'; url: string }
 	/** A school purchase order: nothing to pay now. */
 	| { kind: 'submitted'; orderId: string }
+	| ({ kind: 'incomplete' } & Incomplete)
 
 const successUrl = (publicUrl: string, orderId: string) =>
 	`${publicUrl}/account?payment=success&order=${orderId}`
@@ -179,7 +188,13 @@ export async function submitCheckout(
 	submission: Submission,
 ): Promise<Submitted> {
 	const cart = await cartOf(context, buyerOf(context))
-	const order = await placeFromCart(context, dependencies, { ...submission, cart })
+	const order = await placeFromCart(context, dependencies, { ...submission, cart }).catch(
+		(failure: unknown) => {
+			if (isPoClash(failure)) return { errors: { poNumber: orderMessages.poTaken } }
+			throw failure
+		},
+	)
+	if ('errors' in order) return { kind: 'incomplete', errors: order.errors }
 	if (order.paymentMode === 'school_po') return { kind: 'submitted', orderId: order.id }
 	return { kind: 'pay', ...(await payOrder(context, dependencies, order.id)) }
 }

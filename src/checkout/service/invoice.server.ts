@@ -10,6 +10,7 @@ import { openedOrder } from '#orders/service/views.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
 import { paidAtOf, refundsMade } from '#payments/service/status.server.ts'
+import { schoolName } from '#portals/service/schools.server.ts'
 import { invoiceDocument } from './invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
 
@@ -52,6 +53,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		placedAt: createdAt,
 		paymentMode,
 		poNumber,
+		school: await schoolName(context, order.organizationId),
 		paidAt: await paidAtOf(context, order),
 		shipTo,
 		contactEmail,

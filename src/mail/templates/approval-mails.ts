@@ -31,6 +31,8 @@ export type ApprovalMailFacts = {
 	reference: string
 	/** Team of the order's portal; empty without one. */
 	team: string
+	/** School that it is for; empty without one. */
+	school: string
 	poNumber: string
 	totalCents: number
 	units: number
@@ -40,7 +42,7 @@ export type ApprovalMailFacts = {
 
 type Words = { subject: string; headline: string; says: readonly string[]; button: string; reason: string }
 
-const approver = 'You get this email because you can approve orders for this team at Fieldhouse.'
+const approver = 'You get this email because you can approve orders for this school at Fieldhouse.'
 const buyer = 'You get this email because of your order at Fieldhouse.'
 const look = 'Check every player’s garment, the proof and the price. Then approve it or request changes.'
 
@@ -112,13 +114,14 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 
 /** One mail about one approval, as text and HTML. */
 export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, sender: Sender): Mail {
-	const { to, approvalId, reference, team, poNumber, totalCents, units, pictures } = facts
+	const { to, approvalId, reference, team, school, poNumber, totalCents, units, pictures } = facts
 	const { subject, headline, says, button, reason } = wordsFor[kind](facts)
 	const blocks = [
 		...says.map(text),
 		...picturesBlock(pictures),
 		factsBlock({
 			Order: `#${reference}`,
+			School: school || undefined,
 			Team: team || undefined,
 			'PO number': poNumber || undefined,
 			Items: String(units),

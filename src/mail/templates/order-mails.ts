@@ -49,6 +49,8 @@ export type OrderMailFacts = {
 	paymentMode: 'card' | 'school_po' | 'player_pays'
 	/** Paid by the players' families, share by share. */
 	isSplit?: boolean
+	/** Name of the school that it is for. */
+	school?: string
 	/** Where a family that ordered by its link, without an account, sees and pays the order. */
 	familyPath?: string
 	/** Set for mails about a shipped parcel. */
@@ -189,7 +191,7 @@ function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
 
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
-	const { to, reference, orderId, pricing, parcel, pictures, why } = facts
+	const { to, reference, orderId, pricing, parcel, pictures, school, why } = facts
 	const { familyPath } = facts
 	const isOfShares = (facts.isSplit ?? false) && familyPath === undefined
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
@@ -200,6 +202,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const link = familyPath === undefined ? ofAccount : `${sender.publicUrl}${familyPath}`
 	const rows: MailFact[] = [
 		{ name: 'Order', value: `#${reference}` },
+		...(school ? [{ name: 'School', value: school }] : []),
 		...sumRows(kind, pricing),
 		...(parcel ? parcelRows(parcel) : []),
 		...(why ? [{ name: 'Why', value: why }] : []),

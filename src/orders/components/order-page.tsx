@@ -41,6 +41,11 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
 						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
+						{order.school !== null && (
+							<p className="mt-3 text-[0.9375rem] break-words text-muted">
+								For <b className="text-ink">{order.school}</b>
+							</p>
+						)}
 						<p className="mt-3 text-[0.9375rem] text-muted">
 							{paymentLabel(order)}
 							{order.hasPoDocument && (

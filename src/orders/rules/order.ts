@@ -44,7 +44,7 @@ const invoiced: readonly OrderStatus[] = [
 
 export const hasInvoice = (status: OrderStatus): boolean => invoiced.includes(status)
 
-/** The order's buyer, shop staff, or a manager of the portal where it was placed. */
+/** The order's buyer, shop staff, or a manager of its portal; without a portal an administrator of its school. */
 export type Reader = 'buyer' | 'staff' | 'manager'
 
 export const whatCanBeDone = (

@@ -70,6 +70,8 @@ export type PlaceRequest = {
 	poDocumentKey?: string | null
 	/** Null outside a portal. Its members may order its team's designs. */
 	portal: { id: string; organizationId: string; fundraisingBp: number } | null
+	/** The school that the buyer orders for outside of a portal; the caller has checked that they belong to it. */
+	organizationId?: string | null
 	delivery: Delivery
 	/**
 	 * A family orders by the link of its player, without an account. Only as shares, whose links need none either. The
@@ -143,7 +145,7 @@ function orderRow(
 		id: randomUUID(),
 		userId,
 		portalId: portal?.id ?? null,
-		organizationId: portal?.organizationId ?? null,
+		organizationId: portal?.organizationId ?? request.organizationId ?? null,
 		status: firstStatus(paymentMode),
 		paymentMode,
 		isSplit: split,

@@ -25,6 +25,7 @@ import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
 import { sharesOfOrder } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
+import { schoolName } from '#portals/service/schools.server.ts'
 import { shareToken } from './shares.server.ts'
 import { mailedPictures } from './mailed-pictures.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
@@ -128,6 +129,7 @@ export async function notifyBuyer(
 	if (order.contactEmail === '') return
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const pictures = mailsWithPictures.has(kind) ? await mailedPictures(inner, dependencies, id) : []
+	const school = await schoolName(inner, order.organizationId)
 	const [share] = isOfFamily(order) ? await sharesOfOrder(inner.db, id) : []
 	const facts = {
 		reference: referenceOf(id),
@@ -135,6 +137,7 @@ export async function notifyBuyer(
 		pricing,
 		paymentMode,
 		isSplit,
+		...(school !== null && { school }),
 		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
 		pictures,
 		...(parcel && { parcel }),

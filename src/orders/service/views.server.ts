@@ -8,7 +8,8 @@ import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
-import { managesPortal } from '#portals/service/scope.server.ts'
+import { managesPlace } from '#portals/service/scope.server.ts'
+import { schoolName } from '#portals/service/schools.server.ts'
 import { messages } from '../messages.ts'
 import { asPictured } from '../rules/lines.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
@@ -126,18 +127,15 @@ function historyView(
 	return { position, what: wordsOf(kind), who, why, at }
 }
 
-async function readerOf(
-	context: ServiceContext,
-	{ userId, portalId }: OrderRow,
-): Promise<Reader | undefined> {
+async function readerOf(context: ServiceContext, order: OrderRow): Promise<Reader | undefined> {
 	const { actor } = context
-	if (actor.userId !== null && userId === actor.userId) return 'buyer'
+	if (actor.userId !== null && order.userId === actor.userId) return 'buyer'
 	if (can(actor, orderPolicy, 'manage')) return 'staff'
-	return portalId !== null && (await managesPortal(context, portalId)) ? 'manager' : undefined
+	return (await managesPlace(context, order)) ? 'manager' : undefined
 }
 
 /**
- * The order for its buyer, for staff, or for a manager of its portal. @throws Refusal not_found, also for everyone else
+ * The order for its buyer, for staff, or for those who manage its portal or school. @throws Refusal not_found, also for everyone else
  */
 export async function readableOrder(context: ServiceContext, idText: string) {
 	const id = parseOrderId(idText)
@@ -148,8 +146,11 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 }
 
 /** Audits staff access to a school's order, once a day per order. */
-async function recordView(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
-	if (portalId === null) return
+async function recordView(
+	context: ServiceContext,
+	{ id, portalId, organizationId }: OrderRow,
+): Promise<void> {
+	if (portalId === null && organizationId === null) return
 	const { actor, now } = context
 	const onceKey = `order.opened ${actor.userId ?? 'operator'} ${id} ${isoDate(now)}`
 	await note(context, { event: 'order.opened', subject: id, portalId, onceKey })
@@ -166,7 +167,7 @@ export async function openedOrder(context: ServiceContext, idText: string) {
 function viewOf(
 	{ actor }: ServiceContext,
 	{ order, reader }: { order: OrderRow; reader: Reader },
-	{ lines, gone, events, isAsked }: Awaited<ReturnType<typeof partsOf>>,
+	{ lines, gone, events, isAsked, school }: Awaited<ReturnType<typeof partsOf>>,
 ): OrderView {
 	const isOwn = reader === 'buyer'
 	const { id, status, paymentMode, isSplit, poNumber, pricing, refundedCents, shipTo, contactEmail } = order
@@ -180,6 +181,7 @@ function viewOf(
 		paymentMode,
 		isSplit,
 		poNumber,
+		school,
 		hasPoDocument: order.poDocumentKey !== null,
 		hasApproval: isAsked,
 		pricing,
@@ -210,6 +212,7 @@ async function partsOf(context: ServiceContext, order: OrderRow) {
 		gone: await goneDesigns(context, lines),
 		events: await eventsOf(context.db, order.id),
 		isAsked: order.paymentMode === 'school_po',
+		school: await schoolName(context, order.organizationId),
 	}
 }
 

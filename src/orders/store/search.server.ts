@@ -142,12 +142,13 @@ export const listedOrders = (db: Connection, ids: readonly string[]) =>
 			),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 			portalId: orders.portalId,
-			school: teams.school,
+			school: sql<string | null>`coalesce(${teams.school}, ${organizations.name})`,
 			team: teams.name,
 		})
 		.from(orders)
 		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.leftJoin(organizations, eq(organizations.id, orders.organizationId))
 		.where(inArray(orders.id, [...ids]))
 
 /** @param reference the first 8 characters of an id, lower case */

@@ -7,7 +7,14 @@ import { isStaff } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
 import { certificateState } from '../rules/portal-facts.ts'
 import { canManage, standingOf, type Standing } from '../rules/access.ts'
-import { allPortals, portalsOfPerson, portalWithBelonging, type PortalRow } from '../store/scope.server.ts'
+import {
+	allPortals,
+	isAdministratorOf,
+	portalsOfPerson,
+	portalWithBelonging,
+	type PortalRow,
+} from '../store/scope.server.ts'
+import { hasAnyRole } from '#kit/roles.ts'
 import { can } from '#policies/policy.ts'
 import { portalPolicy } from '../policies.ts'
 
@@ -68,6 +75,21 @@ export async function managesPortal({ db, actor }: ServiceContext, portalId: str
 	const row = await portalWithBelonging(db, { portalId, userId: actor.userId })
 	const as = row && standingOf(actor, row)
 	return as !== undefined && canManage(as)
+}
+
+/** Whether the actor is a school administrator of this organization, by both role and membership. */
+export const administers = async ({ db, actor }: ServiceContext, organizationId: string): Promise<boolean> =>
+	actor.userId !== null &&
+	hasAnyRole(actor, ['school_admin']) &&
+	(await isAdministratorOf(db, { organizationId, userId: actor.userId }))
+
+/** Whether the actor answers for orders of this place: manages its portal, or administers the school without one. */
+export async function managesPlace(
+	context: ServiceContext,
+	{ portalId, organizationId }: { portalId: string | null; organizationId: string | null },
+): Promise<boolean> {
+	if (portalId !== null) return managesPortal(context, portalId)
+	return organizationId !== null && (await administers(context, organizationId))
 }
 
 const listed = 200

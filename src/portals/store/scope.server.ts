@@ -122,6 +122,17 @@ export const portalsWith = (db: Connection, { userId, limit, words, isLoose, por
 		.limit(limit)
 }
 
+export async function isAdministratorOf(
+	db: Connection,
+	{ organizationId, userId }: { organizationId: string; userId: string },
+): Promise<boolean> {
+	const [row] = await db
+		.select({ userId: organizationPeople.userId })
+		.from(organizationPeople)
+		.where(and(eq(organizationPeople.organizationId, organizationId), eq(organizationPeople.userId, userId)))
+	return row !== undefined
+}
+
 /** Every portal, latest first. */
 export const allPortals = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
 	scoped(db, null).orderBy(desc(teamPortals.createdAt), asc(teamPortals.id)).offset(offset).limit(limit)

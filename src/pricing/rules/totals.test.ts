@@ -7,6 +7,7 @@ import { discountKinds } from '../states.ts'
 import {
 	amountOf,
 	discountCents,
+	exempted,
 	goodsCents,
 	heldDiscountBp,
 	isBeforeTax,
@@ -229,4 +230,14 @@ test('terms that are stored and read again give the same sum, whatever the price
 	)
 	const generous = { ...terms(), tiers: [{ from: 2, bp: 5_000 }] }
 	expect(amountOf(totals(one(1_000, 2), generous), 'quantity')).toBe(-1_000)
+})
+
+test.each<Buying>([
+	{ roles: ['retail'], delivery: checkout },
+	{ roles: ['coach'], delivery: checkout },
+	{ roles: ['school_admin'], fundraisingBp: 1_000, delivery: { isTaxExempt: false, isFree: true } },
+])('an exempt sum is what an exempt buyer would have got: %j', (buying) => {
+	const lines = [{ unitCents: asCents(4_005), quantity: 13, raisesFunds: true }]
+	const exempt = { ...buying, delivery: { ...buying.delivery, isTaxExempt: true } }
+	expect(exempted(totals(lines, termsFor(buying)))).toEqual(totals(lines, termsFor(exempt)))
 })

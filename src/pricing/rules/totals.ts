@@ -94,6 +94,14 @@ export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
 	return { units, subtotalCents, adjustments, totalCents: plus(subtotalCents, adjustments) }
 }
 
+/** The same sum for a buyer whose tax exemption counts. */
+export function exempted(sum: Totals): Totals {
+	const adjustments = sum.adjustments.map((one) =>
+		one.kind === 'tax' ? { ...one, rateBp: 0, amountCents: 0 } : one,
+	)
+	return { ...sum, adjustments, totalCents: plus(asCents(sum.subtotalCents), adjustments) }
+}
+
 /** The sum of all adjustments of these kinds: negative for discounts, 0 without any. */
 export const amountOf = (
 	{ adjustments }: Pick<Totals, 'adjustments'>,

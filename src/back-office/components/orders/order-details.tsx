@@ -99,7 +99,7 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 
 type Order = OrderForStaff['order']
 
-function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order: Order }) {
+function Facts({ order: { placedAt, contactEmail, buyerId, portalId, school } }: { order: Order }) {
 	const link = 'underline underline-offset-2 hover:text-action'
 	return (
 		<span className="figures flex flex-wrap gap-x-3">
@@ -111,6 +111,7 @@ function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order
 					{contactEmail}
 				</a>
 			)}
+			{school !== null && <span>For {school}</span>}
 			{portalId !== null && (
 				<a href={ordersHref({ portalId })} className={link}>
 					Portal {portalId}

@@ -44,7 +44,11 @@ function Row({ order }: { order: FoundOrder }) {
 				</span>
 			</Cell>
 			<Cell label="School">
-				{school === null ? <span className="text-muted">None</span> : `${school}, ${team ?? ''}`}
+				{school === null ? (
+					<span className="text-muted">None</span>
+				) : (
+					[school, team].filter(Boolean).join(', ')
+				)}
 			</Cell>
 			<Cell label="Status">
 				<StatusBadge status={status} />

@@ -77,7 +77,7 @@ function block(paper: Paper, { title, texts, x, width }: Block): number {
 function parties(paper: Paper, facts: InvoiceFacts): void {
 	const third = pageWide / 3
 	const seller = ['Fieldhouse', 'Columbus, Ohio', contact.phone, contact.email]
-	const buyer = [...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
+	const buyer = [facts.school ?? '', ...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
 	const about = [
 		`Order ${facts.orderId.slice(0, 8)}`,
 		`Ordered ${dayOf(facts.placedAt)}`,

@@ -19,6 +19,8 @@ export type InvoiceFacts = {
 	poNumber: string | null
 	/** Null unless a card payment was made. */
 	paidAt: Date | null
+	/** Name of the school that it is for; null for a person's own order. */
+	school: string | null
 	shipTo: Address
 	contactEmail: string
 	lines: InvoiceLine[]
