@@ -11,6 +11,7 @@ import { openShopping } from '../../../tests/factories/checkout.ts'
 import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { isoDate } from '#kit/time.ts'
+import type { CheckoutForm } from '../schemas.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
@@ -169,7 +170,7 @@ test('a purchase order names its school; its number is used once by the school; 
 test('two with one number at once: one order', async () => {
 	const school = await schoolWith(null)
 	const buyers = [await buyerOf(school, 'coach'), await buyerOf(school, 'coach')]
-	const forms = []
+	const forms: CheckoutForm[] = []
 	for (const { formFor } of buyers)
 		forms.push(await formFor(school, { paymentMode: 'school_po', poNumber: 'RACE' }))
 	const done = await Promise.all(buyers.map(({ submit }, at) => submit(forms[at])))
