@@ -64,6 +64,8 @@ export type PlaceRequest = {
 	poNumber: string
 	shipTo: Address
 	contactEmail: string
+	/** The order that it adds to, for a late player: it takes that order's designs, also those not sold any more. */
+	fillInOf?: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
 	/** Key of the scanned purchase order in the object store. */
@@ -97,6 +99,7 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
+		orderIds: request.fillInOf === undefined ? [] : [request.fillInOf],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
@@ -107,7 +110,7 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	return { lines: withWholeKits(whole), terms, totals }
 }
 
-const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
+export const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
 	id: randomUUID(),
 	orderId,
 	position,
@@ -151,6 +154,7 @@ function orderRow(
 		isSplit: split,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
+		fillInOf: request.fillInOf ?? null,
 		totalCents: totals.totalCents,
 		pricing: totals,
 		terms,
