@@ -24,6 +24,8 @@ export const BulkItem = z.object({
 	qty: z.number(),
 	/** Unit price in cents, as displayed. */
 	price: z.int(),
+	/** Marks that the player does not need the item: a line that is never ordered, without size and with quantity 0. */
+	not_needed: z.literal(true).optional(),
 })
 export type BulkItem = z.infer<typeof BulkItem>
 

@@ -1,6 +1,5 @@
 // View models of the team order pages.
 import type { Address } from '#orders/schemas.ts'
-import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
@@ -30,6 +29,8 @@ export type CatalogItem = {
 	kind: string
 	/** The team's design; null for the plain product. */
 	design: { id: string; version: number; prints: Prints } | null
+	/** The kit that its design is a piece of; empty for a design that stands alone. */
+	kit: string
 	/** What the design prints of a player and this entry leaves out. */
 	omits: readonly PrintedSlot[]
 	isRequired: boolean
@@ -127,6 +128,8 @@ export type PortalView = TeamCart & {
 	/** The actor's own row, for players whose account is linked to one. */
 	own: Player | null
 	rosterSize: number
+	/** The team's players, only for managers. */
+	roster: Player[]
 	/** All differences for managers, only the player's own for players. */
 	otherwise: Otherwise[]
 	/** Only for managers. */
@@ -199,59 +202,3 @@ export type LeavePage = {
 	/** Sent with the press: it does what this preview says, or nothing. */
 	key: string
 }
-
-/** An item that others have on an order, for a late player. */
-export type JoinItem = {
-	/** Id of its first line on the order. */
-	id: string
-	what: string
-	color: string
-	/** Hash, or address of a picture with the player's name. */
-	picture: string
-	/** As the others ordered it; the player's own price is in the quote. */
-	unitCents: number
-	sizes: SizeChoice[]
-	/** The variant in the player's size; empty when it is not made. */
-	fits: string
-	/** The player has it on this order already. */
-	isOrdered: boolean
-}
-
-export type JoinOrder = {
-	orderId: string
-	reference: string
-	status: OrderStatus
-	placedAt: Date
-	way: JoinWay
-	totalCents: number
-	items: JoinItem[]
-}
-
-export type JoinPage = {
-	portal: { id: string; teamName: string; timeZone: string }
-	player: { id: string; name: string; number: string }
-	canUsePurchaseOrder: boolean
-	orders: JoinOrder[]
-}
-
-export type JoinChoice = { itemId: string; variantId: string; quantity: number }
-/** Sizes and quantities as they were typed, by field. */
-export type JoinTyped = Record<string, string>
-export type JoinForm = {
-	orderId: string
-	/** The way that the page showed. */
-	way: string
-	/** The same for a second click on a fill-in order. */
-	key: string
-	payer: string
-	poNumber: string
-	/** The amount that was shown for confirmation; null at first. */
-	seenCents: number | null
-	typed: JoinTyped
-}
-
-/** What the late player costs, and the running order's new total; null for an order of its own. */
-export type JoinQuote = { payCents: number; orderCents: number | null }
-
-/** The answer to a form of the page: problems by field, or the sum to confirm. */
-export type JoinAnswer = { form?: JoinForm; errors?: Record<string, string>; quote?: JoinQuote }

@@ -95,8 +95,6 @@ export type OrderView = Pick<
 	school: string | null
 	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
-	/** The order that this one adds to, for a late player. */
-	fillInOf: { orderId: string; reference: string } | null
 	placedAt: Date
 	/** When a waiting order releases its stock. */
 	waitsUntil: Date | null

@@ -17,7 +17,7 @@ const visible = (page: Page, role: 'link' | 'button', name: string) =>
 
 /** One line of one garment for every player. */
 async function loadRoster(page: Page): Promise<void> {
-	await page.goto(portal)
+	await page.goto(`${portal}?view=items`)
 	for (const box of await page.getByRole('checkbox', { name: /^For every player/ }).all()) await box.uncheck()
 	await page
 		.getByRole('checkbox', { name: /Game Jersey$/ })
@@ -105,7 +105,7 @@ test('the next device goes on with the cart, the other one is notified, and an e
 	await signIn(phone, coach)
 	await loadRoster(dependencies)
 	const { rows } = await stored(dependencies)
-	await phone.goto(portal)
+	await phone.goto(`${portal}?view=items`)
 	await phone.waitForFunction(() => sessionStorage.getItem('bulkCart') !== null)
 	expect((await stored(phone)).rows).toEqual(rows)
 	await phone.getByRole('button', { name: 'Empty cart' }).click()

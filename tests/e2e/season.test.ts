@@ -75,7 +75,7 @@ async function pasteRoster(page: Page, portalId: string): Promise<void> {
 
 /** Loads the roster into the cart and fills in the form up to the payment. */
 async function toCheckout(page: Page, portalId: string): Promise<void> {
-	await page.goto(`/portal/${portalId}`)
+	await page.goto(`/portal/${portalId}?view=items`)
 	await page.getByRole('checkbox', { name: /^For every player/ }).waitFor()
 	await page.getByRole('checkbox', { name: /^For every player/ }).check()
 	await press(page.getByRole('button', { name: 'Load roster' }))

@@ -38,6 +38,7 @@ const isItem = (value: object): value is BulkItem => {
 		isShort(raw.player_name, 100) &&
 		isShort(raw.size, 20) &&
 		isShort(raw.number, 10) &&
+		(raw.not_needed === undefined || raw.not_needed === true) &&
 		Number.isFinite(raw.qty) &&
 		Number.isSafeInteger(raw.price)
 	)

@@ -5,7 +5,7 @@ import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
 import { messages } from '../messages.ts'
 import { afterPress, portalInputOf, type PortalInput } from '../rules/portal-forms.ts'
-import { putBackInto } from '../rules/items.ts'
+import { isNeeded, putBackInto } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import { bulkCheckoutUrl, playersUrl } from '../urls.ts'
 import type { BulkCart } from './use-bulk-cart.ts'
@@ -90,7 +90,7 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 
 	async function onCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
 		event.preventDefault()
-		if (cart.items.length === 0) return showToast({ tone: 'error', title: messages.cartEmpty })
+		if (!cart.items.some(isNeeded)) return showToast({ tone: 'error', title: messages.cartEmpty })
 		if ((await cart.flush()) === null)
 			return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
 		location.assign(bulkCheckoutUrl(view.portal.id))
@@ -102,7 +102,7 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	}
 	return {
 		isLoading,
-		taken: last.gone.length === 0 ? null : { lines: last.gone.length, putBack },
+		taken: last.gone.length === 0 ? null : { lines: last.gone.filter(isNeeded).length, putBack },
 		onSubmit,
 		onCheckout,
 	}

@@ -34,6 +34,7 @@ import { checkDocument, type CheckedDocument } from '../service/files.server.ts'
 import { submitBulk } from '../service/submit.server.ts'
 import { clearStored, storedPortal } from '../components/session-cart.ts'
 import { bulkCheckoutUrl } from '../urls.ts'
+import { isNeeded } from '../rules/items.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkProblem } from '../views.ts'
 import type { Route } from './+types/checkout-bulk'
@@ -169,7 +170,9 @@ type FilledProps = {
 
 function Filled({ view, nameHint, answer }: FilledProps) {
 	const { portal, draft, catalog } = view
-	const cart = useBulkCart({ portalId: portal.id, draft, catalog })
+	const whole = useBulkCart({ portalId: portal.id, draft, catalog })
+	// Marks of what is not needed are not ordered.
+	const cart = { ...whole, items: whole.items.filter(isNeeded) }
 	const [isSaving, setSaving] = useState(false)
 	const submit = useSubmit()
 	const isSending = useNavigation().state !== 'idle'

@@ -20,6 +20,7 @@ import { catalogOf } from '../service/catalog.server.ts'
 import { changeDraft, namelessFor, orderingIn } from '../service/draft.server.ts'
 import { remindMissing } from '../service/participation.server.ts'
 import { playerOf, portalView, rosterToLoad } from '../service/views.server.ts'
+import { isPortalShown } from '../urls.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
 import { usePortalButtons } from '../components/use-portal-buttons.ts'
 import type { Route } from './+types/portal'
@@ -33,6 +34,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		view: await portalView(context.get(serviceContext), params.portalId),
 		toasts: toastsIn(url.searchParams),
 		isWhole: url.searchParams.has('all'),
+		shown: shownIn(url.searchParams),
 		session: await pageSession(context),
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
@@ -88,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Portal({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, toasts, session, isWhole } = loaderData
+	const { view, toasts, session, isWhole, shown } = loaderData
 	const { portal, draft, catalog } = view
 	const cart = useBulkCart({ portalId: portal.id, draft, catalog })
 	const { isLoading, taken, onSubmit, onCheckout } = usePortalButtons(view, cart)
@@ -99,13 +101,18 @@ export default function Portal({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<SessionProvider session={session}>
 			<PortalPage
-				{...{ view, cart, isLoading, taken, onChange, isWhole }}
+				{...{ view, shown, cart, isLoading, taken, onChange, isWhole }}
 				onSubmit={(event) => void onSubmit(event)}
 				onCheckout={(event) => void onCheckout(event)}
 			/>
 			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
 		</SessionProvider>
 	)
+}
+
+const shownIn = (query: URLSearchParams) => {
+	const view = query.get('view')
+	return isPortalShown(view) ? view : null
 }
 
 // Toasts of the portal page after a form without scripts: codes in the address, messages from here.

@@ -8,10 +8,8 @@ const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Garments worn below the waist use the shorts size, or the jersey size when the player gave none. */
-export const requestedSize = (
-	kind: string,
-	{ size, shortsSize }: Pick<Player, 'size' | 'shortsSize'>,
-): string => (isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size)
+export const requestedSize = (kind: string, { size, shortsSize }: Player): string =>
+	isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size
 
 /** The default color: the first one in stock. */
 export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>
@@ -44,6 +42,9 @@ function chosen(entry: CatalogItem, { color, size }: { color: string | undefined
 		? { variant_id: choice.variantId, size: choice.size, color: undefined }
 		: { variant_id: '', size: '', color: of?.id }
 }
+
+/** False for a mark that a player does not need an item. */
+export const isNeeded = ({ not_needed: mark }: Pick<BulkItem, 'not_needed'>): boolean => mark !== true
 
 export type NewId = () => string
 
@@ -156,7 +157,7 @@ export const changeLines = (
 /** Sets the size of all lines of one garment; each keeps its color. */
 export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: string): BulkItem[] =>
 	items.map((item) => {
-		if (item.item_id !== entry.id) return item
+		if (item.item_id !== entry.id || !isNeeded(item)) return item
 		const next = chosen(entry, { color: colorOfLine(entry, item)?.id, size })
 		return next.variant_id === '' ? item : { ...item, ...next }
 	})
@@ -164,14 +165,14 @@ export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: s
 export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId: string): BulkItem[] => {
 	const isOffered = entry.colors.some(({ id }) => id === colorId)
 	return items.map((item) =>
-		item.item_id === entry.id && isOffered
+		item.item_id === entry.id && isOffered && isNeeded(item)
 			? { ...item, ...chosen(entry, { color: colorId, size: item.size }) }
 			: item,
 	)
 }
 
 export const setQuantities = (items: readonly BulkItem[], itemId: string, qty: number): BulkItem[] =>
-	items.map((item) => (item.item_id === itemId ? { ...item, qty } : item))
+	items.map((item) => (item.item_id === itemId && isNeeded(item) ? { ...item, qty } : item))
 
 export type Offers = { catalog: readonly CatalogItem[]; nameless: Nameless }
 

@@ -14,7 +14,7 @@ const parts: readonly (readonly (keyof BulkItem)[])[] = [
 	['player_name'],
 	['number'],
 	['variant_id', 'color', 'size'],
-	['qty'],
+	['qty', 'not_needed'],
 	['price'],
 	['roster_id'],
 ]

@@ -116,6 +116,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 		model: offer.model,
 		kind: offer.attributes.kind,
 		design: design && { ...design, prints: line?.snapshot.prints ?? printsNothing },
+		kit: offer.kitModel ?? '',
 		omits: offer.omits,
 		isRequired: offer.required,
 		closes: deadlineLabel(offer.deadlineOn, today),

@@ -7,7 +7,7 @@ import { orderReminderMail } from '#mail/templates/portal-mails.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { participationOf, remindableIds, remindEveryMs } from '../rules/participation.ts'
+import { orderedItems, participationOf, remindableIds, remindEveryMs } from '../rules/participation.ts'
 import { addressesOfUsers, orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import { portalUrl } from '../urls.ts'
 import { dayIn } from '#kit/time.ts'
@@ -19,7 +19,7 @@ import type { Participation } from '../views.ts'
 export async function participationIn(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Portal,
-): Promise<{ participation: Participation; players: PlayerRow[] }> {
+): Promise<{ participation: Participation; players: PlayerRow[]; had: ReadonlyMap<string, string[]> }> {
 	const players = await playersOf(db, portal.teamId)
 	const ordered = await orderedByPlayers(db, { portalId: portal.id })
 	const today = dayIn(portal.timeZone, now)
@@ -28,7 +28,11 @@ export async function participationIn(
 		const isClosed = !offer.isActive || portal.status !== 'open' || isPast(offer.deadlineOn, today)
 		return offer.required ? [{ ...offer, isClosed }] : []
 	})
-	return { participation: participationOf({ players, offers, required, ordered }), players }
+	return {
+		participation: participationOf({ players, offers, required, ordered }),
+		players,
+		had: orderedItems(offers, ordered),
+	}
 }
 
 /** Name of the audit event. */

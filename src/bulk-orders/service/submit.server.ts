@@ -12,6 +12,7 @@ import { createCheckout } from '#payments/service/checkout.server.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
+import { isNeeded } from '../rules/items.ts'
 import { orderedLines } from '../rules/ordered.ts'
 import * as store from '../store/drafts.server.ts'
 import { playersOf } from '../store/players.server.ts'
@@ -83,7 +84,11 @@ const placeFromDraft = (
 		if (draft?.revision !== revision) throw new Refusal('conflict', messages.cartChanged)
 		// A submitted purchase order and sent share links empty the cart now; otherwise payment empties it.
 		if (request.paymentMode === 'school_po' || request.split)
-			await store.upsertDraft(inner.db, { ...key, items: [], now: inner.now })
+			await store.upsertDraft(inner.db, {
+				...key,
+				items: draft.items.filter((item) => !isNeeded(item)),
+				now: inner.now,
+			})
 		return placed
 	})
 
@@ -172,7 +177,7 @@ export async function submitBulk(
 	const present = await placedAlready(context, form)
 	if (present) return nextStep(context, dependencies, present)
 	const draft = await draftIn(context, ordering.key)
-	const items = await ownItems(context, draft.items, ordering)
+	const items = await ownItems(context, draft.items.filter(isNeeded), ordering)
 	const catalog = await catalogOf(context, ordering)
 	const requested = { ...ordering, form, errors, items, catalog }
 	const problems = await problemsOf(context, requested)

@@ -99,6 +99,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		terms: withoutTax(cart.terms),
 		own: await ownIn(context, portal, orderer),
 		rosterSize: counted?.players.length ?? 0,
+		roster: counted?.players.map((row) => playerOf(row, counted.had.get(row.id))) ?? [],
 		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: orderer.isManager ? await nextReminderAt(context, portal) : null,

@@ -1,5 +1,6 @@
 // A portal's offers: two statements for any number of garments.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -9,6 +10,8 @@ import { itemModel, portalItems } from '#portals/tables.ts'
 export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
 
 const mostOffers = 200
+
+const kits = alias(products, 'kit')
 
 /** In catalog order. A deleted design leaves its columns empty. */
 export const offersOf = (db: Connection, portalId: string) =>
@@ -34,6 +37,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 			...columnsOf(products, 'attributes', 'colorways', 'images'),
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
 			secondaryColor: sql<string | null>`${designVersions.config} ->> 'secondaryColor'`,
+			kitModel: kits.model,
 			/** The colorway that a design of the shop is of; null for a person's design. */
 			designColorway: designs.colorway,
 		})
@@ -47,6 +51,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 			),
 		)
 		.leftJoin(designs, eq(designs.id, designVersions.designId))
+		.leftJoin(kits, eq(kits.id, designs.kitProductId))
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
 		.limit(mostOffers)

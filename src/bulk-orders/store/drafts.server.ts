@@ -58,12 +58,15 @@ export const putDraftOver = (
 	{ baseRevision, ...putting }: Putting & { baseRevision: number },
 ): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
 
+/** Marks of what is not needed are no lines. */
+const hasLines = sql`jsonb_path_exists(${bulkDrafts.items}, '$[*] ? (!exists(@.not_needed))')`
+
 /** The portal of the user's most recently changed cart that is not empty. */
 export async function latestDraftPortal(db: Connection, userId: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ portalId: bulkDrafts.portalId })
 		.from(bulkDrafts)
-		.where(and(eq(bulkDrafts.userId, userId), sql`jsonb_array_length(${bulkDrafts.items}) > 0`))
+		.where(and(eq(bulkDrafts.userId, userId), hasLines))
 		.orderBy(desc(bulkDrafts.updatedAt))
 		.limit(1)
 	return row?.portalId

@@ -92,7 +92,7 @@ const isOtherGarment = ({ row, wanted }: RemainingLine, priced: PricedLine): boo
 export async function moveStock(
 	inner: ServiceContext,
 	orderId: string,
-	remaining: readonly (Pick<RemainingLine, 'wanted'> & { row: Pick<OrderLineRow, 'position'> })[],
+	remaining: readonly RemainingLine[],
 ): Promise<LineProblem[]> {
 	const held = await holdsOf(inner.db, orderId)
 	const needed = summedPerVariant(remaining.map(({ wanted }) => wanted))

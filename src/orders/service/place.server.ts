@@ -64,8 +64,6 @@ export type PlaceRequest = {
 	poNumber: string
 	shipTo: Address
 	contactEmail: string
-	/** The order that it adds to, for a late player: it takes that order's designs, also those not sold any more. */
-	fillInOf?: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
 	/** Key of the scanned purchase order in the object store. */
@@ -99,7 +97,6 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
-		orderIds: request.fillInOf === undefined ? [] : [request.fillInOf],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
@@ -110,7 +107,7 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	return { lines: withWholeKits(whole), terms, totals }
 }
 
-export const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
+const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
 	id: randomUUID(),
 	orderId,
 	position,
@@ -154,7 +151,6 @@ function orderRow(
 		isSplit: split,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
-		fillInOf: request.fillInOf ?? null,
 		totalCents: totals.totalCents,
 		pricing: totals,
 		terms,

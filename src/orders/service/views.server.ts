@@ -176,8 +176,6 @@ function viewOf(
 		reference: referenceOf(id),
 		status,
 		isForeign: !isOwn,
-		fillInOf:
-			order.fillInOf === null ? null : { orderId: order.fillInOf, reference: referenceOf(order.fillInOf) },
 		placedAt: order.createdAt,
 		waitsUntil: order.expiresAt,
 		paymentMode,

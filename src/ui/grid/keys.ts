@@ -6,8 +6,9 @@ export type Extent = {
 	lastRow: number
 	/** Number of columns that arrow keys reach. */
 	columns: number
-	/** Number of columns, from the first one, that Tab goes through. */
+	/** The column after the last one that Tab goes through, and the first one: 0 unless given. */
 	stops: number
+	firstStop?: number
 }
 
 const pageRows = 10
@@ -20,7 +21,7 @@ const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most
 export function movedBy(
 	event: PressedKey,
 	{ row, column }: Place,
-	{ lastRow, columns }: Omit<Extent, 'stops'>,
+	{ lastRow, columns }: Pick<Extent, 'lastRow' | 'columns'>,
 ): Place | undefined {
 	const isFar = event.ctrlKey || event.metaKey
 	const at = (toRow: number, toColumn: number): Place => ({
@@ -49,14 +50,17 @@ export function movedBy(
 	}
 }
 
-/** Tab moves through the cells of a row, then on to the next; undefined where it leaves the grid. */
+/** Tab moves through the stops of a row, then on to the next; undefined where it leaves the grid. */
 export function tabbed(
 	{ shiftKey }: PressedKey,
 	{ row, column }: Place,
-	{ lastRow, stops }: Omit<Extent, 'columns'>,
+	{ lastRow, stops, firstStop = 0 }: Omit<Extent, 'columns'>,
 ): Place | undefined {
-	const place = row * stops + Math.min(column, stops - 1) + (shiftKey ? -1 : 1)
-	const next = { row: Math.floor(place / stops), column: place % stops }
+	const width = stops - firstStop
+	if (column < firstStop && (!shiftKey || column > 0)) return { row, column: column + (shiftKey ? -1 : 1) }
+	const own = clamp(column - firstStop, width - 1)
+	const place = row * width + own + (shiftKey ? -1 : 1)
+	const next = { row: Math.floor(place / width), column: firstStop + (place % width) }
 	return place < 0 || next.row > lastRow ? undefined : next
 }
 

@@ -11,6 +11,7 @@ export const catalogEntry = (change: Partial<CatalogItem> = {}): CatalogItem => 
 	model: 'Game Jersey',
 	kind: 'Jersey',
 	design: null,
+	kit: '',
 	omits: [],
 	isRequired: true,
 	closes: '',

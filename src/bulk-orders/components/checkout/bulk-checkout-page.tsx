@@ -210,6 +210,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 						{...{ view, mode, errors, documentError, typed }}
 						onMode={setMode}
 						canSplit={players > 1}
+						totalCents={totals.totalCents}
 					/>
 				</Card>
 			</div>

@@ -1,13 +1,19 @@
-// The rows of the order; rows with problems can be fixed here.
+// The rows of the order, folded by player; rows with problems can be fixed here.
+import { useRef } from 'react'
 import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useAlive } from '#ui/use-alive.ts'
-import { atPrices, changeLines, type LineChange, type Offers } from '../../rules/items.ts'
+import { sumOf } from '../../rules/grid-edits.ts'
+import { rowKeyOf } from '../../rules/grid.ts'
+import { atPrices, changeLines, colorOfLine, type LineChange, type Offers } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { portalUrl } from '../../urls.ts'
+import { GarmentPicture } from '../garment-picture.tsx'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkProblem, CatalogItem } from '../../views.ts'
 import { CartLine, type CartLineProps } from '../portal/cart-line.tsx'
@@ -18,30 +24,77 @@ type OrderRowsProps = {
 	problems: readonly BulkProblem[]
 }
 
-type RowProps = { item: BulkItem; row: number; entry: CatalogItem | undefined }
+type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
 
-const Row = ({ item, row, entry }: RowProps) => (
-	<li
-		id={rowField('row', item.id)}
-		tabIndex={-1}
-		className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5"
-	>
-		<div className="min-w-0">
-			<p className="font-bold break-words">{item.player_name.trim() || `Player ${row}`}</p>
-			<p className="text-sm break-words text-muted">
-				{[
-					entry?.model ?? 'No longer in the portal',
-					item.size && `Size ${item.size}`,
-					entry?.design?.prints.number && item.number && `#${item.number}`,
-					`Qty ${item.qty}`,
-				]
-					.filter(Boolean)
-					.join(' · ')}
-			</p>
-		</div>
-		<p className="figures font-semibold">{formatUsd(lineCents(item))}</p>
-	</li>
-)
+/** One line of a player: the picture of the portal, with color, size and quantity. */
+const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { portalId: string }) => {
+	const color = entry && colorOfLine(entry, item)
+	return (
+		<li
+			id={rowField('row', item.id)}
+			tabIndex={-1}
+			className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-2.5"
+		>
+			<div className="stage overflow-hidden rounded-control border border-line p-0.5">
+				{entry && (
+					<GarmentPicture
+						{...{ portalId, color }}
+						item={entry}
+						rosterId={item.roster_id}
+						sizes="52px"
+						isDecorative
+					/>
+				)}
+			</div>
+			<div className="min-w-0">
+				<p className="font-semibold break-words">{entry?.model ?? 'No longer in the portal'}</p>
+				<p className="text-sm break-words text-muted">
+					{[
+						color?.name,
+						item.size && `Size ${item.size}`,
+						entry?.design?.prints.number && item.number && `#${item.number}`,
+						`Qty ${item.qty}`,
+					]
+						.filter(Boolean)
+						.join(' · ')}
+				</p>
+			</div>
+			<p className="figures font-semibold">{formatUsd(lineCents(item))}</p>
+		</li>
+	)
+}
+
+type PlayerRowsProps = { portalId: string; rows: readonly Numbered[]; isOpen: boolean }
+
+/** All lines of one player, folded under the name. */
+function PlayerRows({ portalId, rows, isOpen }: PlayerRowsProps) {
+	const [first] = rows
+	if (!first) return null
+	const { units, cents } = sumOf(rows.map(({ item }) => item))
+	const { number, player_name: name } = first.item
+	return (
+		<li>
+			<details className="group" open={isOpen}>
+				<summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2">
+					<span className="min-w-0 break-words">
+						<b>{name.trim() || `Player ${first.row}`}</b>
+						{number !== '' && <span className="figures text-muted">{` #${number}`}</span>}
+						<span className="block text-sm text-muted">
+							{`${counted(rows.length, 'line')} · ${counted(units, 'unit')}`}
+						</span>
+					</span>
+					<span className="figures font-semibold">{formatUsd(cents)}</span>
+					<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+				</summary>
+				<ol className="divide-y divide-line border-t border-line pb-2 pl-1 sm:pl-3">
+					{rows.map(({ item, entry }) => (
+						<Row key={item.id} {...{ portalId, item, entry }} />
+					))}
+				</ol>
+			</details>
+		</li>
+	)
+}
 
 function NewPrices({ cart, offers }: { cart: OrderRowsProps['cart']; offers: Offers }) {
 	const current = atPrices(cart.items, offers)
@@ -57,10 +110,10 @@ function NewPrices({ cart, offers }: { cart: OrderRowsProps['cart']; offers: Off
 	)
 }
 
-/** Number of rows from which the list scrolls by itself. */
-const manyRows = 12
-
-type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
+/** Number of players from which the list scrolls by itself. */
+const manyPlayers = 12
+/** As many are unfolded from the start. */
+const fewPlayers = 3
 
 /** Rows with problems, editable in place. */
 function WrongRows({
@@ -95,6 +148,53 @@ function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]>
 		messages.set(id, [...(messages.get(id) ?? []), message])
 	}
 	return messages
+}
+
+type PlayersProps = {
+	portalId: string
+	rows: readonly Numbered[]
+	/** Lines with problems, by id: their players are unfolded. */
+	marked: ReadonlyMap<string, unknown>
+}
+
+function Players({ portalId, rows, marked }: PlayersProps) {
+	const list = useRef<HTMLOListElement>(null)
+	const isAlive = useAlive()
+	const players = [...Map.groupBy(rows, ({ item }) => rowKeyOf(item))]
+	const isLong = players.length > manyPlayers
+	const setAll = (isOpen: boolean) => {
+		for (const one of list.current?.querySelectorAll('details') ?? []) one.open = isOpen
+	}
+	if (players.length === 0) return null
+	return (
+		<>
+			{isAlive && players.length > 1 && (
+				<div className="mb-2 flex flex-wrap gap-2">
+					<Button variant="outline" size="small" onClick={() => setAll(true)}>
+						Open all
+					</Button>
+					<Button variant="outline" size="small" onClick={() => setAll(false)}>
+						Close all
+					</Button>
+				</div>
+			)}
+			<ol
+				ref={list}
+				aria-labelledby="order-items"
+				tabIndex={isLong ? 0 : undefined}
+				className={`divide-y divide-line border-y border-line ${isLong ? 'max-h-[34rem] overflow-y-auto' : ''}`}
+			>
+				{players.map(([key, own]) => (
+					<PlayerRows
+						key={key}
+						portalId={portalId}
+						rows={own}
+						isOpen={players.length <= fewPlayers || own.some(({ item }) => marked.has(item.id))}
+					/>
+				))}
+			</ol>
+		</>
+	)
 }
 
 export function OrderRows({ view, cart, problems }: OrderRowsProps) {
@@ -136,15 +236,7 @@ export function OrderRows({ view, cart, problems }: OrderRowsProps) {
 					{...{ isManager, nameless, onChange, onRemove }}
 				/>
 			)}
-			<ol
-				aria-labelledby="order-items"
-				tabIndex={right.length > manyRows ? 0 : undefined}
-				className={`divide-y divide-line border-y border-line empty:hidden ${right.length > manyRows ? 'max-h-[34rem] overflow-y-auto' : ''}`}
-			>
-				{right.map(({ item, row, entry }) => (
-					<Row key={item.id} {...{ item, row, entry }} />
-				))}
-			</ol>
+			<Players portalId={portal.id} rows={right} marked={messages} />
 		</Card>
 	)
 }

@@ -1,4 +1,5 @@
 // How a team's order is paid: individually, in one payment or in shares, or by the school's purchase order.
+import { formatUsd } from '#kit/money.ts'
 import { Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { messages } from '../../messages.ts'
@@ -11,6 +12,7 @@ type PaymentChoiceProps = {
 	onMode: (mode: BulkMode) => void
 	/** The cart has lines for more than one player. */
 	canSplit: boolean
+	totalCents: number
 	errors: BulkErrors
 	documentError: string | undefined
 	typed: TypedBulk | undefined
@@ -57,37 +59,49 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 
 const whoPays = [
 	{
+		who: 'buyer',
 		shown: 'group-has-[[value^=player]:checked]/pay:flex group-has-[[name=split]:checked]/pay:hidden',
 		title: 'You pay now',
-		text: 'All of it, by card on the next page.',
+		text: (total: string) => `All of it, ${total}, by card on the next page.`,
 	},
 	{
+		who: 'families',
 		shown: 'group-has-[[value^=player]:checked]/pay:group-has-[[name=split]:checked]/pay:flex',
 		title: 'Each family pays its part',
-		text: 'By its own link. You pay nothing now.',
+		text: () => 'By its own link. You pay nothing now.',
 	},
 	{
+		who: 'school',
 		shown: 'group-has-[[value^=school]:checked]/pay:flex',
 		title: 'The school pays by purchase order',
-		text: 'Once it has approved the order. You pay nothing now.',
+		text: () => 'Once it has approved the order. You pay nothing now.',
 	},
 ] as const
 
+type WhoPaysProps = Pick<PaymentChoiceProps, 'totalCents'> & { among: readonly string[] }
+
 /** Who will pay what with the present choice, in one sentence. */
-const WhoPays = () =>
-	whoPays.map(({ shown, title, text }) => (
-		<p
-			key={title}
-			className={`hidden flex-wrap gap-x-2 rounded-control bg-well px-4 py-3 text-[0.9375rem] ${shown}`}
-		>
-			<b>{title}</b>
-			<span>{text}</span>
-		</p>
-	))
+const WhoPays = ({ among, totalCents }: WhoPaysProps) =>
+	whoPays
+		.filter(({ who }) => among.includes(who))
+		.map(({ who, shown, title, text }) => (
+			<p
+				key={who}
+				className={`hidden flex-wrap gap-x-2 rounded-control bg-well px-4 py-3 text-[0.9375rem] ${shown}`}
+			>
+				<b>{title}</b>
+				<span>{text(formatUsd(totalCents))}</span>
+			</p>
+		))
 
 /** Fields of one payment mode are shown only with it; CSS does that, with or without scripts. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-	const { view, mode, onMode, canSplit, errors, typed } = props
+	const { view, mode, onMode, canSplit, totalCents, errors, typed } = props
+	const among = [
+		'buyer',
+		view.isManager && canSplit && 'families',
+		view.canUsePurchaseOrder && 'school',
+	].filter((who) => who !== false)
 	const individual = {
 		value: 'player_pays',
 		label: 'Individual Payment',
@@ -127,7 +141,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 			) : (
 				<p className="text-label text-muted">{messages.whoOrdersByPo}</p>
 			)}
-			<WhoPays />
+			<WhoPays {...{ among, totalCents }} />
 		</div>
 	)
 }

@@ -6,22 +6,30 @@ import { normalTeamName, teamChoice } from '#pictures/rules/team-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useAlive } from '#ui/use-alive.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import { isOrderable } from '../../rules/deadlines.ts'
-import type { LineChange } from '../../rules/items.ts'
+import { isNeeded, type LineChange } from '../../rules/items.ts'
 import { bulkTotals } from '../../rules/totals.ts'
+import { portalViewLabels, portalViews, portalViewUrl, type PortalShown } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
+import { CoachGridSection } from '../grid/coach-grid.tsx'
+import { useCoachGrid, type CoachGrid } from '../grid/use-coach-grid.ts'
 import { CartSection, type Taken } from './cart-section.tsx'
 import { Catalog } from './catalog.tsx'
 import { formId } from './cart-form.ts'
 import { ClosedNotice } from './order-window.tsx'
 import { Participation } from './participation.tsx'
 import { PortalHead } from './portal-head.tsx'
-import { Summary, SummaryBar } from './summary.tsx'
+import { Summary, SummaryBar, type SummaryProps } from './summary.tsx'
+import { ViewLinks } from './view-links.tsx'
 
 type PortalPageProps = {
 	view: PortalView
-	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
+	/** The view that a manager chose; null for the one that fits. */
+	shown: PortalShown | null
+	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving' | 'change'>
 	isLoading: boolean
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 	onChange: (id: string, change: LineChange) => void
@@ -149,17 +157,78 @@ const ShopColors = ({ portal: { id, teamName, look } }: Pick<PortalView, 'portal
 	</section>
 )
 
-export function PortalPage(props: PortalPageProps) {
-	const { view, cart, onSubmit, onCheckout } = props
-	const { portal, catalog, terms, nameless, participation } = view
-	const { items } = cart
+type BodyProps = PortalPageProps & { totals: Totals; summary: SummaryProps }
+
+/** The catalog, and the cart as a list of lines. Works without scripts. */
+function ItemsBody({ totals, summary, ...props }: BodyProps) {
+	// When nothing can be ordered, an empty cart is not shown.
+	const hasCart = props.cart.items.length > 0 || props.taken !== null || isOrderable(props.view)
+	return (
+		<>
+			<div className="grid min-w-0 gap-11">
+				<Choosing {...props} />
+				{hasCart && <CartSection {...props} totals={totals} />}
+			</div>
+			{hasCart && (
+				<div className="min-w-0 lg:h-full">
+					<Summary {...summary} />
+				</div>
+			)}
+		</>
+	)
+}
+
+/** The grid of players and items; without scripts the catalog and the list of lines. */
+function PlayersBody(props: BodyProps & { grid: CoachGrid }) {
+	const { view, cart, grid, summary } = props
+	const isAlive = useAlive()
+	return (
+		<>
+			<div className={`grid min-w-0 gap-5 lg:col-span-2 ${isAlive ? '' : 'noscript:hidden'}`}>
+				<ClosedNotice {...view} />
+				<CoachGridSection {...{ view, cart, grid }} />
+			</div>
+			{!isAlive && (
+				<noscript className="contents">
+					<ItemsBody {...props} />
+				</noscript>
+			)}
+			<div className={`min-w-0 lg:col-start-2 lg:row-span-2 lg:h-full ${isAlive ? '' : 'noscript:hidden'}`}>
+				<Summary {...summary} />
+			</div>
+		</>
+	)
+}
+
+/** Switches between the grid of players and the catalog's items; without scripts there are the items only. */
+const ViewSwitch = ({ portalId, shown }: { portalId: string; shown: PortalShown }) => (
+	<div className="measure pt-5 noscript:hidden">
+		<ViewLinks
+			label="View"
+			links={portalViews.map((view) => ({
+				label: portalViewLabels[view],
+				to: portalViewUrl(portalId, view),
+				current: view === shown,
+			}))}
+		/>
+	</div>
+)
+
+export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
+	const { view, onSubmit, onCheckout } = rest
+	const { portal, catalog, terms, nameless, participation, isManager, rosterSize } = view
+	const grid = useCoachGrid(view, whole)
+	const items = useMemo(() => whole.items.filter(isNeeded), [whole.items])
+	const cart = { ...whole, items }
+	const props = { ...rest, cart }
+	const canShowGrid = isManager && catalog.length > 0
+	const fitting = canShowGrid && rosterSize > 0 ? 'players' : 'items'
+	const shown = canShowGrid ? (rest.shown ?? fitting) : 'items'
 	const totals = useMemo(
 		() => bulkTotals(items, { catalog, terms, nameless: new Set(nameless) }),
 		[items, catalog, terms, nameless],
 	)
 	const isBusy = useNavigation().state !== 'idle'
-	// When nothing can be ordered, an empty cart is not shown.
-	const hasCart = items.length > 0 || props.taken !== null || isOrderable(view)
 	const summary = {
 		portalId: portal.id,
 		totals,
@@ -176,15 +245,12 @@ export function PortalPage(props: PortalPageProps) {
 					Save cart
 				</button>
 			</form>
+			{canShowGrid && <ViewSwitch portalId={portal.id} shown={shown} />}
 			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
-				<div className="grid min-w-0 gap-11">
-					<Choosing {...props} />
-					{hasCart && <CartSection {...props} totals={totals} />}
-				</div>
-				{hasCart && (
-					<div className="min-w-0 lg:h-full">
-						<Summary {...summary} />
-					</div>
+				{shown === 'players' ? (
+					<PlayersBody {...{ ...props, totals, summary, grid }} />
+				) : (
+					<ItemsBody {...{ ...props, totals, summary }} />
 				)}
 				{participation && (
 					<div className="min-w-0 lg:col-start-1">
@@ -199,7 +265,7 @@ export function PortalPage(props: PortalPageProps) {
 				)}
 				<ShopColors portal={portal} />
 			</div>
-			<SummaryBar {...summary} />
+			<SummaryBar {...summary} isAlways={shown === 'players'} />
 		</>
 	)
 }

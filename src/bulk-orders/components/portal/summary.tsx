@@ -69,11 +69,20 @@ export function Summary(props: SummaryProps) {
 }
 
 /** On phones the total and the checkout button stick to the bottom; an empty cart hides them. */
-export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps) =>
+export const SummaryBar = ({
+	portalId,
+	totals,
+	lines,
+	onCheckout,
+	isAlways = false,
+}: SummaryProps & {
+	/** On wide screens too. */
+	isAlways?: boolean
+}) =>
 	lines > 0 && (
 		<div
 			data-screen-only
-			className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+			className={`sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] ${isAlways ? '' : 'lg:hidden'}`}
 		>
 			<div className="measure flex items-center gap-3 py-2.5">
 				<p className="min-w-0 flex-1 leading-tight">
