@@ -1,7 +1,8 @@
 // Input of the checkout form.
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
-import { Address, PoNumber } from '#orders/schemas.ts'
+import { Address } from '#kit/address.ts'
+import { PoNumber } from '#orders/schemas.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from './messages.ts'
 

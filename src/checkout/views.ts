@@ -1,5 +1,5 @@
 // The checkout page's data.
-import type { Address } from '#orders/schemas.ts'
+import type { Address } from '#kit/address.ts'
 import type { LinePicture } from '#orders/views.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { Seen, SingleErrors, TypedSingle } from './schemas.ts'

@@ -1,45 +1,18 @@
 // Schemas of an order's input and of its JSON columns.
 import { z } from 'zod'
+import { plainLine } from '#kit/address.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 
-/** The fifty states, the District of Columbia, territories and military mail, in postal abbreviations. */
-export const usStates: readonly string[] = [
-	'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND',
-	'OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP',
-].flatMap((codes) => codes.split(' '))
-
-/** One line of text without control characters and unpaired surrogates. */
-const line = (max: number) =>
-	z
-		.string()
-		.trim()
-		.max(max, `At most ${max} characters`)
-		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only')
-
 /** A school's own number; placing an order checks whether one is required. */
-export const PoNumber = line(40)
-
-export const Address = z.object({
-	name: line(100).min(1, 'Full name required'),
-	line1: line(120).min(1, 'Street address required'),
-	line2: line(120),
-	city: line(80).min(1, 'City required'),
-	state: z.string('State required').refine((code) => usStates.includes(code), 'State required'),
-	zip: z
-		.string()
-		.trim()
-		.regex(/^\d{5}(-\d{4})?$/, 'ZIP code required, such as 44107'),
-	phone: line(30).regex(/^[\d\s()+.\-x]*$/, 'Phone number, such as (555) 010-7788, or nothing'),
-})
-export type Address = z.infer<typeof Address>
+export const PoNumber = plainLine(40)
 
 /** One item to order. Prices are never taken from the client. */
 export const WantedLine = z.object({
 	variantId: VariantId,
 	design: z.object({ id: DesignId, version: z.int().min(1) }).nullable(),
 	quantity: z.int().min(1).max(999),
-	playerName: line(20),
-	playerNumber: line(2),
+	playerName: plainLine(20),
+	playerNumber: plainLine(2),
 })
 export type WantedLine = z.infer<typeof WantedLine>
 

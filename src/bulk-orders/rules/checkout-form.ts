@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
-import { Address, PoNumber } from '#orders/schemas.ts'
+import { Address } from '#kit/address.ts'
+import { PoNumber } from '#orders/schemas.ts'
 import { messages } from '../messages.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { orders } from '../tables.ts'
 import { Refusal } from '#kit/errors.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { Address, PoNumber, WantedLine } from '../schemas.ts'
+import { Address } from '#kit/address.ts'
+import { PoNumber, WantedLine } from '../schemas.ts'
 import { orderStatuses, paymentModes } from '../states.ts'
 import {
 	dueFor,

@@ -4,7 +4,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
 import { addresses, orderEvents, orderLines, orders } from '../tables.ts'
-import type { Address } from '../schemas.ts'
+import type { Address } from '#kit/address.ts'
 import type { OrderStatus } from '../states.ts'
 
 /** All orders of a person with these statuses, locked. */

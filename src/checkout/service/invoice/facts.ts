@@ -1,5 +1,5 @@
 // The facts on an invoice. It names no player: schools share invoices.
-import type { Address } from '#orders/schemas.ts'
+import type { Address } from '#kit/address.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Totals } from '#pricing/schemas.ts'
 
