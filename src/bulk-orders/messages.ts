@@ -44,6 +44,8 @@ export const messages = {
 	cancelledDetail: 'Nothing was charged. Your cart is as you left it.',
 	familyNothing: 'Choose at least one item.',
 	familyTooMany: 'That was often within an hour. Please wait a little, or ask your coach.',
+	familyPaidMeanwhile:
+		'Your order was paid or cancelled meanwhile, so it was not changed. Look at it before you order again.',
 	familyNoOrder: 'There is no order that waits for its payment any more.',
 	leaveChanged:
 		'An order of this player changed after you opened this page. Look at what happens now, then confirm again.',

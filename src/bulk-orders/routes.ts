@@ -3,6 +3,7 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const bulkOrderRoutes: RouteConfigEntry[] = [
 	route('portal/:portalId', 'bulk-orders/routes/portal.tsx'),
+	route('portal/:portalId/delivery', 'bulk-orders/routes/delivery.tsx'),
 	route('portal/:portalId/draft', 'bulk-orders/routes/draft.ts'),
 	route('portal/:portalId/players.json', 'bulk-orders/routes/players.ts'),
 	route('portal/:portalId/items/:itemId/picture.webp', 'bulk-orders/routes/picture.ts'),

@@ -16,6 +16,8 @@ export const bulkCheckoutUrl = (portalId: string): string => `/checkout/bulk?por
 /** An item as made for the link's player. */
 export const familyPictureUrl = (token: string, itemId: string): string =>
 	`${familyUrl(token)}/items/${itemId}/picture.webp`
+/** Where everything for the team goes. */
+export const deliveryUrl = (portalId: string): string => `/portal/${portalId}/delivery`
 export const draftUrl = (portalId: string): string => `/portal/${portalId}/draft`
 export const playersUrl = (portalId: string): string => `/portal/${portalId}/players.json`
 

@@ -1,5 +1,5 @@
 // View models of the team order pages.
-import type { Address } from '#orders/schemas.ts'
+import type { Address } from '#kit/address.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
@@ -63,14 +63,41 @@ export type Player = {
 	has: string[]
 }
 
+/** The page of a team's delivery address. */
+export type DeliveryView = {
+	portal: { id: string; teamName: string; school: string }
+	address: Address | null
+	/** Orders of families that go to it and have not shipped. */
+	waiting: number
+}
+
+/** What a family's form says of one item. */
+export type TypedItem = { qty: string; color: string; size: string }
+
+/** Where a team's orders are delivered, as far as families see it. */
+export type PickUp = { school: string; city: string }
+
 /** The page on which a family orders for its player. */
 export type FamilyOrderView = {
 	team: { name: string; season: string; isOpen: boolean }
 	player: Player
 	printsName: boolean
 	catalog: CatalogItem[]
-	/** An order that waits for its payment. */
-	waiting: { payUrl: string; amountCents: number } | null
+	/** An order that waits for its payment, with what it is of. */
+	waiting: {
+		orderId: string
+		payUrl: string
+		amountCents: number
+		choice: Readonly<Record<string, TypedItem>>
+	} | null
+	delivery: {
+		/** The team gets everything together at its school; null when families have it shipped home. */
+		team: PickUp | null
+		/** Where the waiting order goes, when it goes to a home: "Lakewood, OH". Empty otherwise. */
+		home: string
+		/** Masked: the address that gets the receipt when none is typed. Empty when unknown. */
+		email: string
+	}
 	isSandbox: boolean
 }
 
@@ -172,7 +199,12 @@ export type SharesPageView = Omit<SharesView, 'shares'> & {
 	timeZone: string | undefined
 }
 
-export type FamilyPageView = FamilyShare & Pick<SharesPageView, 'timeZone'> & { backCents: number }
+export type FamilyPageView = FamilyShare &
+	Pick<SharesPageView, 'timeZone'> & {
+		backCents: number
+		/** The coach hands it out at the school; null for an order that goes elsewhere. */
+		pickUp: PickUp | null
+	}
 
 /** One order of a player who leaves, and what the press does to it. */
 export type LeaveOrder = {

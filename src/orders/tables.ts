@@ -5,7 +5,8 @@ import { profiles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { organizations } from '#portals/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
-import type { Address, LineSnapshot } from './schemas.ts'
+import type { Address } from '#kit/address.ts'
+import type { LineSnapshot } from './schemas.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 
 export const orders = t.pgTable(
@@ -32,6 +33,8 @@ export const orders = t.pgTable(
 		/** The terms behind `pricing`, as of placement; amendments use them too. */
 		terms: t.jsonb('terms').$type<Terms>().notNull(),
 		shipTo: t.jsonb('ship_to').$type<Address>().notNull(),
+		/** A family's order that goes to the team's delivery address, where the coach hands it out. */
+		isTeamDelivery: t.boolean('is_team_delivery').notNull().default(false),
 		contactEmail: t.text('contact_email').notNull(),
 		/** The cart it was placed from; null once it is detached from the cart. */
 		cartId: t.uuid('cart_id'),

@@ -5,6 +5,7 @@ import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import type { TeamColorId } from '#garments/colors.ts'
+import type { Address } from '#kit/address.ts'
 import type { KitItem, PrintedSlot } from './rules/kit.ts'
 import {
 	inviteRoles,
@@ -120,12 +121,17 @@ export const teamPortals = t.pgTable(
 		fundraisingGoalCents: t.integer('fundraising_goal_cents').notNull().default(0),
 		/** IANA name: deadlines end with the day in this zone. */
 		timeZone: t.text('time_zone').notNull(),
+		/** Where everything for the team is delivered, for its coach to hand out; null while unknown. */
+		deliveryAddress: t.jsonb('delivery_address').$type<Address>(),
+		/** Who entered the delivery address, which may contain their name. */
+		deliverySetBy: t.uuid('delivery_set_by').references(() => profiles.id, { onDelete: 'set null' }),
 		/** Increases with every change of catalog and settings. */
 		revision: t.integer('revision').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
 	},
 	(table) => [
+		t.index('team_portals_delivery_idx').on(table.deliverySetBy),
 		t.check('team_portals_margin', sql`${table.fundraisingMarginBp} between 0 and 10000`),
 		t.check('team_portals_goal', sql`${table.fundraisingGoalCents} >= 0`),
 	],

@@ -14,6 +14,8 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	remindMissing: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	bulkCheckoutView: 'syynyyyn syynnnnn snnnnnnn yyyy',
 	submitBulk: 'syynyyyn syynnnnn snnnnnnn yyyy',
+	deliveryView: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	saveDelivery: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	rosterOf: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	saveRoster: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	addPlayers: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',

@@ -6,6 +6,7 @@ import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
 import { approvalPage, approvalProof, approvalsPage } from '#approvals/service/views.server.ts'
 import { comment, orderMissingProofs } from '#approvals/service/thread.server.ts'
 import { bulkCheckoutView, portalView, rosterToLoad } from '#bulk-orders/service/views.server.ts'
+import * as delivery from '#bulk-orders/service/delivery.server.ts'
 import { offerPicture, poDocument } from '#bulk-orders/service/files.server.ts'
 import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
 import * as leave from '#bulk-orders/service/leave.server.ts'
@@ -29,6 +30,7 @@ import { dashboard } from '#team-dashboard/service/dashboard.server.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 import { asCents } from '#kit/money.ts'
+import { testAddress } from '../factories/orders.ts'
 import type { Operation } from './operation.ts'
 
 const noMail = {
@@ -81,6 +83,11 @@ export const portalOperations: readonly Operation[] = [
 					document: null,
 				},
 			),
+	},
+	{ name: 'deliveryView', run: (by, { portalId }) => delivery.deliveryView(by, portalId) },
+	{
+		name: 'saveDelivery',
+		run: (by, { portalId }) => delivery.saveDelivery(by, { portalId, address: testAddress }),
 	},
 	{ name: 'rosterOf', run: (by, { portalId }) => rosterOf(by, portalId) },
 	{

@@ -42,6 +42,7 @@ import { kitView, publishKit, returnKit } from '#portals/service/kit.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
+import { deliveryUrl } from '#bulk-orders/urls.ts'
 import { kitUrl } from '#portals/urls.ts'
 import { adminPortalUrl, portalsUrl } from '../urls.ts'
 import type { Route } from './+types/portals-edit'
@@ -255,6 +256,9 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 				</ButtonLink>
 				<ButtonLink href={`/portal/${portal.id}/roster`} variant="outline">
 					Roster
+				</ButtonLink>
+				<ButtonLink href={deliveryUrl(portal.id)} variant="outline">
+					Delivery
 				</ButtonLink>
 			</nav>
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">

@@ -28,10 +28,10 @@ const visitIn = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params
 
 export const loader = (facts: Route.LoaderArgs) =>
 	orNotFound(async () => {
-		const { context, params } = facts
+		const { context, params, url } = facts
 		const services = context.get(serviceContext)
 		const view = await familyOrderView(services, context.get(paymentsContext), visitIn(facts))
-		return { view, token: params.token }
+		return { view, token: params.token, isChanging: url.searchParams.has('change') && view.waiting !== null }
 	})
 
 export async function action(facts: Route.ActionArgs) {
@@ -67,11 +67,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function FamilyOrder({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, token } = loaderData
+	const { view, token, isChanging } = loaderData
 	const typing = actionData && 'typed' in actionData ? actionData : undefined
 	return (
 		<>
-			<FamilyOrderPage view={view} token={token} answer={typing} />
+			<FamilyOrderPage {...{ view, token, isChanging }} answer={typing} />
 			<ToastRegion toasts={actionData && 'toast' in actionData ? [actionData.toast] : []} />
 		</>
 	)

@@ -1,23 +1,20 @@
 // The form by which a family orders for its player: what it says, as lines of the cart, and its problems by field.
 import { emailAddress } from '#portals/rules/form-fields.ts'
 import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
-import { Address } from '#orders/schemas.ts'
+import { Address, addressFields, type TypedAddress } from '#kit/address.ts'
 import { changeLines, lineFor, type NewId } from './items.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { BulkProblem, CatalogItem, Player } from '../views.ts'
-
-export const addressFields = ['name', 'line1', 'line2', 'city', 'state', 'zip', 'phone'] as const
+import type { BulkProblem, CatalogItem, Player, TypedItem } from '../views.ts'
 
 /** Most units of one item in a family's order. */
 export const mostOfFamily = 9
 
-/** What the form says of one item. */
-export type TypedItem = { qty: string; color: string; size: string }
-
 export type TypedFamily = {
 	items: Readonly<Record<string, TypedItem>>
-	address: Record<(typeof addressFields)[number], string>
+	address: TypedAddress
 	email: string
+	/** The unpaid order that this one takes the place of; empty for none. */
+	replaces: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -35,7 +32,26 @@ export const typedFamily = (fields: Fields, catalog: readonly Pick<CatalogItem, 
 	),
 	address: typedIn(addressFields, fields),
 	email: textOf(fields['email']),
+	replaces: textOf(fields['replaces']),
 })
+
+type OrderedLine = { variantId: string; qty: number; customization: { size: string }; portalItemId: string }
+
+/** An order as its form would say it: entries that are gone are left out, those not ordered have no quantity. */
+export function choiceAsTyped(
+	lines: readonly OrderedLine[],
+	catalog: readonly CatalogItem[],
+): TypedFamily['items'] {
+	const byItem = new Map(lines.map((line) => [line.portalItemId, line]))
+	return Object.fromEntries(
+		catalog.map(({ id, colors }): [string, TypedItem] => {
+			const line = byItem.get(id)
+			if (!line) return [id, { qty: '0', color: '', size: '' }]
+			const color = colors.find(({ sizes }) => sizes.some(({ variantId }) => variantId === line.variantId))
+			return [id, { qty: String(line.qty), color: color?.id ?? '', size: line.customization.size }]
+		}),
+	)
+}
 
 /** Words of the quantity beside a whole number. */
 const quantityOf = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0)
@@ -73,14 +89,36 @@ export function itemErrors(problems: readonly BulkProblem[], lines: readonly Bul
 	return errors
 }
 
+/** What need not be typed: it is taken where the form leaves it empty, and shown to the link's holder in part only. */
+export type KnownDelivery = {
+	/** The team's delivery address, before any other. */
+	team: Address | null
+	/** Of the order that is changed. */
+	shipTo: Address | null
+	/** Empty when unknown. */
+	email: string
+}
+
+export type FamilyDelivery = { shipTo: Address; isTeamDelivery: boolean; email: string }
+
+function readAddress(typed: TypedAddress, { team, shipTo }: KnownDelivery) {
+	if (team) return { success: true as const, data: team }
+	const isEmpty = addressFields.every((field) => typed[field].trim() === '')
+	return isEmpty && shipTo ? { success: true as const, data: shipTo } : Address.safeParse(typed)
+}
+
 /** Where it goes, and where the receipt goes. */
-export function readDelivery({
-	address,
-	email,
-}: TypedFamily): { ok: true; shipTo: Address; email: string } | { ok: false; errors: FamilyErrors } {
-	const shipTo = Address.safeParse(address)
-	const mail = emailAddress('Email').safeParse(email)
-	if (shipTo.success && mail.success) return { ok: true, shipTo: shipTo.data, email: mail.data }
+export function readDelivery(
+	{ address, email }: TypedFamily,
+	known: KnownDelivery,
+): { ok: true; delivery: FamilyDelivery } | { ok: false; errors: FamilyErrors } {
+	const shipTo = readAddress(address, known)
+	const mail = emailAddress('Email').safeParse(email.trim() || known.email)
+	if (shipTo.success && mail.success)
+		return {
+			ok: true,
+			delivery: { shipTo: shipTo.data, isTeamDelivery: known.team !== null, email: mail.data },
+		}
 	return {
 		ok: false,
 		errors: {

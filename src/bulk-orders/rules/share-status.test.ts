@@ -23,8 +23,12 @@ test('a share whose money went back whole is refunded, while its order goes on',
 })
 
 test('wherever a settled share can be, its family is notified', () => {
-	const notified = orderStatuses.filter(
-		(status) => whereItIs(status, false) !== '' && whereItIs(status, true) !== '',
-	)
+	const kinds = [
+		{ isWhole: false, isPickedUp: false },
+		{ isWhole: true, isPickedUp: false },
+		{ isWhole: true, isPickedUp: true },
+	]
+	const notified = orderStatuses.filter((status) => kinds.every((kind) => whereItIs(status, kind) !== ''))
 	expect(notified).toEqual(['pending', 'paid', 'processing', 'shipped', 'delivered'])
+	expect(whereItIs('shipped', { isWhole: true, isPickedUp: true })).toContain('from your coach')
 })

@@ -37,6 +37,15 @@ const wholeOnTheWay: Partial<Record<OrderStatus, string>> = {
 	delivered: 'It has arrived.',
 }
 
-/** Progress of the order of a settled share. @param isWhole the share is the whole order of a family */
-export const whereItIs = (status: OrderStatus, isWhole: boolean): string =>
-	(isWhole ? wholeOnTheWay : onTheWay)[status] ?? ''
+/** The same for an order that goes to the team's delivery address. */
+const teamOnTheWay: Partial<Record<OrderStatus, string>> = {
+	...wholeOnTheWay,
+	shipped: 'It is on its way to your team. Pick it up from your coach.',
+	delivered: 'It has arrived at your team. Pick it up from your coach.',
+}
+
+type Whole = { isWhole: boolean; isPickedUp: boolean }
+
+/** Progress of the order of a settled share. `isWhole`: the share is the whole order of a family. */
+export const whereItIs = (status: OrderStatus, { isWhole, isPickedUp }: Whole): string =>
+	(isWhole ? (isPickedUp ? teamOnTheWay : wholeOnTheWay) : onTheWay)[status] ?? ''

@@ -7,7 +7,7 @@ import { dayIn, type IsoDate } from '#kit/time.ts'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
-import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
+import { heldByOwnOrder, heldByUnpaid, pricedLines } from '#orders/service/lines.server.ts'
 import { teamTerms } from '#portals/service/design-team.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
@@ -92,7 +92,13 @@ function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogI
 
 const gone = 'This item is no longer sold. Please remove it.'
 
-type Offering = { portal: Portal; cartId: string }
+/** The stock that the buyer's own cart or unpaid order holds is offered to them. */
+type Offering = { portal: Portal; cartId: string } | { portal: Portal; unpaidId: string | null }
+
+async function ownHolds(context: ServiceContext, offering: Offering): Promise<ReadonlyMap<string, number>> {
+	if ('cartId' in offering) return heldByOwnOrder(context, offering.cartId)
+	return offering.unpaidId === null ? new Map() : heldByUnpaid(context, offering.unpaidId)
+}
 
 type Known = {
 	portal: Portal
@@ -134,14 +140,12 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 }
 
 /** The catalog in its own order; at most six statements for any size. */
-export async function catalogOf(
-	context: ServiceContext,
-	{ portal, cartId }: Offering,
-): Promise<CatalogItem[]> {
+export async function catalogOf(context: ServiceContext, offering: Offering): Promise<CatalogItem[]> {
+	const { portal } = offering
 	const offers = await offersOf(context.db, portal.id)
 	if (offers.length === 0) return []
 	const found = await variantsOf(context.db, [...new Set(offers.map(({ productId }) => productId))])
-	const own = await heldByOwnOrder(context, cartId)
+	const own = await ownHolds(context, offering)
 	const variants = Map.groupBy(
 		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
 		({ productId }) => productId,

@@ -4,14 +4,14 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import { textOf } from '#kit/typed-fields.ts'
 import { currentTerms } from '#orders/service/lines.server.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
-import { transitionOrder } from '#orders/service/transition.server.ts'
-import { lockedOrderById } from '#orders/service/manage.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { maskedEmail } from '#portals/rules/access.ts'
 import { portalBehindLink, type Portal } from '#portals/service/scope.server.ts'
 import { familyLink, lockFamilyLink, type FamilyLink, type Visit } from '#rosters/service/family.server.ts'
 import { messages } from '../messages.ts'
@@ -22,14 +22,16 @@ import {
 	readDelivery,
 	typedFamily,
 	type FamilyErrors,
+	type KnownDelivery,
 	type TypedFamily,
 } from '../rules/family-form.ts'
 import { orderedLines } from '../rules/ordered.ts'
 import { bulkTotals } from '../rules/totals.ts'
-import { shareOfOrder, waitingOrderOf } from '../store/family-orders.server.ts'
-import { playerById, type PlayerRow } from '../store/players.server.ts'
+import { shareOfOrder } from '../store/family-orders.server.ts'
+import { playerById, type FamilyPlayer } from '../store/players.server.ts'
 import type { CatalogItem, FamilyOrderView, Player } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
+import { dropWaiting, knownDelivery, waitingChoice, waitingFor } from './family-waiting.server.ts'
 import { pictureOf } from './files.server.ts'
 import { playerWithOrdered } from './views.server.ts'
 
@@ -37,7 +39,7 @@ const hourMs = 3_600_000
 /** Per link: enough for second thoughts, too few for a script that holds the stock. */
 export const ordersPerHour = 12
 
-type Opened = { link: FamilyLink; portal: Portal; row: PlayerRow }
+type Opened = { link: FamilyLink; portal: Portal; row: FamilyPlayer }
 
 /** @throws Refusal not_found for a link that opens nothing, or a team without a portal */
 async function opened(context: ServiceContext, link: FamilyLink): Promise<Opened> {
@@ -48,12 +50,6 @@ async function opened(context: ServiceContext, link: FamilyLink): Promise<Opened
 	return { link, portal, row }
 }
 
-/** A cart id that no cart has: a link has none. */
-const noCart = '00000000-0000-4000-8000-000000000000'
-
-const offersFor = (context: ServiceContext, portal: Portal): Promise<CatalogItem[]> =>
-	catalogOf(context, { portal, cartId: noCart })
-
 /** What can be ordered for the player of a link. @throws Refusal not_found, too_many */
 export async function familyOrderView(
 	context: ServiceContext,
@@ -61,19 +57,27 @@ export async function familyOrderView(
 	visit: Visit,
 ): Promise<FamilyOrderView> {
 	const { portal, row } = await opened(context, await familyLink(context, visit))
-	const { db, now } = context
-	const waiting = await waitingOrderOf(db, { portalId: portal.id, rosterId: row.id, now })
+	const waiting = await waitingFor(context, { portal, row })
+	const catalog = await catalogOf(context, { portal, unpaidId: waiting?.orderId ?? null })
+	const { team, shipTo, email } = knownDelivery({ portal, row, waiting })
 	return {
 		team: { name: portal.teamName, season: portal.season, isOpen: portal.status === 'open' },
 		player: await playerWithOrdered(context, portal, row),
 		printsName: row.printsName,
-		catalog: await offersFor(context, portal),
+		catalog,
 		waiting: waiting
 			? {
+					orderId: waiting.orderId,
 					payUrl: shareUrl(shareToken(dependencies.orders, waiting.shareId)),
 					amountCents: waiting.amountCents,
+					choice: await waitingChoice(context, waiting.orderId, catalog),
 				}
 			: null,
+		delivery: {
+			team: team && { school: portal.school, city: team.city },
+			home: shipTo ? `${shipTo.city}, ${shipTo.state}` : '',
+			email: email === '' ? '' : maskedEmail(email),
+		},
 		isSandbox: dependencies.provider.isSandbox,
 	}
 }
@@ -88,26 +92,33 @@ const keyOf = (link: FamilyLink, lines: PlaceRequest['lines'], more: unknown): s
 		.update(JSON.stringify(['family', link.rowId, lines, more]))
 		.digest('hex')
 
-type Reading = { typed: TypedFamily; portal: Portal; row: PlayerRow; player: Player; catalog: CatalogItem[] }
+type Reading = {
+	typed: TypedFamily
+	portal: Portal
+	row: FamilyPlayer
+	player: Player
+	catalog: CatalogItem[]
+	known: KnownDelivery
+}
 
 /** The order that the form describes, or its problems by field. */
 function requestIn(
 	context: ServiceContext,
 	link: FamilyLink,
-	{ typed, portal, row, player, catalog }: Reading,
+	{ typed, portal, row, player, catalog, known }: Reading,
 ): PlaceRequest | FamilyErrors {
 	const items = familyLines(typed, { catalog, player, newId: () => crypto.randomUUID() })
 	const nameless = new Set(row.printsName ? [] : [row.id])
-	const delivery = readDelivery(typed)
+	const read = readDelivery(typed, known)
 	const troubles =
 		items.length === 0
 			? { items: messages.familyNothing }
 			: itemErrors(rowProblems(items, catalog, { nameless, canRename: false }), items)
-	if (!delivery.ok) return { ...troubles, ...delivery.errors }
+	if (!read.ok) return { ...troubles, ...read.errors }
 	if (Object.keys(troubles).length > 0) return troubles
 	const lines = orderedLines(items, { catalog, players: [row] })
 	const buying = teamBuying(portal, context.now)
-	const { shipTo, email } = delivery
+	const { shipTo, isTeamDelivery, email } = read.delivery
 	return {
 		idempotencyKey: keyOf(link, lines, [shipTo, email]),
 		cartId: null,
@@ -117,6 +128,7 @@ function requestIn(
 		isByLink: true,
 		poNumber: '',
 		shipTo,
+		isTeamDelivery,
 		contactEmail: email,
 		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: currentTerms(context, buying) }).totalCents,
 		...buying,
@@ -125,27 +137,50 @@ function requestIn(
 
 const isRequest = (read: PlaceRequest | FamilyErrors): read is PlaceRequest => 'idempotencyKey' in read
 
+/** @throws Refusal conflict while the order that is to be replaced is being paid */
+async function refuseWhileReplacedIsPaid(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ link, replaces }: { link: FamilyLink; replaces: string },
+): Promise<void> {
+	if (replaces === '') return
+	const waiting = await waitingFor(context, await opened(context, link))
+	if (waiting?.orderId === replaces) await refuseWhilePaid(context, dependencies, waiting)
+}
+
 /**
- * Places what the family chose; the order waits for its payment on the page of its share.
- * @throws Refusal not_found, too_many; conflict when an item is gone or short meanwhile
+ * Places what the family chose; the order waits for its payment on the page of its share. It takes the place of the
+ * unpaid order that the form names, in one transaction.
+ * @throws Refusal not_found, too_many; conflict when an item is gone or short meanwhile, or when the order that is to be
+ * replaced was paid
  */
 export async function orderByFamily(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ fields, ...visit }: Visit & { fields: Readonly<Record<string, unknown>> },
 ): Promise<FamilyOrdered> {
-	const { linkId } = await familyLink(context, visit)
-	const turn = { name: 'family-order', subject: linkId, turns: ordersPerHour, windowMs: hourMs }
+	const found = await familyLink(context, visit)
+	const turn = { name: 'family-order', subject: found.linkId, turns: ordersPerHour, windowMs: hourMs }
 	if (!(await takeTurn(context.db, context.now, turn))) throw new Refusal('too_many', messages.familyTooMany)
+	const replaces = textOf(fields['replaces'])
+	await refuseWhileReplacedIsPaid(context, dependencies, { link: found, replaces })
 	return inTransaction(context, async (inner) => {
 		// The order has no account, also when this browser is signed in.
 		const visitor: ServiceContext = { ...inner, actor: { userId: null, roles: ['retail'] } }
 		const { link, portal, row } = await opened(visitor, await lockFamilyLink(visitor, visit.token))
-		const catalog = await offersFor(visitor, portal)
+		const waiting = replaces === '' ? undefined : await waitingFor(visitor, { portal, row })
+		if (replaces !== '' && !waiting) throw new Refusal('conflict', messages.familyPaidMeanwhile)
+		const catalog = await catalogOf(visitor, { portal, unpaidId: waiting?.orderId ?? null })
 		const player = await playerWithOrdered(visitor, portal, row)
+		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)
-		const read = requestIn(visitor, link, { typed, portal, row, player, catalog })
+		const read = requestIn(visitor, link, { typed, portal, row, player, catalog, known })
 		if (!isRequest(read)) return { ok: false, errors: read }
+		// A second click, or nothing changed: the waiting order is the one that was asked for.
+		if (waiting && waiting.idempotencyKey !== read.idempotencyKey) {
+			if (waiting.orderId !== replaces) throw new Refusal('conflict', messages.familyPaidMeanwhile)
+			await dropWaiting(visitor, dependencies.orders, { orderId: replaces, why: 'The family chose again' })
+		}
 		const { order } = await placeOrder(visitor, dependencies.orders, read)
 		const shareId = await shareOfOrder(inner.db, order.id)
 		if (shareId === undefined) throw new Error('An order of a family has one share')
@@ -154,24 +189,21 @@ export async function orderByFamily(
 }
 
 /**
- * Cancels the player's unpaid order, to choose again. @throws Refusal not_found, also without such an order; conflict
- * while it is being paid
+ * Cancels the player's unpaid order. @throws Refusal not_found, also without such an order; conflict while it is being
+ * paid
  */
 export async function cancelByFamily(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	visit: Visit,
 ): Promise<void> {
-	const { portal, row } = await opened(context, await familyLink(context, visit))
-	const { db, now } = context
-	const waiting = await waitingOrderOf(db, { portalId: portal.id, rosterId: row.id, now })
+	const waiting = await waitingFor(context, await opened(context, await familyLink(context, visit)))
 	if (!waiting) throw new Refusal('not_found', messages.familyNoOrder)
 	await refuseWhilePaid(context, dependencies, waiting)
-	await inTransaction(context, async (inner) => {
-		const order = await lockedOrderById(inner, waiting.orderId)
-		const why = 'The family chose again'
-		await transitionOrder(inner, dependencies.orders, { order, move: 'cancel', why })
-	})
+	const { orderId } = waiting
+	await inTransaction(context, (inner) =>
+		dropWaiting(inner, dependencies.orders, { orderId, why: 'The family cancelled it' }),
+	)
 }
 
 /** An item's design with the name and number of the link's player. @throws Refusal not_found, too_many */

@@ -3,72 +3,25 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { examine } from '#checkout/service/doctor.server.ts'
-import { orderLines, orders } from '#orders/tables.ts'
-import { coverRest, createShareCheckout } from '#payments/service/shares.server.ts'
+import { orderLines } from '#orders/tables.ts'
+import { coverRest } from '#payments/service/shares.server.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
-import { makeFamilyLinks, revokeFamilyLinks } from '#rosters/service/links.server.ts'
+import { revokeFamilyLinks } from '#rosters/service/links.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import {
-	canary,
-	memoryStore,
-	newTeam,
-	setStock,
-	type TeamInput,
-} from '../../../tests/factories/bulk-orders.ts'
-import { testAddress } from '../../../tests/factories/orders.ts'
+import { canary, memoryStore, setStock } from '../../../tests/factories/bulk-orders.ts'
+import { newLinkedFamily, payAsFamily, payUrlIn, visitorOf } from '../../../tests/factories/family-orders.ts'
 import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
-import {
-	cancelByFamily,
-	familyItemPicture,
-	familyOrderView,
-	orderByFamily,
-	ordersPerHour,
-} from './family-order.server.ts'
+import { cancelByFamily, familyItemPicture, ordersPerHour } from './family-order.server.ts'
 import { sharesView } from './shares.server.ts'
 import { portalView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
-const visitor = { ...context, actor: { userId: null, roles: ['retail'] as const } }
+const visitor = visitorOf(context)
 
-type Fields = Record<string, string>
-
-/** A team with a designed jersey and shorts, and the link of one player's family. */
-async function linkedFamily(input: TeamInput = {}, at = 0) {
-	const team = await newTeam(context, { isDesigned: true, ...input })
-	const rowId = team.rosterIds[at] ?? ''
-	const tokenOf = async (id: string) => {
-		const [link] = await makeFamilyLinks(selling.at(team.coach), { portalId: team.portalId, rowIds: [id] })
-		return link?.path.split('/').at(-1) ?? ''
-	}
-	const visit = { token: await tokenOf(rowId), clientAddress: randomUUID() }
-	const delivery: Fields = { ...testAddress, email: 'Parent@Example.test' }
-	const wanted = (change: Fields = {}): Fields => ({
-		...delivery,
-		[`qtyOf-${team.jersey.itemId}`]: '1',
-		[`sizeOf-${team.jersey.itemId}`]: 'M',
-		[`qtyOf-${team.shorts.itemId}`]: '0',
-		...change,
-	})
-	const order = (fields: Fields, by = visit) =>
-		orderByFamily(selling.at(visitor), selling.dependencies, { ...by, fields })
-	const view = (by = visit) => familyOrderView(selling.at(visitor), selling.dependencies, by)
-	const placed = () =>
-		context.db.select().from(orders).where(eq(orders.portalId, team.portalId)).orderBy(orders.createdAt)
-	return { ...team, rowId, visit, tokenOf, wanted, order, view, placed }
-}
-
-const payUrlIn = (done: Awaited<ReturnType<typeof orderByFamily>>): string => {
-	if (!done.ok) throw new Error(JSON.stringify(done.errors))
-	return done.payUrl
-}
-const tokenIn = (payUrl: string) => payUrl.split('/').at(-1)
-
-async function pay(payUrl: string): Promise<void> {
-	const page = await createShareCheckout(selling.at(visitor), selling.dependencies, tokenIn(payUrl))
-	await selling.sandbox.press(selling.at(context), { id: sessionIdIn(page), choice: 'pay' })
-	await selling.settle()
-}
+const linkedFamily = (input: Parameters<typeof newLinkedFamily>[2] = {}) =>
+	newLinkedFamily(context, selling, input)
+const pay = (payUrl: string) => payAsFamily(context, selling, payUrl)
 
 const findings = async () =>
 	(await examine(selling.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
@@ -105,7 +58,8 @@ test('the link shows the team’s items for its player, and what is chosen is or
 	expect(mail).toMatchObject({ to: 'parent@example.test' })
 	expect(mail?.links?.[0]).toMatch(new RegExp(`${payUrl}$`))
 	expect(JSON.stringify(mail)).not.toContain(canary(0))
-	expect((await view()).waiting).toEqual({ payUrl, amountCents: row!.totalCents })
+	expect((await view()).waiting).toMatchObject({ orderId: row!.id, payUrl, amountCents: row!.totalCents })
+	expect((await view()).waiting?.choice[jersey.itemId]).toEqual({ qty: '1', color: 'design', size: 'M' })
 
 	await pay(payUrl)
 	expect((await placed()).map(({ status }) => status)).toEqual(['paid'])
@@ -130,7 +84,7 @@ test('a second click finds the first order; another wish is another order', asyn
 
 test('what is missing or wrong is reported at its field, and nothing is ordered', async () => {
 	const { order, wanted, placed, jersey, shorts } = await linkedFamily({ stock: 3 })
-	const errorsOf = async (change: Fields) => {
+	const errorsOf = async (change: Record<string, string>) => {
 		const done = await order(wanted(change))
 		return done.ok ? {} : done.errors
 	}
@@ -165,9 +119,13 @@ test('of the last piece the first family gets one, the second one is told', asyn
 })
 
 test('an unpaid order is dropped to choose again, its stock is free; a paid one stays', async () => {
-	const { order, wanted, view, visit, placed, jersey } = await linkedFamily({ stock: 1 })
+	const { order, wanted, view, visit, placed, jersey, tokenOf, rosterIds } = await linkedFamily({ stock: 1 })
+	const other = { ...visit, token: await tokenOf(rosterIds[1] ?? '') }
+	const left = async (by = visit) =>
+		(await view(by)).catalog[0]?.colors[0]?.sizes.find(({ size }) => size === 'M')?.stock
 	await order(wanted())
-	expect((await view()).catalog[0]?.colors[0]?.sizes.find(({ size }) => size === 'M')?.stock).toBe(0)
+	// What its own order holds is offered to the family alone.
+	expect([await left(), await left(other)]).toEqual([1, 0])
 	const cancel = () => cancelByFamily(selling.at(visitor), selling.dependencies, visit)
 	await cancel()
 	await selling.settle()

@@ -13,7 +13,13 @@ import {
 import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/status.server.ts'
 import type { FamilyPageView, SharesPageView } from '../views.ts'
-import { addressesOfOpenShares, facesOfShares, shareOfUser, timeZoneOf } from '../store/shares.server.ts'
+import {
+	addressesOfOpenShares,
+	facesOfShares,
+	pickUpOf,
+	shareOfUser,
+	timeZoneOf,
+} from '../store/shares.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import type { ShareRowView, SharesView } from '#orders/views.ts'
@@ -109,6 +115,7 @@ export async function familyPage(context: LinkHolder, token: string | undefined)
 	return {
 		...share,
 		backCents: back?.get(share.id) ?? 0,
+		pickUp: (await pickUpOf(context.db, share.orderId)) ?? null,
 		timeZone: await timeZoneOf(context.db, share.orderId),
 	}
 }

@@ -131,12 +131,16 @@ export async function bulkCheckoutView(
 	const asked = portalId ?? (await latestDraftPortal(context.db, buyerOf(context)))
 	if (asked === undefined) return null
 	const ordering = await orderingIn(context, asked)
+	const { deliveryAddress } = ordering.portal
 	const cart = await teamCart(context, ordering)
 	const pending = await pendingOrderOf(context, ordering.cartId)
 	return {
 		...cart,
 		canUsePurchaseOrder: cart.isManager && canUsePurchaseOrder(context.actor),
-		addresses: await savedAddresses(context),
+		addresses: [
+			...(cart.isManager && deliveryAddress ? [{ id: 'team', address: deliveryAddress }] : []),
+			...(await savedAddresses(context)),
+		],
 		email,
 		isSandbox: dependencies.provider.isSandbox,
 		isCancelled,

@@ -1,7 +1,8 @@
 // Orders that families placed by their links.
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders, orderShares } from '#orders/tables.ts'
+import { columnsOf } from '#database/columns.ts'
+import { orderLines, orders, orderShares } from '#orders/tables.ts'
 
 /** The latest order of this player without an account that still waits for its payment. */
 export async function waitingOrderOf(
@@ -9,7 +10,12 @@ export async function waitingOrderOf(
 	{ portalId, rosterId, now }: { portalId: string; rosterId: string; now: Date },
 ) {
 	const [row] = await db
-		.select({ orderId: orders.id, shareId: orderShares.id, amountCents: orderShares.amountCents })
+		.select({
+			orderId: orders.id,
+			shareId: orderShares.id,
+			amountCents: orderShares.amountCents,
+			...columnsOf(orders, 'idempotencyKey', 'shipTo', 'isTeamDelivery', 'contactEmail'),
+		})
 		.from(orderShares)
 		.innerJoin(orders, eq(orders.id, orderShares.orderId))
 		.where(
@@ -36,3 +42,11 @@ export async function shareOfOrder(db: Connection, orderId: string): Promise<str
 		.limit(1)
 	return row?.id
 }
+
+/** What an order is of, line by line. */
+export const choiceOf = (db: Connection, orderId: string) =>
+	db
+		.select(columnsOf(orderLines, 'variantId', 'qty', 'customization', 'snapshot'))
+		.from(orderLines)
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(orderLines.position))

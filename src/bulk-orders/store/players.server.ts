@@ -34,9 +34,15 @@ export const namelessOf = async (db: Connection, teamId: string): Promise<string
 			.limit(mostPlayers)
 	).map(({ id }) => id)
 
-export async function playerById(db: Connection, { teamId, id }: { teamId: string; id: string }) {
+/** The row behind a family's link, with the family's own address. */
+export type FamilyPlayer = PlayerRow & { parentEmail: string }
+
+export async function playerById(
+	db: Connection,
+	{ teamId, id }: { teamId: string; id: string },
+): Promise<FamilyPlayer | undefined> {
 	const [row] = await db
-		.select(columns)
+		.select({ ...columns, ...columnsOf(roster, 'parentEmail') })
 		.from(roster)
 		.where(and(eq(roster.teamId, teamId), eq(roster.id, id), onTeam))
 	return row

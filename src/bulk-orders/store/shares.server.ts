@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '#orders/tables.ts'
-import { teamPortals } from '#portals/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 
 const mostAccounts = 1_000
@@ -44,6 +44,20 @@ export async function timeZoneOf(db: Connection, orderId: string): Promise<strin
 		.innerJoin(teamPortals, eq(teamPortals.id, orders.portalId))
 		.where(eq(orders.id, orderId))
 	return row?.timeZone
+}
+
+/** Where the coach hands out an order that goes to the team's delivery address; undefined for any other. */
+export async function pickUpOf(
+	db: Connection,
+	orderId: string,
+): Promise<{ school: string; city: string } | undefined> {
+	const [row] = await db
+		.select({ school: teams.school, city: sql<string>`${orders.shipTo} ->> 'city'` })
+		.from(orders)
+		.innerJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(and(eq(orders.id, orderId), eq(orders.isTeamDelivery, true)))
+	return row
 }
 
 /** Event kind that records the warning to the buyer. */

@@ -1,6 +1,6 @@
 // The shipping address: few fields, each with an autofill name.
 import { useState, type ComponentProps } from 'react'
-import { usStates, type Address } from '#orders/schemas.ts'
+import { usStates, type Address, type TypedAddress } from '#kit/address.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
@@ -8,10 +8,11 @@ import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
 type SavedAddress = { id: string; address: Address }
 type AddressFieldsProps = {
 	saved: readonly SavedAddress[]
-	errors: CheckoutErrors
-	typed: TypedCheckout | undefined
+	errors: Partial<TypedAddress>
+	typed: TypedAddress | undefined
 	/** Name of the account, prefilled for a first order. */
 	nameHint: string
+	nameLabel?: string
 }
 
 const inOneLine = ({ line1, city, state, zip }: Address) => `${line1}, ${city}, ${state} ${zip}`
@@ -95,13 +96,19 @@ const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
 )
 
 /** Typed text wins over the saved address. */
-export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsProps) {
+export function AddressFields({ saved, errors, typed, nameHint, nameLabel }: AddressFieldsProps) {
 	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
 	const from = saved.find(({ id }) => id === chosen)?.address
 	const value = (field: keyof Address): string =>
 		typed?.[field] ?? from?.[field] ?? (field === 'name' ? nameHint : '')
 	const line = (props: Line) => (
-		<TextField key={props.name} {...props} defaultValue={value(props.name)} {...text(errors[props.name])} />
+		<TextField
+			key={props.name}
+			{...props}
+			{...(props.name === 'name' && nameLabel !== undefined && { label: nameLabel })}
+			defaultValue={value(props.name)}
+			{...text(errors[props.name])}
+		/>
 	)
 	return (
 		<div className="grid gap-4">

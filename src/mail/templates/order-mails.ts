@@ -53,6 +53,8 @@ export type OrderMailFacts = {
 	school?: string
 	/** Where a family that ordered by its link, without an account, sees and pays the order. */
 	familyPath?: string
+	/** It goes to the team, whose coach hands it out. */
+	isTeamDelivery?: boolean
 	/** Set for mails about a shipped parcel. */
 	parcel?: MailedParcel
 	/** Of the ordered garments, without any player's name or number. */
@@ -174,6 +176,16 @@ const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) 
 	}),
 }
 
+const pickUpKinds: ReadonlySet<OrderMailKind> = new Set([
+	'received',
+	'paid',
+	'shipped',
+	'shipped_part',
+	'parcel_added',
+	'delivered',
+])
+const pickUp = 'It is delivered to the team: pick it up from your coach.'
+
 const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedParcel): MailFact[] => [
 	{ name: 'Carrier', value: [carrier, service].filter(Boolean).join(', ') },
 	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
@@ -209,6 +221,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	]
 	const blocks: MailBlock[] = [
 		...says.map(text),
+		...(facts.isTeamDelivery && pickUpKinds.has(kind) ? [text(pickUp)] : []),
 		...picturesBlock(pictures),
 		{ kind: 'facts', facts: rows },
 		buttonBlock(button, link),

@@ -21,7 +21,13 @@ import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf } from '../store/orders.server.ts'
 import type { OrderLineRow } from '../tables.ts'
-import { heldForCart, orderableDesigns, sellableVariants, type DesignRef } from '../store/lines.server.ts'
+import {
+	heldByOrder,
+	heldForCart,
+	orderableDesigns,
+	sellableVariants,
+	type DesignRef,
+} from '../store/lines.server.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
@@ -185,6 +191,13 @@ export const heldByOwnOrder = async (
 	cartId: string,
 ): Promise<ReadonlyMap<string, number>> =>
 	new Map((await heldForCart(db, cartId)).map(({ variantId, quantity }) => [variantId, quantity]))
+
+/** Units held by an unpaid order, by variant; they stay available to the order that replaces it. */
+export const heldByUnpaid = async (
+	{ db }: Pick<ServiceContext, 'db'>,
+	orderId: string,
+): Promise<ReadonlyMap<string, number>> =>
+	new Map((await heldByOrder(db, orderId)).map(({ variantId, quantity }) => [variantId, quantity]))
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'designId' | 'designVersion' | 'qty' | 'customization'>
 

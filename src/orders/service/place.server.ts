@@ -10,7 +10,8 @@ import { messages } from '../messages.ts'
 import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { firstStatus, canUsePurchaseOrder } from '../rules/order.ts'
-import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
+import type { Address } from '#kit/address.ts'
+import { maxOrderLines, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
 	addressesOf,
@@ -63,6 +64,8 @@ export type PlaceRequest = {
 	split?: boolean
 	poNumber: string
 	shipTo: Address
+	/** `shipTo` is the team's delivery address: the coach hands it out. */
+	isTeamDelivery?: boolean
 	contactEmail: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
@@ -155,6 +158,7 @@ function orderRow(
 		pricing: totals,
 		terms,
 		shipTo,
+		isTeamDelivery: request.isTeamDelivery ?? false,
 		contactEmail,
 		// Families pay over days: the order is detached from its cart, which may place another order meanwhile.
 		cartId: split ? null : cartId,

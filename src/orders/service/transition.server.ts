@@ -138,6 +138,7 @@ export async function notifyBuyer(
 		paymentMode,
 		isSplit,
 		...(school !== null && { school }),
+		isTeamDelivery: order.isTeamDelivery,
 		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
 		pictures,
 		...(parcel && { parcel }),

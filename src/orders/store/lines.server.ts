@@ -92,6 +92,13 @@ export const heldForCart = (db: Connection, cartId: string) =>
 		.innerJoin(orders, and(eq(orders.id, stockHolds.orderId), eq(orders.status, 'pending')))
 		.where(and(eq(orders.cartId, cartId), eq(stockHolds.state, 'held')))
 
+/** What this order holds while it waits for its payment. */
+export const heldByOrder = (db: Connection, orderId: string) =>
+	db
+		.select(columnsOf(stockHolds, 'variantId', 'quantity'))
+		.from(stockHolds)
+		.where(and(eq(stockHolds.orderId, orderId), eq(stockHolds.state, 'held')))
+
 /** The first lines of several orders at once, with how many lines and kits each order shows. */
 export function firstLinesOf(db: Connection, ids: readonly string[], most: number) {
 	// By rank, not by position: lines may have been removed.

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts'
 import type { NextSeason } from '../rules/portal-form.ts'
 import { lookIn } from '../rules/team-look.ts'
 import { applyKit, catalogAsKit, kitProducts } from '../store/kits.server.ts'
+import { saveDeliveryAddress } from '../store/delivery.server.ts'
 import { peopleInRole } from '../store/people.server.ts'
 import { hasSeason, insertTeam, raiseRevision } from '../store/portals.server.ts'
 import { mostItems } from './catalog.server.ts'
@@ -79,6 +80,8 @@ export const openNextSeason = (
 			goalCents: portal.fundraisingGoalCents,
 			timeZone,
 		})
+		const { deliveryAddress: address, deliverySetBy: setBy } = portal
+		if (address) await saveDeliveryAddress(db, { portalId, address, setBy, now })
 		const items = await copyCatalog(inner, { from, to: portalId, deadlineOn })
 		await bringCoaches(inner, dependencies, { portal, portalId, season })
 		const old = { portalId: from, seen: portal.revision, now }

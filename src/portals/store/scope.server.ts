@@ -21,6 +21,8 @@ const columns = {
 		'fundraisingMarginBp',
 		'fundraisingGoalCents',
 		'timeZone',
+		'deliveryAddress',
+		'deliverySetBy',
 		'revision',
 		'createdAt',
 	),

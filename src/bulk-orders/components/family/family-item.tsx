@@ -4,11 +4,11 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { Badge } from '#ui/marks.tsx'
-import { mostOfFamily, type FamilyErrors, type TypedItem } from '../../rules/family-form.ts'
+import { mostOfFamily, type FamilyErrors } from '../../rules/family-form.ts'
 import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
 import { unitCentsOf } from '../../rules/prices.ts'
 import { familyPictureUrl } from '../../urls.ts'
-import type { CatalogItem, Player } from '../../views.ts'
+import type { CatalogItem, Player, TypedItem } from '../../views.ts'
 import { sizeOptions } from '../portal/cart-form.ts'
 
 type FamilyItemProps = {

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#ui/page-links.tsx'
 import { Stat } from '#ui/marks.tsx'
 import { normalTeamName } from '#pictures/rules/team-choice.ts'
 import { teamColorsHref } from '#pictures/urls.ts'
+import { deliveryUrl } from '../../urls.ts'
 import type { PortalView } from '../../views.ts'
 
 type PortalHeadProps = Pick<
@@ -62,6 +63,9 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own, 
 							</a>
 							<a href={`/portal/${id}/people`} className={wayLook}>
 								People
+							</a>
+							<a href={deliveryUrl(id)} className={wayLook}>
+								Delivery
 							</a>
 							<a href="#ordered" className={wayLook}>
 								Who has ordered

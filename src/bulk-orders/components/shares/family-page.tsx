@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { whereItIs, type ShareStatus } from '../../rules/share-status.ts'
 import type { FamilyPageView } from '../../views.ts'
+import { pickUpWords } from '../family/pick-up.ts'
 
 type FamilyPageProps = {
 	share: FamilyPageView
@@ -99,6 +100,7 @@ function Open({ share, isCancelled, isSandbox }: FamilyPageProps) {
 					Pay {formatUsd(amountCents)}
 				</Button>
 			</form>
+			{share.pickUp && <p className="font-semibold">{pickUpWords(share.pickUp)}</p>}
 			<p className="text-[0.9375rem] text-muted">
 				No account needed.{' '}
 				{waitsUntil && (
@@ -147,13 +149,17 @@ const Settled = ({ icon, title, children }: { icon: IconName; title: string; chi
 	</div>
 )
 
-const Paid = ({ share: { amountCents, backCents, status, isWhole } }: Pick<FamilyPageProps, 'share'>) => (
-	<Settled icon="check" title={`${formatUsd(amountCents)} paid`}>
+const progressOf = ({ status, isWhole, pickUp }: FamilyPageView) =>
+	whereItIs(status, { isWhole, isPickedUp: pickUp !== null })
+
+const Paid = ({ share }: Pick<FamilyPageProps, 'share'>) => (
+	<Settled icon="check" title={`${formatUsd(share.amountCents)} paid`}>
 		<p>
-			{isWhole ? 'Your order' : 'Your share'} is paid. {whereItIs(status, isWhole)}
+			{share.isWhole ? 'Your order' : 'Your share'} is paid. {progressOf(share)}
 		</p>
-		{backCents > 0 && (
-			<p>{formatUsd(backCents)} of it goes back to your card. Banks take five to ten business days.</p>
+		{share.pickUp && <p>{pickUpWords(share.pickUp)}</p>}
+		{share.backCents > 0 && (
+			<p>{formatUsd(share.backCents)} of it goes back to your card. Banks take five to ten business days.</p>
 		)}
 	</Settled>
 )
@@ -166,7 +172,7 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 					{share.isWhole
 						? 'Your team paid your order for you.'
 						: 'Your share was paid together with the rest of the order.'}{' '}
-					{whereItIs(share.status, share.isWhole)}
+					{progressOf(share)}
 				</p>
 				<p>If you paid at the same moment, your money goes back to your card by itself.</p>
 			</Settled>
