@@ -2,7 +2,14 @@
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { mailContext, type MailDependencies } from '#mail/dependencies.server.ts'
 import { ordersContext, type OrderDependencies } from '#orders/dependencies.server.ts'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { TeamItems } from './contract.ts'
+
+/** Without the module of team orders nothing can be added to a team's order. */
+export const noTeamItems: TeamItems = () => Promise.resolve({ items: [], players: [], lineOf: () => null })
+
+/** Set by the application: team orders are above this module. */
+export const teamItemsContext = createContext<TeamItems>(noTeamItems)
 
 export const approvalDependenciesIn = (context: Readonly<RouterContextProvider>): ApprovalDependencies => ({
 	orders: context.get(ordersContext),

@@ -18,6 +18,7 @@ export const messages = {
 	commentFailed: 'Failed to add the comment',
 	resubmitFailed: 'The order was not sent again',
 	amendFailed: 'The changes were not saved',
+	notPriced: 'The new total could not be worked out',
 	commented: 'Comment added',
 	resubmitted: 'Sent for approval again',
 	saved: 'Changes saved',

@@ -5,6 +5,7 @@ import type { Prints } from '#garments/personalization.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
+import type { Addables } from './contract.ts'
 import type { Side } from './rules/decisions.ts'
 import type { ApprovalStatus, CommentKind } from './states.ts'
 
@@ -123,6 +124,13 @@ export type EditLine = PlayerView & {
 	designs: Option[]
 }
 
+/** What an order would cost with changes that are not saved. */
+export type AmendmentPreview = {
+	totals: Totals
+	/** One unit's price by position, in cents. */
+	units: Readonly<Record<number, number>>
+}
+
 export type EditPage = {
 	id: string
 	orderId: string
@@ -137,6 +145,8 @@ export type EditPage = {
 	total: number
 	page: number
 	pages: number
+	/** What can be added. */
+	addables: Pick<Addables, 'items' | 'players'>
 	thread: ThreadEntry[]
 	/** Changes since the last decision. */
 	changed: string[]

@@ -30,6 +30,11 @@ showFlash()
 focusErrors()
 followSessionTabs()
 
+if (document.querySelector('amend-order')) {
+	const { defineAmendOrder } = await import('./amend-order.ts')
+	defineAmendOrder()
+}
+
 // Only pages of staff have these: other visitors do not load them.
 if (document.querySelector('approval-list, job-board')) {
 	const { defineApprovalList, defineJobBoard } = await import('./staff-lists.ts')

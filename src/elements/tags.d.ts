@@ -6,6 +6,7 @@ type ElementTag = Omit<HTMLAttributes<HTMLElement>, 'className'> & { class?: str
 declare module 'react' {
 	namespace JSX {
 		interface IntrinsicElements {
+			'amend-order': ElementTag
 			'approval-list': ElementTag
 			'cart-count': ElementTag
 			'cart-page': ElementTag & { 'data-units': number }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
+import { teamItemsContext } from '#approvals/dependencies.server.ts'
+import { teamItems } from '#bulk-orders/service/team-items.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
 import { findTeams } from '#portals/service/find-teams.server.ts'
 import { personalSearchContext } from '#search/dependencies.server.ts'
@@ -116,6 +118,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(ordersContext, parts.payments.dependencies.orders)
 	context.set(sealCheck, sealHolds)
 	context.set(personalSearchContext, findTeams)
+	context.set(teamItemsContext, teamItems)
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
 	context.set(siteContext, {

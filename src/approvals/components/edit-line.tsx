@@ -9,10 +9,16 @@ import type { EditLine } from '../views.ts'
 export type Typed = Readonly<Record<string, string>>
 export type FieldErrors = ReadonlyMap<string, string>
 
-type LineProps = { line: EditLine; typed: Typed | undefined; errors: FieldErrors }
+type LineProps = {
+	line: EditLine
+	typed: Typed | undefined
+	errors: FieldErrors
+	/** With the changes that are not saved. */
+	unitCents: number
+}
 
-export function EditLineItem({ line, typed, errors }: LineProps) {
-	const { position, made, color, picture, unitCents, sizes, designs, prints } = line
+export function EditLineItem({ line, typed, errors, unitCents }: LineProps) {
+	const { position, made, color, picture, sizes, designs, prints } = line
 	const { forWhom } = playerLabels(line)
 	const field = (name: LineField, label: string, now: string) => {
 		const own = fieldName(position, name)
@@ -41,7 +47,9 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 						<span className="figures text-muted">Row {position + 1}</span> {made}
 						{color !== '' && <span className="font-normal text-muted">, {color}</span>}
 					</span>
-					<span className="figures text-label text-muted">{formatUsd(unitCents)} each</span>
+					<span data-part={`unit-${position}`} className="figures text-label text-muted">
+						{formatUsd(unitCents)} each
+					</span>
 				</p>
 				{forWhom !== '' && <p className="figures text-[0.9375rem] break-words">For {forWhom}</p>}
 				<div

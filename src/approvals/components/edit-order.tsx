@@ -1,4 +1,5 @@
 // The page /approvals/{id}/edit: the requested changes, the fields of every line, the total, and resubmission.
+import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -10,11 +11,17 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
-import type { EditPage } from '../views.ts'
+import type { AmendmentPreview, EditPage } from '../views.ts'
+import { AddedLines } from './added-lines.tsx'
 import { EditLineItem, type Typed } from './edit-line.tsx'
 import { Thread } from './order-contents.tsx'
 
-export type EditAnswer = { errors: FormError[]; typed: Typed }
+export type EditAnswer = {
+	errors: FormError[]
+	typed: Typed
+	/** What the typed changes would cost; missing when they cannot be priced. */
+	preview?: AmendmentPreview | undefined
+}
 type EditProps = {
 	page: EditPage
 	answer?: EditAnswer | undefined
@@ -25,10 +32,10 @@ type EditProps = {
 const formId = 'amend'
 
 export function EditOrder({ page, answer, notice }: EditProps) {
-	const { id, mode, thread, changed, pricing } = page
+	const { id, mode, thread, changed } = page
 	const asked = thread.filter(({ kind }) => kind === 'changes' || kind === 'comment')
 	return (
-		<>
+		<amend-order class="block">
 			<Head page={page} />
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid min-w-0 gap-6">
@@ -48,8 +55,7 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 				</div>
 				<div id="send" className="grid min-w-0 scroll-mt-24 gap-6 lg:sticky lg:top-24">
 					<Sheet title="Costs">
-						<PriceSummary totals={pricing} />
-						<p className="mt-3 text-[0.9375rem] text-muted">As last saved. Save to see the new total.</p>
+						<Costs page={page} answer={answer} />
 						<div className="mt-5 grid gap-2.5">
 							<Submits page={page} answer={answer} />
 							<ButtonLink href={approvalUrl(id)} variant="ghost">
@@ -71,7 +77,47 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 				</div>
 			</div>
 			{page.lines.length > shortOrder && <ToSending />}
-		</>
+		</amend-order>
+	)
+}
+
+/** Also what the buyer has seen: a total that was shown here needs no second look before it is sent. */
+function Costs({ page: { pricing }, answer }: Pick<EditProps, 'page' | 'answer'>) {
+	const { preview, errors = [] } = answer ?? {}
+	const { totalCents } = preview?.totals ?? pricing
+	return (
+		<div data-part="costs">
+			<input type="hidden" name="seenTotal" form={formId} value={totalCents} />
+			<PriceSummary totals={preview?.totals ?? pricing} />
+			<p className="mt-3 text-[0.9375rem] text-muted">
+				{preview ? (
+					<>
+						<span data-total="">
+							With your changes: {formatUsd(totalCents)}, {counted(preview.totals.units, 'piece')}.
+						</span>{' '}
+						Not saved yet.
+						{totalCents !== pricing.totalCents && ` It was ${formatUsd(pricing.totalCents)}.`}
+					</>
+				) : answer ? (
+					<span data-total="">
+						As last saved. {errors[0]?.message ?? 'Fill in the new rows to see the new total.'}
+					</span>
+				) : (
+					'As last saved. The total follows your changes.'
+				)}
+			</p>
+			<Button
+				type="submit"
+				form={formId}
+				name="intent"
+				value="recalculate"
+				variant="outline"
+				formNoValidate
+				className="mt-3 w-full [amend-order:defined_&]:hidden"
+			>
+				Recalculate
+			</Button>
+		</div>
 	)
 }
 
@@ -121,15 +167,26 @@ function Lines({ page, answer }: Pick<EditProps, 'page' | 'answer'>) {
 	const poError = errors.get('poNumber')
 	return (
 		<Card className="min-w-0 p-5 sm:p-6">
-			<form id={formId} method="post" action={`${approvalEditUrl(id)}${at > 1 ? `?lines=${at}` : ''}`}>
+			<form
+				id={formId}
+				data-amend=""
+				method="post"
+				action={`${approvalEditUrl(id)}${at > 1 ? `?lines=${at}` : ''}`}
+			>
 				<input type="hidden" name="revision" value={typed?.['revision'] ?? revision} />
-				<input type="hidden" name="seenTotal" value={page.pricing.totalCents} />
 				<h2 className="display mb-3 text-subheading">{counted(total, 'line')}</h2>
 				<ul className="divide-y divide-line">
 					{lines.map((line) => (
-						<EditLineItem key={line.position} line={line} typed={typed} errors={errors} />
+						<EditLineItem
+							key={line.position}
+							line={line}
+							typed={typed}
+							errors={errors}
+							unitCents={answer?.preview?.units[line.position] ?? line.unitCents}
+						/>
 					))}
 				</ul>
+				<AddedLines addables={page.addables} typed={typed} errors={errors} />
 				<div className="mt-5 border-t-2 border-dashed border-stitch pt-5">
 					<TextField
 						label="PO number"

@@ -11,10 +11,12 @@ import { Notice } from '#ui/notice.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import type { EditAnswer } from '../components/edit-order.tsx'
 import { EditOrder } from '../components/edit-order.tsx'
-import { approvalDependenciesIn } from '../dependencies.server.ts'
+import { approvalDependenciesIn, teamItemsContext } from '../dependencies.server.ts'
+import { withAdded, withoutAdded } from '../rules/added-lines.ts'
 import { toastsIn } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
-import { editPage, sendAmendment } from '../service/edit.server.ts'
+import { editPage } from '../service/edit.server.ts'
+import { previewAmendment, sendAmendment } from '../service/send-amendment.server.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { Route } from './+types/edit'
 
@@ -25,10 +27,11 @@ const centsIn = (text: string | null): number | null =>
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => ({
-		page: await editPage(context.get(serviceContext), {
-			id: params.approvalId,
-			page: pageIn(url.searchParams.get('lines')),
-		}),
+		page: await editPage(
+			context.get(serviceContext),
+			{ id: params.approvalId, page: pageIn(url.searchParams.get('lines')) },
+			context.get(teamItemsContext),
+		),
 		toasts: toastsIn(url.searchParams),
 		/** The total before the change that was just saved. */
 		wasCents: centsIn(url.searchParams.get('was')),
@@ -36,13 +39,37 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	}))
 
 const AmendForm = z.looseObject({
-	intent: z.enum(['save', 'resubmit']),
+	intent: z.union([
+		z.enum(['save', 'resubmit', 'recalculate']),
+		z.string().regex(/^(?:add|drop):[\w-]{1,40}$/),
+	]),
 	revision: z.string(),
 	seenTotal: z.coerce.number().int(),
 	message: z.string().default(''),
 })
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+/** The form with one row more or less, or as it is, and what it would cost. Nothing is saved. */
+async function shownAnew(
+	{ context, params: { approvalId: id } }: Route.ActionArgs,
+	sent: EditAnswer['typed'],
+	intent: string,
+) {
+	const [step, subject = ''] = intent.split(':', 2)
+	const typed =
+		step === 'add' ? withAdded(sent, subject) : step === 'drop' ? withoutAdded(sent, Number(subject)) : sent
+	const answered = await answer(messages.notPriced, () =>
+		previewAmendment(context.get(serviceContext), { id, fields: typed }, context.get(teamItemsContext)),
+	)
+	if (!answered.ok) return noStoreData({ errors: [], typed, toasts: [answered.toast] }, answered.status)
+	const { result } = answered
+	if ('preview' in result) return noStoreData({ errors: [], typed, preview: result.preview, toasts: [] }, 200)
+	// A row that was just added is not wrong for being empty.
+	const errors = step === 'recalculate' ? result.errors : []
+	return noStoreData({ errors, typed, toasts: [] }, errors.length > 0 ? 400 : 200)
+}
+
+export async function action(facts: Route.ActionArgs) {
+	const { request, params, context, url } = facts
 	const fields = Object.fromEntries(
 		Object.entries(await fieldsOf(request)).flatMap(([name, value]) =>
 			typeof value === 'string' ? [[name, value]] : [],
@@ -52,16 +79,16 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 	if (!parsed.success) throw data(null, { status: 400 })
 	const { intent, revision, seenTotal, message } = parsed.data
 	const { approvalId: id } = params
+	if (intent !== 'save' && intent !== 'resubmit') return shownAnew(facts, fields, intent)
 	const isResubmit = intent === 'resubmit'
 	const title = isResubmit ? messages.resubmitFailed : messages.amendFailed
 	const answered = await answer(title, () =>
-		sendAmendment(context.get(serviceContext), approvalDependenciesIn(context), {
-			id,
-			fields,
-			revision,
-			seenTotal,
-			resubmit: isResubmit ? { message } : null,
-		}),
+		sendAmendment(
+			context.get(serviceContext),
+			approvalDependenciesIn(context),
+			{ id, fields, revision, seenTotal, resubmit: isResubmit ? { message } : null },
+			context.get(teamItemsContext),
+		),
 	)
 	const typed: EditAnswer['typed'] = fields
 	if (!answered.ok) return noStoreData({ errors: [], typed, toasts: [answered.toast] }, answered.status)

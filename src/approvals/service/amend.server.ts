@@ -5,6 +5,7 @@ import { distinctVersions, orderProofs } from '#designs/service/ordered.server.t
 import { Refusal } from '#kit/errors.ts'
 import type { LineChanges } from '#orders/rules/order.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
+import type { RosteredLine } from '#orders/schemas.ts'
 import { amendLines } from '#orders/service/amend.server.ts'
 import { holdUntil } from '#orders/service/manage.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
@@ -23,6 +24,8 @@ import { notifyApprovers, notifyRequester } from './notify.server.ts'
 export type Amendment = {
 	approvalId: string
 	changes: LineChanges
+	/** Lines to add, which the caller has checked against what is offered. */
+	added?: readonly RosteredLine[]
 	/** Null to leave it unchanged. */
 	poNumber: string | null
 	/** Revision that the changes are based on. */

@@ -1,6 +1,6 @@
 // The page that changes lines of an order: current values, options, and its form.
 import type { Option } from '#ui/fields.tsx'
-import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
 import { pageOf } from '#kit/pages.ts'
@@ -9,14 +9,7 @@ import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
-import {
-	designValue,
-	fieldName,
-	readAmendment,
-	type LineField,
-	type LineNow,
-	type SentLines,
-} from '../rules/amend-form.ts'
+import { designValue, type LineNow } from '../rules/amend-form.ts'
 import type { EditLine, EditPage } from '../views.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/seal.ts'
@@ -26,75 +19,8 @@ import { designsOfBuyer, designsOfPortal, sizesOf } from '../store/list.server.t
 import { playerView, threadEntry } from './views.server.ts'
 import { openApproval, openToRead, type Opened } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
-import type { LineProblem } from '#orders/rules/lines.ts'
-import type { FormError } from '#ui/error-summary.tsx'
-import type { ApprovalDependencies } from '../dependencies.server.ts'
-import { amend, amendApproved, resubmit } from './amend.server.ts'
-
-type SentForm = {
-	id: string
-	fields: Readonly<Record<string, string>>
-	revision: string
-	/** The total shown to the user, in cents. */
-	seenTotal: number
-	/** Null to save only. */
-	resubmit: { message: string } | null
-}
-
-type SentOutcome =
-	| { kind: 'errors'; errors: FormError[] }
-	| { kind: 'saved'; totalCents: number }
-	| { kind: 'sent'; done: 'resubmitted' | 'voided' }
-
-/** The field on which each problem of a line is reported. */
-const fieldOf: Record<LineProblem['kind'], LineField> = {
-	gone: 'size',
-	'design-gone': 'design',
-	short: 'quantity',
-	letters: 'name',
-	'design-letters': 'design',
-}
-
-const formErrorOf = ({ at, kind, message }: LineProblem): FormError => ({
-	field: fieldName(at, fieldOf[kind]),
-	message: `Row ${at + 1}: ${message}`,
-})
-
-const isUnchanged = ({ changes, poNumber }: SentLines, poNow: string) =>
-	changes.size === 0 && (poNumber === null || poNumber === poNow)
-
-/**
- * Saves and resubmits in one transaction: when resubmitting fails, nothing is saved. @throws Refusal not_found,
- * forbidden, invalid, conflict
- */
-export const sendAmendment = (context: ServiceContext, dependencies: ApprovalDependencies, form: SentForm) =>
-	inTransaction(context, (inner) => amendAndSend(inner, dependencies, form))
-
-async function amendAndSend(
-	context: ServiceContext,
-	dependencies: ApprovalDependencies,
-	{ id, fields, revision, seenTotal, ...form }: SentForm,
-): Promise<SentOutcome> {
-	const { mode, lines, poNumber: poNow, totalCents: totalNow } = await linesToAmend(context, id)
-	const sent = readAmendment(fields, lines)
-	if (sent.errors.length > 0) return { kind: 'errors', errors: sent.errors }
-	const { changes, poNumber } = sent
-	const amendment = { approvalId: id, changes, poNumber, revision }
-	let totalCents = totalNow
-	if (!isUnchanged(sent, poNow)) {
-		const amended =
-			mode === 'buyer'
-				? await amend(context, amendment)
-				: await amendApproved(context, dependencies, amendment)
-		if (amended.problems.length > 0) return { kind: 'errors', errors: amended.problems.map(formErrorOf) }
-		totalCents = amended.totalCents
-		if (mode === 'staff') return { kind: 'sent', done: 'voided' }
-	}
-	// A total that the buyer has not seen is shown before the order is resubmitted.
-	if (form.resubmit === null || totalCents !== seenTotal) return { kind: 'saved', totalCents }
-	await resubmit(context, dependencies, { approvalId: id, message: form.resubmit.message })
-	return { kind: 'sent', done: 'resubmitted' }
-}
+import { noTeamItems } from '../dependencies.server.ts'
+import { addablesOf } from './addables.server.ts'
 
 /** Lines per page of the form. */
 export const linesPerPage = 50
@@ -164,6 +90,7 @@ const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; design
 export async function editPage(
 	context: ServiceContext,
 	{ id, page: asked }: { id: string; page: number },
+	teamItems = noTeamItems,
 ): Promise<EditPage> {
 	const { db, actor } = context
 	const opened = await openToRead(context, id)
@@ -174,12 +101,13 @@ export async function editPage(
 	const shown = lines.slice(offset, offset + linesPerPage)
 	const productIds = [...new Set(shown.map(({ productId }) => productId))]
 	const { userId, portalId } = order
-	const [sizes, own, ofTeam, thread, now] = await Promise.all([
+	const [sizes, own, ofTeam, thread, now, addables] = await Promise.all([
 		sizesOf(db, productIds),
 		userId === null ? [] : designsOfBuyer(db, { userId, productIds }),
 		portalId === null ? [] : designsOfPortal(db, { portalId, productIds }),
 		threadsOf(db, [approval.id]),
 		stateOf(context, order),
+		addablesOf(context, teamItems, { order, lines }),
 	])
 	return {
 		id: approval.id,
@@ -191,6 +119,7 @@ export async function editPage(
 		pricing: order.pricing,
 		lines: shown.map((line) => editLine(line, { sizes, designs: { own, ofTeam } })),
 		total: lines.length,
+		addables: { items: addables.items, players: addables.players },
 		page,
 		pages,
 		thread: thread.map((entry) => threadEntry(entry, actor.userId)),
@@ -198,11 +127,11 @@ export async function editPage(
 	}
 }
 
-/** The current lines, to validate a form against. @throws Refusal not_found, forbidden, conflict */
+/** The order with its current lines, to validate a form against. @throws Refusal not_found, forbidden, conflict */
 export async function linesToAmend(context: ServiceContext, id: string) {
 	const opened = await openApproval(context, id)
 	const mode = modeOf(context, opened)
 	const rows = await orderLinesOf(context, opened.order.id)
 	const lines: LineNow[] = rows.map((row) => ({ position: row.position, wanted: wantedOf(row) }))
-	return { mode, lines, poNumber: opened.order.poNumber ?? '', totalCents: opened.order.totalCents }
+	return { mode, order: opened.order, rows, lines }
 }

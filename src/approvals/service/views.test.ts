@@ -11,7 +11,8 @@ import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { statementsOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { fieldName } from '../rules/amend-form.ts'
-import { editPage, sendAmendment } from './edit.server.ts'
+import { editPage } from './edit.server.ts'
+import { sendAmendment } from './send-amendment.server.ts'
 import {
 	approvalOf,
 	newPerson,

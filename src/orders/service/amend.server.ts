@@ -7,7 +7,7 @@ import { Terms } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import { isAmendable, isPoClash, stockMoves, type LineChanges } from '../rules/order.ts'
 import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
-import type { RosteredLine, WantedLine } from '../schemas.ts'
+import { maxOrderLines, type RosteredLine, type WantedLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
 import {
 	orderWithPo,
@@ -17,15 +17,19 @@ import {
 	updateAmended,
 	type LineWrite,
 } from '../store/amend.server.ts'
-import { holdsOf, linesOf } from '../store/orders.server.ts'
+import { holdsOf, linesOf, type NewOrderLine } from '../store/orders.server.ts'
+import { addLines } from '../store/shares.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { pricedLines, totalsOf, wantedOf } from './lines.server.ts'
+import { rowOf } from './place.server.ts'
 import { recordEvent } from './transition.server.ts'
 
 export type Amending = {
 	/** Locked by the caller. */
 	order: OrderRow
 	changes: LineChanges
+	/** Lines to add after the last one, on the order's terms too. */
+	added?: readonly RosteredLine[]
 	/** Null keeps it. */
 	poNumber: string | null
 	/** Revision of the order that the changes are based on. */
@@ -56,6 +60,12 @@ export function orderRevision(
 }
 
 export type RemainingLine = { row: OrderLineRow; wanted: RosteredLine }
+/** A line of the order as it will be: a remaining or an added one. */
+export type AmendedLine = { row: Pick<OrderLineRow, 'position'>; wanted: RosteredLine }
+
+/** The position of the first added line. */
+export const nextPosition = (rows: readonly Pick<OrderLineRow, 'position'>[]): number =>
+	Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
 /** A changed line stays with its player and its entry of the catalog. */
 export function stillFor({ rosterId, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
@@ -69,18 +79,32 @@ export function stillFor({ rosterId, snapshot }: OrderLineRow, wanted: WantedLin
 	}
 }
 
-/** @throws Refusal conflict when a named line does not exist, invalid when no line would be left */
+/** @throws Refusal conflict when a named line does not exist */
 function remainingLines(rows: readonly OrderLineRow[], changes: LineChanges): RemainingLine[] {
 	const known = new Set(rows.map(({ position }) => position))
 	if ([...changes.keys()].some((position) => !known.has(position)))
 		throw new Refusal('conflict', messages.changedMeanwhile)
-	const remaining = rows.flatMap((row) => {
+	return rows.flatMap((row) => {
 		const change = changes.get(row.position)
 		if (change === null) return []
 		return [{ row, wanted: stillFor(row, change ?? wantedOf(row)) }]
 	})
-	if (remaining.length === 0) throw new Refusal('invalid', messages.nothingLeft)
-	return remaining
+}
+
+type Change = Pick<Amending, 'changes' | 'added'>
+
+/** The remaining lines, then the added ones. @throws Refusal conflict, invalid when none or too many would be left */
+function linesAfter(rows: readonly OrderLineRow[], { changes, added = [] }: Change) {
+	const remaining = remainingLines(rows, changes)
+	const first = nextPosition(rows)
+	const fresh: AmendedLine[] = added.map((wanted, at) => ({
+		row: { position: first + at },
+		wanted,
+	}))
+	const all: AmendedLine[] = [...remaining, ...fresh]
+	if (all.length === 0) throw new Refusal('invalid', messages.nothingLeft)
+	if (fresh.length > 0 && all.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
+	return { remaining, fresh, all }
 }
 
 /** Only the size may change; the garment and its color stay. */
@@ -92,7 +116,7 @@ const isOtherGarment = ({ row, wanted }: RemainingLine, priced: PricedLine): boo
 export async function moveStock(
 	inner: ServiceContext,
 	orderId: string,
-	remaining: readonly RemainingLine[],
+	remaining: readonly AmendedLine[],
 ): Promise<LineProblem[]> {
 	const held = await holdsOf(inner.db, orderId)
 	const needed = summedPerVariant(remaining.map(({ wanted }) => wanted))
@@ -151,7 +175,7 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
  * The lines at current prices, on the order's terms. Designs are looked up as its buyer, no matter who makes the
  * change.
  */
-async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: readonly RemainingLine[]) {
+async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: readonly AmendedLine[]) {
 	const buyer: ServiceContext = { ...inner, actor: { userId: order.userId, roles: [] } }
 	const priced = await pricedLines(
 		buyer,
@@ -163,9 +187,28 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: rea
 		// Shortages are found below, where the order's own holds count as available.
 		return row && problem.kind !== 'short' ? [{ ...problem, at: row.position }] : []
 	})
-	const lines = priced.lines.filter((line) => line !== null)
-	const totals = totalsOf(lines, Terms.parse(order.terms))
-	return { lines, problems, totals }
+	const totals = totalsOf(
+		priced.lines.filter((line) => line !== null),
+		Terms.parse(order.terms),
+	)
+	return { lines: priced.lines, problems, totals }
+}
+
+/**
+ * The order's totals after these changes, and one unit's price by position: as `amendLines` would save them.
+ * @throws Refusal conflict, invalid
+ */
+export async function totalsAfter(
+	context: ServiceContext,
+	{ order, ...change }: Change & { order: OrderRow },
+) {
+	const { all } = linesAfter(await linesOf(context.db, order.id), change)
+	const { lines, problems, totals } = await pricedAnew(context, order, all)
+	const units = all.flatMap(({ row }, at): [number, number][] => {
+		const line = lines[at]
+		return line ? [[row.position, line.unitCents]] : []
+	})
+	return { totals, problems, units: new Map(units) }
 }
 
 /** @throws Refusal conflict when another order took the number concurrently */
@@ -175,13 +218,19 @@ async function saveAmendment(
 		order,
 		poNumber,
 		...priced
-	}: { order: OrderRow; poNumber: string | null; gone: string[]; writes: LineWrite[] } & {
+	}: {
+		order: OrderRow
+		poNumber: string | null
+		gone: string[]
+		writes: LineWrite[]
+		added: NewOrderLine[]
 		totals: OrderRow['pricing']
 	},
 ): Promise<OrderRow> {
 	const { db, now } = inner
 	await removeLines(db, order.id, priced.gone)
 	await rewriteLines(db, [order.id], priced.writes)
+	if (priced.added.length > 0) await addLines(db, { lines: priced.added, share: null })
 	const { totals } = priced
 	const change = { totalCents: totals.totalCents, pricing: totals, poNumber, updatedAt: now }
 	try {
@@ -197,25 +246,29 @@ async function saveAmendment(
 }
 
 /**
- * Changes lines inside a transaction: all of them, or none, with the reasons by line. The caller checks the permission.
+ * Changes and adds lines inside a transaction: all of them, or none, with the reasons by line. The caller checks the permission.
  * @throws Refusal conflict when the order has moved on or was changed meanwhile; invalid when no line would be left
  */
 export async function amendLines(inner: ServiceContext, amending: Amending): Promise<AmendOutcome> {
-	const { order, changes, revision } = amending
+	const { order, revision } = amending
 	if (!isAmendable(order)) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	const rows = await linesOf(inner.db, order.id)
 	if (orderRevision(order, rows) !== revision) throw new Refusal('conflict', messages.changedMeanwhile)
-	const remaining = remainingLines(rows, changes)
+	const { remaining, fresh, all } = linesAfter(rows, amending)
 	const poNumber = await poNumberFor(inner, amending)
-	const { lines, problems, totals } = await pricedAnew(inner, order, remaining)
+	const { lines, problems, totals } = await pricedAnew(inner, order, all)
 	if (problems.length > 0) return { order: null, problems }
 	const paired = remaining.flatMap((line, at) => {
 		const priced = lines[at]
 		return priced ? [{ line, priced }] : []
 	})
+	const added = fresh.flatMap(({ row }, at) => {
+		const priced = lines[remaining.length + at]
+		return priced ? [rowOf(priced, order.id, row.position)] : []
+	})
 	if (paired.some(({ line, priced }) => isOtherGarment(line, priced)))
 		throw new Refusal('invalid', messages.otherGarment)
-	const short = await moveStock(inner, order.id, remaining)
+	const short = await moveStock(inner, order.id, all)
 	if (short.length > 0) return { order: null, problems: short }
 	const staying = new Set(remaining.map(({ row }) => row.id))
 	const amended = await saveAmendment(inner, {
@@ -223,6 +276,7 @@ export async function amendLines(inner: ServiceContext, amending: Amending): Pro
 		poNumber,
 		gone: rows.flatMap(({ id }) => (staying.has(id) ? [] : [id])),
 		writes: paired.map(({ line, priced }) => writeOf(line, priced)),
+		added,
 		totals,
 	})
 	return { order: amended, problems: [] }

@@ -110,7 +110,7 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	return { lines: withWholeKits(whole), terms, totals }
 }
 
-const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
+export const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
 	id: randomUUID(),
 	orderId,
 	position,

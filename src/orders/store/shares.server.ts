@@ -5,6 +5,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, orderShares, type ShareRow } from '../tables.ts'
 import type { ShareState } from '../states.ts'
+import type { NewOrderLine, NewShare } from './orders.server.ts'
 
 export const sharesOfOrder = (db: Connection, orderId: string): Promise<ShareRow[]> =>
 	db.select().from(orderShares).where(eq(orderShares.orderId, orderId)).orderBy(asc(orderShares.position))
@@ -38,6 +39,15 @@ export const settleOpenShares = (
 			),
 		)
 		.returning(columnsOf(orderShares, 'id', 'amountCents'))
+
+/** Adds lines to a locked order, and the share that pays for them. */
+export async function addLines(
+	db: Connection,
+	{ lines, share }: { lines: readonly NewOrderLine[]; share: NewShare | null },
+): Promise<void> {
+	if (share) await db.insert(orderShares).values(share)
+	await db.insert(orderLines).values([...lines])
+}
 
 /** Takes shares out of a locked order. When a family has paid one, `paidAt` says so still. */
 export async function withdrawShares(db: Connection, ids: readonly string[]): Promise<void> {

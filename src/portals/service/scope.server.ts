@@ -52,7 +52,7 @@ export async function portalFor(context: ServiceContext, portalId: string): Prom
 	return access
 }
 
-/** The portal without a check of access, for callers whose link grants it. @throws Refusal not_found */
+/** The portal without a check of access, for callers that have checked it, such as by a link. @throws Refusal not_found */
 export async function portalBehindLink(
 	{ db }: Pick<ServiceContext, 'db'>,
 	portalId: string,
