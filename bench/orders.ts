@@ -108,7 +108,14 @@ async function timedPlacing({ selling, buyer, lines, seenTotalCents }: Team): Pr
 /** From the pressed button to the URL of the payment page; each order is canceled before the next one. */
 function timedCheckout({ selling, buyer, seenTotalCents, cartId }: Team): Promise<Timed> {
 	const seen = { revision: 0, totalCents: seenTotalCents, isExempt: false }
-	const form = { shipTo: testAddress, paymentMode: 'card' as const, poNumber: '', school: null, seen }
+	const form = {
+		shipTo: testAddress,
+		paymentMode: 'card' as const,
+		poNumber: '',
+		school: null,
+		approver: null,
+		seen,
+	}
 	return timed(
 		() => submitCheckout(selling.at(buyer), selling.dependencies, { form, email: 'coach@example.test' }),
 		async () => {

@@ -1,4 +1,5 @@
 // Messages for approvers and buyers, verbatim where Spec §8 gives them.
+import { formatLongDay, isoDate } from '#kit/time.ts'
 import type { ApprovalStatus } from './states.ts'
 
 /** Status labels, to follow "is" or "was". */
@@ -12,6 +13,15 @@ export const statusLabels: Record<ApprovalStatus, string> = {
 export const messages = {
 	approved: 'Approved',
 	changesRequested: 'Changes Requested',
+	askFailed: 'Nobody was asked',
+	asked: 'We sent the invitation',
+	schoolDecides: (from: Date) =>
+		`The school was asked to decide this order. Fieldhouse can decide it from ${formatLongDay(isoDate(from))} on.`,
+	askedJustNow: 'This person was asked within the last hour. Please give them a little time.',
+	askedOften: (most: number) => `People were asked ${most} times for this order. Call us, and we help.`,
+	hasAdministrator: 'Your school has an administrator now, who can decide this order.',
+	notWaiting: 'This order does not wait for a decision any more.',
+	nameSomeone: 'Type the email address of your school’s administrator',
 	loadFailed: 'Failed to load approvals',
 	approveFailed: 'Failed to approve order',
 	requestFailed: 'Failed to request changes',

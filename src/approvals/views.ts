@@ -3,7 +3,7 @@ import type { OrderStatus } from '#orders/states.ts'
 import type { Option } from '#ui/fields.tsx'
 import type { Prints } from '#garments/personalization.ts'
 import type { Totals } from '#pricing/schemas.ts'
-import type { LinePicture, OrderView } from '#orders/views.ts'
+import type { AskedView, LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
 import type { Addables } from './contract.ts'
 import type { Side } from './rules/decisions.ts'
@@ -54,6 +54,14 @@ export type Approvable = {
 	team: string
 	/** Empty for an order that names no school. */
 	school: string
+	/** Someone other than the buyer administers the school. */
+	hasAdministrator: boolean
+	/** Who was asked last to join and decide; null when nobody was. */
+	asked: AskedView | null
+	/** Until then the shop, which is reading, leaves the decision to the school. */
+	heldBack: Date | null
+	/** The reader decides for the shop. */
+	isShop: boolean
 	poNumber: string
 	poDocumentHref: string | null
 	totalCents: number
@@ -110,7 +118,9 @@ export type ApprovalPage = Approvable & {
 	sealedAt: Date
 	/** Changes since the last decision, with players' names. */
 	changed: string[]
-	can: { amend: boolean; amendApproved: boolean; comment: boolean }
+	/** From when the shop can decide; null when it can, or the school decides. */
+	shopFrom: Date | null
+	can: { amend: boolean; amendApproved: boolean; comment: boolean; ask: boolean }
 }
 
 export type EditLine = PlayerView & {

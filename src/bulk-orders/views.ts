@@ -176,6 +176,8 @@ export type BulkProblem = {
 
 export type BulkCheckoutView = TeamCart & {
 	canUsePurchaseOrder: boolean
+	/** The school has no administrator but the buyer: they may name one. */
+	needsApprover: boolean
 	addresses: { id: string; address: Address }[]
 	email: string
 	isSandbox: boolean

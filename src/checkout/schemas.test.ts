@@ -45,7 +45,7 @@ test.each([
 })
 
 function typedOf({ revision: _revision, totalCents: _total, ...typed }: typeof whole) {
-	return { ...typed, school: '' }
+	return { ...typed, school: '', approverEmail: '', approverName: '' }
 }
 
 test('a purchase order needs its number, a card does not', () => {
@@ -72,6 +72,7 @@ test('prices, states and owners that a form brings along are not read', () => {
 		discount: '100',
 	})
 	expect(read.ok && Object.keys(read.form).toSorted()).toEqual([
+		'approver',
 		'paymentMode',
 		'poNumber',
 		'school',
@@ -107,4 +108,20 @@ test('a school that was shown as exempt without a sum was seen with none', () =>
 	expect(readCheckout({ ...whole, school: 'x', exempt: 'x', exemptTotalCents: '-4' })).toMatchObject({
 		form: { seen: { totalCents: -1, isExempt: true } },
 	})
+})
+
+test.each<[string, string, object]>([
+	['', '', { ok: true, form: { approver: null } }],
+	[
+		' Dana@School.org ',
+		' Dana ',
+		{ ok: true, form: { approver: { email: 'dana@school.org', name: 'Dana' } } },
+	],
+	['dana', '', { ok: false, errors: { approverEmail: 'Email address, such as name@school.org' } }],
+	['', 'Dana', { ok: false, errors: { approverEmail: 'Type the email address of this person, too' } }],
+])('%j and %j name the administrator of a purchase order', (approverEmail, approverName, expected) => {
+	const typed = { approverEmail, approverName }
+	const purchase = { ...whole, paymentMode: 'school_po', poNumber: '1', ...typed }
+	expect(readCheckout(purchase)).toMatchObject({ ...expected, typed })
+	expect(readCheckout({ ...whole, ...typed })).toMatchObject({ ok: true, form: { approver: null } })
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address } from '#kit/address.ts'
-import { PoNumber } from '#orders/schemas.ts'
+import { Approver, PoNumber } from '#orders/schemas.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from './messages.ts'
 
@@ -58,8 +58,11 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type TypedCheckout = Record<CheckoutField, string>
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
+/** Both checkouts name the administrator of a school that has none. */
+export const approverFields = ['approverEmail', 'approverName'] as const
+
 /** Fields of the single checkout. */
-export const singleFields = [...checkoutFields, 'school'] as const
+export const singleFields = [...checkoutFields, 'school', ...approverFields] as const
 export type SingleField = (typeof singleFields)[number]
 export type TypedSingle = Record<SingleField, string>
 export type SingleErrors = Partial<Record<SingleField, string>>
@@ -70,6 +73,8 @@ export type CheckoutForm = {
 	poNumber: string
 	/** Id of the organization that the buyer orders for; null for themself. */
 	school: string | null
+	/** Whom to ask for the school's decision; only with a purchase order. */
+	approver: Approver | null
 	/** The total that was shown for this choice, and whether without tax. */
 	seen: { revision: number; totalCents: number; isExempt: boolean }
 }
@@ -81,12 +86,15 @@ export type ReadCheckout =
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
 	const typed = typedIn(singleFields, fields)
 	const [address, payment] = [Address.safeParse(typed), Payment.safeParse(typed)]
+	const isPo = typed.paymentMode === 'school_po'
+	const approver = Approver.safeParse(isPo ? typed : { approverEmail: '', approverName: '' })
 	const seen = Seen.safeParse(fields).data ?? nothingSeen
 	const school = typed.school || null
-	if (address.success && payment.success) {
-		const form = { shipTo: address.data, ...payment.data, school, seen: seenFor(school, seen) }
+	if (address.success && payment.success && approver.success) {
+		const chosen = { school, approver: approver.data, seen: seenFor(school, seen) }
+		const form = { shipTo: address.data, ...payment.data, ...chosen }
 		return { ok: true, form, typed, seen }
 	}
-	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
-	return { ok: false, errors: errorsIn(singleFields, issues), typed, seen }
+	const failed = [address, payment, approver].flatMap(({ error }) => error?.issues ?? [])
+	return { ok: false, errors: errorsIn(singleFields, failed), typed, seen }
 }

@@ -39,7 +39,13 @@ export type CheckoutKit = {
 export type CheckoutEntry = { line: CheckoutLine; kit: null } | { kit: CheckoutKit; line: null }
 
 /** A school that the buyer may order for. */
-export type SchoolChoice = { id: string; name: string; isTaxExempt: boolean }
+export type SchoolChoice = {
+	id: string
+	name: string
+	isTaxExempt: boolean
+	/** Someone other than the buyer, who decides on purchase orders. */
+	hasAdministrator: boolean
+}
 
 export type CheckoutView = {
 	/** Revision of the displayed cart. */

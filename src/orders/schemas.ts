@@ -6,6 +6,27 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 /** A school's own number; placing an order checks whether one is required. */
 export const PoNumber = plainLine(40)
 
+/** The school's administrator as a buyer names them; null when nobody is named. */
+export const Approver = z
+	.object({
+		approverName: plainLine(100),
+		approverEmail: z
+			.string()
+			.trim()
+			.toLowerCase()
+			.max(255, 'Email address, such as name@school.org')
+			.refine(
+				(text) => text === '' || z.email().safeParse(text).success,
+				'Email address, such as name@school.org',
+			),
+	})
+	.refine(({ approverName, approverEmail }) => approverName === '' || approverEmail !== '', {
+		path: ['approverEmail'],
+		message: 'Type the email address of this person, too',
+	})
+	.transform(({ approverName: name, approverEmail: email }) => (email === '' ? null : { name, email }))
+export type Approver = NonNullable<z.infer<typeof Approver>>
+
 /** One item to order. Prices are never taken from the client. */
 export const WantedLine = z.object({
 	variantId: VariantId,

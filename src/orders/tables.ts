@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
-import { organizations } from '#portals/tables.ts'
+import { organizations, portalInvites } from '#portals/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
 import type { Address } from '#kit/address.ts'
 import type { LineSnapshot } from './schemas.ts'
@@ -62,6 +62,11 @@ export const orders = t.pgTable(
 			.uniqueIndex('orders_po_number')
 			.on(table.organizationId, sql`lower(${table.poNumber})`)
 			.where(sql`organization_id is not null and po_number is not null and status <> 'cancelled'`),
+		/** Orders for a school outside of its portals. */
+		t
+			.index('orders_organization_idx')
+			.on(table.organizationId, table.createdAt)
+			.where(sql`portal_id is null and organization_id is not null`),
 		t.index('orders_status_idx').on(table.status, table.createdAt),
 		// For staff's prefix searches.
 		t
@@ -191,6 +196,29 @@ export const orderEvents = t.pgTable(
 		at: t.timestamp('at', { withTimezone: true }).notNull(),
 	},
 	(table) => [t.uniqueIndex('order_events_position').on(table.orderId, table.position)],
+)
+
+/** The administrators whom a buyer asked to join and decide on a purchase order, because the school had none. */
+export const orderApprovers = t.pgTable(
+	'order_approvers',
+	{
+		id: t.uuid('id').primaryKey(),
+		orderId: t
+			.uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** The invitation that was mailed; a later one of the order revokes it. */
+		inviteId: t.uuid('invite_id').references(() => portalInvites.id, { onDelete: 'set null' }),
+		/** As the buyer typed them; empty once the account of either is gone. */
+		email: t.text('email').notNull(),
+		name: t.text('name').notNull().default(''),
+		askedBy: t.uuid('asked_by'),
+		askedAt: t.timestamp('asked_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		t.index('order_approvers_order_idx').on(table.orderId, table.askedAt),
+		t.index('order_approvers_invite_idx').on(table.inviteId),
+	],
 )
 
 /** A person's earlier shipping addresses, offered again at checkout. */

@@ -78,6 +78,14 @@ export type LineView = {
 
 export type HistoryView = { position: number; what: string; who: string; why: string; at: Date }
 
+/** Who was asked last to join the school and decide on the order. */
+export type AskedView = {
+	/** Name and address; only the shortened address for others than the buyer. */
+	who: string
+	at: Date
+	hasJoined: boolean
+}
+
 export type OrderView = Pick<
 	OrderRow,
 	| 'id'
@@ -93,6 +101,8 @@ export type OrderView = Pick<
 	reference: string
 	/** Name of the school that it is for; null for a person's own order. */
 	school: string | null
+	/** Who was asked to join the school and decide; null when nobody was. */
+	asked: AskedView | null
 	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
 	placedAt: Date

@@ -201,6 +201,7 @@ export async function submissionOf(
 			shipTo: testAddress,
 			paymentMode,
 			poNumber: paymentMode === 'school_po' ? randomUUID().slice(0, 8) : '',
+			approver: null,
 			isSplit: false,
 			...form,
 		},

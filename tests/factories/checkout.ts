@@ -31,7 +31,15 @@ export async function openShopping(
 	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
 		const { revision, totals } = await view()
 		const seen = { revision, totalCents: totals.totalCents, isExempt: false }
-		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', school: null, seen, ...change }
+		return {
+			shipTo: testAddress,
+			paymentMode: 'card',
+			poNumber: '',
+			school: null,
+			approver: null,
+			seen,
+			...change,
+		}
 	}
 	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
 		submitCheckout(selling.at(buyer), selling.dependencies, { form: given ?? (await form()), email })

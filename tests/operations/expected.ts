@@ -58,6 +58,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	approve: 'nyynyynn nyynnnnn nnnnnnnn ffff',
 	approveMany: 'nyynyynn nyynnnnn nnnnnnnn ffff',
 	requestChanges: 'nyynyynn nyynnnnn nnnnnnnn ffff',
+	askAdministrator: 'nffnffnn nffnnnnn nnnnnnnn yyyy',
 	editPage: 'nyynffnn nyynnnnn nnnnnnnn yyyy',
 	linesToAmend: 'nyynffnn nyynnnnn nnnnnnnn yyyy',
 	amend: 'nffnffnn nffnnnnn nnnnnnnn yyyy',

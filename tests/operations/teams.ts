@@ -1,6 +1,7 @@
 // Operations on portals, rosters, bulk carts, dashboards and approvals, one line each.
 import { copySeason } from '#back-office/service/next-season.server.ts'
 import * as amend from '#approvals/service/amend.server.ts'
+import { askAdministrator } from '#approvals/service/ask.server.ts'
 import * as decide from '#approvals/service/decide.server.ts'
 import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
 import { approvalPage, approvalProof, approvalsPage } from '#approvals/service/views.server.ts'
@@ -76,6 +77,7 @@ export const portalOperations: readonly Operation[] = [
 						shipTo: null,
 						paymentMode: 'player_pays',
 						poNumber: '',
+						approver: null,
 						isSplit: false,
 					},
 					errors: [],
@@ -252,6 +254,11 @@ export const approvalOperations: readonly Operation[] = [
 		name: 'requestChanges',
 		run: (by, { approvalId }, { approvals }) =>
 			decide.requestChanges(by, approvals, { approvalId, comment: 'Larger, please.' }),
+	},
+	{
+		name: 'askAdministrator',
+		run: (by, { approvalId }, { approvals }) =>
+			askAdministrator(by, approvals, { approvalId, approver: { email: 'dana@school.test', name: '' } }),
 	},
 	{ name: 'editPage', run: (by, { approvalId: id }) => editPage(by, { id, page: 1 }) },
 	{ name: 'linesToAmend', run: (by, { approvalId }) => linesToAmend(by, approvalId) },

@@ -10,7 +10,7 @@ import { approvalEditUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalCard, ListView } from '../views.ts'
 import { Decide, type RefusedComment } from './decide.tsx'
 import { PlayerStrip, Proofs, Thread } from './order-contents.tsx'
-import { ApprovalBadge } from './approval-status.tsx'
+import { ApprovalBadge, WhoDecides } from './approval-status.tsx'
 
 export const manyFormId = 'approve-many'
 
@@ -18,7 +18,7 @@ type CardProps = { card: ApprovalCard; view: ListView; refused?: RefusedComment 
 
 export function ApprovalCardItem({ card, view, refused }: CardProps) {
 	const { id, reference, status, round, side, players, lines, proofs, poDocumentHref, pricing, thread } = card
-	const canDecide = status === 'pending' && side === 'decider'
+	const canDecide = status === 'pending' && side === 'decider' && card.heldBack === null
 	return (
 		<li id={`approval-${id}`} className="scroll-mt-24">
 			<Card className="grid gap-5 p-4 focus-within:border-primary sm:p-6">
@@ -45,6 +45,7 @@ export function ApprovalCardItem({ card, view, refused }: CardProps) {
 						</details>
 					</div>
 				</div>
+				{status === 'pending' && <WhoDecides approval={card} />}
 				<div className="flex flex-wrap items-center gap-2.5 max-sm:grid">
 					{canDecide && (
 						<Decide id={id} reference={reference} round={round} action={listHref(view)} refused={refused} />

@@ -25,7 +25,9 @@ export function ApprovalList({
 	asking?: readonly Seen[] | undefined
 }) {
 	const { view, cards, counts, pages, portals } = page
-	const decidable = cards.filter(({ status, side }) => status === 'pending' && side === 'decider').length
+	const decidable = cards.filter(
+		({ status, side, heldBack }) => status === 'pending' && side === 'decider' && heldBack === null,
+	).length
 	return (
 		<>
 			<ListHead counts={counts} />

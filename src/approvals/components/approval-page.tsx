@@ -12,6 +12,7 @@ import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
 import type { ApprovalPage } from '../views.ts'
 import type { Seen } from '../rules/decisions.ts'
+import { AskApprover, type RefusedAsk } from './ask-approver.tsx'
 import { ConfirmApproval } from './confirm-approval.tsx'
 import { Decide, type RefusedComment } from './decide.tsx'
 import { PlayerSheet, Proofs, Thread } from './order-contents.tsx'
@@ -24,11 +25,13 @@ type PageProps = {
 	typed?: string | undefined
 	/** The approval to confirm. */
 	asking?: readonly Seen[] | undefined
+	/** A refused form that asks an administrator. */
+	ask?: RefusedAsk | undefined
 }
 
-export function ApprovalWhole({ approval, refused, typed, asking }: PageProps) {
+export function ApprovalWhole({ approval, refused, typed, asking, ask }: PageProps) {
 	const { id, reference, status, round, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
-	const canDecide = status === 'pending' && side === 'decider'
+	const canDecide = status === 'pending' && side === 'decider' && approval.heldBack === null
 	return (
 		<>
 			<Head approval={approval} />
@@ -44,6 +47,7 @@ export function ApprovalWhole({ approval, refused, typed, asking }: PageProps) {
 							/>
 						)}
 						<StatusNotices approval={approval} />
+						{can.ask && <AskApprover approval={approval} answer={ask} />}
 					</div>
 					<div className="order-3 min-w-0">
 						<Players approval={approval} />

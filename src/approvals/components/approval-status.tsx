@@ -1,7 +1,8 @@
 // The status of an approval as text: who has to act, what was sealed, and what changed since.
 import { When } from '#orders/components/when.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ApprovalPage } from '../views.ts'
+import { AskedLine } from '#orders/components/asked-line.tsx'
+import type { Approvable, ApprovalPage } from '../views.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { ApprovalStatus } from '../states.ts'
 
@@ -56,21 +57,57 @@ function AskedFor({ approval: { thread } }: { approval: ApprovalPage }) {
 	)
 }
 
-function Pending({ approval: { side, waitsUntil } }: { approval: ApprovalPage }) {
+const othersOf = ({ team }: Pick<Approvable, 'team'>) =>
+	`${team === '' ? '' : 'another coach, '}your school’s administrator or Fieldhouse`
+
+function pendingText(approval: ApprovalPage): string {
+	const { side, heldBack, asked, hasAdministrator } = approval
+	if (side === 'decider')
+		return heldBack
+			? 'The school was asked to decide. You can read and comment.'
+			: 'Check every player, the proof and the price. Once you approve, it goes into production exactly as shown.'
+	if (asked && !hasAdministrator) return 'You placed this order, so someone else has to approve it.'
+	return `You placed this order, so someone else has to approve it: ${othersOf(approval)}. They got an email.`
+}
+
+function Pending({ approval }: { approval: ApprovalPage }) {
+	const { side, heldBack, waitsUntil } = approval
+	const isWaiting = side === 'requester' || heldBack !== null
 	return (
-		<Notice tone="info" title={side === 'requester' ? 'Waiting for approval' : 'Waiting for your decision'}>
+		<Notice tone="info" title={isWaiting ? 'Waiting for approval' : 'Waiting for your decision'}>
 			<p>
-				{side === 'requester'
-					? 'You placed this order, so someone else has to approve it: another coach, your school’s administrator or Fieldhouse. They got an email.'
-					: 'Check every player, the proof and the price. Once you approve, it goes into production exactly as shown.'}{' '}
+				{pendingText(approval)}{' '}
 				{waitsUntil && (
 					<>
 						Everything on it is held until <When at={waitsUntil} withTime />.
 					</>
 				)}
 			</p>
+			<WhoDecides approval={approval} />
 		</Notice>
 	)
+}
+
+/** Who was asked to decide, and from when the shop can; a school without anyone says so to the shop. */
+export function WhoDecides({
+	approval: { asked, heldBack, school, hasAdministrator, isShop },
+}: {
+	approval: Approvable
+}) {
+	if (asked)
+		return (
+			<p className="break-words">
+				<AskedLine asked={asked} />
+				{heldBack && (
+					<>
+						{' '}
+						Fieldhouse can decide from <When at={heldBack} />.
+					</>
+				)}
+			</p>
+		)
+	if (!isShop || school === '' || hasAdministrator) return null
+	return <p>The school has no administrator who could decide, and the buyer has named nobody.</p>
 }
 
 function SealNotice({ approval, seal }: { approval: ApprovalPage; seal: string }) {

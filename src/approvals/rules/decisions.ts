@@ -19,6 +19,13 @@ export function sideOf(
 	return can(actor, approvalPolicy, 'decideAny') || managesPlace ? 'decider' : undefined
 }
 
+/**
+ * Until when staff leave the decision to a school that was asked; null for others, and once that time has come.
+ * @param shopFrom see `shopDecidesFrom`
+ */
+export const heldBackUntil = (actor: Actor, shopFrom: Date | null, now: Date): Date | null =>
+	shopFrom !== null && shopFrom > now && can(actor, approvalPolicy, 'decideAny') ? shopFrom : null
+
 /** Staff can change an approved order before production, which voids the approval. */
 export const canAmendApproved = (actor: Actor, side: Side): boolean =>
 	side === 'decider' && can(actor, approvalPolicy, 'decideAny')

@@ -34,6 +34,7 @@ const done = {
 	changes: { title: messages.changesRequested, more: 'goes back to the buyer.' },
 	comment: { title: messages.commented, more: '' },
 	proof: { title: messages.proofOrdered, more: '' },
+	asked: { title: messages.asked, more: '' },
 	resubmitted: { title: messages.resubmitted, more: '' },
 	saved: { title: messages.saved, more: '' },
 	voided: { title: messages.voided, more: 'has to be approved again.' },

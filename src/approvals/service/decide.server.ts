@@ -18,12 +18,14 @@ import { notifyRequester } from './notify.server.ts'
 
 /**
  * Refuses a page that was opened before the order was resubmitted: its reader saw another order.
- * @throws Refusal not_found; forbidden for the buyer; conflict
+ * @throws Refusal not_found; forbidden for the buyer, and for the shop while the school was asked; conflict
  */
 async function lockToDecide(inner: ServiceContext, { approvalId, round }: Seen): Promise<Opened> {
 	const opened = await lockForWork(inner, approvalId)
-	const { approval, side } = opened
+	const { approval, side, heldBack } = opened
 	if (side === 'requester') throw new Refusal('forbidden', messages.ownOrder)
+	if (heldBack && approval.status === 'pending')
+		throw new Refusal('forbidden', messages.schoolDecides(heldBack))
 	if (approval.status === 'pending' && round !== undefined && round !== approval.round)
 		throw new Refusal('conflict', messages.seenBefore)
 	return opened

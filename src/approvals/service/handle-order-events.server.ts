@@ -5,10 +5,13 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { distinctVersions, lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderMove } from '#orders/states.ts'
+import { shopDecidesFrom } from '#orders/rules/approvers.ts'
+import { askedAbout } from '#orders/service/approvers.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import { heldBackUntil } from '../rules/decisions.ts'
 import type { ApprovalStatus } from '../states.ts'
 import { insertApproval, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
 import { releaseDesigns, sealedNow, sealHolds } from './seal.server.ts'
@@ -48,13 +51,17 @@ export const askForApproval =
 
 /**
  * Seals an order that was approved without an approver's decision, for example by the operator.
- * @throws Refusal forbidden for one's own order; conflict when one of its designs is gone
+ * @throws Refusal forbidden for one's own order and while the school was asked; conflict when one of its designs is gone
  */
 export async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<void> {
 	const approval = await lockApprovalOf(inner.db, order.id)
 	if (!approval || (approval.status === 'approved' && approval.seal !== null)) return
 	if (inner.actor.userId !== null && inner.actor.userId === order.userId)
 		throw new Refusal('forbidden', messages.ownOrder)
+	const asks = (await askedAbout(inner, [order.id])).get(order.id) ?? []
+	const heldBack = heldBackUntil(inner.actor, shopDecidesFrom(asks), inner.now)
+	if (heldBack && inner.actor.userId !== null)
+		throw new Refusal('forbidden', messages.schoolDecides(heldBack))
 	const { sealed, seal } = await sealedNow(inner, order)
 	const by = { reviewedBy: inner.actor.userId, updatedAt: inner.now }
 	await updateApproval(inner.db, approval.id, { status: 'approved', sealed, seal, ...by })

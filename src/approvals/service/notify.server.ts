@@ -2,6 +2,8 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
 import { mailedPictures } from '#orders/service/mailed-pictures.server.ts'
+import { shopDecidesFrom } from '#orders/rules/approvers.ts'
+import { askedAbout } from '#orders/service/approvers.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
@@ -32,7 +34,7 @@ async function send(
 		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))
 }
 
-/** Notifies the school's approvers except the buyer, or customer service when there are none. */
+/** Notifies the school's approvers except the buyer, or customer service when there are none and none was asked. */
 export async function notifyApprovers(
 	inner: ServiceContext,
 	dependencies: NotificationDependencies,
@@ -40,7 +42,10 @@ export async function notifyApprovers(
 ): Promise<void> {
 	const { portalId, organizationId, userId: buyerId } = about.order
 	const school = await deciderAddresses(inner.db, { portalId, organizationId, buyerId })
-	const support = dependencies.supportTo === null ? [] : [dependencies.supportTo]
+	const asks = (await askedAbout(inner, [about.order.id])).get(about.order.id) ?? []
+	const shopFrom = shopDecidesFrom(asks)
+	const isHeldBack = shopFrom !== null && shopFrom > inner.now
+	const support = dependencies.supportTo === null || isHeldBack ? [] : [dependencies.supportTo]
 	await send(inner, dependencies, { ...about, to: school.length > 0 ? school : support })
 }
 

@@ -10,7 +10,9 @@ import { findAndLockOrder, findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { managesPlace } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { sideOf, type Side } from '../rules/decisions.ts'
+import { shopDecidesFrom } from '#orders/rules/approvers.ts'
+import { askedAbout } from '#orders/service/approvers.server.ts'
+import { heldBackUntil, sideOf, type Side } from '../rules/decisions.ts'
 import { CommentText } from '../schemas.ts'
 import {
 	approvalBy,
@@ -20,21 +22,36 @@ import {
 	type NewComment,
 } from '../store/approvals.server.ts'
 
-export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }
+export type Opened = {
+	approval: ApprovalRow
+	order: OrderRow
+	side: Side
+	/** Until then the shop leaves the decision to the school, which was asked; null for everyone of the school. */
+	heldBack: Date | null
+}
 
 const missing = () => new Refusal('not_found', messages.notFound)
 
 const sideIn = async (context: ServiceContext, order: OrderRow): Promise<Side | undefined> =>
 	sideOf(context.actor, { userId: order.userId, managesPlace: await managesPlace(context, order) })
 
+/** @throws Refusal not_found */
+async function openedAs(
+	context: ServiceContext,
+	approval: ApprovalRow | undefined,
+	order: OrderRow | undefined,
+): Promise<Opened> {
+	const side = order && (await sideIn(context, order))
+	if (!approval || !order || !side) throw missing()
+	const asks = (await askedAbout(context, [order.id])).get(order.id) ?? []
+	return { approval, order, side, heldBack: heldBackUntil(context.actor, shopDecidesFrom(asks), context.now) }
+}
+
 /** By the id of the approval or its order. @throws Refusal not_found, for missing and foreign approvals alike */
 export async function openApproval(context: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const approval = id && (await approvalBy(context.db, id))
-	const order = approval && (await findOrder(context, approval.orderId))
-	const side = order && (await sideIn(context, order))
-	if (!approval || !order || !side) throw missing()
-	return { approval, order, side }
+	return openedAs(context, approval, approval && (await findOrder(context, approval.orderId)))
 }
 
 /** For reading: audits a staff view of a school's order, once a day. @throws Refusal not_found */
@@ -52,10 +69,7 @@ export async function lockForWork(inner: ServiceContext, idText: string): Promis
 	const id = parseApprovalId(idText)
 	const found = id && (await approvalBy(inner.db, id))
 	const order = found && (await findAndLockOrder(inner, found.orderId))
-	const approval = order && (await lockApprovalOf(inner.db, order.id))
-	const side = order && (await sideIn(inner, order))
-	if (!approval || !order || !side) throw missing()
-	return { approval, order, side }
+	return openedAs(inner, order && (await lockApprovalOf(inner.db, order.id)), order)
 }
 
 type Entry = Pick<NewComment, 'approvalId' | 'kind' | 'comment'>

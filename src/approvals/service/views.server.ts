@@ -1,4 +1,4 @@
-// Approvals as pages show them: the list, in seven statements for any number of rows, and the page of one.
+// Approvals as pages show them: the list, in nine statements for any number of rows, and the page of one.
 import { assertCan, can } from '#policies/policy.ts'
 import { Refusal } from '#kit/errors.ts'
 import { approvalPolicy } from '../policies.ts'
@@ -33,7 +33,10 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/seal.ts'
-import { canAmendApproved } from '../rules/decisions.ts'
+import { mostAsks, shopDecidesFrom } from '#orders/rules/approvers.ts'
+import { askedAbout, askedView } from '#orders/service/approvers.server.ts'
+import { administratorsBySchool } from '#portals/service/schools.server.ts'
+import { canAmendApproved, heldBackUntil } from '../rules/decisions.ts'
 import { openToRead } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
@@ -47,6 +50,8 @@ export async function approvalPage(
 ): Promise<ApprovalPage> {
 	const { db, actor } = context
 	const { approval, order, side } = await openToRead(context, id)
+	const school = await schoolPartsOf(context, [order])
+	const asks = school.asked.get(order.id) ?? []
 	const row = await listedApproval(db, approval.id)
 	if (!row) throw new Refusal('not_found', messages.notFound)
 	const [lines, designs, thread, now] = [
@@ -59,7 +64,8 @@ export async function approvalPage(
 	const shown = lines.slice(offset, offset + playersPerPage)
 	const { status, seal, sealed } = approval
 	return {
-		...approvableOf(row, { viewerId: actor.userId, designs, thread }),
+		...approvableOf(row, { context, school, designs, thread }),
+		shopFrom: shopDecidesFrom(asks),
 		order: await orderView(context, order.id),
 		players: shown.map(playerView),
 		page,
@@ -72,6 +78,12 @@ export async function approvalPage(
 			amend: side === 'requester' && status === 'changes_requested',
 			amendApproved: canAmendApproved(actor, side) && order.status === 'approved',
 			comment: status !== 'ended',
+			ask:
+				side === 'requester' &&
+				status === 'pending' &&
+				order.organizationId !== null &&
+				!hasOther(order, school.administrators) &&
+				asks.length < mostAsks,
 		},
 	}
 }
@@ -131,11 +143,51 @@ export function threadEntry(entry: Entry, viewerId: string | null): ThreadEntry 
 	return { id, kind, who: isOwn ? 'You' : (name ?? 'Former member'), isOwn, comment, at: createdAt }
 }
 
+type SchoolParts = {
+	administrators: Awaited<ReturnType<typeof administratorsBySchool>>
+	asked: Awaited<ReturnType<typeof askedAbout>>
+}
+
+/** The administrators of these orders' schools, and who was asked: two statements. */
+async function schoolPartsOf(
+	context: ServiceContext,
+	orders: readonly { id: string; organizationId: string | null }[],
+): Promise<SchoolParts> {
+	const [administrators, asked] = await Promise.all([
+		administratorsBySchool(
+			context,
+			orders.flatMap(({ organizationId }) => organizationId ?? []),
+		),
+		askedAbout(
+			context,
+			orders.map(({ id }) => id),
+		),
+	])
+	return { administrators, asked }
+}
+
+type Bought = { organizationId: string | null; userId: string | null }
+
+const hasOther = (
+	{ organizationId, userId }: Bought,
+	administrators: SchoolParts['administrators'],
+): boolean => (administrators.get(organizationId ?? '') ?? []).some((id) => id !== userId)
+
+type Parts = {
+	context: Pick<ServiceContext, 'actor' | 'now'>
+	school: SchoolParts
+	designs: Design[]
+	thread: Entry[]
+}
+
 /** Fields that the list and the page of one approval share. */
 function approvableOf(
 	row: ListedApproval,
-	{ viewerId, designs, thread }: { viewerId: string | null; designs: Design[]; thread: Entry[] },
+	{ context: { actor, now }, school, designs, thread }: Parts,
 ): Approvable {
+	const viewerId = actor.userId
+	const isOwn = row.userId !== null && row.userId === viewerId
+	const asks = school.asked.get(row.orderId) ?? []
 	const { id, orderId, status, round, askedAt, totalCents, playerCount, pricing, waitsUntil } = row
 	return {
 		id,
@@ -143,7 +195,11 @@ function approvableOf(
 		reference: referenceOf(orderId),
 		status,
 		round,
-		side: row.userId !== null && row.userId === viewerId ? 'requester' : 'decider',
+		side: isOwn ? 'requester' : 'decider',
+		isShop: !isOwn && can(actor, approvalPolicy, 'decideAny'),
+		hasAdministrator: hasOther(row, school.administrators),
+		asked: askedView(asks, { isOwn }),
+		heldBack: isOwn ? null : heldBackUntil(actor, shopDecidesFrom(asks), now),
 		team: row.team === null ? '' : `${row.team}, ${row.season}`,
 		school: row.school ?? '',
 		poNumber: row.poNumber ?? '',
@@ -204,13 +260,18 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 			portalId: view.portalId,
 		})
 	const { lines, designs, threads } = await partsOf(context, rows)
+	const school = await schoolPartsOf(
+		context,
+		rows.map(({ orderId: id, organizationId }) => ({ id, organizationId })),
+	)
 	return {
 		view: { ...view, page },
 		cards: rows.map((row) => {
 			const own = lines.get(row.orderId) ?? []
 			return {
 				...approvableOf(row, {
-					viewerId: actor.userId,
+					context,
+					school,
 					designs: designs.get(row.orderId) ?? [],
 					thread: threads.get(row.id) ?? [],
 				}),

@@ -108,8 +108,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		if (done.kind !== 'problems') return nextStep({ kind: done.kind, url: done.url }, isByScript)
 		const { problems } = done
-		const po = problems.find(({ field }) => field === 'poNumber')
-		const all = po ? { ...errors, poNumber: po.message } : errors
+		const late = ['poNumber', 'approverEmail'] as const
+		const found = late.flatMap((name) => {
+			const problem = problems.find(({ field }) => field === name)
+			return problem ? [[name, problem.message]] : []
+		})
+		const all = { ...errors, ...Object.fromEntries(found) }
 		const title = messages.validationFailed
 		const status = isTooLarge(sent.get('document')) ? 413 : 400
 		return notTaken({ title, message: '', problems, errors: all, typed }, status)

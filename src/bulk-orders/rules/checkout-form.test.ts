@@ -21,6 +21,7 @@ test('a whole form is read', () => {
 		shipTo: testAddress,
 		paymentMode: 'school_po',
 		poNumber: '4711',
+		approver: null,
 		isSplit: false,
 	})
 })

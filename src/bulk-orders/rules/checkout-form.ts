@@ -1,9 +1,9 @@
 // The submitted form of the bulk checkout, and the answers to it.
 import { z } from 'zod'
-import { checkoutFields } from '#checkout/schemas.ts'
+import { approverFields, checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address } from '#kit/address.ts'
-import { PoNumber } from '#orders/schemas.ts'
+import { Approver, PoNumber } from '#orders/schemas.ts'
 import { messages } from '../messages.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 
@@ -22,7 +22,7 @@ const Seen = z.object({
 })
 const nothingSeen = { portalId: '', revision: -1, totalCents: -1 }
 
-export const bulkFields = [...checkoutFields, 'split'] as const
+export const bulkFields = [...checkoutFields, 'split', ...approverFields] as const
 export type BulkField = (typeof bulkFields)[number]
 export type TypedBulk = Record<BulkField, string>
 export type BulkErrors = Partial<Record<BulkField, string>>
@@ -36,6 +36,8 @@ export type BulkForm = {
 	shipTo: Address | null
 	paymentMode: BulkMode | null
 	poNumber: string
+	/** Whom to ask for the school's decision; only with a purchase order. */
+	approver: Approver | null
 	/** Each family pays its own share. */
 	isSplit: boolean
 }
@@ -51,7 +53,9 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	const payment = Payment.safeParse(typed)
 	const seen = Seen.safeParse(fields).data ?? nothingSeen
 	const paymentMode = payment.data?.paymentMode ?? null
-	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
+	const isPo = paymentMode === 'school_po'
+	const approver = Approver.safeParse(isPo ? typed : { approverEmail: '', approverName: '' })
+	const issues = [address, payment, approver].flatMap(({ error }) => error?.issues ?? [])
 	const form = {
 		portalId: seen.portalId,
 		revision: seen.revision,
@@ -59,6 +63,7 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 		shipTo: address.data ?? null,
 		paymentMode,
 		poNumber: payment.data?.poNumber ?? '',
+		approver: approver.data ?? null,
 		isSplit: typed.paymentMode === 'player_pays' && typed.split === 'on',
 	}
 	return { form, errors: errorsIn(bulkFields, issues), typed }

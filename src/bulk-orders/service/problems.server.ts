@@ -1,6 +1,7 @@
 // Collects all problems that prevent placing a bulk order.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderIdByPoNumber } from '#orders/service/amend.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
@@ -25,6 +26,12 @@ export function assertCanPayLike({ paymentMode, isSplit }: BulkForm, { isManager
 	if (paymentMode === 'school_po') throw new Refusal('forbidden', messages.managersOnlyPo)
 	if (isSplit) throw new Refusal('forbidden', messages.ownOnly)
 }
+
+/** A buyer does not decide on their own order. */
+export const approverProblems = ({ approver }: BulkForm, email: string): BulkProblem[] =>
+	approver?.email === email.toLowerCase()
+		? [{ field: 'approverEmail', message: orderMessages.notOwnApprover }]
+		: []
 
 /** A PO number that the organization has used already; the message names that order. */
 export async function reusedPo(

@@ -20,7 +20,13 @@ import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
 import { saveDocument, type CheckedDocument } from './files.server.ts'
 import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
-import { assertCanPayLike, problemsOf, reusedPo, type RequestedOrder } from './problems.server.ts'
+import {
+	approverProblems,
+	assertCanPayLike,
+	problemsOf,
+	reusedPo,
+	type RequestedOrder,
+} from './problems.server.ts'
 
 export type BulkOrderDependencies = { payments: PaymentDependencies; files: ObjectStore }
 
@@ -42,9 +48,11 @@ export type Submitted =
 	| { kind: 'problems'; problems: BulkProblem[] }
 
 /** Idempotency key: the same cart revision, address and payment yield one order. */
-const keyOf = ({ portalId, revision, shipTo, paymentMode, poNumber, isSplit }: BulkForm): string => {
+const keyOf = (form: BulkForm): string => {
+	const { portalId, revision, shipTo, paymentMode, poNumber, isSplit, approver } = form
 	const address = Object.entries(shipTo ?? {}).toSorted()
-	const what = ['bulk', portalId, revision, address, paymentMode, poNumber, isSplit]
+	const asked = approver ? [approver.email] : []
+	const what = ['bulk', portalId, revision, address, paymentMode, poNumber, isSplit, ...asked]
 	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
 
@@ -64,6 +72,7 @@ async function requestOf(context: ServiceContext, placement: Placement): Promise
 		poNumber: form.poNumber,
 		shipTo: form.shipTo,
 		contactEmail: email,
+		approver: form.approver,
 		seenTotalCents: form.totalCents,
 		...teamBuying(portal, context.now),
 		split: form.isSplit,
@@ -179,7 +188,8 @@ export async function submitBulk(
 	const draft = await draftIn(context, ordering.key)
 	const items = await ownItems(context, draft.items.filter(isNeeded), ordering)
 	const catalog = await catalogOf(context, ordering)
-	const requested = { ...ordering, form, errors, items, catalog }
+	const ofFields = [...errors, ...approverProblems(form, email)]
+	const requested = { ...ordering, form, errors: ofFields, items, catalog }
 	const problems = await problemsOf(context, requested)
 	if (problems.length > 0 || !isComplete(form)) {
 		// A concurrent request with the same form may have emptied the cart and taken the last of a size.

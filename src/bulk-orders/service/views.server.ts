@@ -6,6 +6,7 @@ import { orderDifferences, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
+import { hasOtherAdministrator } from '#portals/service/schools.server.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView, TeamCart } from '../views.ts'
@@ -115,6 +116,9 @@ export async function rosterToLoad(context: ServiceContext, portalId: string): P
 	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
 }
 
+const lacksAdministrator = async (context: ServiceContext, { organizationId }: Portal): Promise<boolean> =>
+	!(await hasOtherAdministrator(context, { organizationId, buyerId: context.actor.userId }))
+
 type Asked = {
 	/** Null when the address names none. */
 	portalId: string | null
@@ -137,6 +141,7 @@ export async function bulkCheckoutView(
 	return {
 		...cart,
 		canUsePurchaseOrder: cart.isManager && canUsePurchaseOrder(context.actor),
+		needsApprover: cart.isManager && (await lacksAdministrator(context, ordering.portal)),
 		addresses: [
 			...(cart.isManager && deliveryAddress ? [{ id: 'team', address: deliveryAddress }] : []),
 			...(await savedAddresses(context)),

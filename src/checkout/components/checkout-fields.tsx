@@ -1,5 +1,5 @@
 // The shipping address: few fields, each with an autofill name.
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { usStates, type Address, type TypedAddress } from '#kit/address.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -140,11 +140,13 @@ type PaymentFieldsProps = {
 	isSandbox?: boolean
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
+	/** Shown below the PO number. */
+	children?: ReactNode
 }
 
 /** The PO number appears only when a purchase order is chosen; CSS does it, with or without JavaScript. */
 export function PaymentFields(props: PaymentFieldsProps) {
-	const { canUsePurchaseOrder, isPlayer = false, isSandbox = false, errors, typed } = props
+	const { canUsePurchaseOrder, isPlayer = false, isSandbox = false, errors, typed, children } = props
 	const card = {
 		value: 'card',
 		label: 'Card',
@@ -183,6 +185,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
 					error={errors.poNumber}
 				/>
 			)}
+			{canUsePurchaseOrder && children}
 		</div>
 	)
 }

@@ -12,6 +12,7 @@ import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
 import type { SingleErrors, SingleField } from '../schemas.ts'
 import type { CheckoutAnswer, CheckoutView } from '../views.ts'
+import { ApproverAtCheckout } from './approver-fields.tsx'
 import { AddressFields, PaymentFields } from './checkout-fields.tsx'
 import { ForSchool, SchoolFields, SeenFields, seenIn } from './school-fields.tsx'
 import { Summary } from './summary.tsx'
@@ -138,6 +139,8 @@ export function ExpiredCheckout({ answer: { title, message, typed, seen } }: { a
 			<Card className="p-5 sm:p-7">
 				<h2 className="display mb-4 text-subheading">Payment</h2>
 				<PaymentFields canUsePurchaseOrder={typed.paymentMode === 'school_po'} {...fields} />
+				<input type="hidden" name="approverEmail" value={typed.approverEmail} />
+				<input type="hidden" name="approverName" value={typed.approverName} />
 			</Card>
 			<input type="hidden" name="school" value={typed.school} />
 			<SeenFields seen={seen} />
@@ -190,7 +193,13 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 						isPlayer={view.isPlayer}
 						isSandbox={view.isSandbox}
 						{...fields}
-					/>
+					>
+						{view.schools.some(({ hasAdministrator }) => !hasAdministrator) && (
+							<div className="hidden group-has-[[value^=school]:checked]/payment:group-has-[[data-alone]:checked]/checkout:block">
+								<ApproverAtCheckout {...fields} otherwise="Fieldhouse decides" />
+							</div>
+						)}
+					</PaymentFields>
 				</Card>
 			</div>
 			<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">

@@ -46,13 +46,16 @@ export function SchoolFields({ schools, errors, typed }: SchoolFieldsProps) {
 				value={chosen}
 				options={[
 					{ value: '', label: 'For myself' },
-					...schools.map(({ id, name, isTaxExempt }) => ({
+					...schools.map(({ id, name, isTaxExempt, hasAdministrator }) => ({
 						value: id,
 						label: name,
 						detail: isTaxExempt
 							? 'No sales tax, certificate on file. Its administrators see the order.'
 							: 'Sales tax is added, since no valid certificate is on file. Its administrators see the order.',
-						...(isTaxExempt && { data: { 'data-exempt': '' } }),
+						data: {
+							...(isTaxExempt && { 'data-exempt': '' }),
+							...(!hasAdministrator && { 'data-alone': '' }),
+						},
 					})),
 				]}
 				error={errors.school}

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { orderIdByPoNumber } from '#orders/service/amend.server.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
-import { schoolsOf, schoolToBuyFor } from '#portals/service/schools.server.ts'
+import { administratorsBySchool, schoolsOf, schoolToBuyFor } from '#portals/service/schools.server.ts'
 import { exempted } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
@@ -16,17 +16,29 @@ export async function schoolChoices(
 	context: ServiceContext,
 	totals: Totals,
 ): Promise<Pick<CheckoutView, 'schools' | 'exemptTotals'>> {
-	const schools = (await schoolsOf(context)).map(({ id, name, isTaxExempt }) => ({ id, name, isTaxExempt }))
+	const found = await schoolsOf(context)
+	const administrators = await administratorsBySchool(
+		context,
+		found.map(({ id }) => id),
+	)
+	const schools = found.map(({ id, name, isTaxExempt }) => ({
+		id,
+		name,
+		isTaxExempt,
+		hasAdministrator: (administrators.get(id) ?? []).some((userId) => userId !== context.actor.userId),
+	}))
 	return { schools, exemptTotals: schools.some(({ isTaxExempt }) => isTaxExempt) ? exempted(totals) : null }
 }
 
 /** The fields that a buyer of a school must still correct, asked before the order is placed. */
 export async function schoolErrors(
 	context: ServiceContext,
-	{ school, paymentMode, poNumber }: CheckoutForm,
+	{ form, email }: { form: CheckoutForm; email: string },
 ): Promise<SingleErrors> {
+	const { school, paymentMode, poNumber, approver } = form
 	if (paymentMode !== 'school_po') return {}
 	if (school === null) return (await schoolsOf(context)).length > 0 ? { school: messages.chooseSchool } : {}
+	if (approver?.email === email.toLowerCase()) return { approverEmail: orderMessages.notOwnApprover }
 	const { id: organizationId } = await schoolToBuyFor(context, school)
 	const isUsed = (await orderIdByPoNumber(context, { organizationId, poNumber })) !== undefined
 	return isUsed ? { poNumber: orderMessages.poTaken } : {}

@@ -107,9 +107,13 @@ export async function checkoutView(
 }
 
 /** Idempotency key: the same cart, address and payment give one order, however often they are sent. */
-function keyOf(cartId: string, { shipTo, paymentMode, poNumber, school, seen }: CheckoutForm): string {
+function keyOf(
+	cartId: string,
+	{ shipTo, paymentMode, poNumber, school, approver, seen }: CheckoutForm,
+): string {
 	const address = Object.entries(shipTo).toSorted()
-	const what = [cartId, seen.revision, address, paymentMode, poNumber, ...(school === null ? [] : [school])]
+	const forSchool = school === null ? [] : [school, approver?.email ?? '']
+	const what = [cartId, seen.revision, address, paymentMode, poNumber, ...forSchool]
 	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
 
@@ -131,7 +135,7 @@ async function placeFromCart(
 	if (cartId === null || cart.lines.length === 0) throw new Refusal('invalid', orderMessages.cartEmpty)
 	if (cart.revision !== form.seen.revision) throw new Refusal('conflict', messages.cartChanged)
 	const lines = cart.lines.map(({ wanted }) => wanted)
-	const errors = await schoolErrors(context, form)
+	const errors = await schoolErrors(context, { form, email })
 	if (Object.keys(errors).length > 0) return { errors }
 	const { order } = await inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.orders, {
@@ -142,6 +146,7 @@ async function placeFromCart(
 			poNumber: form.poNumber,
 			shipTo: form.shipTo,
 			contactEmail: email,
+			approver: form.approver,
 			seenTotalCents: form.seen.totalCents,
 			...(await buyingFor(inner, form, cart.totals)),
 		})

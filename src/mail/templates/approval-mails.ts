@@ -1,6 +1,7 @@
 // Mails about a school's approval. They name no player and quote no input: both are behind the button, for those with
 // access.
 import { formatUsd } from '#kit/money.ts'
+import { formatLongDay } from '#kit/time.ts'
 import {
 	buttonBlock,
 	factsBlock,
@@ -130,6 +131,46 @@ export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, s
 		buttonBlock(button, `${sender.publicUrl}/approvals/${approvalId}`),
 	]
 	return mailTo(to, sender, { subject, headline, blocks, reason })
+}
+
+type ApproverInvitationFacts = {
+	/** Address of the invitation, with its secret. */
+	link: string
+	/** Last day of validity. */
+	until: string
+	reference: string
+	school: string
+	totalCents: number
+	units: number
+	/** Of the ordered garments, without any player's name or number. */
+	pictures: readonly MailPicture[]
+}
+
+/** Invites a person to administer their school, because a purchase order waits for them. Quotes no input. */
+export function approverInvitationMail(to: string, facts: ApproverInvitationFacts, sender: Sender): Mail {
+	const { link, until, reference, school, totalCents, units, pictures } = facts
+	return mailTo(to, sender, {
+		subject: `${school}: a purchase order waits for your approval`,
+		preview: 'You were named as the person who approves it.',
+		headline: 'You are asked to approve an order',
+		blocks: [
+			text(
+				`A coach of ${school} ordered by purchase order and named you as the school’s administrator. Nothing is made before you approve it.`,
+			),
+			...picturesBlock(pictures),
+			factsBlock({
+				School: school,
+				Order: `#${reference}`,
+				Items: String(units),
+				Total: formatUsd(totalCents),
+			}),
+			text('Sign in or create an account with this email address, accept, and look at the order.'),
+			buttonBlock('Accept and see the order', link),
+			text(`This invitation is only for you and good until ${formatLongDay(until)}.`),
+		],
+		reason:
+			'You get this email because a buyer named this address as the administrator of the school. If you do not know the school, ignore it.',
+	})
 }
 
 // The mail to the new owner of a team's order after the account of its buyer was deleted. It names neither.

@@ -10,6 +10,7 @@ import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderHistory, OrderSteps, ShipTo, StatusBadge } from './order-progress.tsx'
+import { AskedLine } from './asked-line.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { When } from './when.tsx'
 
@@ -103,7 +104,7 @@ function Head({ order }: { order: OrderView }) {
 
 /** Notice for the buyer while the order waits. */
 function Waiting({ order }: { order: OrderView }) {
-	const { id, status, waitsUntil, can, isSplit, isForeign, hasApproval } = order
+	const { id, status, waitsUntil, can, isSplit, isForeign, hasApproval, asked } = order
 	if (status === 'pending' && isSplit)
 		return (
 			<Notice tone="warning" title="Waiting for the families">
@@ -156,6 +157,14 @@ function Waiting({ order }: { order: OrderView }) {
 						</>
 					)}
 				</p>
+				{asked && (
+					<p className="mt-1 break-words">
+						<AskedLine asked={asked} />{' '}
+						{!isForeign && !asked.hasJoined && (
+							<a href={approvalOfUrl(id)}>Ask again or ask another person</a>
+						)}
+					</p>
+				)}
 			</Notice>
 		)
 	return null

@@ -11,7 +11,7 @@ import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { firstStatus, canUsePurchaseOrder } from '../rules/order.ts'
 import type { Address } from '#kit/address.ts'
-import { maxOrderLines, type RosteredLine } from '../schemas.ts'
+import { maxOrderLines, type Approver, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
 	addressesOf,
@@ -27,6 +27,7 @@ import {
 import type { OrderRow } from '../tables.ts'
 import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
+import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 /** Maximum number of addresses offered. */
@@ -76,6 +77,8 @@ export type PlaceRequest = {
 	/** The school that the buyer orders for outside of a portal; the caller has checked that they belong to it. */
 	organizationId?: string | null
 	delivery: Delivery
+	/** Whom a school purchase order asks to join and decide, where the school has no administrator. */
+	approver?: Approver | null
 	/**
 	 * A family orders by the link of its player, without an account. Only as shares, whose links need none either. The
 	 * caller has checked the link and holds a lock on it, so that a second click waits.
@@ -206,6 +209,8 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	await recordEvent(inner, placed, { kind: 'placed' })
 	if (userId !== null) await saveUsedAddress(inner, userId, request.shipTo)
 	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
+	if (request.approver && request.paymentMode === 'school_po')
+		await askApprover(inner, dependencies, { order: placed, approver: request.approver })
 	for (const handle of dependencies.onPlaced) await handle(inner, { order: placed })
 	return { order: placed, isNew: true }
 }

@@ -21,6 +21,7 @@ import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { firstLinesOf, remainingDesigns } from '../store/lines.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
+import { askedAbout, askedView } from './approvers.server.ts'
 
 export const ordersPerPage = 10
 const picturesPerOrder = 4
@@ -167,7 +168,7 @@ export async function openedOrder(context: ServiceContext, idText: string) {
 function viewOf(
 	{ actor }: ServiceContext,
 	{ order, reader }: { order: OrderRow; reader: Reader },
-	{ lines, gone, events, isAsked, school }: Awaited<ReturnType<typeof partsOf>>,
+	{ lines, gone, events, isAsked, school, asks }: Awaited<ReturnType<typeof partsOf>>,
 ): OrderView {
 	const isOwn = reader === 'buyer'
 	const { id, status, paymentMode, isSplit, poNumber, pricing, refundedCents, shipTo, contactEmail } = order
@@ -182,6 +183,7 @@ function viewOf(
 		isSplit,
 		poNumber,
 		school,
+		asked: askedView(asks, { isOwn }),
 		hasPoDocument: order.poDocumentKey !== null,
 		hasApproval: isAsked,
 		pricing,
@@ -212,6 +214,8 @@ async function partsOf(context: ServiceContext, order: OrderRow) {
 		gone: await goneDesigns(context, lines),
 		events: await eventsOf(context.db, order.id),
 		isAsked: order.paymentMode === 'school_po',
+		asks:
+			order.paymentMode === 'school_po' ? ((await askedAbout(context, [order.id])).get(order.id) ?? []) : [],
 		school: await schoolName(context, order.organizationId),
 	}
 }

@@ -100,13 +100,16 @@ const mostPortals = 200
 export const idsBySchool = (db: Connection, text: string, page: PageOf) =>
 	idsWhere(
 		db,
-		sql`orders.portal_id in (
+		sql`(orders.portal_id in (
 				select team_portals.id from ${teamPortals}
 					join ${teams} on teams.id = team_portals.team_id
 					join ${organizations} on organizations.id = teams.organization_id
 				where lower(teams.school || ' ' || teams.name || ' ' || organizations.name) like ${`%${prefixOf(text)}`}
 					or team_portals.id like ${prefixOf(text)}
-				limit ${mostPortals})`,
+				limit ${mostPortals})
+			or orders.portal_id is null and orders.organization_id in (
+				select organizations.id from ${organizations}
+				where lower(organizations.name) like ${`%${prefixOf(text)}`} limit ${mostPortals}))`,
 		page,
 	)
 

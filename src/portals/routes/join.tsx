@@ -22,29 +22,34 @@ export const headers: Route.HeadersFunction = () => quiet
 /** HTTP status of an invitation that existed and is no longer valid. */
 const gone = 410
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** A mail about an order that waits leads on to the approvals. */
+const leadsToApprovals = (url: URL): boolean => url.searchParams.get('to') === 'approvals'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const { hero: pictures } = await teamPictures(services.db)
 	const viewer = context.get(viewerContext)
 	const viewerEmail = services.actor.userId === null ? null : (viewer?.email ?? '')
 	try {
 		const invitation = await invitationFor(services, params.token)
-		return data({ pictures, viewerEmail, invitation, closed: null }, { headers: quiet })
+		const here = `/join/${params.token}${leadsToApprovals(url) ? '?to=approvals' : ''}`
+		return data({ pictures, viewerEmail, invitation, closed: null, here }, { headers: quiet })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const status = failure.code === 'not_found' ? 404 : gone
-		const shown = { pictures, viewerEmail, invitation: null, closed: failure.message }
+		const shown = { pictures, viewerEmail, invitation: null, closed: failure.message, here: '' }
 		return data(shown, { status, headers: quiet })
 	}
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
 	try {
 		const { portalId, isNew } = await acceptInvitation(context.get(serviceContext), params.token)
 		const { publicUrl } = context.get(siteContext)
 		const sent = new Headers(quiet)
 		if (isNew) sent.set('Set-Cookie', flashValue('team-joined', publicUrl))
-		return redirect(`/portal/${portalId}`, { status: 303, headers: sent })
+		const next = leadsToApprovals(url) ? '/approvals' : `/portal/${portalId}`
+		return redirect(next, { status: 303, headers: sent })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		return data({ refusal: failure.message }, { status: statusOf[failure.code], headers: quiet })
@@ -56,8 +61,8 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-export default function Join({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { pictures, viewerEmail, invitation, closed } = loaderData
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+	const { pictures, viewerEmail, invitation, closed, here } = loaderData
 	return (
 		<JoinShell pictures={pictures}>
 			{invitation === null ? (
@@ -65,7 +70,7 @@ export default function Join({ loaderData, actionData, params }: Route.Component
 			) : (
 				<JoinCard
 					invitation={invitation}
-					here={`/join/${params.token}`}
+					here={here}
 					viewerEmail={viewerEmail}
 					refusal={actionData?.refusal}
 				/>

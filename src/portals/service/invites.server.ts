@@ -6,6 +6,7 @@ import { lockPerson } from '#accounts/service/roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { invitationMail } from '#mail/templates/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../rules/invite-form.ts'
@@ -19,10 +20,11 @@ import {
 	inviteOfPortal,
 	insertInvites,
 	lockInvite,
-	saveRevocation,
+	saveRevocations,
 	takeUse,
 	type InviteRow,
 } from '../store/invites.server.ts'
+import { latestPortalOf } from '../store/schools.server.ts'
 import { membershipsOf } from '../store/people.server.ts'
 import { addPerson, type Place } from './people.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
@@ -39,26 +41,29 @@ const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/joi
 
 type InviteInput = { portalId: string; role: InviteRole; email: string | null; uses: number }
 
-/** @returns the links' secrets, which are not stored, in the order of the inputs */
-async function makeInvites(inner: ServiceContext, inputs: readonly InviteInput[]): Promise<string[]> {
+/** @returns the invitations with their links' secrets, which are not stored, in the order of the inputs */
+async function makeInvites(
+	inner: ServiceContext,
+	inputs: readonly InviteInput[],
+): Promise<{ id: string; token: string }[]> {
 	const { db, now, actor } = inner
-	const tokens = inputs.map(() => randomBytes(32).toString('base64url'))
+	const made = inputs.map(() => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }))
 	const { expiresAt } = inviteEnd(now)
 	await insertInvites(
 		db,
 		inputs.map(({ portalId, role, email, uses }, at) => ({
-			id: randomUUID(),
+			id: made[at]?.id ?? '',
 			portalId,
 			role,
 			email,
-			tokenHash: hashOf(tokens[at] ?? ''),
+			tokenHash: hashOf(made[at]?.token ?? ''),
 			usesLeft: uses,
 			createdBy: actor.userId,
 			createdAt: now,
 			expiresAt,
 		})),
 	)
-	return tokens
+	return made
 }
 
 type MailedInvites = {
@@ -76,14 +81,14 @@ export async function mailInvites(
 	dependencies: PortalDependencies,
 	{ place: { portalId }, teamName, role, emails, isRequester }: MailedInvites,
 ): Promise<void> {
-	const tokens = await makeInvites(
+	const made = await makeInvites(
 		inner,
 		emails.map((email) => ({ portalId, role, email, uses: 1 })),
 	)
 	const until = inviteEnd(inner.now).lastDay
 	const roleName = inviteRoleNames[role]
 	for (const [at, email] of emails.entries()) {
-		const link = joinLink(dependencies.sender.publicUrl, tokens[at] ?? '')
+		const link = joinLink(dependencies.sender.publicUrl, made[at]?.token ?? '')
 		await dependencies.sendMail(
 			inner,
 			invitationMail(email, { teamName, roleName, link, until, isRequester }, dependencies.sender),
@@ -95,6 +100,39 @@ export async function mailInvites(
 		portalId,
 		details: { role, mails: emails.length },
 	})
+}
+
+export type AdministratorInvite = { inviteId: string; link: string; until: IsoDate }
+
+/**
+ * An invitation for one address to administer the school, which leads to its latest portal. Sends no mail. Does not check
+ * permissions; the caller does. @throws Refusal not_found for a school without a portal
+ */
+export async function inviteAdministrator(
+	inner: ServiceContext,
+	publicUrl: string,
+	{ organizationId, email }: { organizationId: string; email: string },
+): Promise<AdministratorInvite> {
+	const place = await latestPortalOf(inner.db, organizationId)
+	if (!place) throw new Refusal('not_found', messages.notFound)
+	const { portalId } = place
+	const [made] = await makeInvites(inner, [{ portalId, role: 'school_admin', email, uses: 1 }])
+	await note(inner, {
+		event: 'person.invited',
+		subject: portalId,
+		portalId,
+		details: { role: 'school_admin', mails: 1 },
+	})
+	return {
+		inviteId: made?.id ?? '',
+		link: joinLink(publicUrl, made?.token ?? ''),
+		until: inviteEnd(inner.now).lastDay,
+	}
+}
+
+/** Revokes invitations that the caller made with `inviteAdministrator`. */
+export async function revokeInvites({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
+	if (ids.length > 0) await saveRevocations(db, ids, now)
 }
 
 async function portalToInvite(
@@ -142,9 +180,9 @@ export function inviteByLink(
 		await portalToInvite(inner, portalId, role)
 		if ((await countOpenLinks(inner.db, portalId, inner.now)) >= mostLinks)
 			throw new Refusal('conflict', messages.tooManyLinks(mostLinks))
-		const [token] = await makeInvites(inner, [{ portalId, role, email: null, uses }])
+		const [made] = await makeInvites(inner, [{ portalId, role, email: null, uses }])
 		await note(inner, { event: 'person.invited', subject: portalId, portalId, details: { role, uses } })
-		return joinLink(publicUrl, token ?? '')
+		return joinLink(publicUrl, made?.token ?? '')
 	})
 }
 
@@ -158,7 +196,7 @@ export function revokeInvite(
 		const invite = isUuid(inviteId) ? await inviteOfPortal(inner.db, portalId, inviteId) : undefined
 		if (!invite) return
 		if (!mayGive(access.as).includes(invite.role)) throw new Refusal('forbidden', messages.mayNotInvite)
-		await saveRevocation(inner.db, inviteId, inner.now)
+		await saveRevocations(inner.db, [inviteId], inner.now)
 		await note(inner, { event: 'invite.revoked', subject: inviteId, portalId })
 	})
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isStaff } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
-import { administeredByOthers, organizationName } from '../store/schools.server.ts'
+import { administratorsIn, organizationName } from '../store/schools.server.ts'
 import { isTaxExempt, portalsOf } from './scope.server.ts'
 
 export type School = {
@@ -39,14 +39,25 @@ export async function schoolToBuyFor(context: ServiceContext, organizationId: st
 	return school
 }
 
-/** Those of the organizations in which someone other than the actor can decide on the actor's purchase orders. */
-export const schoolsWithAdministrator = async (
-	{ db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
+/** The administrators of these organizations: one statement. */
+export async function administratorsBySchool(
+	{ db }: Pick<ServiceContext, 'db'>,
 	organizationIds: readonly string[],
-): Promise<ReadonlySet<string>> =>
-	organizationIds.length === 0
-		? new Set()
-		: administeredByOthers(db, { organizationIds, userId: actor.userId })
+): Promise<ReadonlyMap<string, readonly string[]>> {
+	const ids = [...new Set(organizationIds)]
+	const rows = ids.length === 0 ? [] : await administratorsIn(db, ids)
+	const bySchool = Map.groupBy(rows, ({ organizationId }) => organizationId)
+	return new Map([...bySchool].map(([id, found]) => [id, found.map(({ userId }) => userId)]))
+}
+
+/** Whether someone other than the buyer administers the school and can decide on the buyer's purchase orders. */
+export async function hasOtherAdministrator(
+	context: Pick<ServiceContext, 'db'>,
+	{ organizationId, buyerId }: { organizationId: string; buyerId: string | null },
+): Promise<boolean> {
+	const bySchool = await administratorsBySchool(context, [organizationId])
+	return (bySchool.get(organizationId) ?? []).some((id) => id !== buyerId)
+}
 
 /** Null without an organization. */
 export const schoolName = async (

@@ -128,9 +128,9 @@ export async function revokeLinksBy(
 		)
 }
 
-export async function saveRevocation(db: Connection, id: string, at: Date): Promise<void> {
+export async function saveRevocations(db: Connection, ids: readonly string[], at: Date): Promise<void> {
 	await db
 		.update(portalInvites)
 		.set({ revokedAt: at })
-		.where(and(eq(portalInvites.id, id), isNull(portalInvites.revokedAt)))
+		.where(and(inArray(portalInvites.id, [...ids]), isNull(portalInvites.revokedAt)))
 }

@@ -1,16 +1,17 @@
 // Schools by the people who decide for them.
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { profiles, userRoles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
-import { organizationPeople, organizations } from '../tables.ts'
+import { columnsOf } from '#database/columns.ts'
+import { organizationPeople, organizations, teamPortals, teams } from '../tables.ts'
 
-/** Those of the organizations that have an administrator other than this person, by both role and membership. */
-export async function administeredByOthers(
-	db: Connection,
-	{ organizationIds, userId }: { organizationIds: readonly string[]; userId: string | null },
-): Promise<ReadonlySet<string>> {
-	const rows = await db
-		.selectDistinct({ id: organizationPeople.organizationId })
+/** Maximum administrators read of all organizations together; a school has only a few. */
+const most = 1_000
+
+/** The administrators of these organizations, by both role and membership. */
+export const administratorsIn = (db: Connection, organizationIds: readonly string[]) =>
+	db
+		.select(columnsOf(organizationPeople, 'organizationId', 'userId'))
 		.from(organizationPeople)
 		.innerJoin(
 			profiles,
@@ -19,12 +20,22 @@ export async function administeredByOthers(
 		.where(
 			and(
 				inArray(organizationPeople.organizationId, [...organizationIds]),
-				userId === null ? undefined : ne(profiles.id, userId),
 				sql`exists (select 1 from ${userRoles}
 					where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'school_admin')`,
 			),
 		)
-	return new Set(rows.map(({ id }) => id))
+		.limit(most)
+
+/** The organization's latest portal with its team, to which an invitation leads. */
+export async function latestPortalOf(db: Connection, organizationId: string) {
+	const [row] = await db
+		.select({ portalId: teamPortals.id })
+		.from(teamPortals)
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(eq(teams.organizationId, organizationId))
+		.orderBy(desc(teamPortals.createdAt), asc(teamPortals.id))
+		.limit(1)
+	return row
 }
 
 export async function organizationName(db: Connection, id: string): Promise<string | null> {

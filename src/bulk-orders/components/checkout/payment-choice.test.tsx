@@ -8,7 +8,13 @@ type View = Parameters<typeof PaymentChoice>[0]['view']
 const shown = (view: Partial<View>, canSplit: boolean): string[] => {
 	const page = renderToStaticMarkup(
 		<PaymentChoice
-			view={{ canUsePurchaseOrder: false, isSandbox: false, isManager: false, ...view }}
+			view={{
+				canUsePurchaseOrder: false,
+				needsApprover: false,
+				isSandbox: false,
+				isManager: false,
+				...view,
+			}}
 			mode="player_pays"
 			onMode={() => undefined}
 			canSplit={canSplit}

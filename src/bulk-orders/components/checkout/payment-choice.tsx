@@ -4,10 +4,11 @@ import { Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { messages } from '../../messages.ts'
 import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
+import { ApproverAtCheckout } from '#checkout/components/approver-fields.tsx'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 
 type PaymentChoiceProps = {
-	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'isSandbox' | 'isManager'>
+	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'needsApprover' | 'isSandbox' | 'isManager'>
 	mode: BulkMode
 	onMode: (mode: BulkMode) => void
 	/** The cart has lines for more than one player. */
@@ -24,7 +25,7 @@ const shownFor = {
 }
 
 function PurchaseOrder(props: PaymentChoiceProps) {
-	const { errors, documentError, typed } = props
+	const { view, errors, documentError, typed } = props
 	return (
 		<div className={`gap-4 ${shownFor.school_po}`}>
 			<TextField
@@ -53,6 +54,13 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 				</p>
 				<FieldError id="document-error">{documentError}</FieldError>
 			</div>
+			{view.needsApprover && (
+				<ApproverAtCheckout
+					typed={typed}
+					errors={errors}
+					otherwise="another coach of the team or Fieldhouse decides"
+				/>
+			)}
 		</div>
 	)
 }
