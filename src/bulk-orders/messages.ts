@@ -49,6 +49,11 @@ export const messages = {
 	familyNoOrder: 'There is no order that waits for its payment any more.',
 	leaveChanged:
 		'An order of this player changed after you opened this page. Look at what happens now, then confirm again.',
+	noPlayer: 'Player not found',
+	playerJoined: 'A player joined the team.',
+	joinGone: 'This order is not running any more. Choose another one.',
+	joinChanged:
+		'This order changed after you opened the page, for example because production has started. Nothing was added: look at what is possible now.',
 	notFound: 'Team portal not found',
 	takesBack: 'Undo takes it back.',
 	nothingToFill: 'Nothing below is left to fill',

@@ -10,6 +10,7 @@ export const bulkOrderRoutes: RouteConfigEntry[] = [
 	route('portal/:portalId/participation.csv', 'bulk-orders/routes/participation-csv.ts'),
 	route('portal/:portalId/participation.pdf', 'bulk-orders/routes/participation-pdf.ts'),
 	route('portal/:portalId/players/:rosterId/leave', 'bulk-orders/routes/leave.tsx'),
+	route('portal/:portalId/players/:rosterId/join', 'bulk-orders/routes/join.tsx'),
 	route('checkout/bulk', 'bulk-orders/routes/checkout-bulk.tsx'),
 	route('orders/:orderId/po-document', 'bulk-orders/routes/po-document.ts'),
 	route('orders/:orderId/shares', 'bulk-orders/routes/shares.tsx'),

@@ -1,5 +1,6 @@
 // View models of the team order pages.
 import type { Address } from '#kit/address.ts'
+import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
@@ -236,3 +237,59 @@ export type LeavePage = {
 	/** Sent with the press: it does what this preview says, or nothing. */
 	key: string
 }
+
+/** An item that others have on an order, for a late player. */
+export type JoinItem = {
+	/** Id of its first line on the order. */
+	id: string
+	what: string
+	color: string
+	/** Hash, or address of a picture with the player's name. */
+	picture: string
+	/** As the others ordered it; the player's own price is in the quote. */
+	unitCents: number
+	sizes: SizeChoice[]
+	/** The variant in the player's size; empty when it is not made. */
+	fits: string
+	/** The player has it on this order already. */
+	isOrdered: boolean
+}
+
+export type JoinOrder = {
+	orderId: string
+	reference: string
+	status: OrderStatus
+	placedAt: Date
+	way: JoinWay
+	totalCents: number
+	items: JoinItem[]
+}
+
+export type JoinPage = {
+	portal: { id: string; teamName: string; timeZone: string }
+	player: { id: string; name: string; number: string }
+	canUsePurchaseOrder: boolean
+	orders: JoinOrder[]
+}
+
+export type JoinChoice = { itemId: string; variantId: string; quantity: number }
+/** Sizes and quantities as they were typed, by field. */
+export type JoinTyped = Record<string, string>
+export type JoinForm = {
+	orderId: string
+	/** The way that the page showed. */
+	way: string
+	/** The same for a second click on a fill-in order. */
+	key: string
+	payer: string
+	poNumber: string
+	/** The amount that was shown for confirmation; null at first. */
+	seenCents: number | null
+	typed: JoinTyped
+}
+
+/** What the late player costs, and the running order's new total; null for an order of its own. */
+export type JoinQuote = { payCents: number; orderCents: number | null }
+
+/** The answer to a form of the page: problems by field, or the sum to confirm. */
+export type JoinAnswer = { form?: JoinForm; errors?: Record<string, string>; quote?: JoinQuote }

@@ -39,6 +39,8 @@ export const messages = {
 	otherColor: (color: string) => `Ordered in ${color}, a color that the new design does not come in.`,
 	withdrawn: (beforeCents: number, afterCents: number) =>
 		`A player left the team: ${formatUsd(beforeCents)} is now ${formatUsd(afterCents)}`,
+	joined: (beforeCents: number, afterCents: number) =>
+		`A player joined the team: ${formatUsd(beforeCents)} is now ${formatUsd(afterCents)}`,
 	amended: (beforeCents: number, afterCents: number) =>
 		beforeCents === afterCents
 			? 'The order was changed; its total is the same'

@@ -105,6 +105,8 @@ export type OrderView = Pick<
 	asked: AskedView | null
 	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
+	/** The order that this one adds to, for a late player. */
+	fillInOf: { orderId: string; reference: string } | null
 	placedAt: Date
 	/** When a waiting order releases its stock. */
 	waitsUntil: Date | null

@@ -25,6 +25,8 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	linkAccount: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	leavePage: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	leaveTeam: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	joinPage: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	joinLate: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	bringBack: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	kitView: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	productsForKit: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',

@@ -10,6 +10,7 @@ import { bulkCheckoutView, portalView, rosterToLoad } from '#bulk-orders/service
 import * as delivery from '#bulk-orders/service/delivery.server.ts'
 import { offerPicture, poDocument } from '#bulk-orders/service/files.server.ts'
 import { changeDraft, saveDraft } from '#bulk-orders/service/draft.server.ts'
+import * as join from '#bulk-orders/service/join.server.ts'
 import * as leave from '#bulk-orders/service/leave.server.ts'
 import { remindMissing } from '#bulk-orders/service/participation.server.ts'
 import { submitBulk } from '#bulk-orders/service/submit.server.ts'
@@ -119,6 +120,19 @@ export const portalOperations: readonly Operation[] = [
 		name: 'leaveTeam',
 		run: (by, { portalId, rosterId }, { selling, approvals }) =>
 			leave.leaveTeam(by, { payments: selling.dependencies, approvals }, { portalId, rosterId, key: 'any' }),
+	},
+	{
+		name: 'joinPage',
+		run: (by, { portalId, rosterId }) => join.joinPage(by, { portalId, rosterId }),
+	},
+	{
+		name: 'joinLate',
+		run: (by, { portalId, rosterId }, { selling, approvals }) =>
+			join.joinLate(
+				by,
+				{ payments: selling.dependencies, approvals },
+				{ portalId, rosterId, sent: { fields: {}, email: '' } },
+			),
 	},
 	{
 		name: 'bringBack',

@@ -8,8 +8,10 @@ const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Garments worn below the waist use the shorts size, or the jersey size when the player gave none. */
-export const requestedSize = (kind: string, { size, shortsSize }: Player): string =>
-	isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size
+export const requestedSize = (
+	kind: string,
+	{ size, shortsSize }: Pick<Player, 'size' | 'shortsSize'>,
+): string => (isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size)
 
 /** The default color: the first one in stock. */
 export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#ui/page-links.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/card.tsx'
 import type { OrderView } from '../views.ts'
-import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
+import { approvalOfUrl, poDocumentUrl, sharesUrl, orderUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderHistory, OrderSteps, ShipTo, StatusBadge } from './order-progress.tsx'
 import { AskedLine } from './asked-line.tsx'
@@ -94,6 +94,16 @@ function Head({ order }: { order: OrderView }) {
 				<p className="figures mt-1 text-on-turf-muted">
 					<When at={placedAt} withTime /> · {formatUsd(pricing.totalCents)}
 				</p>
+				{order.fillInOf && (
+					<p className="figures mt-1 text-on-turf-muted">
+						<a
+							href={orderUrl(order.fillInOf.orderId)}
+							className="inline-flex min-h-6 items-center underline hover:text-action"
+						>
+							Fill-in of #{order.fillInOf.reference}
+						</a>
+					</p>
+				)}
 				{isForeign && (
 					<p className="mt-1 break-all text-on-turf-muted">{order.contactEmail || 'Account deleted'}</p>
 				)}

@@ -68,6 +68,8 @@ export type PlaceRequest = {
 	/** `shipTo` is the team's delivery address: the coach hands it out. */
 	isTeamDelivery?: boolean
 	contactEmail: string
+	/** The order that it adds to, for a late player: it takes that order's designs, also those not sold any more. */
+	fillInOf?: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
 	/** Key of the scanned purchase order in the object store. */
@@ -103,6 +105,7 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
+		orderIds: request.fillInOf === undefined ? [] : [request.fillInOf],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
@@ -157,6 +160,7 @@ function orderRow(
 		isSplit: split,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
+		fillInOf: request.fillInOf ?? null,
 		totalCents: totals.totalCents,
 		pricing: totals,
 		terms,

@@ -76,6 +76,15 @@ export function cutIntoShares(
 	return { shares, rows: rows.map((row, at) => ({ ...row, shareId: owner.get(at) ?? null })) }
 }
 
+/** The share of a player who joined a split order late, behind those that it has. */
+export function lateShare(
+	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,
+	share: Pick<NewShare, 'orderId' | 'position' | 'rosterId' | 'amountCents'>,
+): NewShare & { id: string } {
+	const id = randomUUID()
+	return { ...share, id, state: 'open', tokenHash: hashOfShareToken(shareToken(dependencies, id)) }
+}
+
 /** The holder of a link needs no account. */
 export type LinkHolder = Pick<ServiceContext, 'db' | 'now'>
 

@@ -177,6 +177,8 @@ function viewOf(
 		reference: referenceOf(id),
 		status,
 		isForeign: !isOwn,
+		fillInOf:
+			order.fillInOf === null ? null : { orderId: order.fillInOf, reference: referenceOf(order.fillInOf) },
 		placedAt: order.createdAt,
 		waitsUntil: order.expiresAt,
 		paymentMode,

@@ -4,7 +4,12 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { notifyStaff } from '#orders/service/tasks.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
-import { coverOpenShares, payOpenShare, shareStatesOf } from '#orders/service/shares.server.ts'
+import {
+	coverOpenShares,
+	openShareTotals,
+	payOpenShare,
+	shareStatesOf,
+} from '#orders/service/shares.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { PaymentDependencies, PaymentQueues } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
@@ -38,6 +43,11 @@ async function coverRest(
 ): Promise<void> {
 	const { payment, order } = received
 	const { id: orderId } = order
+	if ((await openShareTotals(inner, orderId)).cents > payment.amountCents) {
+		// A share was added after the page was opened: the rest is paid as a whole, or not at all.
+		const why = 'A player joined the order at the same moment: please cover the rest again'
+		return refundAsStaff(inner, dependencies, { ...received, amountCents: payment.amountCents, why })
+	}
 	const coveredCents = await coverOpenShares(inner, orderId)
 	// Shares are settled and never opened again: what is open now is what the payment was for, or less.
 	const tooMuch = payment.amountCents - coveredCents
@@ -116,6 +126,15 @@ async function returnPayments(
 	await reserveBack(inner, queues, backs)
 }
 
+/** Ends payment pages of a locked order that must not be paid as they are any more. */
+export async function closeStalePages(
+	inner: ServiceContext,
+	queues: PaymentQueues,
+	orderId: string,
+): Promise<void> {
+	if ((await payablePagesOf(inner.db, orderId)).length > 0) await queues.queueClosing(inner, orderId)
+}
+
 /** Shares were withdrawn from a locked order that waits: ends their payment pages, and returns what was paid. */
 export async function settleWithdrawn(
 	inner: ServiceContext,
@@ -123,5 +142,5 @@ export async function settleWithdrawn(
 	{ order, shareIds, why }: { order: OrderRow; shareIds: ReadonlySet<string>; why: string },
 ): Promise<void> {
 	await returnPayments(inner, queues, { order, why, of: shareIds })
-	if ((await payablePagesOf(inner.db, order.id)).length > 0) await queues.queueClosing(inner, order.id)
+	await closeStalePages(inner, queues, order.id)
 }

@@ -37,7 +37,11 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 		orderId: order.id,
 		reference,
 		forWhom: order.team ?? 'Shop order',
-		detail: [due === undefined ? '' : `Due ${formatLongDay(due)}`, counted(units, 'piece')]
+		detail: [
+			order.fillInOf === null ? '' : `Fill-in of #${referenceOf(order.fillInOf)}`,
+			due === undefined ? '' : `Due ${formatLongDay(due)}`,
+			counted(units, 'piece'),
+		]
 			.filter(Boolean)
 			.join(' · '),
 		url: publicUrl + floorOrderUrl(order.id),

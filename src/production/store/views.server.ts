@@ -117,7 +117,7 @@ export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) 
 export async function floorOrder(db: Connection, orderId: string) {
 	const [row] = await db
 		.select({
-			...columnsOf(orders, 'id', 'status', 'createdAt', 'shipTo', 'poNumber', 'portalId'),
+			...columnsOf(orders, 'id', 'status', 'createdAt', 'shipTo', 'poNumber', 'portalId', 'fillInOf'),
 			team: teams.name,
 			school: teams.school,
 		})

@@ -5,7 +5,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { RosterRequest } from '../schemas.ts'
 import type { LinkView, RowView } from '../views.ts'
-import { leaveUrl } from '../urls.ts'
+import { joinUrl, leaveUrl } from '../urls.ts'
 import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { momentIn } from './row-status.tsx'
@@ -164,6 +164,9 @@ export function PlayerDialog({ roster, row, accounts, timeZone, onClose }: Playe
 			</div>
 			<AccountChoice {...{ roster, row, accounts }} />
 			<div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
+				<ButtonLink variant="outline" href={joinUrl(roster.portalId, row.id)}>
+					Add to the order
+				</ButtonLink>
 				<ButtonLink variant="outline" href={leaveUrl(roster.portalId, row.id)}>
 					Player leaves
 				</ButtonLink>

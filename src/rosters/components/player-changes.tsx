@@ -1,11 +1,14 @@
 // Players who left, and for browsers without scripts the links to what the row's dialog offers.
 import { Sheet } from '#ui/card.tsx'
-import { leaveUrl } from '../urls.ts'
+import { joinUrl, leaveUrl } from '../urls.ts'
 
 type Named = { id: string; name: string; number: string }
-type ListProps = { portalId: string; players: readonly Named[]; label: string }
+type ListProps = {
+	players: readonly Named[]
+	links: readonly { label: string; href: (id: string) => string }[]
+}
 
-const PlayerLinks = ({ portalId, players, label }: ListProps) => (
+const PlayerLinks = ({ players, links }: ListProps) => (
 	<ul className="grid gap-x-8 sm:grid-cols-2">
 		{players.map(({ id, name, number }) => (
 			<li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
@@ -13,13 +16,18 @@ const PlayerLinks = ({ portalId, players, label }: ListProps) => (
 					{name || 'No name yet'}
 					{number !== '' && <span className="figures text-muted">{` #${number}`}</span>}
 				</span>
-				<a
-					href={leaveUrl(portalId, id)}
-					className="inline-flex min-h-8 shrink-0 items-center underline hover:text-primary"
-				>
-					{label}
-					<span className="sr-only">: {name}</span>
-				</a>
+				<span className="flex flex-wrap justify-end gap-x-4">
+					{links.map(({ label, href }) => (
+						<a
+							key={label}
+							href={href(id)}
+							className="inline-flex min-h-8 items-center underline hover:text-primary"
+						>
+							{label}
+							<span className="sr-only">: {name}</span>
+						</a>
+					))}
+				</span>
 			</li>
 		))}
 	</ul>
@@ -29,8 +37,14 @@ const PlayerLinks = ({ portalId, players, label }: ListProps) => (
 export const PlayerChanges = ({ portalId, rows }: { portalId: string; rows: readonly Named[] }) =>
 	rows.length > 0 && (
 		<details>
-			<summary className="min-h-11 content-center font-semibold">A player leaves the team</summary>
-			<PlayerLinks portalId={portalId} players={rows} label="Player leaves" />
+			<summary className="min-h-11 content-center font-semibold">A player leaves or joins late</summary>
+			<PlayerLinks
+				players={rows}
+				links={[
+					{ label: 'Add to the order', href: (id) => joinUrl(portalId, id) },
+					{ label: 'Player leaves', href: (id) => leaveUrl(portalId, id) },
+				]}
+			/>
 		</details>
 	)
 
@@ -38,6 +52,6 @@ export const PlayerChanges = ({ portalId, rows }: { portalId: string; rows: read
 export const LeftPlayers = ({ portalId, left }: { portalId: string; left: readonly Named[] }) =>
 	left.length > 0 && (
 		<Sheet title="Left the team">
-			<PlayerLinks portalId={portalId} players={left} label="See" />
+			<PlayerLinks players={left} links={[{ label: 'See', href: (id) => leaveUrl(portalId, id) }]} />
 		</Sheet>
 	)

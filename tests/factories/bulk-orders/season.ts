@@ -36,6 +36,9 @@ export function openSeason(context: ServiceContext & { db: Connection }) {
 		return row
 	}
 
+	const linesOf = (orderId: string) =>
+		context.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+
 	/** A team, and the order of its coach for every player in every garment. */
 	async function orderedTeam(input: TeamInput, form: Partial<BulkForm>) {
 		const team = await newTeam(at(context), input)
@@ -67,12 +70,7 @@ export function openSeason(context: ServiceContext & { db: Connection }) {
 			pageOf,
 			press,
 			order: () => orderNow(orderId),
-			lines: () =>
-				context.db
-					.select()
-					.from(orderLines)
-					.where(eq(orderLines.orderId, orderId))
-					.orderBy(orderLines.position),
+			lines: () => linesOf(orderId),
 			/** The families of these players pay. */
 			pay: async (...players: number[]) => {
 				for (const player of players) {
@@ -87,6 +85,7 @@ export function openSeason(context: ServiceContext & { db: Connection }) {
 		selling,
 		dependencies: { payments, approvals },
 		orderNow,
+		linesOf,
 		orderedTeam,
 		mailsTo: (address: string) =>
 			events.mails.filter(({ to }) => to === address).map(({ subject }) => subject),
