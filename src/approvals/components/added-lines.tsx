@@ -132,7 +132,9 @@ const Item = ({ item }: { item: AddableItem }) => (
 	</li>
 )
 
-export function AddedLines({ addables: { items, players }, typed = {}, errors }: AddedProps) {
+const nothingTyped: Typed = {}
+
+export function AddedLines({ addables: { items, players }, typed = nothingTyped, errors }: AddedProps) {
 	const rows = addedIn(typed)
 	if (items.length === 0 && rows.length === 0) return null
 	return (

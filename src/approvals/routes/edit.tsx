@@ -83,12 +83,14 @@ export async function action(facts: Route.ActionArgs) {
 	const isResubmit = intent === 'resubmit'
 	const title = isResubmit ? messages.resubmitFailed : messages.amendFailed
 	const answered = await answer(title, () =>
-		sendAmendment(
-			context.get(serviceContext),
-			approvalDependenciesIn(context),
-			{ id, fields, revision, seenTotal, resubmit: isResubmit ? { message } : null },
-			context.get(teamItemsContext),
-		),
+		sendAmendment(context.get(serviceContext), approvalDependenciesIn(context), {
+			id,
+			fields,
+			revision,
+			seenTotal,
+			resubmit: isResubmit ? { message } : null,
+			teamItems: context.get(teamItemsContext),
+		}),
 	)
 	const typed: EditAnswer['typed'] = fields
 	if (!answered.ok) return noStoreData({ errors: [], typed, toasts: [answered.toast] }, answered.status)

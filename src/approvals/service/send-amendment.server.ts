@@ -30,6 +30,8 @@ type SentForm = {
 	seenTotal: number
 	/** Null to save only. */
 	resubmit: { message: string } | null
+	/** Without it nothing is added to a team's order. */
+	teamItems?: TeamItems
 }
 
 type SentOutcome =
@@ -113,20 +115,16 @@ const isUnchanged = ({ order, sent: { changes, poNumber }, added }: Read): boole
  * Saves and resubmits in one transaction: when resubmitting fails, nothing is saved. @throws Refusal not_found,
  * forbidden, invalid, conflict
  */
-export const sendAmendment = (
-	context: ServiceContext,
-	dependencies: ApprovalDependencies,
-	form: SentForm,
-	teamItems = noTeamItems,
-) => inTransaction(context, (inner) => amendAndSend(inner, dependencies, { form, teamItems }))
+export const sendAmendment = (context: ServiceContext, dependencies: ApprovalDependencies, form: SentForm) =>
+	inTransaction(context, (inner) => amendAndSend(inner, dependencies, form))
 
 async function amendAndSend(
 	context: ServiceContext,
 	dependencies: ApprovalDependencies,
-	{ form, teamItems }: { form: SentForm; teamItems: TeamItems },
+	form: SentForm,
 ): Promise<SentOutcome> {
 	const { id, revision, seenTotal } = form
-	const asked = await read(context, teamItems, form)
+	const asked = await read(context, form.teamItems ?? noTeamItems, form)
 	const errors = errorsOf(asked)
 	if (errors.length > 0) return { kind: 'errors', errors }
 	const { changes, poNumber } = asked.sent

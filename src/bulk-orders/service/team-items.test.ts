@@ -115,7 +115,7 @@ test('the total shown is the one that is saved; stock is held, the thread says w
 	expect(units[2]).toBe(units[1])
 	expect(await orderNow(context, order.id), 'nothing is saved').toEqual(before)
 	const form = await formOf(team, added(team), totals.totalCents)
-	expect(await sendAmendment(coach, dependencies, form, teamItems)).toEqual({
+	expect(await sendAmendment(coach, dependencies, form)).toEqual({
 		kind: 'sent',
 		done: 'resubmitted',
 	})
@@ -136,7 +136,7 @@ test('the total shown is the one that is saved; stock is held, the thread says w
 	expect(told).toContain('Line 3, #21 added: size')
 	expect(told).not.toContain('Robin')
 	// A second click finds the order sent.
-	await expect(sendAmendment(coach, dependencies, form, teamItems)).rejects.toMatchObject({
+	await expect(sendAmendment(coach, dependencies, form)).rejects.toMatchObject({
 		code: 'conflict',
 	})
 	await approve(principal, dependencies, approvalId)
@@ -173,12 +173,7 @@ test('another portal’s item and player, a sold-out size and a deleted entry ar
 	const team = await sentBack()
 	const other = await sentBack()
 	const errorsFor = async (change: Record<string, string>) => {
-		const sent = await sendAmendment(
-			team.coach,
-			dependencies,
-			await formOf(team, added(team, change)),
-			teamItems,
-		)
+		const sent = await sendAmendment(team.coach, dependencies, await formOf(team, added(team, change)))
 		return sent.kind === 'errors' ? sent.errors.map(({ field }) => field) : sent
 	}
 	expect(await errorsFor({ item: other.itemId })).toEqual(['added-quantity-0'])
@@ -197,8 +192,7 @@ test('no other person adds, and nothing is added while the school decides; staff
 	const { coach, principal, approvalId } = team
 	const csr = await newPerson(context, 'csr')
 	const stranger = await newPerson(context, 'coach', await newSchool(context))
-	const tryAs = async (who: typeof coach) =>
-		sendAmendment(who, dependencies, await formOf(team, added(team)), teamItems)
+	const tryAs = async (who: typeof coach) => sendAmendment(who, dependencies, await formOf(team, added(team)))
 	await expect(tryAs(coach)).rejects.toMatchObject({ code: 'conflict' })
 	await requestChanges(principal, dependencies, { approvalId, comment: 'One more.' })
 	for (const [who, code] of [
@@ -210,7 +204,7 @@ test('no other person adds, and nothing is added while the school decides; staff
 		const asked = previewAmendment(who, { id: approvalId, fields: added(team) }, teamItems)
 		await expect(asked).rejects.toMatchObject({ code })
 	}
-	const first = await sendAmendment(coach, dependencies, await formOf(team, {}), teamItems)
+	const first = await sendAmendment(coach, dependencies, await formOf(team, {}))
 	expect(first.kind).toBe('sent')
 	await approve(principal, dependencies, approvalId)
 	await expect(tryAs(coach)).rejects.toMatchObject({ code: 'conflict' })
@@ -239,8 +233,8 @@ test('an order without a team offers the garments that it has', async () => {
 	}
 	const now = await orderNow(context, order.id)
 	const revision = orderRevision(now, await linesOf(context.db, order.id))
-	const form = { id: approvalId, fields, revision, seenTotal: now.totalCents, resubmit: null }
-	expect(await sendAmendment(buyer, dependencies, form, teamItems)).toEqual({
+	const form = { id: approvalId, fields, revision, seenTotal: now.totalCents, resubmit: null, teamItems }
+	expect(await sendAmendment(buyer, dependencies, form)).toEqual({
 		kind: 'saved',
 		totalCents: now.totalCents,
 	})
