@@ -31,11 +31,13 @@ const gridSize = 2 ** 17
 
 type Grid = { perInch: number; offset: number }
 
-function placeOf(positions: Float32Array, vertex: number, { perInch, offset }: Grid): number {
-	const cell = (value: number) => Math.floor(value * perInch + offset) + gridSize / 2
-	const x = cell(positions[vertex * 3] ?? 0)
-	const y = cell((positions[vertex * 3 + 1] ?? 0) - 40)
-	const z = cell(positions[vertex * 3 + 2] ?? 0)
+const cellOf = (value: number, { perInch, offset }: Grid) =>
+	Math.floor(value * perInch + offset) + gridSize / 2
+
+function placeOf(positions: Float32Array, vertex: number, grid: Grid): number {
+	const x = cellOf(positions[vertex * 3] ?? 0, grid)
+	const y = cellOf((positions[vertex * 3 + 1] ?? 0) - 40, grid)
+	const z = cellOf(positions[vertex * 3 + 2] ?? 0, grid)
 	return (x * gridSize + y) * gridSize + z
 }
 
@@ -44,7 +46,8 @@ const exact: Grid = { perInch: 1024, offset: 0.5 }
 /** For each vertex the first vertex in the same cell of the grid. */
 export function firstInCell(positions: Float32Array, grid: Grid): Uint32Array {
 	const count = positions.length / 3
-	const keys = Float64Array.from({ length: count }, (_, vertex) => placeOf(positions, vertex, grid))
+	const keys = new Float64Array(count)
+	for (let vertex = 0; vertex < count; vertex += 1) keys[vertex] = placeOf(positions, vertex, grid)
 	const size = 2 ** Math.ceil(Math.log2(2 * count + 2))
 	/** A hash table of 1 + the first vertex of each cell; 0 is free. */
 	const slots = new Uint32Array(size)

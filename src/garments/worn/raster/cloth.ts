@@ -68,9 +68,10 @@ function holes({ x, y, inchesPerPixel }: Spot): number {
 	return strength * (0.035 - 0.2 * depth)
 }
 
-function ribs({ x, inchesPerPixel }: Spot): number {
-	const period = 0.16
-	return 0.13 * shown(period, inchesPerPixel) * wave(x / period)
+/** A pattern of one period, which is not computed where the picture is too small to show it. */
+const periodic = ({ inchesPerPixel }: Spot, periodIn: number, value: () => number): number => {
+	const strength = shown(periodIn, inchesPerPixel)
+	return strength === 0 ? 0 : strength * value()
 }
 
 /** Irregular yarn, as noise at a size in inches. */
@@ -79,17 +80,18 @@ function yarn({ x, y, inchesPerPixel }: Spot, size: number): number {
 	return strength === 0 ? 0 : strength * noise(x / size, y / size)
 }
 
-const diagonal = ({ x, y, inchesPerPixel }: Spot) =>
-	0.06 * shown(0.09, inchesPerPixel) * wave((x + y) / 0.09 / Math.SQRT2)
-const wales = ({ x, y, inchesPerPixel }: Spot) =>
-	0.05 * shown(0.08, inchesPerPixel) * wave(x / 0.08) * wave(y / 0.11)
+const ribs = (spot: Spot) => 0.13 * periodic(spot, 0.16, () => wave(spot.x / 0.16))
+const diagonal = (spot: Spot) =>
+	0.06 * periodic(spot, 0.09, () => wave((spot.x + spot.y) / 0.09 / Math.SQRT2))
+const wales = (spot: Spot) => 0.05 * periodic(spot, 0.08, () => wave(spot.x / 0.08) * wave(spot.y / 0.11))
+const twist = (spot: Spot) => 0.1 * periodic(spot, 0.1, () => wave((spot.x + spot.y) / 0.1))
 
 const structures: Record<ClothKind, (spot: Spot) => number> = {
 	mesh: (spot) => holes(spot) + 0.02 * yarn(spot, 0.05),
 	knit: (spot) => wales(spot) + 0.018 * yarn(spot, 0.06),
 	woven: (spot) => 0.02 * yarn(spot, 0.04) + 0.01 * yarn({ ...spot, y: spot.y / 5 }, 0.07),
 	twill: (spot) => diagonal(spot) + 0.015 * yarn(spot, 0.05),
-	cord: (spot) => 0.1 * shown(0.1, spot.inchesPerPixel) * wave((spot.x + spot.y) / 0.1),
+	cord: twist,
 	rib: (spot) => ribs(spot) + 0.02 * yarn(spot, 0.05),
 	fleece: (spot) => 0.05 * yarn(spot, 0.09) + 0.025 * yarn(spot, 0.22) + 0.01 * yarn(spot, 0.6),
 	hard: (spot) => 0.008 * yarn(spot, 0.03),

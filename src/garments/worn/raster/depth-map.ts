@@ -62,11 +62,9 @@ export function drawDepth(
 	}
 }
 
-/** A place on the map and the depth there. */
-export type MapPoint = { x: number; y: number; z: number }
-
-/** The share of the four pixels around a point without a surface above it, weighted by distance: 0 to 1. */
-export function openAbove({ size, highest }: DepthMap, { x, y, z }: MapPoint): number {
+/** The share of the four pixels around a place without a surface above the depth z there, weighted by distance: 0 to 1. */
+// oxlint-disable-next-line max-params -- called a million times a picture; an object for each would cost a third more
+export function openAbove({ size, highest }: DepthMap, x: number, y: number, z: number): number {
 	const depth = z * depthScale
 	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
 	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
@@ -81,7 +79,8 @@ export function openAbove({ size, highest }: DepthMap, { x, y, z }: MapPoint): n
 }
 
 /** The same without a surface below it. */
-export function openBelow({ size, lowest }: DepthMap, { x, y, z }: MapPoint): number {
+// oxlint-disable-next-line max-params -- as above
+export function openBelow({ size, lowest }: DepthMap, x: number, y: number, z: number): number {
 	const depth = z * depthScale
 	const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
 	const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))

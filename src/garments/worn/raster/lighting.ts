@@ -3,7 +3,7 @@
 import type { Assembly } from './assembly.ts'
 import { rotationOf, type Camera } from './camera.ts'
 import type { Sheen } from './cloth.ts'
-import { directionCount, directions, look, type Occlusion } from './occlusion.ts'
+import { directionCount, directions, insideKnown, look, outsideKnown, type Occlusion } from './occlusion.ts'
 
 type Lamp = { x: number; y: number; z: number; strength: number; wrap: number }
 
@@ -132,10 +132,10 @@ export type LitSource = {
 	sheens: readonly Sheen[]
 }
 
-/** The vertices in the light of one turn, each lit when it is asked for. */
+/** The vertices in the light of one turn, each side lit when it is asked for. */
 export type Lighting = LitSource & {
 	values: Float32Array
-	/** 1 for vertices that `values` has. */
+	/** Per vertex `outsideKnown` and `insideKnown`, the sides that `values` has. */
 	isLit: Uint8Array
 	rotation: Float64Array
 } & ReturnType<typeof radiance>
@@ -158,35 +158,54 @@ const softened = (light: number) => (light <= 1 ? light : 1.3 - 0.3 * Math.exp((
 /** Cloth darkens towards its silhouette, so that a white garment stands out from a white page. */
 const edgeShade = (facingCamera: number) => 1 - 0.24 * (1 - Math.max(0, Math.min(1, facingCamera))) ** 2
 
-/** Shares of the light of the key lamp, of the room, and of both on the inside, that reach a vertex. */
-const shares = { key: 1, room: 1, inside: 1 }
+/** Shares of the light of the key lamp and of the room that reach the outside of a vertex. */
+const shares = { key: 1, room: 1 }
 
 function findShares({ assembly, occlusion, keys, rooms }: Lighting, vertex: number): void {
-	if (occlusion.known[vertex] === 0) look(occlusion, vertex)
+	if (((occlusion.known[vertex] ?? 0) & outsideKnown) === 0) look(occlusion, vertex, false)
 	const { seen } = occlusion
 	const x = assembly.normals[vertex * 3] ?? 0
 	const y = assembly.normals[vertex * 3 + 1] ?? 0
 	const z = assembly.normals[vertex * 3 + 2] ?? 0
-	let [keySeen, keyAll, roomSeen, roomAll, inside, insideAll] = [0, 0, 0, 0, 0, 0]
-	for (let at = 0; at < directionCount; at += 1) {
-		const cosine =
-			x * (directions[at * 3] ?? 0) + y * (directions[at * 3 + 1] ?? 0) + z * (directions[at * 3 + 2] ?? 0)
+	let [keySeen, keyAll, roomSeen, roomAll] = [0, 0, 0, 0]
+	for (let first = 0; first < directionCount; first += 2) {
+		const facing =
+			x * (directions[first * 3] ?? 0) +
+			y * (directions[first * 3 + 1] ?? 0) +
+			z * (directions[first * 3 + 2] ?? 0)
+		const at = facing < 0 ? first + 1 : first
+		const cosine = Math.abs(facing)
 		const open = seen[vertex * directionCount + at] ?? 0
-		const fromKey = keys[at] ?? 0
-		const fromRoom = rooms[at] ?? 0
-		if (cosine > 0) {
-			keyAll += cosine * fromKey
-			keySeen += cosine * fromKey * open
-			roomAll += cosine * fromRoom
-			roomSeen += cosine * fromRoom * open
-		} else {
-			insideAll -= cosine * (fromRoom + 2 * fromKey)
-			inside -= cosine * (fromRoom + 2 * fromKey) * open
-		}
+		const fromKey = cosine * (keys[at] ?? 0)
+		const fromRoom = cosine * (rooms[at] ?? 0)
+		keyAll += fromKey
+		keySeen += fromKey * open
+		roomAll += fromRoom
+		roomSeen += fromRoom * open
 	}
 	shares.key = keyAll > 0.01 ? keySeen / keyAll / 255 : 1
 	shares.room = roomSeen / Math.max(1e-6, roomAll) / 255
-	shares.inside = inside / Math.max(1e-6, insideAll) / 255
+}
+
+/** The share of all light that reaches the inside of a vertex. */
+function insideShareOf({ assembly, occlusion, keys, rooms }: Lighting, vertex: number): number {
+	if (((occlusion.known[vertex] ?? 0) & insideKnown) === 0) look(occlusion, vertex, true)
+	const { seen } = occlusion
+	const x = assembly.normals[vertex * 3] ?? 0
+	const y = assembly.normals[vertex * 3 + 1] ?? 0
+	const z = assembly.normals[vertex * 3 + 2] ?? 0
+	let [inside, insideAll] = [0, 0]
+	for (let first = 0; first < directionCount; first += 2) {
+		const facing =
+			x * (directions[first * 3] ?? 0) +
+			y * (directions[first * 3 + 1] ?? 0) +
+			z * (directions[first * 3 + 2] ?? 0)
+		const at = facing < 0 ? first : first + 1
+		const light = Math.abs(facing) * ((rooms[at] ?? 0) + 2 * (keys[at] ?? 0))
+		insideAll += light
+		inside += light * (seen[vertex * directionCount + at] ?? 0)
+	}
+	return inside / Math.max(1e-6, insideAll) / 255
 }
 
 function normalOf({ assembly: { normals }, rotation }: Lighting, vertex: number): Direction {
@@ -198,10 +217,20 @@ function normalOf({ assembly: { normals }, rotation }: Lighting, vertex: number)
 	return { x: row(0), y: row(3), z: row(6) }
 }
 
-/** Fills the values of a vertex. */
-export function lightVertex(lighting: Lighting, vertex: number): void {
+/** Fills the values of a vertex that its inside shows. */
+export function lightInside(lighting: Lighting, vertex: number): void {
+	const { assembly, values, isLit } = lighting
+	isLit[vertex] = (isLit[vertex] ?? 0) | insideKnown
+	const at = vertex * litStride
+	values[at] = assembly.uvs[vertex * 2] ?? 0
+	values[at + 1] = assembly.uvs[vertex * 2 + 1] ?? 0
+	values[at + 3] = Math.max(0.02, insideShare * insideShareOf(lighting, vertex))
+}
+
+/** Fills the values of a vertex that its outside shows. */
+export function lightOutside(lighting: Lighting, vertex: number): void {
 	const { assembly, folds, tangents, sheens, values, isLit, keyAxis } = lighting
-	isLit[vertex] = 1
+	isLit[vertex] = (isLit[vertex] ?? 0) | outsideKnown
 	const normal = normalOf(lighting, vertex)
 	findShares(lighting, vertex)
 	const fold = folds[vertex] ?? 1
@@ -214,7 +243,6 @@ export function lightVertex(lighting: Lighting, vertex: number): void {
 	values[at] = assembly.uvs[vertex * 2] ?? 0
 	values[at + 1] = assembly.uvs[vertex * 2 + 1] ?? 0
 	values[at + 2] = softened(falling) * edgeShade(normal.z)
-	values[at + 3] = Math.max(0.02, insideShare * shares.inside)
 	values[at + 4] = Math.max(0, (1 - roomShare) * bounceShare)
 	values[at + 5] = sheen ? glossLight({ ...normal, keyShare, roomShare }, sheen) : 0
 	values[at + 6] = -slope * along(tangents, vertex * 6, keyAxis)

@@ -60,6 +60,20 @@ function coarseTriangles({ positions, indices }: Assembly, pxPerInch: number): U
 	return triangles.slice(0, length)
 }
 
+/** Each of some numbers below `limit` once. */
+function distinct(numbers: Uint32Array, limit: number): Uint32Array {
+	const isListed = new Uint8Array(limit)
+	const list = new Uint32Array(limit)
+	let length = 0
+	for (const number of numbers) {
+		if (isListed[number] === 1) continue
+		isListed[number] = 1
+		list[length] = number
+		length += 1
+	}
+	return list.subarray(0, length)
+}
+
 /** A direction and the axes of its map's x and y, numbers of one row after the other. */
 type Axes = Float64Array
 
@@ -81,9 +95,12 @@ export type Occlusion = {
 	maps: readonly DepthMap[]
 	/** Per vertex and direction the visibility, 0 to 255, on the vertex's side that faces the direction. */
 	seen: Uint8Array
-	/** 1 for vertices that `seen` has. */
+	/** Per vertex `outsideKnown` and `insideKnown`, the sides whose directions `seen` has. */
 	known: Uint8Array
 }
+
+export const outsideKnown = 1
+export const insideKnown = 2
 
 /** The surroundings of the mesh; what a vertex sees of them is found when it is asked for. */
 export function occlusionOf(assembly: Assembly): Occlusion {
@@ -92,7 +109,7 @@ export function occlusionOf(assembly: Assembly): Occlusion {
 	const sphere = sphereOf(assembly)
 	const scale = mapSize / 2 / sphere.radius
 	const triangles = coarseTriangles(assembly, scale)
-	const corners = [...new Set(triangles)]
+	const corners = distinct(triangles, count)
 	const points = new Float32Array(count * 3)
 	const maps = allAxes.map((axes) => {
 		const [rx = 0, , rz = 0, ux = 0, uy = 0, uz = 0, dx = 0, dy = 0, dz = 0] = axes
@@ -118,9 +135,13 @@ export function occlusionOf(assembly: Assembly): Occlusion {
 	}
 }
 
-/** Finds what a vertex sees. */
-export function look({ assembly, sphere, maps, seen, known }: Occlusion, vertex: number): void {
-	known[vertex] = 1
+/** Finds what a vertex sees on one of its sides. */
+export function look(
+	{ assembly, sphere, maps, seen, known }: Occlusion,
+	vertex: number,
+	isInside: boolean,
+): void {
+	known[vertex] = (known[vertex] ?? 0) | (isInside ? insideKnown : outsideKnown)
 	const { positions, normals } = assembly
 	const scale = mapSize / 2 / sphere.radius
 	const at = vertex * 3
@@ -130,6 +151,7 @@ export function look({ assembly, sphere, maps, seen, known }: Occlusion, vertex:
 	const nx = normals[at] ?? 0
 	const ny = normals[at + 1] ?? 0
 	const nz = normals[at + 2] ?? 0
+	const side = isInside ? -standOff : standOff
 	for (let pair = 0; pair < maps.length; pair += 1) {
 		const [axes, map] = [allAxes[pair], maps[pair]]
 		if (!axes || !map) continue
@@ -142,17 +164,14 @@ export function look({ assembly, sphere, maps, seen, known }: Occlusion, vertex:
 		const dy = axes[7] ?? 0
 		const dz = axes[8] ?? 0
 		const facing = nx * dx + ny * dy + nz * dz
-		// The side that faces the direction looks out along it, the other side along its opposite.
-		const side = facing < 0 ? -standOff : standOff
-		const placeX = mapSize / 2 + (x * rx + z * rz) * scale
-		const placeY = mapSize / 2 + (x * ux + y * uy + z * uz) * scale
-		const placeZ = (x * dx + y * dy + z * dz) * scale
-		const awayX = (nx * rx + nz * rz) * side
-		const awayY = (nx * ux + ny * uy + nz * uz) * side
-		const awayZ = facing * side + bias
+		// The side looks out along the direction or along its opposite, whichever it faces.
+		const isOpposite = facing < 0 !== isInside
+		const placeX = mapSize / 2 + (x * rx + z * rz) * scale + (nx * rx + nz * rz) * side
+		const placeY = mapSize / 2 + (x * ux + y * uy + z * uz) * scale + (nx * ux + ny * uy + nz * uz) * side
+		const depth = (x * dx + y * dy + z * dz) * scale + facing * side
 		const place = vertex * directionCount + 2 * pair
-		seen[place] = 255 * openAbove(map, { x: placeX + awayX, y: placeY + awayY, z: placeZ + awayZ }) + 0.5
-		seen[place + 1] = 255 * openBelow(map, { x: placeX - awayX, y: placeY - awayY, z: placeZ - awayZ }) + 0.5
+		if (isOpposite) seen[place + 1] = 255 * openBelow(map, placeX, placeY, depth - bias) + 0.5
+		else seen[place] = 255 * openAbove(map, placeX, placeY, depth + bias) + 0.5
 	}
 }
 
@@ -184,8 +203,11 @@ export function foldShade(assembly: Assembly): Float32Array {
 		add(from, to)
 		add(to, from)
 	}
-	return Float32Array.from(welded, (place) => {
+	const shades = new Float32Array(welded.length)
+	for (let vertex = 0; vertex < welded.length; vertex += 1) {
+		const place = welded[vertex] ?? 0
 		const mean = (curvature[place] ?? 0) / Math.max(1, edges[place] ?? 0)
-		return Math.max(darkest, Math.min(lightest, 1 - perCurvature * mean))
-	})
+		shades[vertex] = Math.max(darkest, Math.min(lightest, 1 - perCurvature * mean))
+	}
+	return shades
 }

@@ -14,7 +14,8 @@ import {
 	type FragmentList,
 } from './fragments.ts'
 import { areaOf, drawBands, samplesPerPixel, sampleX, sampleY, type Band, type Screen } from './samples.ts'
-import { lightVertex, litStride, type Lighting } from './lighting.ts'
+import { lightInside, lightOutside, litStride, type Lighting } from './lighting.ts'
+import { insideKnown, outsideKnown } from './occlusion.ts'
 
 export type SurfaceSource = {
 	pieces: readonly WornPiece[]
@@ -61,15 +62,23 @@ const plane = {
 	span: 0,
 }
 
-function setPlane({ screen, lighting }: Seen, triangle: number): void {
+function lightCorner(lighting: Lighting, vertex: number, isInside: boolean): void {
+	const isLit = lighting.isLit[vertex] ?? 0
+	if (isInside) {
+		if ((isLit & insideKnown) === 0) lightInside(lighting, vertex)
+	} else if ((isLit & outsideKnown) === 0) lightOutside(lighting, vertex)
+}
+
+function setPlane({ screen, lighting, sides }: Seen, triangle: number): void {
 	const { points, indices } = screen
-	const { values, isLit } = lighting
+	const { values } = lighting
+	const isInside = ((sides[triangle] ?? 0) & 1) === 1
 	const a = indices[triangle * 3] ?? 0
 	const b = indices[triangle * 3 + 1] ?? 0
 	const c = indices[triangle * 3 + 2] ?? 0
-	if (isLit[a] === 0) lightVertex(lighting, a)
-	if (isLit[b] === 0) lightVertex(lighting, b)
-	if (isLit[c] === 0) lightVertex(lighting, c)
+	lightCorner(lighting, a, isInside)
+	lightCorner(lighting, b, isInside)
+	lightCorner(lighting, c, isInside)
 	const { start, perX, perY } = plane
 	plane.triangle = triangle
 	plane.x = points[c * 3] ?? 0
