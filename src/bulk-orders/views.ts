@@ -56,6 +56,8 @@ export type CatalogItem = {
 export type Player = {
 	id: string
 	name: string
+	/** What is printed of the name. */
+	printedName: string
 	/** Text: "0" is not "00". */
 	number: string
 	size: string

@@ -1,5 +1,6 @@
 // Request input: the whole sheet, a row from a form, a family's answer.
 import { z } from 'zod'
+import { plainEmail, plainPhone } from './rules/contact.ts'
 import { normalSize, plainCell, plainNumber } from './rules/cells.ts'
 import { emptyPlayer, maxPlayers, type Player } from './rules/player.ts'
 import { familyLanguages } from './states.ts'
@@ -17,8 +18,8 @@ const playerShape = {
 	jerseyName: cell,
 	grade: cell,
 	parentName: cell,
-	parentEmail: cell,
-	parentPhone: cell,
+	parentEmail: cell.transform(plainEmail),
+	parentPhone: cell.transform(plainPhone),
 	language: z.enum(familyLanguages),
 }
 

@@ -38,6 +38,7 @@ const hat = entry({ id: 'hat', productId: 'p-hat', kind: 'Hat', colors: [color('
 const player = (id: string, change: Partial<Player> = {}): Player => ({
 	id,
 	name: `Player of ${id}`,
+	printedName: `PLAYER OF ${id}`,
 	number: '00',
 	size: 'L',
 	shortsSize: 'M',

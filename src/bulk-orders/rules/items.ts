@@ -75,7 +75,7 @@ export function lineFor(item: CatalogItem, player: Player | null, id: string): B
 		product_id: item.productId,
 		item_id: item.id,
 		...forWhom,
-		player_name: player?.name ?? '',
+		player_name: player?.printedName ?? '',
 		variant_id: choice?.variantId ?? '',
 		size: choice?.size ?? '',
 		qty: 1,
@@ -104,10 +104,10 @@ export function loadRoster(items: readonly BulkItem[], loading: Loading): BulkIt
 	return inRows([...items, ...added])
 }
 
-/** A line of a player who orders alone: with the linked roster row's name and number, or without a row. */
-export const asOwn = (item: BulkItem, own: Pick<Player, 'id' | 'name' | 'number'> | null): BulkItem =>
+/** A line of a player who orders alone: with the linked roster row's printed name and number, or without a row. */
+export const asOwn = (item: BulkItem, own: Pick<Player, 'id' | 'printedName' | 'number'> | null): BulkItem =>
 	own
-		? { ...item, roster_id: own.id, player_name: own.name, number: own.number }
+		? { ...item, roster_id: own.id, player_name: own.printedName, number: own.number }
 		: { ...item, roster_id: null }
 
 /** Restores removed lines at their old positions; later changes to other lines stay. */

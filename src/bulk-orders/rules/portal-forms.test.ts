@@ -18,7 +18,15 @@ const jersey = catalogEntry({
 		]),
 	],
 })
-const player: Player = { id: id(5), name: 'Robin', number: '07', size: 'M', shortsSize: '', has: [] }
+const player: Player = {
+	id: id(5),
+	name: 'Robin',
+	printedName: 'ROBIN',
+	number: '07',
+	size: 'M',
+	shortsSize: '',
+	has: [],
+}
 const known = (change: Partial<Known> = {}): Known => ({
 	catalog: [jersey],
 	roster: [player],

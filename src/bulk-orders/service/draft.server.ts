@@ -9,7 +9,8 @@ import { messages } from '../messages.ts'
 import { asOwn, inRows, withoutOrdered } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import * as store from '../store/drafts.server.ts'
-import { hasPlayers, namelessOf, playerOfUser, type PlayerRow } from '../store/players.server.ts'
+import { hasPlayers, namelessOf } from '../store/players.server.ts'
+import { playerOfUser, type TeamPlayer } from './players.server.ts'
 import type { Draft } from '../views.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
@@ -36,7 +37,7 @@ export const draftIn = async ({ db }: Pick<ServiceContext, 'db'>, key: store.Dra
 export type Orderer =
 	| { isManager: true }
 	/** `own` is null for a player whose account is linked to no roster row. */
-	| { isManager: false; own: PlayerRow | null }
+	| { isManager: false; own: TeamPlayer | null }
 
 export type Ordering = {
 	portal: Portal
@@ -53,7 +54,7 @@ export async function orderingIn(context: ServiceContext, portalId: string): Pro
 	const key = { portalId: portal.id, userId }
 	const cartId = draftCartId(key)
 	if (canManage(as)) return { portal, orderer: { isManager: true }, key, cartId }
-	const own = (await playerOfUser(context.db, { teamId: portal.teamId, userId })) ?? null
+	const own = (await playerOfUser(context, { teamId: portal.teamId, userId })) ?? null
 	return { portal, orderer: { isManager: false, own }, key, cartId }
 }
 

@@ -28,11 +28,11 @@ import {
 import { orderedLines } from '../rules/ordered.ts'
 import { bulkTotals } from '../rules/totals.ts'
 import { shareOfOrder } from '../store/family-orders.server.ts'
-import { playerById, type FamilyPlayer } from '../store/players.server.ts'
 import type { CatalogItem, FamilyOrderView, Player } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
 import { dropWaiting, knownDelivery, waitingChoice, waitingFor } from './family-waiting.server.ts'
 import { pictureOf } from './files.server.ts'
+import { familyPlayer, type FamilyPlayer } from './players.server.ts'
 import { playerWithOrdered } from './views.server.ts'
 
 const hourMs = 3_600_000
@@ -45,7 +45,7 @@ type Opened = { link: FamilyLink; portal: Portal; row: FamilyPlayer }
 async function opened(context: ServiceContext, link: FamilyLink): Promise<Opened> {
 	if (link.portalId === null) throw new Refusal('not_found', messages.notFound)
 	const portal = await portalBehindLink(context, link.portalId)
-	const row = await playerById(context.db, { teamId: link.teamId, id: link.rowId })
+	const row = await familyPlayer(context, { teamId: link.teamId, id: link.rowId })
 	if (!row) throw new Refusal('not_found', messages.notFound)
 	return { link, portal, row }
 }

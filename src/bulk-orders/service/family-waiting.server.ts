@@ -8,15 +8,15 @@ import type { Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { choiceAsTyped, type KnownDelivery, type TypedFamily } from '../rules/family-form.ts'
 import { choiceOf, waitingOrderOf } from '../store/family-orders.server.ts'
-import type { FamilyPlayer, PlayerRow } from '../store/players.server.ts'
 import type { CatalogItem } from '../views.ts'
+import type { FamilyPlayer } from './players.server.ts'
 
 export type WaitingOrder = NonNullable<Awaited<ReturnType<typeof waitingOrderOf>>>
 
 /** The player's unpaid order that was placed by the link. */
 export const waitingFor = (
 	{ db, now }: ServiceContext,
-	{ portal, row }: { portal: Portal; row: PlayerRow },
+	{ portal, row }: { portal: Portal; row: Pick<FamilyPlayer, 'id'> },
 ): Promise<WaitingOrder | undefined> => waitingOrderOf(db, { portalId: portal.id, rosterId: row.id, now })
 
 /** What the waiting order is of, as its form says it. */

@@ -17,7 +17,7 @@ import { frontOfTeamDesign } from '#portals/service/item-picture.server.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
 import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
-import { playerById, type PlayerRow } from '../store/players.server.ts'
+import { teamPlayer, type TeamPlayer } from './players.server.ts'
 
 type OfferPicture = { etag: string; picture: () => Promise<PrivatePicture> }
 type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
@@ -32,14 +32,13 @@ export async function offerPicture(
 ): Promise<OfferPicture> {
 	const { as, portal } = await portalFor(context, portalId)
 	if (!isUuid(itemId) || (rosterId !== null && !isUuid(rosterId))) throw missing()
-	const player =
-		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
+	const player = rosterId === null ? null : await teamPlayer(context, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
 	if (player && !canManage(as) && player.userId !== context.actor.userId) throw missing()
 	return pictureOf(context, store, { portal, itemId, player })
 }
 
-type PictureOf = { portal: Pick<Portal, 'id'>; itemId: string; player: PlayerRow | null }
+type PictureOf = { portal: Pick<Portal, 'id'>; itemId: string; player: TeamPlayer | null }
 
 /**
  * The design of a catalog entry, as made for this player. The caller has checked the access.
@@ -58,7 +57,7 @@ export async function pictureOf(
 	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
 	const { playerName, playerNumber } = player
 		? wornBy(config, {
-				name: without('name', player.printsName ? player.name : ''),
+				name: without('name', player.printsName ? player.printedName : ''),
 				number: without('number', player.number),
 			})
 		: {

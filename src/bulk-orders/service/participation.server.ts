@@ -8,7 +8,8 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { orderedItems, participationOf, remindableIds, remindEveryMs } from '../rules/participation.ts'
-import { addressesOfUsers, orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
+import { addressesOfUsers, orderedByPlayers } from '../store/players.server.ts'
+import { teamPlayers, type TeamPlayer } from './players.server.ts'
 import { portalUrl } from '../urls.ts'
 import { dayIn } from '#kit/time.ts'
 import { isPast } from '../rules/deadlines.ts'
@@ -19,8 +20,8 @@ import type { Participation } from '../views.ts'
 export async function participationIn(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Portal,
-): Promise<{ participation: Participation; players: PlayerRow[]; had: ReadonlyMap<string, string[]> }> {
-	const players = await playersOf(db, portal.teamId)
+): Promise<{ participation: Participation; players: TeamPlayer[]; had: ReadonlyMap<string, string[]> }> {
+	const players = await teamPlayers({ db }, portal.teamId)
 	const ordered = await orderedByPlayers(db, { portalId: portal.id })
 	const today = dayIn(portal.timeZone, now)
 	const offers = await offersOf(db, portal.id)

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 import { isNeeded } from '../rules/items.ts'
 import { orderedLines } from '../rules/ordered.ts'
 import * as store from '../store/drafts.server.ts'
-import { playersOf } from '../store/players.server.ts'
+import { teamPlayers } from './players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
 import { saveDocument, type CheckedDocument } from './files.server.ts'
@@ -63,7 +63,7 @@ type Placement = RequestedOrder & Pick<Ordering, 'key' | 'cartId'> & { form: Com
 
 async function requestOf(context: ServiceContext, placement: Placement): Promise<PlaceRequest> {
 	const { form, portal, cartId, items, catalog, email } = placement
-	const players = await playersOf(context.db, portal.teamId)
+	const players = await teamPlayers(context, portal.teamId)
 	return {
 		idempotencyKey: keyOf(form),
 		cartId,

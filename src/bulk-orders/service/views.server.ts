@@ -8,9 +8,10 @@ import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
 import { hasOtherAdministrator } from '#portals/service/schools.server.ts'
 import { offersOf } from '../store/catalog.server.ts'
-import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
+import { orderedByPlayers } from '../store/players.server.ts'
 import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView, TeamCart } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
+import { teamPlayers, type TeamPlayer } from './players.server.ts'
 import { buyerOf, namelessFor, orderingIn, shownDraft, type Orderer, type Ordering } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
@@ -33,9 +34,13 @@ const headOf = (portal: Portal): PortalHead => ({
 	look: lookOf(portal),
 })
 
-export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has: string[] = []): Player => ({
+export const playerOf = (
+	{ id, name, printedName, number, size, shortsSize }: TeamPlayer,
+	has: string[] = [],
+): Player => ({
 	id,
 	name,
+	printedName,
 	number,
 	size,
 	shortsSize,
@@ -46,7 +51,7 @@ export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has:
 export async function playerWithOrdered(
 	{ db }: Pick<ServiceContext, 'db'>,
 	portal: Portal,
-	row: PlayerRow,
+	row: TeamPlayer,
 ): Promise<Player> {
 	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId: row.id })
 	return playerOf(row, orderedItems(await offersOf(db, portal.id), ordered).get(row.id))
@@ -56,7 +61,7 @@ export async function playerWithOrdered(
 const ownIn = async (context: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> =>
 	orderer.isManager || !orderer.own ? null : playerWithOrdered(context, portal, orderer.own)
 
-type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
+type Shown = { portal: Portal; orderer: Orderer; players: readonly TeamPlayer[] }
 
 /** Orders whose values differ from the roster; empty for a player without a roster row. */
 async function otherwiseIn(
@@ -113,7 +118,7 @@ export async function rosterToLoad(context: ServiceContext, portalId: string): P
 	const ordered = await orderedByPlayers(context.db, { portalId: portal.id })
 	const offers = await offersOf(context.db, portal.id)
 	const had = orderedItems(offers, ordered)
-	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
+	return (await teamPlayers(context, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
 }
 
 const lacksAdministrator = async (context: ServiceContext, { organizationId }: Portal): Promise<boolean> =>

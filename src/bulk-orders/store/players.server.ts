@@ -11,7 +11,7 @@ const mostPlayers = 1_000
 const columns = {
 	id: roster.id,
 	name: roster.playerName,
-	...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'userId'),
+	...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'jerseyName', 'userId'),
 }
 export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
 
@@ -34,26 +34,13 @@ export const namelessOf = async (db: Connection, teamId: string): Promise<string
 			.limit(mostPlayers)
 	).map(({ id }) => id)
 
-/** The row behind a family's link, with the family's own address. */
-export type FamilyPlayer = PlayerRow & { parentEmail: string }
-
-export async function playerById(
-	db: Connection,
-	{ teamId, id }: { teamId: string; id: string },
-): Promise<FamilyPlayer | undefined> {
+/** A player's family address for mail; empty while unknown. */
+export async function parentEmailOf(db: Connection, { teamId, id }: { teamId: string; id: string }): Promise<string> {
 	const [row] = await db
-		.select({ ...columns, ...columnsOf(roster, 'parentEmail') })
+		.select(columnsOf(roster, 'parentEmail'))
 		.from(roster)
 		.where(and(eq(roster.teamId, teamId), eq(roster.id, id), onTeam))
-	return row
-}
-
-export async function playerOfUser(db: Connection, { teamId, userId }: { teamId: string; userId: string }) {
-	const [row] = await db
-		.select(columns)
-		.from(roster)
-		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId), onTeam))
-	return row
+	return row?.parentEmail ?? ''
 }
 
 /** Whether any of these rows is on the team's roster. */

@@ -101,12 +101,12 @@ const firstOf = (key: 'player_name' | 'number') => {
 	return sql<string>`(array_agg(${value} order by ${value} = '', ${orderLines.position}))[1]`
 }
 
-/** Player and units of each share. When a garment does not carry the player's name, the roster's name is used. */
+/** Player and units of each share. Lines have the name as it is printed; the player's own stands in the roster. */
 export const facesOfShares = (db: Connection, orderId: string) =>
 	db
 		.select({
 			shareId: sql<string>`${orderLines.shareId}`,
-			playerName: sql<string>`coalesce(nullif(${firstOf('player_name')}, ''), max(${roster.playerName}), '')`,
+			playerName: sql<string>`coalesce(nullif(max(${roster.playerName}), ''), ${firstOf('player_name')}, '')`,
 			playerNumber: firstOf('number'),
 			units: sql<number>`sum(${orderLines.qty})::int`,
 			unitsBack: sql<number>`sum(${orderLines.refundedQty})::int`,

@@ -1,6 +1,6 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed, and for the bags of
 // team orders.
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -40,10 +40,11 @@ export const cardColumns = {
 	lacksLetters: sql<boolean>`jsonb_path_exists(${jobs.placements}, '$[*].missing')`.as('lacks_letters'),
 }
 
-/** Whom the piece of a team order is for, printed or not; old lines have it in the roster alone. Empty elsewhere. */
-const forWhom = (key: 'player_name' | 'number', inRoster: typeof roster.playerName | typeof roster.number) =>
+/** Whom the piece of a team order is for, printed or not. Empty elsewhere. */
+const forWhom = (first: SQL, second: SQL) =>
 	sql<string>`case when ${jobs.portalId} is null then ''
-		else coalesce(nullif(${orderLines.customization} ->> ${key}::text, ''), ${inRoster}, '') end`
+		else coalesce(nullif(${first}, ''), ${second}, '') end`
+const onLine = (key: 'player_name' | 'number') => sql`${orderLines.customization} ->> ${key}::text`
 
 /** Equal for the lines of one player, or for all lines without a player; only for comparison. */
 const bagKey = sql<string>`coalesce(${orderLines.rosterId}::text,
@@ -55,8 +56,9 @@ export const jobsOfOrder = (db: Connection, orderId: string) =>
 		.select({
 			...cardColumns,
 			bagKey: bagKey.as('bag_key'),
-			forName: forWhom('player_name', roster.playerName).as('for_name'),
-			forNumber: forWhom('number', roster.number).as('for_number'),
+			// The line has the name as it is printed; old lines have neither.
+			forName: forWhom(sql`${roster.playerName}`, onLine('player_name')).as('for_name'),
+			forNumber: forWhom(onLine('number'), sql`${roster.number}`).as('for_number'),
 		})
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))

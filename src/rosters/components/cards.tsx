@@ -1,13 +1,15 @@
 // The roster on a phone: a list of players, each of which expands to its fields.
-import { memo } from 'react'
+import { memo, type ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../rules/notes.ts'
 import { orderedLabel, type Difference } from '../rules/ordered.ts'
+import { phoneLabel } from '../rules/contact.ts'
 import { fieldLabels, isBlank, type TextField as Field } from '../rules/player.ts'
-import { newLine, withCell, withPrinting, type Line } from '../rules/sheet.ts'
+import { newLine, withCell, withLanguage, withPrinting, type Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
+import { isFamilyField } from './grid-keys.ts'
 import { sizeOptions } from './player-fields.tsx'
 import { orderedAt, statusLabels } from './row-status.tsx'
 import { useIncrementalRows } from './incremental-rows.tsx'
@@ -170,23 +172,28 @@ function CardFields({ line, row, roster, notes, differences, onFamily }: FieldsP
 			options={sizeOptions(line[field])}
 		/>
 	)
+	const text = (field: Field, more: Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> = {}) => (
+		<TextField
+			// The key remounts the field when its value is normalized or undone.
+			key={`${field} ${line[field]}`}
+			{...own(field)}
+			{...more}
+			defaultValue={field === 'parentPhone' ? phoneLabel(line[field]) : line[field]}
+			autoComplete="off"
+			maxLength={200}
+			className="col-span-2"
+			onBlur={(event) => set(field, event.target.value)}
+		/>
+	)
+	const hasFamilyNote = notes.some(({ field }) => isFamilyField(field))
 	return (
 		<div className="grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-5">
-			{(['name', 'number'] as const).map((field) => (
-				<TextField
-					// The key remounts the field when its value is normalized or undone.
-					key={`${field} ${line[field]}`}
-					{...own(field)}
-					defaultValue={line[field]}
-					inputMode={field === 'number' ? 'numeric' : undefined}
-					autoComplete="off"
-					maxLength={field === 'name' ? 200 : undefined}
-					className="col-span-2"
-					onBlur={(event) => set(field, event.target.value)}
-				/>
-			))}
+			{text('name')}
+			{text('number', { inputMode: 'numeric' })}
 			{sizes('size')}
 			{sizes('shortsSize')}
+			{text('jerseyName', { placeholder: roster.printed[row] })}
+			{text('grade')}
 			<Checkbox
 				label={fieldLabels.printsName}
 				name={`prints-${line.key}`}
@@ -194,6 +201,23 @@ function CardFields({ line, row, roster, notes, differences, onFamily }: FieldsP
 				checked={!line.printsName}
 				onChange={(event) => change((now) => withPrinting(now, row, !event.target.checked))}
 			/>
+			<details className="col-span-2" open={hasFamilyNote || undefined}>
+				<summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+					{`Parent${line.parentName === '' ? '' : `: ${line.parentName}`}`}
+				</summary>
+				<div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2">
+					{text('parentName')}
+					{text('parentEmail', { inputMode: 'email' })}
+					{text('parentPhone', { inputMode: 'tel' })}
+					<Checkbox
+						label={fieldLabels.language}
+						name={`language-${line.key}`}
+						className="col-span-2"
+						checked={line.language === 'es'}
+						onChange={(event) => change((now) => withLanguage(now, row, event.target.checked ? 'es' : 'en'))}
+					/>
+				</div>
+			</details>
 			<div className="col-span-2 flex flex-wrap gap-2">
 				{onFamily && (
 					<Button variant="outline" onClick={onFamily}>

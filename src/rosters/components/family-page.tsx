@@ -42,6 +42,8 @@ export type FamilyAnswerView = {
 
 type FamilyPageProps = {
 	player: Player
+	/** What is printed of the name. */
+	printedName: string
 	team: { name: string; school: string; season: string }
 	/** The family has confirmed the row, now or earlier. */
 	isConfirmed: boolean
@@ -139,9 +141,12 @@ function RowStatus(props: FamilyPageProps) {
 }
 
 /** Any name can be saved; this warns when the fonts cannot print it. */
-function Letters({ player, answer, prints }: Pick<FamilyPageProps, 'player' | 'answer' | 'prints'>) {
-	const problem =
-		player.printsName && prints?.name ? letterTrouble((answer?.typed ?? player).name) : undefined
+function Letters({
+	player,
+	printedName,
+	prints,
+}: Pick<FamilyPageProps, 'player' | 'printedName' | 'prints'>) {
+	const problem = player.printsName && prints?.name ? letterTrouble(printedName) : undefined
 	return problem === undefined ? null : (
 		<Notice tone="warning" title="This name cannot be printed as it is">
 			{problem}
@@ -152,10 +157,14 @@ function Letters({ player, answer, prints }: Pick<FamilyPageProps, 'player' | 'a
 const ofTeam = 'Only for the team: it is not printed.'
 
 /** What happens to a name or number; undefined while the team has no design. */
-function hintOf(prints: Prints | null, slot: keyof Prints, isWanted = true): string | undefined {
+function hintOf(
+	{ prints, printedName }: Pick<FamilyPageProps, 'prints' | 'printedName'>,
+	slot: keyof Prints,
+	isWanted = true,
+): string | undefined {
 	if (prints === null) return undefined
 	if (!prints[slot] || !isWanted) return ofTeam
-	return slot === 'name' ? 'As it is printed, 20 characters at most.' : undefined
+	return slot === 'name' && printedName !== '' ? `The jersey prints ${printedName}.` : undefined
 }
 
 function intro(prints: Prints | null): string {
@@ -164,14 +173,14 @@ function intro(prints: Prints | null): string {
 	return `Check ${what}, fix what is wrong and confirm. It takes a minute, no account needed.`
 }
 
-function RowForm({ player, answer, isConfirmed, picture, prints }: FamilyPageProps) {
+function RowForm({ player, printedName, answer, isConfirmed, picture, prints }: FamilyPageProps) {
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
 			<PlayerFields
 				typed={answer?.typed ?? player}
 				errors={answer?.errors ?? {}}
-				nameHint={hintOf(prints, 'name', player.printsName)}
-				numberHint={hintOf(prints, 'number')}
+				nameHint={hintOf({ prints, printedName }, 'name', player.printsName)}
+				numberHint={hintOf({ prints, printedName }, 'number')}
 				noSize="Choose a size"
 				isSizeRequired
 			/>

@@ -17,22 +17,27 @@ test.each([
 	['ArrowDown', {}, { row: 3, column: 1 }],
 	['ArrowUp', { ctrlKey: true }, { row: 0, column: 1 }],
 	['ArrowLeft', {}, { row: 2, column: 0 }],
-	['End', {}, { row: 2, column: 6 }],
-	['End', { ctrlKey: true }, { row: 9, column: 6 }],
+	['End', {}, { row: 2, column: 8 }],
+	['End', { ctrlKey: true }, { row: 9, column: 8 }],
 	['PageDown', {}, { row: 9, column: 1 }],
 	['PageUp', {}, { row: 0, column: 1 }],
 	['a', {}, undefined],
 ] as const)('%s %j leads to %j', (name, part, place) =>
-	expect(movedBy(key(name, part), { row: 2, column: 1 }, 9)).toEqual(place),
+	expect(movedBy(key(name, part), { row: 2, column: 1 }, { lastRow: 9, hasFamily: false })).toEqual(place),
 )
 
 test('Tab goes through the cells of a line and on to the next, and leaves at both ends', () => {
-	expect(tabbed(key('Tab'), { row: 0, column: 0 }, 1)).toEqual({ row: 0, column: 1 })
-	expect(tabbed(key('Tab'), { row: 0, column: 4 }, 1)).toEqual({ row: 1, column: 0 })
-	expect(tabbed(key('Tab'), { row: 0, column: 6 }, 1)).toEqual({ row: 1, column: 0 })
-	expect(tabbed(key('Tab', { shiftKey: true }), { row: 1, column: 0 }, 1)).toEqual({ row: 0, column: 4 })
-	expect(tabbed(key('Tab'), { row: 1, column: 4 }, 1)).toBeUndefined()
-	expect(tabbed(key('Tab', { shiftKey: true }), { row: 0, column: 0 }, 1)).toBeUndefined()
+	const plain = { lastRow: 1, hasFamily: false }
+	const wide = { lastRow: 1, hasFamily: true }
+	const back = key('Tab', { shiftKey: true })
+	expect(tabbed(key('Tab'), { row: 0, column: 0 }, plain)).toEqual({ row: 0, column: 1 })
+	expect(tabbed(key('Tab'), { row: 0, column: 6 }, plain)).toEqual({ row: 1, column: 0 })
+	expect(tabbed(key('Tab'), { row: 0, column: 8 }, plain)).toEqual({ row: 1, column: 0 })
+	expect(tabbed(back, { row: 1, column: 0 }, plain)).toEqual({ row: 0, column: 6 })
+	expect(tabbed(key('Tab'), { row: 1, column: 6 }, plain)).toBeUndefined()
+	expect(tabbed(back, { row: 0, column: 0 }, plain)).toBeUndefined()
+	expect(tabbed(key('Tab'), { row: 0, column: 6 }, wide)).toEqual({ row: 0, column: 7 })
+	expect(tabbed(back, { row: 1, column: 0 }, wide)).toEqual({ row: 0, column: 10 })
 })
 
 test('letters, accents and compositions type; commands and moves do not', () => {

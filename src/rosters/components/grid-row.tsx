@@ -3,19 +3,24 @@ import { useStore } from 'zustand'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../rules/notes.ts'
 import type { Difference } from '../rules/ordered.ts'
-import { fieldLabels, answerFields, type AnswerField } from '../rules/player.ts'
+import { phoneLabel } from '../rules/contact.ts'
+import { fieldLabels, isTextField, type TextField } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
-import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
+import type { GridColumns } from './grid-keys.ts'
 import { Ordered, orderedAt, statusLabels } from './row-status.tsx'
 import type { Cells } from './use-cells.ts'
 
 /** Id of the datalist of sizes. */
 export const sizeListId = 'roster-sizes'
 
+const plainLayout =
+	'grid min-w-[60rem] grid-cols-[2.75rem_minmax(9rem,2fr)_5rem_5.5rem_5.5rem_5.5rem_minmax(8rem,1.3fr)_5rem_minmax(8rem,1fr)_3rem]'
+const familyLayout =
+	'grid min-w-[97rem] grid-cols-[2.75rem_minmax(9rem,2fr)_5rem_5.5rem_5.5rem_5.5rem_minmax(8rem,1.3fr)_5rem_minmax(9rem,1.3fr)_minmax(12rem,1.6fr)_9rem_5.5rem_minmax(8rem,1fr)_3rem]'
 /** Columns of a line, with its number first; the header uses the same. */
-export const rowLayout =
-	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
+export const layoutOf = ({ fields }: GridColumns): string =>
+	fields.includes('language') ? familyLayout : plainLayout
 
 const cellStyles =
 	'flex min-h-11 min-w-0 scroll-mt-24 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
@@ -28,6 +33,9 @@ type RowProps = {
 	row: number
 	/** Undefined for the empty line at the end, which adds the next player. */
 	line: Line | undefined
+	columns: GridColumns
+	/** What the jersey prints of the name. */
+	printed: string
 	notes: readonly Note[] | undefined
 	differences: readonly Difference[] | undefined
 	saved: RowView | undefined
@@ -50,12 +58,14 @@ const toneOf = (notes: readonly Note[]) =>
 const textOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
 
 type CellProps = {
-	field: AnswerField
+	field: TextField
 	column: number
 	row: number
 	/** Undefined in the empty line. */
 	value: string | undefined
 	tone: Note['tone'] | undefined
+	/** Shown while the cell is empty. */
+	proposal: string | undefined
 	/** The messages about this cell. */
 	noteText: string
 	/** The ordered value, when it differs. */
@@ -67,7 +77,8 @@ type CellProps = {
 
 /** Renders only for its own changes, not for those of other cells. */
 const TextCell = memo(function TextCell(props: CellProps) {
-	const { field, column, row, value, tone, noteText, ordered, isActive, typing } = props
+	const { field, column, row, value, proposal, tone, noteText, ordered, isActive, typing } = props
+	const shown = field === 'parentPhone' && value ? phoneLabel(value) : value || undefined
 	const flag = tone ?? (ordered === undefined ? undefined : 'warning')
 	return (
 		<div
@@ -93,7 +104,9 @@ const TextCell = memo(function TextCell(props: CellProps) {
 			) : (
 				<>
 					{ordered === undefined ? (
-						<span className="truncate">{value}</span>
+						<span className={`truncate ${shown === undefined ? 'text-muted' : ''}`}>
+							{shown ?? (proposal && <ProposedName>{proposal}</ProposedName>)}
+						</span>
 					) : (
 						<Ordered value={value} ordered={ordered} />
 					)}
@@ -112,37 +125,59 @@ const TextCell = memo(function TextCell(props: CellProps) {
 	)
 })
 
-type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'timeZone'> &
-	Pick<Active, 'active'> &
-	Pick<Line, 'name' | 'printsName'> & {
-		/** The ordered print setting, when it differs. */
-		ordered: string | undefined
-	}
+/** The jersey's name as it will be, unless the team writes another one. */
+const ProposedName = ({ children }: { children: string }) => (
+	<>
+		<span className="sr-only">proposed: </span>
+		{children}
+	</>
+)
 
-/** Buttons of a line: print the name, the family's link, delete. */
+type ToggleProps = {
+	row: number
+	column: number
+	label: string
+	isChecked: boolean
+	ordered: string | undefined
+	isActive: boolean
+}
+
+/** A cell with a checkbox. */
+const ToggleCell = memo(function ToggleCell(props: ToggleProps) {
+	const { row, column, label, isChecked, ordered, isActive } = props
+	return (
+		<div
+			role="gridcell"
+			aria-colindex={column + 2}
+			className={`${cellStyles} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagStyles.warning}`}`}
+		>
+			<input
+				type="checkbox"
+				aria-label={label}
+				checked={isChecked}
+				readOnly
+				data-cell={`${row}:${column}`}
+				tabIndex={isActive ? 0 : -1}
+				className="size-5 scroll-mt-24 accent-primary"
+			/>
+			{ordered !== undefined && <Ordered value="" ordered={ordered} />}
+		</div>
+	)
+})
+
+type ControlsProps = Pick<RowProps, 'row' | 'columns' | 'saved' | 'timeZone'> &
+	Pick<Active, 'active'> &
+	Pick<Line, 'name'>
+
+/** Buttons of a line: the family's link, delete. */
 const Controls = memo(function Controls(props: ControlsProps) {
-	const { row, name, printsName, ordered, saved, active, timeZone } = props
+	const { row, columns, name, saved, active, timeZone } = props
+	const { status: familyColumn, remove: deleteColumn } = columns
 	const who = name || `row ${row + 1}`
 	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
 	const status = saved ? statusLabels(saved, timeZone) : 'Not saved yet'
 	return (
 		<>
-			<div
-				role="gridcell"
-				aria-colindex={printsColumn + 2}
-				className={`${cellStyles} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagStyles.warning}`}`}
-			>
-				<input
-					type="checkbox"
-					aria-label={`Don’t print the name of ${who}`}
-					checked={!printsName}
-					readOnly
-					data-cell={`${row}:${printsColumn}`}
-					tabIndex={tabIndexAt(printsColumn)}
-					className="size-5 scroll-mt-24 accent-primary"
-				/>
-				{ordered !== undefined && <Ordered value="" ordered={ordered} />}
-			</div>
 			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellStyles} px-1`}>
 				<button
 					type="button"
@@ -173,32 +208,36 @@ const Controls = memo(function Controls(props: ControlsProps) {
 	)
 })
 
-/** The same cells in the empty line. */
-const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'active'>) =>
-	[printsColumn, familyColumn, deleteColumn].map((column) => (
-		<div
-			key={column}
-			role="gridcell"
-			aria-colindex={column + 2}
-			data-cell={`${row}:${column}`}
-			tabIndex={active === column ? 0 : -1}
-			className={cellStyles}
-		>
-			<span className="sr-only">Empty</span>
-		</div>
-	))
+/** A cell without a control, in the empty line. */
+const EmptyCell = ({ row, column, isActive }: { row: number; column: number; isActive: boolean }) => (
+	<div
+		role="gridcell"
+		aria-colindex={column + 2}
+		data-cell={`${row}:${column}`}
+		tabIndex={isActive ? 0 : -1}
+		className={cellStyles}
+	>
+		<span className="sr-only">Empty</span>
+	</div>
+)
 
-const rowStyles = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
+const toggleLabel = {
+	printsName: (who: string) => `Don’t print the name of ${who}`,
+	language: (who: string) => `The family of ${who} reads Spanish`,
+}
+
+const rowStyles = `border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
 
 /** One player of the grid. It has no handlers; the grid handles all keys and clicks. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-	const { row, line, notes, differences, saved, place, timeZone } = props
+	const { row, line, columns, printed, notes, differences, saved, place, timeZone } = props
+	const who = line?.name || `row ${row + 1}`
 	// Lines may have been removed; then the last line is active.
 	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
 	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
 	const typing = useStore(place, (now) => (isHere(now.place) ? now.typing : undefined))
 	return (
-		<div role="row" aria-rowindex={row + 2} className={rowStyles}>
+		<div role="row" aria-rowindex={row + 2} className={`${layoutOf(columns)} ${rowStyles}`}>
 			<div
 				role="rowheader"
 				aria-colindex={1}
@@ -206,14 +245,27 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 			>
 				{row + 1}
 			</div>
-			{answerFields.map((field, column) => {
+			{columns.fields.map((field, column) => {
 				const found = notesAt(notes, field)
 				const isActive = active === column
+				if (!isTextField(field))
+					return line ? (
+						<ToggleCell
+							key={field}
+							{...{ row, column, isActive }}
+							label={toggleLabel[field](who)}
+							isChecked={field === 'printsName' ? !line.printsName : line.language === 'es'}
+							ordered={orderedAt(differences, field)}
+						/>
+					) : (
+						<EmptyCell key={field} {...{ row, column, isActive }} />
+					)
 				return (
 					<TextCell
 						key={field}
 						{...{ field, column, row, isActive }}
 						value={line?.[field]}
+						proposal={field === 'jerseyName' ? printed : undefined}
 						tone={toneOf(found)}
 						noteText={textOf(found)}
 						ordered={orderedAt(differences, field)}
@@ -223,14 +275,14 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 			})}
 			{line ? (
 				<Controls
-					{...{ row, saved, timeZone }}
+					{...{ row, columns, saved, timeZone }}
 					name={line.name}
-					printsName={line.printsName}
-					ordered={orderedAt(differences, 'printsName')}
-					active={active !== undefined && active >= printsColumn ? active : undefined}
+					active={active !== undefined && active >= columns.status ? active : undefined}
 				/>
 			) : (
-				<NoControls row={row} active={active} />
+				[columns.status, columns.remove].map((column) => (
+					<EmptyCell key={column} {...{ row, column }} isActive={active === column} />
+				))
 			)}
 		</div>
 	)

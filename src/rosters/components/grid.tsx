@@ -1,21 +1,16 @@
-import { rosterSizes } from '../rules/player.ts'
+import { fieldLabels, rosterSizes } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
-import { columnCount } from './grid-keys.ts'
-import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
-import { firstRows, ReadOnlyRow, readOnlyRowStyles, useIncrementalRows } from './incremental-rows.tsx'
+import { GridRow, layoutOf, sizeListId } from './grid-row.tsx'
+import {
+	firstRows,
+	ReadOnlyRow,
+	readOnlyLayoutOf,
+	readOnlyRowStyles,
+	useIncrementalRows,
+} from './incremental-rows.tsx'
 import { gridId } from './use-cells.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Roster } from './use-roster.ts'
-
-const heads = [
-	'Name',
-	'Number',
-	'Jersey size',
-	'Shorts size',
-	'Don’t print name',
-	'Family',
-	'Delete',
-] as const
 
 type GridProps = {
 	roster: Roster
@@ -29,6 +24,9 @@ type GridProps = {
 /** The roster as a spreadsheet: every cell is reachable by keyboard, and an empty line at the end adds a player. */
 export function RosterGrid({ roster, grid, isReadOnly, label, timeZone }: GridProps) {
 	const { lines } = roster
+	const { columns } = grid.cells
+	const layout = layoutOf(columns)
+	const heads = [...columns.fields.map((field) => fieldLabels[field]), 'Family', 'Delete']
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
 			<div
@@ -36,7 +34,7 @@ export function RosterGrid({ roster, grid, isReadOnly, label, timeZone }: GridPr
 				role="grid"
 				aria-label={label}
 				aria-rowcount={lines.length + 2}
-				aria-colcount={columnCount + 1}
+				aria-colcount={columns.count + 1}
 				aria-describedby="roster-keys"
 				// A read-only sheet has no cell navigation, so it must scroll by keyboard.
 				tabIndex={isReadOnly ? 0 : undefined}
@@ -47,7 +45,7 @@ export function RosterGrid({ roster, grid, isReadOnly, label, timeZone }: GridPr
 					<div
 						role="row"
 						aria-rowindex={1}
-						className={`${rowLayout} bg-well text-label font-semibold text-body`}
+						className={`${layout} bg-well text-label font-semibold text-body`}
 					>
 						<div role="columnheader" aria-colindex={1} className="px-2 py-2.5">
 							<span className="sr-only">Row</span>
@@ -86,17 +84,19 @@ export function RosterGrid({ roster, grid, isReadOnly, label, timeZone }: GridPr
 
 /** The players, of a long roster the first screens at once; then the empty line. */
 function Rows({ roster, grid, isReadOnly, timeZone }: Omit<GridProps, 'label'>) {
-	const { lines, notes, differences, rows } = roster
+	const { lines, notes, differences, printed, rows } = roster
+	const { columns, store } = grid.cells
 	const drawn = useIncrementalRows(isReadOnly ? 0 : lines.length)
 	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
 	const readOnlyRows = (from: number, to: number) =>
 		from < Math.min(to, lines.length) && (
-			<div role="rowgroup" className={readOnlyRowStyles}>
+			<div role="rowgroup" className={`${readOnlyRowStyles} ${readOnlyLayoutOf(columns)}`}>
 				{lines.slice(from, to).map((line, at) => (
 					<ReadOnlyRow
 						key={line.key}
-						{...{ line, timeZone }}
+						{...{ line, columns, timeZone }}
 						row={from + at}
+						printed={printed[from + at] ?? ''}
 						differences={differences.get(from + at)}
 						saved={savedOf(line)}
 					/>
@@ -110,11 +110,12 @@ function Rows({ roster, grid, isReadOnly, timeZone }: Omit<GridProps, 'label'>) 
 					{lines.slice(0, drawn).map((line, row) => (
 						<GridRow
 							key={line.key}
-							{...{ row, line, timeZone }}
+							{...{ row, line, columns, timeZone }}
+							printed={printed[row] ?? ''}
 							notes={notes.get(row)}
 							differences={differences.get(row)}
 							saved={savedOf(line)}
-							place={grid.cells.store}
+							place={store}
 						/>
 					))}
 				</div>
@@ -127,10 +128,12 @@ function Rows({ roster, grid, isReadOnly, timeZone }: Omit<GridProps, 'label'>) 
 					<GridRow
 						row={lines.length}
 						line={undefined}
+						columns={columns}
+						printed=""
 						notes={undefined}
 						differences={undefined}
 						saved={undefined}
-						place={grid.cells.store}
+						place={store}
 						timeZone={timeZone}
 					/>
 				</div>

@@ -1,10 +1,12 @@
 // Read-only rows: all rows before hydration, and rows that are not rendered yet. One markup, laid out as a row of the
 // sheet or, on a phone, as a card.
 import { memo, useEffect, useState } from 'react'
-import { answerFields } from '../rules/player.ts'
+import { phoneLabel } from '../rules/contact.ts'
+import type { PlayerField } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
+import type { GridColumns } from './grid-keys.ts'
 import { hasFamilyStatus, Ordered, orderedAt, statusLabels } from './row-status.tsx'
 
 /** More than a screen holds. */
@@ -31,8 +33,7 @@ export function useIncrementalRows(rows: number): number {
 export const readOnlyRowStyles = [
 	'*:grid *:border-t *:border-line *:bg-card *:[content-visibility:auto]',
 	// As wide and, with its border, as high as an editable row.
-	'md:*:min-h-[calc(2.75rem+1px)] md:*:min-w-[49rem] md:*:[contain-intrinsic-size:auto_2.8rem]',
-	'md:*:grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem]',
+	'md:*:min-h-[calc(2.75rem+1px)] md:*:[contain-intrinsic-size:auto_2.8rem]',
 	'md:[&>*>*]:flex md:[&>*>*]:min-w-0 md:[&>*>*]:items-center md:[&>*>*]:border-l md:[&>*>*]:border-line md:[&>*>*]:px-2.5',
 	'md:[&>*>:first-child]:justify-end md:[&>*>:first-child]:border-l-0 md:[&>*>:first-child]:px-2',
 	'[&>*>:first-child]:text-label [&>*>:first-child]:text-muted',
@@ -48,42 +49,55 @@ export const readOnlyRowStyles = [
 	'max-md:[&>*>:nth-child(4):not(:empty)]:before:content-["Jersey_"]',
 	'max-md:[&>*>:nth-child(5):not(:empty)]:before:content-["Shorts_"]',
 	'max-md:[&>*>:nth-child(6)]:order-last max-md:[&>*>:nth-child(6)]:col-span-3 max-md:[&>*>:nth-child(6)]:col-start-2',
+	'max-md:[&>*>:nth-child(7)]:hidden max-md:[&>*>:nth-child(8)]:hidden',
 ].join(' ')
+
+const plainLayout =
+	'md:*:min-w-[60rem] md:*:grid-cols-[2.75rem_minmax(9rem,2fr)_5rem_5.5rem_5.5rem_5.5rem_minmax(8rem,1.3fr)_5rem_minmax(8rem,1fr)_3rem]'
+const familyLayout =
+	'md:*:min-w-[97rem] md:*:grid-cols-[2.75rem_minmax(9rem,2fr)_5rem_5.5rem_5.5rem_5.5rem_minmax(8rem,1.3fr)_5rem_minmax(9rem,1.3fr)_minmax(12rem,1.6fr)_9rem_5.5rem_minmax(8rem,1fr)_3rem]'
+/** As wide as the editable rows. */
+export const readOnlyLayoutOf = ({ fields }: GridColumns): string =>
+	fields.includes('language') ? familyLayout : plainLayout
 
 type ReadOnlyRowProps = {
 	row: number
 	line: Line
+	columns: GridColumns
+	printed: string
 	saved: RowView | undefined
 	differences: readonly Difference[] | undefined
 	timeZone: string
 }
 
+function textOf(line: Line, field: PlayerField, printed: string): string {
+	if (field === 'printsName') return line.printsName ? '' : 'Not printed'
+	if (field === 'language') return line.language === 'es' ? 'Spanish' : ''
+	if (field === 'parentPhone') return phoneLabel(line.parentPhone)
+	return line[field] || (field === 'jerseyName' ? printed : '')
+}
+
 export const ReadOnlyRow = memo(function ReadOnlyRow({
 	row,
 	line,
+	columns,
+	printed,
 	saved,
 	differences,
 	timeZone,
 }: ReadOnlyRowProps) {
-	const printing = orderedAt(differences, 'printsName')
 	return (
 		<div role="row" aria-rowindex={row + 2}>
 			<div role="rowheader">{row + 1}</div>
-			{answerFields.map((field) => {
+			{columns.fields.map((field) => {
 				const ordered = orderedAt(differences, field)
+				const text = textOf(line, field, printed)
 				return (
 					<div key={field} role="gridcell">
-						{ordered === undefined ? line[field] : <Ordered value={line[field]} ordered={ordered} />}
+						{ordered === undefined ? text : <Ordered value={text} ordered={ordered} />}
 					</div>
 				)
 			})}
-			<div role="gridcell">
-				{printing === undefined ? (
-					!line.printsName && 'Not printed'
-				) : (
-					<Ordered value={line.printsName ? '' : 'Not printed'} ordered={printing} />
-				)}
-			</div>
 			<div role="gridcell">{saved && hasFamilyStatus(saved) && statusLabels(saved, timeZone)}</div>
 		</div>
 	)

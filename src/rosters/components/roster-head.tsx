@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stat } from '#ui/marks.tsx'
 import { isBlank } from '../rules/player.ts'
 import { momentIn } from './row-status.tsx'
+import { gridId } from './use-cells.ts'
 import type { Meanwhile, Roster } from './use-roster.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -57,6 +58,9 @@ type ToolbarProps = {
 	onSave: () => void
 	onImport: () => void
 	onLinks: () => void
+	/** Whether the family's columns are shown. */
+	hasFamily: boolean
+	onFamily: () => void
 }
 
 const SaveButton = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | 'isAlive' | 'onSave'>) => (
@@ -71,7 +75,8 @@ const SaveButton = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | '
 	</Button>
 )
 
-export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+	const { roster, isAlive, onSave, onImport, onLinks, hasFamily, onFamily } = props
 	return (
 		<div
 			role="toolbar"
@@ -91,6 +96,17 @@ export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarP
 				<Icon name="phone" />
 				Family links
 			</Button>
+			<span className="hidden md:block">
+				<Button
+					variant="ghost"
+					disabled={!isAlive}
+					aria-expanded={hasFamily}
+					aria-controls={gridId}
+					onClick={onFamily}
+				>
+					{hasFamily ? 'Hide parents' : 'Show parents'}
+				</Button>
+			</span>
 			<Button
 				variant="ghost"
 				disabled={!isAlive || !roster.canUndo}

@@ -11,7 +11,7 @@ import type { PlayerField } from '../rules/player.ts'
 import type { RosterPageData } from '../views.ts'
 import { RosterCards } from './cards.tsx'
 import { EmptyRoster, MeanwhileNotice, RosterFigures, SaveBar, Toolbar } from './roster-head.tsx'
-import { commandOf } from './grid-keys.ts'
+import { commandOf, isFamilyField } from './grid-keys.ts'
 import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinksDialog, PlayerDialog } from './family-dialogs.tsx'
@@ -81,13 +81,19 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 		const id = roster.lines[row]?.id
 		if (id && roster.rows.has(id)) setOpened({ dialog: 'player', id })
 	}
+	const [hasFamily, setFamily] = useState(false)
 	const grid = useGrid(roster, {
+		hasFamily,
+		onFamilyPasted: () => setFamily(true),
 		onTable: (pasted) => setOpened({ dialog: 'import', pasted }),
 		onOpen: openPlayer,
 	})
 	const jump = (row: number, field: PlayerField) => {
 		const line = roster.lines[row]
-		if (layout !== 'cards') return grid.cells.go({ row, column: sheetColumns.indexOf(field) })
+		if (layout !== 'cards') {
+			if (isFamilyField(field)) flushSync(() => setFamily(true))
+			return grid.cells.go({ row, column: sheetColumns.indexOf(field) })
+		}
 		setCard(line?.key)
 		requestAnimationFrame(() => document.getElementById(`card-${line?.key ?? ''}`)?.focus())
 	}
@@ -124,7 +130,8 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 			{!isEmpty && <RosterFigures roster={roster} />}
 			{!isEmpty && (
 				<Toolbar
-					{...{ roster, isAlive, onSave: save, onImport: openImport }}
+					{...{ roster, isAlive, hasFamily, onSave: save, onImport: openImport }}
+					onFamily={() => setFamily((now) => !now)}
 					onLinks={() => setOpened({ dialog: 'links' })}
 				/>
 			)}

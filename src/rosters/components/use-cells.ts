@@ -1,9 +1,9 @@
 // The roster grid's active cell and its editor.
 import { flushSync } from 'react-dom'
 import { useGridCells } from '#ui/grid/cells.ts'
-import { answerFields } from '../rules/player.ts'
+import { isTextField, type TextField } from '../rules/player.ts'
 import { withCell, withLineAt } from '../rules/sheet.ts'
-import { printsColumn } from './grid-keys.ts'
+import type { GridColumns } from './grid-keys.ts'
 import type { Roster } from './use-roster.ts'
 
 /** Id of the grid's element. */
@@ -11,13 +11,17 @@ export const gridId = 'roster-grid'
 
 export type Cells = ReturnType<typeof useCells>
 
-export function useCells(roster: Roster) {
+export function useCells(roster: Roster, columns: GridColumns) {
+	const fieldAt = (column: number): TextField | undefined => {
+		const field = columns.fields[column]
+		return field && isTextField(field) ? field : undefined
+	}
 	const cells = useGridCells({
 		id: gridId,
 		lastRow: () => roster.latest().length,
-		canType: ({ column }) => column < printsColumn,
+		canType: ({ column }) => fieldAt(column) !== undefined,
 		save: ({ row, column }, text) => {
-			const field = answerFields[column]
+			const field = fieldAt(column)
 			if (field) roster.change((now) => withCell(now, row, [field, text]))
 		},
 	})
@@ -30,5 +34,5 @@ export function useCells(roster: Roster) {
 		flushSync(() => roster.change((now) => withLineAt(now, Math.min(row, now.length))))
 		cells.go({ row, column: 0 })
 	}
-	return { ...cells, remove, insert }
+	return { ...cells, columns, fieldAt, remove, insert }
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
 import { messages } from '../messages.ts'
+import { withJerseyNames } from '../rules/jersey-names.ts'
 import { joined } from '../rules/merge.ts'
 import { playerNotes, teamNotes, type Note } from '../rules/notes.ts'
 import { orderDifferences, type Carried, type Difference, type OrderedRows } from '../rules/ordered.ts'
@@ -52,6 +53,8 @@ type Derived = {
 	notes: ReadonlyMap<number, readonly Note[]>
 	/** Values of placed orders that differ from the row. */
 	differences: ReadonlyMap<number, readonly Difference[]>
+	/** What the jerseys print of the names. */
+	printed: readonly string[]
 }
 
 /** The non-empty lists by row. A row with an equal list keeps its array, so that it does not render again. */
@@ -68,13 +71,15 @@ function byRow<Item>(lists: readonly (readonly Item[])[], before: ReadonlyMap<nu
 function derivedFrom(lines: Lines, { sport, orders }: Known, before?: Derived): Derived {
 	const ofTeam = teamNotes(lines, sport)
 	const notes = lines.map((line, row) => [...playerNotes(line), ...(ofTeam.get(row) ?? [])])
-	const differences = lines.map((line) => {
+	const named = withJerseyNames(lines)
+	const differences = named.map((line) => {
 		const carried = line.id === null ? undefined : orders.get(line.id)
 		return carried ? orderDifferences(line, carried) : []
 	})
 	return {
 		notes: byRow(notes, before?.notes ?? new Map()),
 		differences: byRow(differences, before?.differences ?? new Map()),
+		printed: named.map(({ printedName }) => printedName),
 	}
 }
 
@@ -100,7 +105,7 @@ function useWork(start: Lines, known: Known) {
 	const [store] = useState(() =>
 		createStore<History & Derived>(() => ({ ...historyOf(start), ...derivedFrom(start, known) })),
 	)
-	const { lines, notes, differences, past, future } = useStore(store)
+	const { lines, notes, differences, printed, past, future } = useStore(store)
 	const step = (next: (history: History) => History) =>
 		store.setState((now) => {
 			const history = next(now)
@@ -110,6 +115,7 @@ function useWork(start: Lines, known: Known) {
 		lines,
 		notes,
 		differences,
+		printed,
 		canUndo: past.length > 0,
 		canRedo: future.length > 0,
 		/** The current lines, also in the tick in which they changed. */

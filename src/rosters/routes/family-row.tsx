@@ -10,7 +10,7 @@ import type { PrivatePicture } from '#pictures/schemas.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { DeadLink, FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
-import { lengthOf, maxNameLength } from '../rules/player.ts'
+import { lengthOf, maxTextLength } from '../rules/player.ts'
 import { FamilyAnswer } from '../schemas.ts'
 import { confirmByFamily, familyPicture, familyRow } from '../service/family.server.ts'
 import { familyOrderUrl } from '../urls.ts'
@@ -41,10 +41,22 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
-		const { player, team, confirmedAt, isNumberShared, numberRule, prints, isLate, orderedAs, prices } = row
+		const {
+			player,
+			printedName,
+			team,
+			confirmedAt,
+			isNumberShared,
+			numberRule,
+			prints,
+			isLate,
+			orderedAs,
+			prices,
+		} = row
 		const picture = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
+			printedName,
 			team,
 			isConfirmed: confirmedAt !== null,
 			isDone: url.searchParams.get('done') === '1',
@@ -71,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	const typed = read.data
 	if (fields['intent'] === 'preview') {
 		const { player } = await orNotFound(() => familyRow(services, { token, clientAddress }))
-		const fits = lengthOf(typed.name) <= maxNameLength && /^\d{0,2}$/.test(typed.number)
+		const fits = lengthOf(typed.name) <= maxTextLength && /^\d{0,2}$/.test(typed.number)
 		const shown = { ...(fits ? typed : player), printsName: player.printsName }
 		const picture = await orNotFound(() =>
 			familyPicture(services, context.get(proofsContext).store, { token, player: shown }),

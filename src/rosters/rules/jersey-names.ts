@@ -82,8 +82,10 @@ export function jerseyNames(players: readonly NamedPlayer[]): string[] {
 	})
 }
 
-/** The same by id. */
-export const jerseyNamesById = (players: readonly (NamedPlayer & { id: string })[]): Map<string, string> => {
+/** The players of one team with what their jerseys print. */
+export function withJerseyNames<Row extends NamedPlayer>(
+	players: readonly Row[],
+): (Row & { printedName: string })[] {
 	const names = jerseyNames(players)
-	return new Map(players.map(({ id }, at) => [id, names[at] ?? '']))
+	return players.map((player, at) => ({ ...player, printedName: names[at] ?? '' }))
 }

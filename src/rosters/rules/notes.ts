@@ -5,7 +5,18 @@ import { ruleNote } from '#sports/number-rules.ts'
 import { brokenNumberRules, clashBeside, rosterClashes } from '#sports/roster-numbers.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { isKnownSize, isSheetError } from './cells.ts'
-import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
+import { isEmail, isPhone } from './contact.ts'
+import { jerseyNames } from './jersey-names.ts'
+import {
+	isBlank,
+	lengthOf,
+	maxGradeLength,
+	maxNameLength,
+	maxTextLength,
+	rosterSizes,
+	type Player,
+	type PlayerField,
+} from './player.ts'
 
 export type Note = {
 	field: PlayerField
@@ -22,18 +33,49 @@ const warning = (field: PlayerField, message: string): Note => ({ field, tone: '
 const oddWord = /^\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
 const hasOddCapitals = (name: string) => name.split(/[ \-'’.]/u).some((word) => oddWord.test(word))
 
-function nameNotes({ name, printsName }: Player): Note[] {
+function nameNotes({ name, jerseyName, printsName }: Player): Note[] {
 	if (name === '') return [error('name', 'The name is missing.')]
 	if (isSheetError(name))
 		return [error('name', `“${name}” is what a formula left behind. Expected a name: type it in.`)]
 	const length = lengthOf(name)
-	if (length > maxNameLength)
-		return [error('name', `The name has ${length} characters; at most ${maxNameLength} fit on a garment.`)]
-	const problem = printsName ? letterTrouble(name) : undefined
+	if (length > maxTextLength)
+		return [error('name', `The name has ${length} characters; at most ${maxTextLength} fit.`)]
+	const [printed = ''] = jerseyNames([{ name, jerseyName }])
+	const problem = printsName ? letterTrouble(printed) : undefined
 	return [
-		...(problem === undefined ? [] : [warning('name', problem)]),
+		...(problem === undefined ? [] : [warning(jerseyName === '' ? 'name' : 'jerseyName', problem)]),
 		...(hasOddCapitals(name) ? [warning('name', 'The capitals look odd: a slip of the shift key?')] : []),
 	]
+}
+
+function jerseyNotes({ jerseyName }: Player): Note[] {
+	if (isSheetError(jerseyName))
+		return [error('jerseyName', `“${jerseyName}” is what a formula left behind. Type the name in.`)]
+	const length = lengthOf(jerseyName)
+	return length > maxNameLength
+		? [
+				error(
+					'jerseyName',
+					`The name on the jersey has ${length} characters; at most ${maxNameLength} fit on a garment.`,
+				),
+			]
+		: []
+}
+
+/** Grade and the family's name, email and phone. */
+function familyNotes({ grade, parentName, parentEmail, parentPhone }: Player): Note[] {
+	const found: Note[] = []
+	if (lengthOf(grade) > maxGradeLength)
+		found.push(error('grade', `The grade has ${lengthOf(grade)} characters; at most ${maxGradeLength} fit.`))
+	if (lengthOf(parentName) > maxTextLength)
+		found.push(
+			error('parentName', `The name has ${lengthOf(parentName)} characters; at most ${maxTextLength} fit.`),
+		)
+	if (parentEmail !== '' && !isEmail(parentEmail))
+		found.push(error('parentEmail', `“${parentEmail}” is not an email address. Expected pat@example.com.`))
+	if (parentPhone !== '' && !isPhone(parentPhone))
+		found.push(error('parentPhone', `“${parentPhone}” is not a phone number. Expected (201) 555-0123.`))
+	return found
 }
 
 const expectedSizes = `${rosterSizes[0]} to ${rosterSizes.at(-1)}`
@@ -51,6 +93,8 @@ export function playerNotes(player: Player): Note[] {
 	const { number, size, shortsSize } = player
 	return [
 		...nameNotes(player),
+		...jerseyNotes(player),
+		...familyNotes(player),
 		...(number === '' || isNumber(number)
 			? []
 			: [error('number', `“${number}” is not a number. Expected one or two digits.`)]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriedOf, orderDifferences, orderedLabel, type OrderedLine } from './ordered.ts'
+import { jerseyNames } from './jersey-names.ts'
 import { emptyPlayer, type Player } from './player.ts'
 
 const row: Player = { ...emptyPlayer, name: 'Vale', number: '12', size: 'M', shortsSize: 'S' }
@@ -13,8 +14,9 @@ const jersey: OrderedLine = {
 }
 const shorts: OrderedLine = { ...jersey, kind: 'Shorts', name: '', number: '', size: 'S' }
 const places = (id: string) => ['a', 'b'].indexOf(id)
+const named = (player: Player) => ({ ...player, printedName: jerseyNames([player])[0] ?? '' })
 const found = (player: Partial<Player>, lines: OrderedLine[]) =>
-	orderDifferences({ ...row, ...player }, carriedOf(lines, places)).map(({ field, ordered, at }) => [
+	orderDifferences(named({ ...row, ...player }), carriedOf(lines, places)).map(({ field, ordered, at }) => [
 		field,
 		ordered,
 		at,
@@ -22,6 +24,8 @@ const found = (player: Partial<Player>, lines: OrderedLine[]) =>
 
 test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 	['the same', {}, [jersey, shorts], []],
+	['the name as it is printed', {}, [{ ...jersey, name: 'VALE' }], []],
+	['another name on the jersey', { jerseyName: 'SAMMY' }, [jersey], [['name', 'Vale', 0]]],
 	['another number', { number: '7' }, [jersey, shorts], [['number', '12', 0]]],
 	['"0" is not "00"', { number: '00' }, [{ ...jersey, number: '0' }], [['number', '0', 0]]],
 	['a number that came later', {}, [{ ...jersey, number: '' }], [['number', 'no number', 0]]],
@@ -79,7 +83,7 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 
 test('ordered values have a short label', () => {
 	const changed = { ...row, number: '7', size: 'L', shortsSize: 'L' }
-	expect(orderedLabel(orderDifferences(changed, carriedOf([jersey, shorts], places)))).toBe(
+	expect(orderedLabel(orderDifferences(named(changed), carriedOf([jersey, shorts], places)))).toBe(
 		'Ordered as 12 · M · shorts S',
 	)
 })

@@ -79,7 +79,16 @@ export type Difference = {
 const inOneForm = (name: string) => name.trim().normalize('NFC')
 
 /** What an order shows of a row. */
-export type OrderedPlayer = Pick<Player, 'name' | 'number' | 'size' | 'shortsSize' | 'printsName'>
+export type OrderedPlayer = Pick<
+	Player,
+	'name' | 'jerseyName' | 'number' | 'size' | 'shortsSize' | 'printsName'
+> & { printedName: string }
+
+/** A name may be ordered as it is printed, or, unless the team wrote another one, as the player's own. */
+function isNamed(name: string, { name: own, jerseyName, printedName }: OrderedPlayer): boolean {
+	const ordered = inOneForm(name)
+	return ordered === inOneForm(printedName) || (jerseyName === '' && ordered === inOneForm(own))
+}
 
 function differencesOf(player: OrderedPlayer, carried: Carried): Difference[] {
 	const { at, name, printsName, number, size, shortsSize } = carried
@@ -87,7 +96,7 @@ function differencesOf(player: OrderedPlayer, carried: Carried): Difference[] {
 	const say = (field: PlayerField, ordered: string) => found.push({ field, ordered, at })
 	const isPrinted = printsName ?? player.printsName
 	if (isPrinted !== player.printsName) say('printsName', isPrinted ? 'with the name' : 'without the name')
-	if (name !== undefined && inOneForm(name) !== inOneForm(player.name)) say('name', name || 'no name')
+	if (name !== undefined && !isNamed(name, player)) say('name', name || 'no name')
 	if (number !== undefined && number !== player.number) say('number', number || 'no number')
 	if (size !== undefined && player.size !== '' && size !== player.size) say('size', size)
 	// Without a shorts size the jersey's size applies.

@@ -61,8 +61,14 @@ export const fieldLabels: Record<PlayerField, string> = {
 	language: 'Family reads Spanish',
 }
 
+export const isTextField = (field: PlayerField): field is TextField =>
+	field !== 'printsName' && field !== 'language'
+
 /** Longest name that a design can hold. Spec §5. */
 export const maxNameLength = 20
+/** Longest name of a person, and longest text of the family's columns. */
+export const maxTextLength = 80
+export const maxGradeLength = 12
 /** Days for which a family's link works: enough for a weekend and a reminder. */
 export const linkDays = 14
 

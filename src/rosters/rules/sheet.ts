@@ -1,5 +1,7 @@
 // The editable sheet: its lines, edits by key and paste, and the undo history.
 import { inOrder, languageMeant, normalSize, plainCell, plainNumber, yesOrNo } from './cells.ts'
+import { plainEmail, plainPhone } from './contact.ts'
+import type { FamilyLanguage } from '../states.ts'
 import {
 	emptyPlayer,
 	isBlank,
@@ -71,8 +73,10 @@ export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>):
 /** Normalizes the text of a cell. */
 function cellText(field: TextField, text: string): string {
 	const plain = plainCell(text)
-	if (field === 'name') return inOrder(plain)
+	if (field === 'name' || field === 'parentName') return inOrder(plain)
 	if (field === 'number') return plainNumber(plain)
+	if (field === 'parentEmail') return plainEmail(plain)
+	if (field === 'parentPhone') return plainPhone(plain)
 	return field === 'size' || field === 'shortsSize' ? normalSize(plain) : plain
 }
 
@@ -101,6 +105,11 @@ export const withPrinting = (lines: Lines, row: number, printsName: boolean): Li
 		? lines
 		: lines.map((line, at) => (at === row ? { ...line, printsName } : line))
 
+export const withLanguage = (lines: Lines, row: number, language: FamilyLanguage): Lines =>
+	lines[row] === undefined || lines[row].language === language
+		? lines
+		: lines.map((line, at) => (at === row ? { ...line, language } : line))
+
 export const withoutLine = (lines: Lines, row: number): Lines => lines.filter((_, at) => at !== row)
 
 export const withLineAt = (lines: Lines, row: number): Lines => lines.toSpliced(row, 0, newLine())
@@ -120,6 +129,8 @@ function pastedInto(line: Line, fields: readonly PlayerField[], cells: readonly 
 export type Pasted = {
 	lines: Lines
 	rows: number
+	/** Number of columns of the block. */
+	width: number
 	/** Number of columns of the block that did not fit. */
 	columnsLost: number
 }
@@ -140,6 +151,7 @@ export function withBlock(
 			return at < row || !cells ? line : pastedInto(line, fields, cells)
 		}),
 		rows: block.length,
+		width,
 		columnsLost: Math.max(0, width - fields.length),
 	}
 }

@@ -19,6 +19,7 @@ import {
 	type Player,
 	type PlayerField,
 } from '../rules/player.ts'
+import { withJerseyNames } from '../rules/jersey-names.ts'
 import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
@@ -32,6 +33,7 @@ import {
 	orderingOf,
 	type FoundLink,
 } from '../store/links.server.ts'
+import { namesOfTeam } from '../store/rows.server.ts'
 import type { FamilyPrice } from '../views.ts'
 import { familyPrices } from './family-prices.server.ts'
 import { hashOf } from './links.server.ts'
@@ -84,6 +86,8 @@ export async function lockFamilyLink(inner: ServiceContext, token: string | unde
 
 export type FamilyRow = {
 	player: Player
+	/** What is printed of the name. */
+	printedName: string
 	team: { name: string; school: string; season: string; sport: RequestSport }
 	confirmedAt: Date | null
 	/** Another player has this number too; the page does not say who. */
@@ -108,6 +112,7 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	const others = number === '' ? [] : await numbersOfOthers(context.db, { teamId, rowId })
 	const player = playerIn(link)
+	const printed = await printedName(context, link)
 	return {
 		player,
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
@@ -117,7 +122,11 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		prints: await teamPrints(context, portalId),
 		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
 		orderedAs: isOrdered ? await orderedAs(context, link) : '',
-		prices: portalId === null ? [] : await familyPrices(context, { portalId, player }),
+		printedName: printed,
+		prices:
+			portalId === null
+				? []
+				: await familyPrices(context, { portalId, player: { ...player, name: printed } }),
 	}
 }
 
@@ -135,11 +144,23 @@ async function teamPrints({ db }: ServiceContext, portalId: string | null): Prom
 	return { name: all.some(({ name }) => name), number: all.some(({ number }) => number) }
 }
 
+/** What is printed of the name, beside those of the team. @param name as the family has typed it */
+async function printedName(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ teamId, rowId, name: saved }: FoundLink,
+	name = saved,
+): Promise<string> {
+	const rows = await namesOfTeam(db, teamId)
+	const named = withJerseyNames(rows.map((row) => (row.id === rowId ? { ...row, name } : row)))
+	return named.find(({ id }) => id === rowId)?.printedName ?? ''
+}
+
 async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<string> {
 	const { portalId, rowId } = link
 	if (portalId === null) return ''
 	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
-	const differences = orderDifferences(playerIn(link), carried)
+	const player = { ...playerIn(link), printedName: await printedName({ db }, link) }
+	const differences = orderDifferences(player, carried)
 	return differences.length === 0 ? '' : orderedLabel(differences)
 }
 
@@ -213,7 +234,8 @@ export async function familyPicture(
 	store: ObjectStore,
 	{ token, player }: { token: string | undefined; player: Pick<Player, 'name' | 'number' | 'printsName'> },
 ): Promise<PrivatePicture | undefined> {
-	const { portalId } = await openLink(context, token)
+	const link = await openLink(context, token)
+	const { portalId } = link
 	const design = portalId === null ? undefined : await teamDesign(context.db, portalId)
 	if (!design || design.version === null) return undefined
 	// The design and its art belong to its owner, so it is rendered as that user, with the family's name.
@@ -221,7 +243,7 @@ export async function familyPicture(
 	const asked = {
 		designId: design.designId,
 		version: design.version,
-		playerName: player.printsName ? player.name : '',
+		playerName: player.printsName ? await printedName(context, link, player.name) : '',
 		playerNumber: player.number,
 	}
 	try {

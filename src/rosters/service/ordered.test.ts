@@ -12,6 +12,7 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { withJerseyNames } from '../rules/jersey-names.ts'
 import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
 import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
 import { confirmByFamily, familyRow } from './family.server.ts'
@@ -40,7 +41,7 @@ async function orderedTeam(count = 2) {
 	const shown = async () => {
 		const page = await rosterOf(coach, portalId)
 		const carried = new Map(page.ordered.rows)
-		return page.rows.map((row) => {
+		return withJerseyNames(page.rows).map((row) => {
 			const found = orderDifferences(row, carried.get(row.id) ?? [])
 			return found.length === 0 ? '' : orderedLabel(found)
 		})
