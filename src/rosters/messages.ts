@@ -9,6 +9,7 @@ export const messages = {
 	bothKept: 'Someone else saved first. Their changes are in the sheet, and yours are still here.',
 	nothingToSave: 'Everything is saved',
 	added: 'Player added',
+	noneChosen: 'No player was chosen',
 	notEmpty: 'This roster already has its players',
 	noLastSeason: 'There is no earlier roster of this school for this sport.',
 	rowGone: 'This player is not on the roster any more. Load the page again.',

@@ -25,6 +25,15 @@ export const rowView = (row: RosterRow): RowView => ({
 /** Converts a saved row to a line of the sheet. */
 export const lineOf = (row: RowView): Line => ({ key: row.id, id: row.id, ...playerIn(row) })
 
+export type LastSeason = {
+	teamName: string
+	season: string
+	/** How many a start brings along. */
+	players: number
+	/** Players of the last grade who are not on the roster. */
+	leaving: readonly { id: string; name: string; grade: string }[]
+}
+
 export type RosterPageData<Instant = Date> = {
 	portal: {
 		id: string
@@ -43,8 +52,8 @@ export type RosterPageData<Instant = Date> = {
 	accounts: readonly { userId: string; name: string }[]
 	/** Players who left the team, latest first. */
 	left: readonly { id: string; name: string; number: string }[]
-	/** The earlier roster that an empty one can be copied from. */
-	lastSeason: { teamName: string; season: string; players: number } | null
+	/** The earlier roster, for one that is empty or was just started from it. */
+	lastSeason: LastSeason | null
 }
 
 /** The roster after a save; `behind` when another person saved since: nothing was written. */

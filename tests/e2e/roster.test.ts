@@ -86,7 +86,7 @@ test('a coach pastes, repairs and saves by keyboard; a family confirms; both fin
 
 	await openRoster(page)
 	expect(await cell(page, players, 1).textContent()).toContain('07')
-	await cell(page, players, 5).click()
+	await cell(page, players, 7).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByRole('button', { name: 'Make a link' }).click()
 	const link = await dialog.getByText(/\/roster\/[\w-]{43}$/).textContent()

@@ -20,6 +20,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	saveRoster: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	addPlayers: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	startFromLastSeason: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	bringLeaving: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	makeFamilyLinks: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	revokeFamilyLinks: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	linkAccount: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',

@@ -22,6 +22,7 @@ import * as participation from '#bulk-orders/service/participation-statement.ser
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { bringBack } from '#rosters/service/leavers.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
+import * as seasons from '#rosters/service/last-season.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
 import { teamDesignPicture } from '#portals/service/item-picture.server.ts'
 import * as kit from '#portals/service/kit.server.ts'
@@ -98,7 +99,11 @@ export const portalOperations: readonly Operation[] = [
 		run: (by, { portalId }) => sheets.saveRoster(by, { portalId, revision: 0, rows: [] }),
 	},
 	{ name: 'addPlayers', run: (by, { portalId }) => sheets.addPlayers(by, { portalId, players: [player] }) },
-	{ name: 'startFromLastSeason', run: (by, { portalId }) => sheets.startFromLastSeason(by, portalId) },
+	{ name: 'startFromLastSeason', run: (by, { portalId }) => seasons.startFromLastSeason(by, portalId) },
+	{
+		name: 'bringLeaving',
+		run: (by, { portalId }) => seasons.bringLeaving(by, { portalId, rowIds: [randomUUID()] }),
+	},
 	{
 		name: 'makeFamilyLinks',
 		run: (by, { portalId, rosterId }) => familyLinks.makeFamilyLinks(by, { portalId, rowIds: [rosterId] }),

@@ -8,6 +8,8 @@ import { Notice } from '#ui/notice.tsx'
 import { isBlank } from '../rules/player.ts'
 import { ImportColumns, ImportRows } from './import-review.tsx'
 import { useImport, type ImportState, type ImportTarget } from './use-import.ts'
+import { ImportChanges } from './import-changes.tsx'
+import { ImportSizes } from './import-sizes.tsx'
 import { fileLimits, RosterFilePicker, useFileDrop } from './file-picker.tsx'
 
 type ImportDialogProps = {
@@ -64,7 +66,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 				Choose another list
 			</Button>
 			<Button variant="action" disabled={state.count === 0 || state.isTooMany} onClick={apply}>
-				{`Take over ${counted(state.count, 'player')}`}
+				{state.count === 0 ? 'Nothing to take over' : `Take over ${counted(state.count, 'player')}`}
 			</Button>
 		</>
 	)
@@ -73,6 +75,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 			<div className="grid gap-5">
 				<Unread state={state} />
 				<ImportColumns state={state} />
+				<ImportSizes state={state} />
 				{state.tooLong === undefined && (
 					<div className="grid gap-2">
 						<p role="status" className="font-bold">
@@ -144,6 +147,7 @@ const Repair = ({ state }: { state: ImportState }) => (
 	</div>
 )
 
+const updateMode = ['update', 'Match them by name: see what is new, changed and gone'] as const
 const modesWith = (replaceLabel = 'Replace them; who has the same name keeps link and account') =>
 	[
 		['append', 'Add to the players who are there'],
@@ -155,7 +159,7 @@ type WhereProps = { state: ImportState; replaceLabel: string | undefined }
 const Where = ({ state, replaceLabel }: WhereProps) => (
 	<fieldset className="grid gap-1">
 		<legend className="font-bold">What about the players who are there?</legend>
-		{modesWith(replaceLabel).map(([mode, label]) => (
+		{[...(state.canUpdate ? [updateMode] : []), ...modesWith(replaceLabel)].map(([mode, label]) => (
 			<label key={mode} className="flex min-h-11 items-center gap-3">
 				<input
 					type="radio"
@@ -167,6 +171,7 @@ const Where = ({ state, replaceLabel }: WhereProps) => (
 				{label}
 			</label>
 		))}
+		{state.mode === 'update' && <ImportChanges state={state} />}
 		{state.mode === 'append' && state.duplicates > 0 && (
 			<p role="status" className="text-label font-semibold text-danger">
 				{`${state.duplicates} of them ${plural(state.duplicates, 'is', 'are')} on the roster already and would stand there twice.`}
@@ -206,7 +211,9 @@ function ImportSource({ state }: { state: ImportState }) {
 				rows={6}
 				value={state.text}
 				onChange={(event) => state.setText(event.target.value)}
-				placeholder={'Name\tNumber\tJersey\tShorts\nRivera\t07\tM\tS'}
+				placeholder={
+					'Name\tNumber\tJersey\tShorts\tParent\tEmail\nAna Rivera\t07\tM\tS\tPat Rivera\tpat@example.com'
+				}
 				hint="Straight from a spreadsheet, with or without headings, columns in any order."
 				className="[&_textarea]:max-h-64"
 			/>

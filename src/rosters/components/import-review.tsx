@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Table } from '#ui/table.tsx'
-import { fieldLabels } from '../rules/player.ts'
+import { phoneLabel } from '../rules/contact.ts'
+import { fieldLabels, type Player } from '../rules/player.ts'
 import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/import-rows.ts'
 import type { ImportState } from './use-import.ts'
 import { SelectField } from '#ui/fields.tsx'
@@ -117,6 +118,15 @@ function RowNotes({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
 	)
 }
 
+const FamilyOf = ({ player }: { player: Player }) => {
+	const { jerseyName, grade, parentName, parentEmail, parentPhone, language } = player
+	const family = [parentName, parentEmail, phoneLabel(parentPhone), language === 'es' ? 'Spanish' : '']
+	const parts = [jerseyName && `jersey ${jerseyName}`, grade && `grade ${grade}`, ...family].filter(Boolean)
+	return parts.length === 0 ? null : (
+		<span className="block max-w-72 text-label font-normal break-words text-muted">{parts.join(' · ')}</span>
+	)
+}
+
 type RowProps = { one: ReadRow; state: ImportState; isFailed: boolean }
 
 function Row({ one, state, isFailed }: RowProps) {
@@ -141,6 +151,7 @@ function Row({ one, state, isFailed }: RowProps) {
 				<td className="font-semibold">
 					{player.name}
 					{!player.printsName && <span className="block text-label font-normal text-muted">not printed</span>}
+					<FamilyOf player={player} />
 				</td>
 				<td>{player.number}</td>
 				<td>{player.size}</td>

@@ -5,6 +5,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Stat } from '#ui/marks.tsx'
 import { isBlank } from '../rules/player.ts'
 import { momentIn } from './row-status.tsx'
+import type { LastSeason } from '../views.ts'
+import { leavingLabel } from './last-season.tsx'
 import { gridId } from './use-cells.ts'
 import type { Meanwhile, Roster } from './use-roster.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -175,7 +177,7 @@ export function MeanwhileNotice({ roster, timeZone }: MeanwhileNoticeProps) {
 }
 
 type EmptyRosterProps = {
-	lastSeason: { teamName: string; season: string; players: number } | null
+	lastSeason: LastSeason | null
 	isAlive: boolean
 	onImport: () => void
 	onType: () => void
@@ -222,7 +224,7 @@ export function EmptyRoster({ lastSeason, isAlive, onImport, onType }: EmptyRost
 		>
 			Load the roster once and order for every player in one go: names, numbers and sizes fill in by
 			themselves.
-			{lastSeason && ` Last time ${lastSeason.teamName} had ${lastSeason.players} players.`}
+			{lastSeason && lastSeason.leaving.length > 0 && ` ${leavingLabel(lastSeason)}`}
 		</EmptyState>
 	)
 }

@@ -14,6 +14,7 @@ import { EmptyRoster, MeanwhileNotice, RosterFigures, SaveBar, Toolbar } from '.
 import { commandOf, isFamilyField } from './grid-keys.ts'
 import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { LeavingPlayers } from './last-season.tsx'
 import { LinksDialog, PlayerDialog } from './family-dialogs.tsx'
 import { OrderDifferences, Problems, differencesLabel, problemLabel } from './roster-warnings.tsx'
 import { LeftPlayers, PlayerChanges } from './player-changes.tsx'
@@ -134,6 +135,9 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 					onFamily={() => setFamily((now) => !now)}
 					onLinks={() => setOpened({ dialog: 'links' })}
 				/>
+			)}
+			{!isEmpty && lastSeason && lastSeason.leaving.length > 0 && !roster.isDirty && (
+				<LeavingPlayers lastSeason={lastSeason} />
 			)}
 			<MeanwhileNotice roster={roster} timeZone={timeZone} />
 			<p role="status" className="sr-only">

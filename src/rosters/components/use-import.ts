@@ -1,8 +1,25 @@
 // State of an import: the list read, its chosen columns, its rows under review.
 import { useMemo, useState } from 'react'
 import type { ColumnRole } from '../rules/columns.ts'
-import { bestSheet, errorFile, rowsTooMany, sourceOf, importRows } from '../rules/import-rows.ts'
+import {
+	bestSheet,
+	errorFile,
+	importRows,
+	rowsTooMany,
+	sourceOf,
+	unknownSizes,
+	withWord,
+	type SizeWords,
+} from '../rules/import-rows.ts'
 import { isBlank, maxPlayers, type Player } from '../rules/player.ts'
+import {
+	appliedAtFirst,
+	compared,
+	fieldsOf,
+	playersTouched,
+	withComparison,
+	type Applied,
+} from '../rules/reimport.ts'
 import { newLine, replacedBy, type Lines } from '../rules/sheet.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -65,7 +82,8 @@ function useReading(onShown: () => void) {
 }
 
 export type ImportState = ReturnType<typeof useImport>
-type ImportMode = 'append' | 'replace'
+/** `update` matches the list with the players who are there. */
+export type ImportMode = 'update' | 'append' | 'replace'
 
 const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`
 
@@ -78,16 +96,22 @@ export type ImportTarget = {
 	most?: number
 	/** What happens to the present players when the new list replaces them. */
 	replaceLabel?: string
+	/** Keys of lines that their families have confirmed; undefined where a list cannot be matched by player. */
+	confirmed?: ReadonlySet<string>
 }
 
-export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
+export function useImport({ sport, lines, most = maxPlayers, confirmed }: ImportTarget) {
+	const canUpdate = confirmed !== undefined && lines.some((line) => !isBlank(line))
 	const [chosen, setChosen] = useState<Readonly<Record<number, ColumnRole>>>({})
 	const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
-	const [mode, setMode] = useState<ImportMode>('append')
+	const [mode, setMode] = useState<ImportMode>(canUpdate ? 'update' : 'append')
+	const [applied, setApplied] = useState(appliedAtFirst)
+	const [sizeWords, setSizeWords] = useState<SizeWords>(new Map())
 	const [includesFailed, setIncludesFailed] = useState(false)
 	const reading = useReading(() => {
 		setChosen({})
 		setWithout(new Set())
+		setSizeWords(new Map())
 	})
 	const sheet = reading.sheets[reading.sheetAt]
 	const tooLong = useMemo(() => rowsTooMany(sheet?.rows ?? []), [sheet])
@@ -96,7 +120,11 @@ export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
 		() => source.columns.map(({ role }, column) => chosen[column] ?? role),
 		[source, chosen],
 	)
-	const taken = useMemo(() => importRows(source, { roles, without, sport }), [source, roles, without, sport])
+	const taken = useMemo(
+		() => importRows(source, { roles, without, sizeWords, sport }),
+		[source, roles, without, sizeWords, sport],
+	)
+	const unknown = useMemo(() => unknownSizes(source, roles), [source, roles])
 
 	const players = useMemo(
 		() =>
@@ -104,6 +132,10 @@ export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
 				.toSorted((a, b) => a.row - b.row)
 				.map(({ player }) => player),
 		[taken, includesFailed],
+	)
+	const comparison = useMemo(
+		() => compared({ lines, players, fields: fieldsOf(roles), confirmed: confirmed ?? new Set() }),
+		[lines, players, roles, confirmed],
 	)
 	const there = mode === 'append' ? lines.filter((line) => !isBlank(line)).length : 0
 	const replaced = useMemo(() => replacedBy(lines, players), [lines, players])
@@ -130,6 +162,15 @@ export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
 				else next.delete(row)
 				return next
 			}),
+		/** Words of the size columns that are no sizes. */
+		unknownSizes: unknown,
+		sizeWords,
+		/** @param size undefined: not decided yet */
+		explainSize: (word: string, size: string | undefined) => setSizeWords((now) => withWord(now, word, size)),
+		canUpdate,
+		comparison,
+		applied,
+		apply: (part: Partial<Applied>) => setApplied((now) => ({ ...now, ...part })),
 		mode,
 		setMode,
 		includesFailed,
@@ -138,15 +179,18 @@ export function useImport({ sport, lines, most = maxPlayers }: ImportTarget) {
 		duplicates: players.filter((player) => known.has(signOf(player))).length,
 		/** How many players would be removed if the list replaced the roster. */
 		removals: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
-		/** How many players the import adds. */
-		count: players.length,
+		/** How many players the import adds, changes or removes. */
+		count: mode === 'update' ? playersTouched(comparison, applied) : players.length,
 		most,
-		isTooMany: there + players.length > most,
+		isTooMany:
+			(mode === 'update' ? withComparison(lines, comparison, applied).length : there + players.length) > most,
 		/** The roster after the import. */
-		rosterAfter: (now: Lines): Lines =>
-			mode === 'replace'
+		rosterAfter: (now: Lines): Lines => {
+			if (mode === 'update') return withComparison(now, comparison, applied)
+			return mode === 'replace'
 				? replacedBy(now, players)
-				: [...now.filter((line) => !isBlank(line)), ...players.map((player) => newLine(player))],
+				: [...now.filter((line) => !isBlank(line)), ...players.map((player) => newLine(player))]
+		},
 		repairFile: () => errorFile({ heading: source.heading, roles, failed: taken.failed }),
 	}
 }

@@ -1,6 +1,6 @@
 // The roster while it is edited: its lines, undo history, and saved state.
 import { counted } from '#kit/plural.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
@@ -143,6 +143,15 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
 	const isDirty = !isSameRoster(lines, saved.lines)
 	useLeaveWarning(isDirty)
+	const confirmed = useMemo(
+		() =>
+			new Set(
+				lines.flatMap(({ key, id }) =>
+					id !== null && saved.rows.get(id)?.confirmedBy === 'family' ? [key] : [],
+				),
+			),
+		[lines, saved],
+	)
 
 	const taken = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'saved' }>) => {
 		const filled = sent.filter((line) => !isBlank(line))
@@ -223,6 +232,8 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		removeLine,
 		/** By id. */
 		rows: saved.rows,
+		/** Keys of the lines that their families have confirmed. */
+		confirmed,
 		isDirty,
 		isSaving,
 		meanwhile,

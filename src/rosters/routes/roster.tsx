@@ -13,7 +13,8 @@ import { RosterPage } from '../components/roster-page.tsx'
 import { messages } from '../messages.ts'
 import { readAdd, readPaste, type AddAnswer, type PasteAnswer } from '../rules/plain-forms.ts'
 import { rosterOf } from '../service/roster.server.ts'
-import { addPlayers, startFromLastSeason } from '../service/save.server.ts'
+import { bringLeaving, startFromLastSeason } from '../service/last-season.server.ts'
+import { addPlayers } from '../service/save.server.ts'
 import { rowView } from '../views.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import type { Route } from './+types/roster'
@@ -22,7 +23,12 @@ export const handle = { ...hydrated, ...bottomBar }
 
 export const headers = noStoreHeaders
 
-const doneMessages = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
+const doneMessages = {
+	loaded: messages.loaded,
+	added: messages.added,
+	there: messages.notEmpty,
+	none: messages.noneChosen,
+} as const
 type Done = keyof typeof doneMessages
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -67,7 +73,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			return refused({ ...left, taken: added.result }, 400)
 		}
 		case 'last-season':
-			return back((await orNotFound(() => startFromLastSeason(services, portalId))) > 0 ? 'loaded' : 'there')
+			return back(
+				(await orNotFound(() => startFromLastSeason(services, portalId))) === undefined ? 'there' : 'loaded',
+			)
+		case 'bring-leaving': {
+			const rowIds = Object.entries(fields).flatMap(([name, value]) =>
+				name.startsWith('row-') && value === 'on' ? [name.slice('row-'.length)] : [],
+			)
+			const added = await orNotFound(() => bringLeaving(services, { portalId, rowIds }))
+			return back(added > 0 ? 'added' : 'none')
+		}
 		case undefined:
 		default:
 			throw data(null, { status: 400 })
@@ -91,7 +106,13 @@ export default function Roster({ loaderData, actionData }: Route.ComponentProps)
 	const { done, session, publicUrl: _, ...page } = loaderData
 	const toasts: ToastMessage[] =
 		done && !actionData
-			? [{ id: done, tone: done === 'there' ? 'info' : 'success', title: doneMessages[done] }]
+			? [
+					{
+						id: done,
+						tone: done === 'there' || done === 'none' ? 'info' : 'success',
+						title: doneMessages[done],
+					},
+				]
 			: []
 	return (
 		<SessionProvider session={session}>

@@ -11,11 +11,11 @@ test.each([
 	['Sam;Vale;12;L;M\nKim;Reyes;0;M;S', ['first', 'last', 'number', 'size', 'shortsSize']],
 	[
 		'Player Name,Jersey #,Grade,Shirt Size,Shorts\nVale,12,11,L,M',
-		['name', 'number', 'skip', 'size', 'shortsSize'],
+		['name', 'number', 'grade', 'size', 'shortsSize'],
 	],
 	['Jersey,Name\nL,Vale\nM,Reyes', ['size', 'name']],
 	// An unknown heading above values that can only be sizes.
-	['Name,Grade,Top,Hose\nVale,11,yth m,L\nReyes,12,M,M', ['name', 'skip', 'size', 'shortsSize']],
+	['Name,Grade,Top,Hose\nVale,11,yth m,L\nReyes,12,M,M', ['name', 'grade', 'size', 'shortsSize']],
 	// A kit's list by piece: both jerseys have one size, and so have both pairs of shorts.
 	[
 		'Name,No.,Home Jersey Size,Away Jersey Size,Home Shorts Size,Away Shorts Size\nVale,7,M,M,L,L',
@@ -35,4 +35,17 @@ test.each([
 		'Name,No.,Size,,Name,No.,Size\nVale,1,M,,Oda,2,L',
 		['name', 'number', 'size', 'skip', 'skip', 'skip', 'skip'],
 	],
+	[
+		'Player,#,Size,Name on jersey,Parent/Guardian,Mom email,Cell,Language\nVale,7,M,VALE,Pat,p@x.test,201 555 0123,Español',
+		['name', 'number', 'size', 'jerseyName', 'parentName', 'parentEmail', 'parentPhone', 'language'],
+	],
+	// A registration export has both parents: the first one counts.
+	[
+		'First Name,Last Name,Year,Parent 1 First Name,Parent 1 Last Name,Parent 1 E-mail,Parent 1 Cell Phone,Parent 2 Email\nSam,Vale,Jr,Pat,Vale,p@x.test,2015550123,q@x.test',
+		['first', 'last', 'grade', 'parentFirst', 'parentLast', 'parentEmail', 'parentPhone', 'skip'],
+	],
+	['Name on Back,No.\nVALE,7', ['name', 'number']],
+	['Name,Jersey Name\nSam Vale,VALE', ['name', 'jerseyName']],
+	['Name,Contact\nSam Vale,(201) 555-0123', ['name', 'parentPhone']],
+	['Sam Vale\t7\tpat@example.test\t201-555-0123', ['name', 'number', 'parentEmail', 'parentPhone']],
 ])('the columns of %j are found', (text, roles) => expect(rolesOf(text)).toEqual(roles))

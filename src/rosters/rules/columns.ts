@@ -1,5 +1,6 @@
 // Detects the role of each column of a table, by its heading or else by its contents.
 import { isKnownSize, normalSize, plainNumber } from './cells.ts'
+import { isEmail, isPhone, plainEmail } from './contact.ts'
 
 export const columnRoles = [
 	'name',
@@ -10,6 +11,14 @@ export const columnRoles = [
 	'shortsSize',
 	'printsName',
 	'hidesName',
+	'jerseyName',
+	'grade',
+	'parentName',
+	'parentFirst',
+	'parentLast',
+	'parentEmail',
+	'parentPhone',
+	'language',
 	'skip',
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
@@ -23,6 +32,14 @@ export const roleLabels: Record<ColumnRole, string> = {
 	shortsSize: 'Shorts size',
 	printsName: 'Print name',
 	hidesName: 'Don’t print name',
+	jerseyName: 'Name on jersey',
+	grade: 'Grade',
+	parentName: 'Parent',
+	parentFirst: 'Parent’s first name',
+	parentLast: 'Parent’s last name',
+	parentEmail: 'Parent’s email',
+	parentPhone: 'Parent’s phone',
+	language: 'Family’s language',
 	skip: 'Leave out',
 }
 
@@ -33,15 +50,32 @@ export const roleLabels: Record<ColumnRole, string> = {
 export type Confidence = 'sure' | 'likely' | 'unsure' | 'again'
 export type ColumnGuess = { role: ColumnRole; confidence: Confidence; heading: string }
 
+/** "Parent/Guardian 1", "Mom", "Primary contact". */
+const parent =
+	"(?:(?:primary|emergency|first|1st) )?(?:parent|guardian|mother|father|mom|dad|contact)(?:[’']?s)?(?: ?(?:/|or|and|&) ?(?:guardian|parent|mom|dad)s?)?(?: ?#?\\d)?"
+const ofParent = (rest: string): RegExp => new RegExp(`^${parent} ?${rest}$`)
+
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
+	['jerseyName', /^(?:jersey|back|shirt|uniform|printed|print) ?name$/],
+	['jerseyName', /^name (?:on|for)(?: the)? (?:back|jersey|shirt|uniform)$|^name ?plate$/],
+	['parentFirst', ofParent('(?:first|given)(?: ?name)?')],
+	['parentLast', ofParent('(?:last|sur|family) ?(?:name)?')],
+	['parentEmail', new RegExp(`^(?:(?:${parent}|family) )?e ?mail(?: ?address)?(?: ?\\d)?$`)],
+	[
+		'parentPhone',
+		new RegExp(
+			`^(?:(?:${parent}|family) )?(?:cell|mobile|home|tele)? ?(?:phone|cell|mobile|tel|text)s?(?: ?(?:numbers?|no|#))?(?: ?\\d)?$`,
+		),
+	],
+	['parentName', ofParent('(?:(?:full )?names?)?')],
+	['grade', /^(?:grade|gr|year|yr|class)(?: ?level| in school)?$/],
+	['language', /^(?:(?:home|family|preferred|parent|primary) )?language(?: spoken)?$/],
+	['language', /^(?:spanish|español|idioma)(?: speaking)?$/],
 	['hidesName', /^(?:no|hide|don[’']?t print|do not print)(?: the)? name$/],
 	['printsName', /^(?:print|show|prints)(?: the)? name$/],
 	['first', /^(?:first|given|fore)(?: ?name)?$/],
 	['last', /^(?:last|family|sur) ?(?:name)?$/],
-	[
-		'name',
-		/^(?:(?:player|athlete|full|student|jersey|back|roster)s? ?)?name(?: on (?:back|jersey))?$|^(?:player|athlete|student)s?$/,
-	],
+	['name', /^(?:(?:player|athlete|full|student|roster)s? ?)?name$|^(?:player|athlete|student)s?$/],
 	['shortsSize', /^(?:(?:home|away|road) )?(?:shorts?|pants?|bottoms?|trousers?)(?: sizes?)?$/],
 	['number', /^(?:(?:jersey|player|uniform|shirt) ?)?(?:#|nos?|num|nr|numbers?)$|^jersey$/],
 	['size', /^(?:(?:home|away|road) )?(?:(?:jersey|shirt|uniform|tops?) ?)?sizes?$/],
@@ -56,6 +90,15 @@ function roleOfHeading(cell: string): ColumnRole | undefined {
 	return headings.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
+/** A list often has two parents; the first one counts. */
+const ofParents: readonly ColumnRole[] = [
+	'parentName',
+	'parentFirst',
+	'parentLast',
+	'parentEmail',
+	'parentPhone',
+]
+
 type Cells = readonly string[]
 
 /** Roles by column, without duplicates, when any cell reads like a heading; otherwise undefined. */
@@ -63,7 +106,7 @@ function headed(cells: Cells): (ColumnRole | 'again' | undefined)[] | undefined 
 	const seen = new Set<ColumnRole>()
 	const roles = cells.map((cell) => {
 		const role = roleOfHeading(cell)
-		if (role !== undefined && seen.has(role)) return 'again'
+		if (role !== undefined && seen.has(role)) return ofParents.includes(role) ? 'skip' : 'again'
 		if (role !== undefined) seen.add(role)
 		return role
 	})
@@ -82,7 +125,9 @@ const looksLike = {
 	/** With a typo. */
 	mistyped: (cell: string) => /^\d{1,3}[a-z]?$/i.test(plainNumber(cell)),
 	size: (cell: string) => isKnownSize(normalSize(cell)),
-	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
+	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)) && !isEmail(cell),
+	email: (cell: string) => isEmail(plainEmail(cell)),
+	phone: isPhone,
 }
 
 /** A club's name or the season may precede the heading. */
@@ -155,6 +200,13 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: OpenColumn
 		: (mostVaried(columns, looksLike.number) ?? mostVaried(columns, looksLike.mistyped))
 	if (number)
 		found.set(number.column, { role: 'number', confidence: number.share > 0.9 ? 'likely' : 'unsure' })
+	for (const [role, looks] of [
+		['parentEmail', looksLike.email],
+		['parentPhone', looksLike.phone],
+	] as const) {
+		const [column] = taken.includes(role) ? [] : alike(left(), looks)
+		if (column) found.set(column.column, { role, confidence: 'likely' })
+	}
 	// The jersey's column comes before the one for shorts.
 	const sizes = alike([...left(), ...unknown.map(filledIn)], looksLike.size).toSorted(
 		(a, b) => a.column - b.column,
@@ -173,14 +225,18 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: OpenColumn
 	return found
 }
 
-/** "Jersey" above sizes means the size. */
+/** "Jersey" above sizes means the size, "Contact" above phone numbers the phone. */
 function roleBy(
 	byHeading: ColumnRole | undefined,
 	heading: string,
 	cells: readonly string[],
 ): ColumnRole | undefined {
 	const filled = cells.filter((cell) => cell !== '')
-	const isOfSizes = filled.length > 0 && filled.filter(looksLike.size).length / filled.length >= enough
+	const areMostly = (looks: (cell: string) => boolean) =>
+		filled.length > 0 && filled.filter(looks).length / filled.length >= enough
+	if (byHeading === 'parentName' && areMostly(looksLike.phone)) return 'parentPhone'
+	if (byHeading === 'parentName' && areMostly(looksLike.email)) return 'parentEmail'
+	const isOfSizes = areMostly(looksLike.size)
 	return byHeading === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : byHeading
 }
 
@@ -200,8 +256,12 @@ export function guessColumns(heading: Cells | undefined, body: readonly Cells[])
 		unknown: open.filter((column) => heading?.[column]),
 		taken: byHeading.flatMap((role) => role ?? []),
 	})
+	const hasName = [...byHeading, ...[...found.values()].map(({ role }) => role)].some(
+		(role) => role === 'name' || role === 'first' || role === 'last',
+	)
 	return columns.map((column) => {
-		const role = byHeading[column]
+		// A list with no other name than that on the jersey.
+		const role = byHeading[column] === 'jerseyName' && !hasName ? 'name' : byHeading[column]
 		const text = heading?.[column] ?? ''
 		if (role) return { role, confidence: 'sure', heading: text }
 		if (named[column] === 'again') return { role: 'skip', confidence: 'again', heading: text }

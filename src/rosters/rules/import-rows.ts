@@ -1,7 +1,7 @@
 // Converts a table to players. Every row is accounted for: accepted, in need of repair, or left out with a reason.
 import { formatCount } from '#kit/plural.ts'
 import type { RequestSport } from '#portals/states.ts'
-import { inOrder, normalSize, plainNumber, yesOrNo } from './cells.ts'
+import { inOrder, isKnownSize, languageMeant, normalSize, plainNumber, yesOrNo } from './cells.ts'
 import {
 	guessColumns,
 	headingPlace,
@@ -10,6 +10,7 @@ import {
 	type ColumnGuess,
 	type ColumnRole,
 } from './columns.ts'
+import { plainEmail, plainPhone } from './contact.ts'
 import { playerNotes, teamNotes, type Note } from './notes.ts'
 import { emptyPlayer, fieldLabels, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
 import type { TableRow } from './table.ts'
@@ -147,23 +148,78 @@ function printing(cells: readonly string[], roles: Roles): { printsName: boolean
 	return { printsName: roles[place] === 'printsName' ? answer : !answer, notes: [] }
 }
 
+const languageWarning =
+	'Messages exist in English and Spanish. This family gets English: choose Spanish in its row if that is better.'
+
+/** What the list says of the family, and of the name that the jersey prints. */
+function familyOf(cells: readonly string[], roles: Roles): { part: Partial<Player>; notes: Note[] } {
+	const cell = (role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
+	const parts = [cell('parentFirst'), cell('parentLast')].filter((part) => part !== '')
+	const spoken = cell('language')
+	const language = spoken === '' ? 'en' : languageMeant(spoken)
+	return {
+		part: {
+			jerseyName: cell('jerseyName'),
+			grade: cell('grade'),
+			parentName: inOrder(cell('parentName')) || parts.join(' '),
+			parentEmail: plainEmail(cell('parentEmail')),
+			parentPhone: plainPhone(cell('parentPhone')),
+			language: language ?? 'en',
+		},
+		notes: language === undefined ? [{ field: 'language', tone: 'warning', message: languageWarning }] : [],
+	}
+}
+
+/** Sizes by the words of a list that are no sizes, as the user has chosen them; empty for no size. */
+export type SizeWords = ReadonlyMap<string, string>
+const wordOf = (cell: string) => cell.toLowerCase()
+/** @param size undefined removes the word */
+export function withWord(words: SizeWords, word: string, size: string | undefined): SizeWords {
+	const next = new Map(words)
+	if (size === undefined) next.delete(wordOf(word))
+	else next.set(wordOf(word), size)
+	return next
+}
+
+/** The size that a word was explained as; undefined while it was not. */
+export const explainedSize = (words: SizeWords, word: string): string | undefined => words.get(wordOf(word))
+
+const sizeRoles = ['size', 'shortsSize'] as const
+
+/** Each word of the size columns that is not understood, with the number of its rows; most frequent first. */
+export function unknownSizes({ body }: Pick<Source, 'body'>, roles: Roles): { word: string; rows: number }[] {
+	const found = new Map<string, { word: string; rows: number }>()
+	for (const { cells } of body) {
+		const words = sizeRoles.map((role) => cells[roles.indexOf(role)] ?? '')
+		for (const word of new Set(words)) {
+			if (word === '' || isKnownSize(normalSize(word))) continue
+			const known = found.get(wordOf(word)) ?? { word, rows: 0 }
+			found.set(wordOf(word), { ...known, rows: known.rows + 1 })
+		}
+	}
+	return [...found.values()].toSorted((a, b) => b.rows - a.rows || a.word.localeCompare(b.word))
+}
+
 /** "Total: 48", as at the end of lists. */
 const isSum = /^(?:grand |sub)?(?:total|count|sum)\b(?=.*\d|:|$)/i
 
 /** Reads one row as a player, with its corrections and errors. */
-function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
+function readRow({ row, cells }: TableRow, roles: Roles, sizeWords: SizeWords): ReadRow {
 	const cell = (role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
 	const name = nameOf(cells, roles)
 	const { printsName, notes } = printing(cells, roles)
+	const family = familyOf(cells, roles)
+	const sizeIn = (text: string) => sizeWords.get(wordOf(text)) ?? normalSize(text)
 	const read = [
 		{ field: 'name' as const, ...name },
 		{ field: 'number' as const, was: cell('number'), now: plainNumber(cell('number')) },
-		{ field: 'size' as const, was: cell('size'), now: normalSize(cell('size')) },
-		{ field: 'shortsSize' as const, was: cell('shortsSize'), now: normalSize(cell('shortsSize')) },
+		{ field: 'size' as const, was: cell('size'), now: sizeIn(cell('size')) },
+		{ field: 'shortsSize' as const, was: cell('shortsSize'), now: sizeIn(cell('shortsSize')) },
 	]
 	const [, number, size, shorts] = read
 	const player: Player = {
 		...emptyPlayer,
+		...family.part,
 		name: name.now,
 		number: number?.now ?? '',
 		size: size?.now ?? '',
@@ -181,7 +237,7 @@ function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 		cells,
 		player,
 		changes: read.filter(({ was, now }) => was !== now),
-		notes: [...noPlayer, ...playerNotes(player), ...sum, ...notes],
+		notes: [...noPlayer, ...playerNotes(player), ...sum, ...notes, ...family.notes],
 	}
 }
 
@@ -191,12 +247,20 @@ type Choices = {
 	roles: Roles
 	/** Rows left out on request. */
 	without: ReadonlySet<number>
+	sizeWords?: SizeWords
 	sport: RequestSport
 }
 
+const noWords: SizeWords = new Map()
+
 /** Rows in = accepted + failed + left out, always. */
-export function importRows(source: Source, { roles, without, sport }: Choices): ImportedRows {
-	const wanted = source.body.filter(({ row }) => !without.has(row)).map((row) => readRow(row, roles))
+export function importRows(
+	source: Source,
+	{ roles, without, sizeWords = noWords, sport }: Choices,
+): ImportedRows {
+	const wanted = source.body
+		.filter(({ row }) => !without.has(row))
+		.map((row) => readRow(row, roles, sizeWords))
 	const accepted = wanted.filter(({ notes }) => !notes.some(isError))
 	const beside = teamNotes(
 		accepted.map(({ player }) => player),

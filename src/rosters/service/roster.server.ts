@@ -3,14 +3,9 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { carriedOf, type OrderedLine, type OrderedRows, type Stage } from '../rules/ordered.ts'
 import type { RosterPageData } from '../views.ts'
+import { lastSeasonOf } from './last-season.server.ts'
 import { leftOfTeam } from '../store/leavers.server.ts'
-import {
-	linesForRows,
-	playerAccounts,
-	previousTeam,
-	rowsOfTeam,
-	type LineForRow,
-} from '../store/rows.server.ts'
+import { linesForRows, playerAccounts, rowsOfTeam, type LineForRow } from '../store/rows.server.ts'
 
 const stages: Record<LineForRow['status'], Stage> = {
 	pending: 'unpaid',
@@ -62,12 +57,10 @@ export async function orderedRows(
 export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPageData> {
 	const { db, now } = context
 	const { portal } = await managedPortal(context, portalId)
-	const { teamId, teamName, school, season, sport, timeZone, organizationId } = portal
+	const { teamId, teamName, school, season, sport, timeZone } = portal
 	const rows = await rowsOfTeam(db, { teamId, now })
 	const ordered = await orderedRows(context, { portalId: portal.id })
 	const accounts = await playerAccounts(db, portal.id)
-	const last =
-		rows.length === 0 ? await previousTeam(db, { teamId, organizationId, sport, name: teamName }) : undefined
 	return {
 		portal: { id: portal.id, teamName, school, season, sport, timeZone },
 		revision: portal.rosterRevision,
@@ -75,6 +68,6 @@ export async function rosterOf(context: ServiceContext, portalId: string): Promi
 		ordered,
 		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),
 		left: await leftOfTeam(db, teamId),
-		lastSeason: last ? { teamName: last.name, season: last.season, players: last.players } : null,
+		lastSeason: await lastSeasonOf(context, portal, rows),
 	}
 }

@@ -1,4 +1,4 @@
-// Changes to the roster by its managers: the whole sheet, single players, and a copy of last season.
+// Changes to the roster by its managers: the whole sheet, and single players.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -9,7 +9,6 @@ import { playerNotes } from '../rules/notes.ts'
 import { fieldLabels, isBlank, maxPlayers, type Player } from '../rules/player.ts'
 import type { SentSheet } from '../schemas.ts'
 import {
-	copyRows,
 	countPlayers,
 	deleteRows,
 	insertRows,
@@ -18,7 +17,7 @@ import {
 	rowIdsOfTeam,
 	updateRows,
 } from '../store/changes.server.ts'
-import { lastChange, previousTeam, rowsOfTeam, type rosterEvents } from '../store/rows.server.ts'
+import { lastChange, rowsOfTeam, type rosterEvents } from '../store/rows.server.ts'
 import type { SaveAnswer } from '../views.ts'
 
 /** @throws Refusal invalid with the first invalid rows and cells, without players' names */
@@ -39,7 +38,12 @@ function assertFits(players: number): void {
 
 type Done = { event: (typeof rosterEvents)[number]; players: number }
 
-async function finish(inner: ServiceContext, portal: Portal, { event, players }: Done): Promise<number> {
+/** Raises the revision and records who changed it. @returns the new revision */
+export async function finishChange(
+	inner: ServiceContext,
+	portal: Portal,
+	{ event, players }: Done,
+): Promise<number> {
 	const revision = await raiseRevision(inner.db, portal.teamId)
 	await note(inner, { event, subject: portal.teamId, portalId: portal.id, details: { players, revision } })
 	return revision
@@ -74,7 +78,7 @@ export function saveRoster(
 		if (known.size > 0) await deleteRows(db, { teamId, ids: [...known] })
 		if (kept.length > 0) await updateRows(db, { teamId, rows: kept, now })
 		if (added.length > 0) await insertRows(db, { teamId, rows: added, now })
-		const next = await finish(inner, portal, { event: 'roster.saved', players: placed.length })
+		const next = await finishChange(inner, portal, { event: 'roster.saved', players: placed.length })
 		return { kind: 'saved', revision: next, rows: await rowsOfTeam(db, { teamId, now }) }
 	})
 }
@@ -116,27 +120,7 @@ export function addPlayers(
 		if (players.length === 0) return 0
 		const rows = players.map((player, at) => ({ ...player, id: randomUUID(), position: there + at }))
 		await insertRows(db, { teamId, rows, now })
-		await finish(inner, portal, { event: 'roster.added', players: rows.length })
+		await finishChange(inner, portal, { event: 'roster.added', players: rows.length })
 		return rows.length
-	})
-}
-
-/**
- * Fills an empty roster with the players of the organization's previous team in this sport.
- * @returns how many; 0 when the roster has players already, after a second click or a concurrent change
- * @throws Refusal not_found, forbidden, conflict without an earlier roster
- */
-export function startFromLastSeason(context: ServiceContext, portalId: string): Promise<number> {
-	return inTransaction(context, async (inner) => {
-		const { db, now } = inner
-		const { portal } = await managedPortal(inner, portalId)
-		const { teamId, organizationId, sport, teamName } = portal
-		await lockRoster(db, teamId)
-		if ((await countPlayers(db, teamId)) > 0) return 0
-		const last = await previousTeam(db, { teamId, organizationId, sport, name: teamName })
-		if (!last) throw new Refusal('conflict', messages.noLastSeason)
-		const players = await copyRows(db, { from: last.id, to: teamId, now })
-		await finish(inner, portal, { event: 'roster.started', players })
-		return players
 	})
 }

@@ -9,7 +9,8 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import type { SheetRow } from '../schemas.ts'
 import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
 import { rosterOf } from './roster.server.ts'
-import { addPlayers, saveRoster, startFromLastSeason } from './save.server.ts'
+import { bringLeaving, startFromLastSeason } from './last-season.server.ts'
+import { addPlayers, saveRoster } from './save.server.ts'
 import { linkAccount } from './links.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -220,7 +221,7 @@ test('an empty roster starts from last season’s, the own team first, and a fil
 	const { rows } = await rosterOf(coach, portalId)
 	expect(rows).toMatchObject([{ name: 'Senior', number: '00', size: 'YL', userId: null, confirmedAt: null }])
 	expect(rows[0]!.id).not.toBe(old!.id)
-	expect(await startFromLastSeason(coach, portalId)).toBe(0)
+	expect(await startFromLastSeason(coach, portalId)).toBeUndefined()
 	expect((await rosterOf(coach, portalId)).rows).toHaveLength(1)
 	const lonely = await teamWithCoach()
 	await expect(startFromLastSeason(lonely.coach, lonely.portalId)).rejects.toMatchObject({ code: 'conflict' })
@@ -249,4 +250,48 @@ test('500 players take as many statements as one, and the log knows no names', a
 		.orderBy(desc(auditLog.at))
 	expect(noted.map(({ event }) => event)).toEqual(['roster.saved', 'roster.saved', 'roster.saved'])
 	expect(JSON.stringify(noted)).not.toContain('Canary')
+})
+
+test('in the next season grades are a year later; players of the last grade stay out until they are brought along', async () => {
+	const before = await teamWithCoach({ name: 'Rams', ageDays: 300 })
+	const family = { parentName: 'Pat Vale', parentEmail: 'pat@example.test', language: 'es' as const }
+	const { rows } = await saveRoster(before.coach, {
+		portalId: before.portalId,
+		revision: 0,
+		rows: [
+			row('Vale', '1', null, { grade: 'JV 10', jerseyName: 'VALE!', ...family }),
+			row('Oda', '2', null, { grade: 'Sr' }),
+			row('Kim', '3', null, { grade: '12' }),
+			row('Lee', '4'),
+		],
+	})
+	const { portalId, coach, ...team } = await teamWithCoach({
+		name: 'Rams',
+		organizationId: before.organizationId,
+	})
+	const oda = { id: rows[1]!.id, name: 'Oda', grade: 'Sr' }
+	const kim = { id: rows[2]!.id, name: 'Kim', grade: '12' }
+	expect((await rosterOf(coach, portalId)).lastSeason).toMatchObject({ players: 2, leaving: [oda, kim] })
+	expect(await startFromLastSeason(coach, portalId)).toBe(2)
+	const started = await rosterOf(coach, portalId)
+	expect(started.rows).toMatchObject([
+		{ name: 'Vale', number: '1', grade: 'JV 11', jerseyName: 'VALE!', ...family },
+		{ name: 'Lee', grade: '' },
+	])
+	expect(started.lastSeason?.leaving).toEqual([oda, kim])
+
+	const player = await newMember(context, 'player', { portalId, ...team })
+	const stranger = await newMember(context, 'coach', await newTeam(context))
+	const asked = { portalId, rowIds: [oda.id, rows[0]!.id] }
+	await expect(bringLeaving(player, asked)).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(bringLeaving(stranger, asked)).rejects.toMatchObject({ code: 'not_found' })
+	expect(await bringLeaving(coach, asked)).toBe(1)
+	expect(await bringLeaving(coach, asked)).toBe(0)
+	const after = await rosterOf(coach, portalId)
+	expect(after.rows.map(({ name, grade }) => [name, grade])).toEqual([
+		['Vale', 'JV 11'],
+		['Lee', ''],
+		['Oda', 'Sr'],
+	])
+	expect(after.lastSeason).toBeNull()
 })

@@ -103,21 +103,6 @@ export async function insertRows(db: Connection, { teamId, rows, now }: Changes)
 		from ${given(rows)}`)
 }
 
-/** Copies players of another team as new rows, without accounts and confirmations. @returns how many */
-export async function copyRows(
-	db: Connection,
-	{ from, to, now }: { from: string; to: string; now: Date },
-): Promise<number> {
-	const copied = await db.execute(sql`
-		insert into roster
-			(id, team_id, position, player_name, number, size, shorts_size, prints_name, ${ownColumns}, created_at, updated_at)
-		select gen_random_uuid(), ${to}::uuid, position, player_name, number, size, shorts_size, prints_name, ${ownColumns},
-			${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-		from roster where team_id = ${from}::uuid and ${onTeam}
-		returning id`)
-	return copied.rows.length
-}
-
 /** @returns the new revision */
 export async function raiseRevision(db: Connection, teamId: string): Promise<number> {
 	const [row] = await db

@@ -83,7 +83,7 @@ export const namesOfTeam = (db: Connection, teamId: string) =>
 	db
 		.select({ name: roster.playerName, ...columnsOf(roster, 'id', 'jerseyName') })
 		.from(roster)
-		.where(eq(roster.teamId, teamId))
+		.where(and(eq(roster.teamId, teamId), onTeam))
 		.orderBy(asc(roster.position), asc(roster.id))
 
 /** In sheet order. */
