@@ -40,7 +40,7 @@ const line = {
 	product_id: id(2),
 	item_id: id(1),
 	roster_id: id(5),
-	player_name: 'Robin',
+	player_name: 'ROBIN',
 	variant_id: id(3),
 	size: 'M',
 	number: '07',
@@ -90,7 +90,7 @@ test('a player’s own line carries what the roster says, in the size that was c
 	const fields = { intent: `add:${id(1)}`, [`sizeOf-${id(1)}`]: 'L', [`qtyOf-${id(1)}`]: '2' }
 	expect(pressed(fields, { own: player })[1]).toMatchObject({
 		roster_id: id(5),
-		player_name: 'Robin',
+		player_name: 'ROBIN',
 		number: '07',
 		size: 'L',
 		qty: 2,

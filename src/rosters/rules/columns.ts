@@ -56,7 +56,7 @@ const parent =
 const ofParent = (rest: string): RegExp => new RegExp(`^${parent} ?${rest}$`)
 
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
-	['jerseyName', /^(?:jersey|back|shirt|uniform|printed|print) ?name$/],
+	['jerseyName', /^(?:jersey|back|shirt|uniform|printed) ?name$/],
 	['jerseyName', /^name (?:on|for)(?: the)? (?:back|jersey|shirt|uniform)$|^name ?plate$/],
 	['parentFirst', ofParent('(?:first|given)(?: ?name)?')],
 	['parentLast', ofParent('(?:last|sur|family) ?(?:name)?')],

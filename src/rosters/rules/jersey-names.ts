@@ -89,3 +89,7 @@ export function withJerseyNames<Row extends NamedPlayer>(
 	const names = jerseyNames(players)
 	return players.map((player, at) => ({ ...player, printedName: names[at] ?? '' }))
 }
+
+/** What the jerseys print, by row. */
+export const jerseyNamesById = (players: readonly (NamedPlayer & { id: string })[]): Map<string, string> =>
+	new Map(withJerseyNames(players).map(({ id, printedName }) => [id, printedName]))
