@@ -38,6 +38,7 @@ const catalog = [jersey, shorts, hoodie, cap]
 const player = (id: string, change: Partial<Player> = {}): Player => ({
 	id,
 	name: `Player ${id}`,
+	printedName: 'PLAYER',
 	number: '7',
 	size: 'M',
 	shortsSize: 'L',
