@@ -35,7 +35,10 @@ export const namelessOf = async (db: Connection, teamId: string): Promise<string
 	).map(({ id }) => id)
 
 /** A player's family address for mail; empty while unknown. */
-export async function parentEmailOf(db: Connection, { teamId, id }: { teamId: string; id: string }): Promise<string> {
+export async function parentEmailOf(
+	db: Connection,
+	{ teamId, id }: { teamId: string; id: string },
+): Promise<string> {
 	const [row] = await db
 		.select(columnsOf(roster, 'parentEmail'))
 		.from(roster)
