@@ -38,6 +38,7 @@ export const modules = [
 	'approvals',
 	'production',
 	'bulk-orders',
+	'family-messages',
 	'team-dashboard',
 	'storefront',
 	'my-account',

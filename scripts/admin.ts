@@ -70,8 +70,8 @@ async function openShop(): Promise<OrderShop> {
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const files = openFiles(config)
 	const proofs = openProofs(jobs, files, openPictureRenderer(data, config))
-	const { sendMail, sendMails } = mailer
-	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
+	const { sendMail, sendMails, sendTexts } = mailer
+	const dependencies = { sendMail, sendMails, sendTexts, sender: { publicUrl: config.publicUrl } }
 	const secretFor = (purpose: string) => auth.vault.mac(purpose, '')
 	const listening: SubscriberParts = {
 		...dependencies,

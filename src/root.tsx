@@ -16,6 +16,7 @@ import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { offeredExtras } from '#sports/sports.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
+import { documentLanguage } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
 import { FrameFooter, FrameHeader } from '#storefront/components/site-frame.tsx'
@@ -83,9 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
+	const language = documentLanguage([
+		...matches.map(({ loaderData }) => loaderData),
+		isRouteErrorResponse(error) ? error.data : undefined,
+	])
+	// The frame is in English on every page.
+	const frameLanguage = language === 'en-US' ? undefined : 'en-US'
 	return (
 		<html
-			lang="en-US"
+			lang={language}
 			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
 			data-own-frame={isFramed ? undefined : ''}
 			data-extra-sports={offeredExtras().join(' ') || undefined}
@@ -100,17 +107,35 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root ? <script type="module" src={root.elementsScript} /> : null}
 			</head>
 			<body>
-				{isFramed ? <FrameHeader viewer={root?.viewer ?? null} /> : null}
+				{isFramed ? (
+					<InLanguage language={frameLanguage}>
+						<FrameHeader viewer={root?.viewer ?? null} />
+					</InLanguage>
+				) : null}
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
 				<ToastRegion toasts={[]} />
-				{isFramed ? <FrameFooter year={root?.year ?? 2026} /> : null}
+				{isFramed ? (
+					<InLanguage language={frameLanguage}>
+						<FrameFooter year={root?.year ?? 2026} />
+					</InLanguage>
+				) : null}
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>
 		</html>
 	)
 }
+
+/** Marks what is in another language than the page. */
+const InLanguage = ({ language, children }: { language: string | undefined; children: ReactNode }) =>
+	language === undefined ? (
+		children
+	) : (
+		<div lang={language} className="contents">
+			{children}
+		</div>
+	)
 
 export default function Root() {
 	return <Outlet />

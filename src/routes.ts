@@ -10,6 +10,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { builderRoutes } from './builder/routes.ts'
 import { designRoutes } from './designs/routes.ts'
+import { familyMessageRoutes } from './family-messages/routes.ts'
 import { fundraisingRoutes } from './fundraising/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
@@ -33,6 +34,7 @@ const routes: RouteConfigEntry[] = [
 	...portalsRoutes,
 	...rosterRoutes,
 	...bulkOrderRoutes,
+	...familyMessageRoutes,
 	...approvalsRoutes,
 	...productionRoutes,
 	...teamDashboardRoutes,

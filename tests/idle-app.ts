@@ -62,6 +62,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 			sendMail: idleMessenger.mail,
 			sendMails: idleMessenger.mail,
 			sendSms: idleMessenger.sms,
+			sendTexts: idleMessenger.sms,
 			sender: { publicUrl: '' },
 			supportTo: null,
 		},

@@ -15,10 +15,12 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { designsModule } from '#designs/module.ts'
+import { familyMessagesModule } from '#family-messages/module.ts'
 import { filesModule, type Files } from '#files/module.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { ordersModule } from '#orders/module.ts'
 import { portalsModule } from '#portals/module.ts'
 import type { PaymentQueues } from '#payments/dependencies.server.ts'
@@ -30,7 +32,7 @@ import { shippingModule } from '#shipping/module.ts'
 export type SubscriberParts = ApprovalListener & { payments: PaymentQueues }
 type JobParts = {
 	auth: AuthParts
-	mail: ReminderDependencies
+	mail: ReminderDependencies & Pick<MailDependencies, 'sendTexts'>
 	files: Files
 	proofs: ProofDependencies
 	payments: Payments
@@ -69,6 +71,7 @@ export const shopModules: readonly ShopModule[] = [
 	shippingModule,
 	fundraisingModule,
 	bulkOrdersModule,
+	familyMessagesModule,
 ]
 
 export type OrderSubscribers = Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>

@@ -74,6 +74,7 @@ export const privacy: LegalDocument = {
 				'To make, deliver, invoice and, where needed, remake your order.',
 				'To run team portals: who ordered, who is missing, what awaits approval.',
 				'To answer you, and to send messages about your orders and your account.',
+				'To write to families by email or text about what their team waits for. Every message has a link that stops them.',
 				'To keep accounts safe and stop fraud.',
 				'To meet tax and bookkeeping law.',
 			],
@@ -96,7 +97,7 @@ export const privacy: LegalDocument = {
 			id: 'cookies',
 			heading: 'Cookies and local storage',
 			paragraphs: [
-				'We set cookies only to keep you signed in, to find your cart and your uploads again, and to protect forms. The cart of a visitor is forgotten after 60 days. Your recent searches and an unsaved design stay in your own browser until you clear them. There are no advertising or cross-site tracking cookies, so there is no banner to click away.',
+				'We set cookies only to keep you signed in, to find your cart and your uploads again, to remember the language you chose, and to protect forms. The cart of a visitor is forgotten after 60 days. Your recent searches and an unsaved design stay in your own browser until you clear them. There are no advertising or cross-site tracking cookies, so there is no banner to click away.',
 			],
 		},
 		{

@@ -10,6 +10,8 @@ export type OutgoingMail = {
 	text: string
 	html: string
 	replyTo: string | null
+	/** For the header List-Unsubscribe: a page with a button, which also accepts the one press of a mail program. */
+	stopUrl: string | null
 }
 
 export type Sender<Message> = {

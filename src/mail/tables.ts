@@ -15,6 +15,8 @@ export const outboxMessages = t.pgTable(
 		html: t.text('html').notNull().default(''),
 		links: t.jsonb('links').$type<string[]>().notNull().default([]),
 		replyTo: t.text('reply_to'),
+		/** Page on which the recipient stops such mails. Cleared with the text. */
+		stopUrl: t.text('stop_url'),
 		status: t
 			.text('status', { enum: ['waiting', 'sent', 'failed'] })
 			.notNull()

@@ -19,6 +19,9 @@ import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import * as statements from '#fundraising/service/statement.server.ts'
 import * as participation from '#bulk-orders/service/participation-statement.server.ts'
+import { limitMessages, pauseMessages, startMessages } from '#family-messages/service/settings.server.ts'
+import { messagesView } from '#family-messages/service/view.server.ts'
+import { writeNow } from '#family-messages/service/write.server.ts'
 import * as familyLinks from '#rosters/service/links.server.ts'
 import { bringBack } from '#rosters/service/leavers.server.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
@@ -39,6 +42,8 @@ import type { Operation } from './operation.ts'
 const noMail = {
 	sendMail: () => Promise.resolve(),
 	sendMails: () => Promise.resolve(),
+	sendTexts: () => Promise.resolve(),
+	shareSecret: 'secret of tests',
 	sender: { publicUrl: 'http://shop.test' },
 	supportTo: null,
 }
@@ -143,6 +148,14 @@ export const portalOperations: readonly Operation[] = [
 		name: 'bringBack',
 		run: (by, { portalId, rosterId }) => bringBack(by, { portalId, rowId: rosterId }),
 	},
+	{
+		name: 'messagesView',
+		run: (by, { portalId }) => messagesView(by, { portalId, state: null, page: 1 }),
+	},
+	{ name: 'startMessages', run: (by, { portalId }) => startMessages(by, noMail, portalId) },
+	{ name: 'pauseMessages', run: (by, { portalId }) => pauseMessages(by, portalId) },
+	{ name: 'limitMessages', run: (by, { portalId }) => limitMessages(by, { portalId, typed: '6' }) },
+	{ name: 'writeNow', run: (by, { portalId }) => writeNow(by, noMail, { portalId, about: 'ready' }) },
 	{ name: 'kitView', run: (by, { portalId }) => kit.kitView(by, portalId) },
 	{ name: 'productsForKit', run: (by, { portalId }) => kit.productsForKit(by, portalId, 'hoodie') },
 	{

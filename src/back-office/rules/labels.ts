@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
 	'payments.sandbox-turn': 'Sandbox: settle a payment',
 	'payments.sandbox-clean-up': 'Sandbox: clear old payments away',
 	'bulk.warn-of-open-shares': 'Remind coaches of unpaid shares',
+	'families.write': 'Write to families of teams',
 	'designs.proof': 'Draw a proof',
 	'files.gone': 'Delete unused files',
 	'files.sweep': 'Find unused files',

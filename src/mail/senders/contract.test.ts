@@ -37,6 +37,7 @@ const mailTo = (to: string) => ({
 	text: 'Open it',
 	html: '<p>Open it</p>',
 	replyTo: null,
+	stopUrl: null,
 })
 
 const mailSenders: [string, MailSender][] = [

@@ -11,6 +11,12 @@ function reasonOf(failure: unknown): string {
 	return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'
 }
 
+/** RFC 8058: mail programs offer to stop with one press, by a form posted to the page. */
+const stopHeaders = (stopUrl: string) => ({
+	'List-Unsubscribe': `<${stopUrl}>`,
+	'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Keeps a few connections open between mails; an unresponsive server times out after 20 s. */
 export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
 	const transport = createTransport({
@@ -27,7 +33,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
 	})
 	const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 	return {
-		send: async ({ id, to, subject, text, html, replyTo }) => {
+		send: async ({ id, to, subject, text, html, replyTo, stopUrl }) => {
 			try {
 				await transport.sendMail({
 					messageId: `<${id}@${domain}>`,
@@ -38,7 +44,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
 					text,
 					html,
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
-					headers: { 'Auto-Submitted': 'auto-generated' },
+					headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
 				})
 			} catch (failure) {
 				throw new NotDelivered(reasonOf(failure))

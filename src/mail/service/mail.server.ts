@@ -18,6 +18,8 @@ export type Mailer = {
 	sendMails: (inner: ServiceContext, mails: readonly Mail[]) => Promise<void>
 	/** Writes a text message to the outbox in the open transaction. */
 	sendSms: (inner: ServiceContext, sms: Sms) => Promise<void>
+	/** Writes several text messages to the outbox in the open transaction. */
+	sendTexts: (inner: ServiceContext, sent: readonly Sms[]) => Promise<void>
 	/** Queues messages left waiting; call it once, after `jobs.start()`. */
 	start: (context: ServiceContext) => Promise<void>
 	/** Closes the connections to the mail server; call it after `jobs.stop()`. */
@@ -67,7 +69,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		const written = messages.map((message) => ({
 			...message,
 			channel,
-			id: randomUUID(),
+			id: message.id ?? randomUUID(),
 			createdAt: inner.now,
 			...(sender?.isSandbox && { status: 'sent' as const, sentAt: inner.now }),
 		}))
@@ -114,7 +116,8 @@ export function createMailer(parts: MailerParts): Mailer {
 	return {
 		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),
 		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
-		sendSms: (inner, { phone, text }) => put(inner, 'sms', [{ recipient: phone, text }]),
+		sendSms: (inner, sms) => put(inner, 'sms', [smsOf(sms)]),
+		sendTexts: (inner, sent) => put(inner, 'sms', sent.map(smsOf)),
 		start: async (context) => {
 			if (!senders.mail)
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
@@ -127,14 +130,17 @@ export function createMailer(parts: MailerParts): Mailer {
 	}
 }
 
-type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'>
+type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'> & { id?: string | undefined }
 
-const messageOf = ({ to, links, replyTo, ...rest }: Mail): NewMessage => ({
+const messageOf = ({ to, links, replyTo, stopUrl, ...rest }: Mail): NewMessage => ({
 	recipient: to,
 	links: [...(links ?? [])],
 	replyTo: replyTo ?? null,
+	stopUrl: stopUrl ?? null,
 	...rest,
 })
+
+const smsOf = ({ id, phone, text }: Sms): NewMessage => ({ id, recipient: phone, text })
 
 type Senders = { mail: MailSender | null; sms: SmsSender | null }
 

@@ -53,7 +53,7 @@ export type NewMessage = typeof outboxMessages.$inferInsert
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
 /** The content of a message. Its links are sign-in keys: it is cleared once the message is sent. */
-const emptied = { text: '', html: '', links: [] as string[] }
+const emptied = { text: '', html: '', links: [] as string[], stopUrl: null }
 
 export async function insertOutboxMessages(db: Connection, messages: readonly NewMessage[]): Promise<void> {
 	await db.insert(outboxMessages).values([...messages])

@@ -1,4 +1,5 @@
 // The content of a mail before layout: HTML and plain text are made from the same description.
+import type { Language } from '#kit/language.ts'
 
 /** One row of a table; `href` makes its value a link. */
 export type MailFact = { name: string; value: string; href?: string }
@@ -29,6 +30,10 @@ export type MailContent = {
 	blocks: readonly MailBlock[]
 	/** The footer: why this person got this mail. */
 	reason: string
+	/** English when absent. */
+	language?: Language
+	/** Where the recipient stops such mails; a second link, in the footer. */
+	stop?: { label: string; href: string }
 }
 
 /** The sender of a mail. */
@@ -55,6 +60,8 @@ export const factsBlock = (rows: Readonly<Record<string, string | undefined>>): 
 export const oneLine = (words: string): string => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export type Mail = {
+	/** Of its row in the outbox; a random one when absent. */
+	id?: string
 	to: string
 	subject: string
 	text: string
@@ -62,9 +69,13 @@ export type Mail = {
 	/** Links of the message, most important first. */
 	links?: readonly string[]
 	replyTo?: string
+	/** Page on which the recipient stops such mails, for the header List-Unsubscribe. */
+	stopUrl?: string
 }
 
 export type Sms = {
+	/** Of its row in the outbox; a random one when absent. */
+	id?: string
 	/** E.164, with the plus. */
 	phone: string
 	text: string

@@ -1,6 +1,7 @@
 // The layout of the shop's mails: tables and inline styles only, so that every mail program renders it.
 // Pictures only of garments, each with its words: a program that blocks pictures loses nothing that is said.
 import { contact } from '#content/contact.ts'
+import { languageTags, type Language } from '#kit/language.ts'
 import {
 	oneLine,
 	type Mail,
@@ -10,6 +11,7 @@ import {
 	type MailPicture,
 	type Sender,
 } from './content.ts'
+import { layoutTexts } from './layout-texts.ts'
 import { html, plainMail, webAddress, type Markup } from './markup.ts'
 
 const colors = {
@@ -33,7 +35,7 @@ const mono = "'SFMono-Regular',Consolas,'Liberation Mono',Menlo,monospace"
 const words = `margin:0 0 16px;font:400 16px/1.55 ${sans};color:${colors.body}`
 const small = `margin:0 0 6px;font:400 13px/1.5 ${sans};color:${colors.muted}`
 
-function button({ label, href }: { label: string; href: string }): Markup {
+function button({ label, href }: { label: string; href: string }, language: Language): Markup {
 	const address = webAddress(href)
 	const look = `display:inline-block;padding:15px 28px;border-radius:8px;font:700 17px/1.2 ${sans};color:${colors.ink};text-decoration:none`
 	return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 14px">
@@ -43,7 +45,7 @@ function button({ label, href }: { label: string; href: string }): Markup {
 				</td>
 			</tr>
 		</table>
-		<p style="${small}">If the button does not work, open this address:</p>
+		<p style="${small}">${layoutTexts[language].ifButtonFails}</p>
 		<p style="margin:0 0 18px;font:400 13px/1.5 ${sans};word-break:break-all">
 			<a href="${address}" style="color:${colors.pine}">${address}</a>
 		</p>`
@@ -115,12 +117,12 @@ const picture = ({ src, caption }: MailPicture): Markup =>
 		/>${caption}
 	</div>`
 
-function blockMarkup(block: MailBlock): Markup {
+function blockMarkup(block: MailBlock, language: Language): Markup {
 	switch (block.kind) {
 		case 'text':
 			return html`<p style="${words}">${block.text}</p>`
 		case 'button':
-			return button(block)
+			return button(block, language)
 		case 'code':
 			return code(block)
 		case 'facts':
@@ -164,25 +166,31 @@ const header = html`<tr>
 		</td>
 	</tr>`
 
-const footer = (reason: string, publicUrl: string): Markup =>
-	html`<tr>
+type Footed = Pick<MailContent, 'reason' | 'stop'> & { language: Language }
+
+function footer({ reason, stop, language }: Footed, publicUrl: string): Markup {
+	const { since, help, support, or } = layoutTexts[language]
+	const quiet = `color:${colors.muted}`
+	return html`<tr>
 		<td style="padding:20px 32px 0">
 			<p style="${small}">${reason}</p>
+			${stop ? html`<p style="${small}"><a href="${webAddress(stop.href)}" style="${quiet}">${stop.label}</a></p>` : ''}
 			<p style="${small}">
-				<a href="${publicUrl}/" style="color:${colors.muted}">Fieldhouse</a>, custom team gear since 1958.
-				Help: <a href="${publicUrl}/support" style="color:${colors.muted}">support</a> or ${contact.phone}.
+				<a href="${publicUrl}/" style="${quiet}">Fieldhouse</a>, ${since} ${help}
+				<a href="${publicUrl}/support" style="${quiet}">${support}</a> ${or} ${contact.phone}.
 			</p>
 		</td>
 	</tr>`
+}
 
 function page(
-	{ subject, preview = '', headline, blocks, reason }: MailContent,
+	{ subject, preview = '', headline, blocks, reason, stop, language = 'en' }: MailContent,
 	{ publicUrl }: Sender,
 ): Markup {
 	const title = `margin:0 0 18px;font:900 34px/1.05 ${display};text-transform:uppercase;color:${colors.ink}`
 	const hidden = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f7f5ef'
 	return html`<!doctype html>
-		<html lang="en-US">
+		<html lang="${languageTags[language]}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -219,10 +227,10 @@ function page(
 										style="padding:34px 32px 20px;border:1px solid ${colors.line};border-top:0;border-radius:0 0 14px 14px;background:${colors.paper}"
 									>
 										<h1 style="${title}">${headline}</h1>
-										${blocks.map(blockMarkup)}
+										${blocks.map((block) => blockMarkup(block, language))}
 									</td>
 								</tr>
-								${footer(reason, publicUrl)}
+								${footer({ reason, stop, language }, publicUrl)}
 							</table>
 						</td>
 					</tr>
@@ -249,5 +257,6 @@ export function mailTo(to: string, sender: Sender, content: MailContent): Mail {
 		html: withoutIndents(page(complete, sender).html),
 		text: plainMail(complete, sender),
 		links,
+		...(content.stop && { stopUrl: content.stop.href }),
 	}
 }

@@ -1,6 +1,7 @@
 // A mail as escaped HTML and as plain text.
 import { contact } from '#content/contact.ts'
 import type { MailBlock, MailContent, Sender } from './content.ts'
+import { layoutTexts } from './layout-texts.ts'
 
 const wrapAt = 72
 
@@ -34,11 +35,16 @@ function plainBlock(block: MailBlock): string {
 	}
 }
 
-export function plainMail({ headline, blocks, reason }: MailContent, { publicUrl }: Sender): string {
+export function plainMail(
+	{ headline, blocks, reason, stop, language = 'en' }: MailContent,
+	{ publicUrl }: Sender,
+): string {
+	const { help, or } = layoutTexts[language]
 	const footer = [
 		wrapped(reason),
+		...(stop ? [`${stop.label}: ${stop.href}`] : []),
 		`Fieldhouse, ${publicUrl}/`,
-		`Help: ${publicUrl}/support or ${contact.phone}`,
+		`${help} ${publicUrl}/support ${or} ${contact.phone}`,
 	]
 	return [headline.toUpperCase(), ...blocks.map(plainBlock), `-- \n${footer.join('\n')}`]
 		.join('\n\n')

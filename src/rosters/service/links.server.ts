@@ -51,6 +51,26 @@ export function makeFamilyLinks(context: ServiceContext, { portalId, rowIds }: A
 	})
 }
 
+/**
+ * Adds a link per row for a message to its family; earlier links go on working, because they are in earlier messages.
+ * The caller has checked the access. @returns secrets by row
+ */
+export async function addFamilyLinks(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	rows: readonly { rosterId: string; expiresAt: Date }[],
+): Promise<ReadonlyMap<string, string>> {
+	const made = rows.map((row) => ({ ...row, token: newToken() }))
+	for (const [expiresAtMs, together] of Map.groupBy(made, ({ expiresAt }) => expiresAt.getTime())) {
+		const links = together.map(({ rosterId, token }) => ({
+			id: randomUUID(),
+			rosterId,
+			tokenHash: hashOf(token) ?? '',
+		}))
+		await insertLinks(db, { links, now, expiresAt: new Date(expiresAtMs) })
+	}
+	return new Map(made.map(({ rosterId, token }) => [rosterId, token]))
+}
+
 /** Revokes the links of these rows; idempotent. @throws Refusal not_found, forbidden */
 export function revokeFamilyLinks(context: ServiceContext, { portalId, rowIds }: Asked): Promise<void> {
 	return inTransaction(context, async (inner) => {

@@ -70,6 +70,21 @@ export async function linkByHash(db: Connection, tokenHash: string) {
 }
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof linkByHash>>>
 
+/** The family of a link, also of one that has expired or was revoked. */
+export async function familyByHash(db: Connection, tokenHash: string) {
+	const [row] = await db
+		.select({
+			
+			...columnsOf(roster, 'language', 'parentEmail', 'parentPhone'),
+			teamName: teams.name,
+		})
+		.from(rosterLinks)
+		.innerJoin(roster, eq(roster.id, rosterLinks.rosterId))
+		.innerJoin(teams, eq(teams.id, roster.teamId))
+		.where(eq(rosterLinks.tokenHash, tokenHash))
+	return row
+}
+
 export async function lockLink(db: Connection, linkId: string): Promise<void> {
 	await db.select({ id: rosterLinks.id }).from(rosterLinks).where(eq(rosterLinks.id, linkId)).for('update')
 }
