@@ -305,13 +305,13 @@ test('players, other coaches and visitors neither see nor send messages', async 
 	]
 	for (const [who, code] of others) {
 		const asked = [
-			messagesView(who, { portalId, state: null, page: 1 }),
-			startMessages(who, dependencies, portalId),
-			pauseMessages(who, portalId),
-			limitMessages(who, { portalId, typed: '3' }),
-			writeNow(who, dependencies, { portalId, about: 'ready' }),
+			() => messagesView(who, { portalId, state: null, page: 1 }),
+			() => startMessages(who, dependencies, portalId),
+			() => pauseMessages(who, portalId),
+			() => limitMessages(who, { portalId, typed: '3' }),
+			() => writeNow(who, dependencies, { portalId, about: 'ready' }),
 		]
-		for (const one of asked) await expect(one).rejects.toMatchObject({ code })
+		for (const one of asked) await expect(one()).rejects.toMatchObject({ code })
 	}
 	expect([await rows(), taken()]).toEqual([[], []])
 	expect(

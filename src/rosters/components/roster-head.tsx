@@ -109,6 +109,10 @@ export function Toolbar(props: ToolbarProps) {
 					{hasFamily ? 'Hide parents' : 'Show parents'}
 				</Button>
 			</span>
+			<ButtonLink variant="outline" href={`/portal/${roster.portalId}/messages`}>
+				<Icon name="mail" />
+				Messages
+			</ButtonLink>
 			<Button
 				variant="ghost"
 				disabled={!isAlive || !roster.canUndo}
