@@ -28,7 +28,14 @@ function stubborn(failures: number) {
 			sendAgain: never,
 			stop: async () => {},
 		},
-		mailer: { sendMail: never, sendMails: never, sendSms: never, sendTexts: never, start: async () => {}, close: () => {} },
+		mailer: {
+			sendMail: never,
+			sendMails: never,
+			sendSms: never,
+			sendTexts: never,
+			start: async () => {},
+			close: () => {},
+		},
 	}
 }
 

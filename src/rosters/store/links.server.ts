@@ -74,7 +74,6 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof linkByHash>>>
 export async function familyByHash(db: Connection, tokenHash: string) {
 	const [row] = await db
 		.select({
-			
 			...columnsOf(roster, 'language', 'parentEmail', 'parentPhone'),
 			teamName: teams.name,
 		})
