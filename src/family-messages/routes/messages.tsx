@@ -65,7 +65,7 @@ const notDone: Record<Intent, string> = {
 
 type Asked = { intent: Intent; portalId: string; typed: string }
 
-async function done(context: Route.ActionArgs['context'], asked: Asked): Promise<[Done, number]> {
+async function carryOut(context: Route.ActionArgs['context'], asked: Asked): Promise<[Done, number]> {
 	const services = context.get(serviceContext)
 	const { intent, portalId, typed } = asked
 	const { shareSecret } = context.get(ordersContext)
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	const { intent } = read.data
 	const { portalId } = params
 	const typed = textOf(fields['most']).slice(0, 20)
-	const answered = await answer(notDone[intent], () => done(context, { intent, portalId, typed }))
+	const answered = await answer(notDone[intent], () => carryOut(context, { intent, portalId, typed }))
 	if (answered.ok) {
 		const [code, sent] = answered.result
 		const more = new URLSearchParams({ done: code, ...(sent > 0 && { sent: String(sent) }) })

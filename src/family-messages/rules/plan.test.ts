@@ -187,7 +187,7 @@ test('a family that does nothing gets four messages in a season, and never more 
 				const counts = one.outcome === 'send'
 				const { kind, occasion, round } = one
 				const others = own.written.filter((old) => old.occasion !== occasion)
-				own = { ...own, written: [...others, { kind, occasion, round, on: today, counts }] }
+				own = family({ written: others.concat({ kind, occasion, round, on: today, counts }) })
 			}
 		}
 		return sent

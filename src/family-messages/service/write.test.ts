@@ -281,7 +281,7 @@ test('the coach sees what became of each message, failed ones first, also once t
 	const { start, run, off, rows, view, coach, portalId, mailed } = await team()
 	await start()
 	taken()
-	const [mail] = (await rows()).filter(({ rosterId }) => rosterId === mailed)
+	const mail = (await rows()).find(({ rosterId }) => rosterId === mailed)
 	const written = { channel: 'mail', recipient: 'x', text: '', createdAt: context.now } as const
 	await context.db.insert(outboxMessages).values({ ...written, id: mail!.id, status: 'failed' })
 	const shown = await view()
