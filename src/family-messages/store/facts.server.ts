@@ -1,5 +1,5 @@
 // What decides about messages: the roster's addresses, open shares, orders that are ready, reminders of the shop.
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { auditLog, profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -57,8 +57,8 @@ export const readyOrdersOf = (db: Connection, portalId: string) =>
 			and(
 				eq(orders.portalId, portalId),
 				inArray(orders.status, ['shipped', 'delivered']),
-				// A family's own order goes to its home.
-				isNotNull(orders.userId),
+				// A family's own order goes to its home, unless the team has a delivery address.
+				or(isNotNull(orders.userId), eq(orders.isTeamDelivery, true)),
 				isNotNull(orderLines.rosterId),
 				gt(orderLines.qty, orderLines.refundedQty),
 			),
