@@ -152,7 +152,7 @@ test('a change after the approval voids it, shows the difference and asks again'
 		totalCents: voided.totalCents,
 		expiresAt: new Date(context.now.getTime() + 15 * dayMs),
 	})
-	expect(await holdsIn(context, order.id)).toEqual([{ quantity: 1, state: 'taken' }])
+	expect(await holdsIn(context, order.id)).toEqual([{ quantity: 1, state: 'held' }])
 	const last = (await threadIn(context, approvalId)).at(-1)
 	expect(last?.kind).toBe('voided')
 	expect(last?.comment).toContain('• Line 1, #0: name changed')

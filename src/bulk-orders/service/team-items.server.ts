@@ -3,9 +3,9 @@ import type { AddableItem, ChosenLine, TeamItems } from '#approvals/contract.ts'
 import { portalBehindLink } from '#portals/service/scope.server.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { orderedLines } from '../rules/ordered.ts'
-import { playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { CatalogItem } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
+import { teamPlayers, type TeamPlayer } from './players.server.ts'
 import { playerOf } from './views.server.ts'
 
 /** The color that shows what the item looks like. */
@@ -25,7 +25,7 @@ const addableOf = (item: CatalogItem): AddableItem => ({
 
 function lineOf(
 	chosen: ChosenLine,
-	known: { catalog: readonly CatalogItem[]; players: readonly PlayerRow[] },
+	known: { catalog: readonly CatalogItem[]; players: readonly TeamPlayer[] },
 ): RosteredLine | null {
 	const item = known.catalog.find(({ id }) => id === chosen.itemId)
 	const size = item?.colors
@@ -58,7 +58,7 @@ export const teamItems: TeamItems = async (context, portalId) => {
 	const catalog = all.filter(
 		({ problem, colors }) => problem === '' && colors.some(({ sizes }) => sizes.length > 0),
 	)
-	const players = await playersOf(context.db, portal.teamId)
+	const players = await teamPlayers(context, portal.teamId)
 	return {
 		items: catalog.map(addableOf),
 		players: players.map((row) => {
