@@ -81,7 +81,7 @@ async function newPortal({ db, now }: ServiceContext, organizationId: string, in
 }
 
 /** Names and numbers that no other data has, to detect leaks. */
-export const canary = (at: number): string => `Zyxo${at}`
+export const canary = (at: number): string => `ZYXO${at}`
 
 type RosterInput = { teamId: string; userId: string; count: number }
 

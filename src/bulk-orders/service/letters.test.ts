@@ -18,14 +18,14 @@ const selling = openTestSelling(context)
 const dependencies = { payments: selling.dependencies, files: memoryStore() }
 
 const notified =
-	'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
+	'Our fonts have no “Я”, “Н”, “А”. They print Latin letters: type it in those, the way it should be printed.'
 
 /** The second player of the roster has a Cyrillic name; its jersey is the third row. */
 async function teamWithYana(change: { printsName?: boolean } = {}) {
 	const team = await newTeam(context, { isDesigned: true })
 	await context.db
 		.update(roster)
-		.set({ playerName: 'Яна', ...change })
+		.set({ playerName: 'ЯНА', ...change })
 		.where(eq(roster.id, team.rosterIds[1]!))
 	return { ...team, items: await loadedCart(team.coach, team.portalId) }
 }
@@ -52,7 +52,7 @@ test('a row whose name no font writes is reported, keeps what was typed, and is 
 	})
 	const key = { portalId: team.portalId, userId: team.coach.userId }
 	const draft = await draftIn(context, key)
-	expect(draft.items.find(({ id }) => id === jersey.id)?.player_name).toBe('Яна')
+	expect(draft.items.find(({ id }) => id === jersey.id)?.player_name).toBe('ЯНА')
 	const { catalog } = await portalView(team.coach, team.portalId)
 	const items = changeLines(draft.items, new Map([[jersey.id, { player_name: 'Yana' }]]), catalog)
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: draft.revision, items })
@@ -71,14 +71,14 @@ test('who wants the number alone is made as the roster says', async () => {
 	])
 	expect(await submit(team)).toMatchObject({ kind: 'submitted' })
 	expect((await linesOf(team.portalId))[2]).toMatchObject({
-		customization: { player_name: 'Яна', number: '1' },
+		customization: { player_name: 'ЯНА', number: '1' },
 		snapshot: { prints: { name: false, number: true }, omitsName: true },
 	})
 })
 
 test('a player cannot rename themselves, and learns who can', async () => {
 	const team = await newTeam(context, { isDesigned: true })
-	await context.db.update(roster).set({ playerName: 'Яна' }).where(eq(roster.id, team.rosterIds[0]!))
+	await context.db.update(roster).set({ playerName: 'ЯНА' }).where(eq(roster.id, team.rosterIds[0]!))
 	const coached = await loadedCart(team.coach, team.portalId)
 	const own = coached.filter(({ roster_id: id }) => id === team.rosterIds[0])
 	await saveDraft(team.player, { portalId: team.portalId, baseRevision: 0, items: own })

@@ -90,6 +90,7 @@ async function formOf({ order, approvalId }: Team, fields: Record<string, string
 		revision,
 		seenTotal: seenTotal ?? now.totalCents,
 		resubmit: { message: '' },
+		teamItems,
 	}
 }
 

@@ -104,7 +104,7 @@ test('what is missing or cannot be made is reported by field, and nothing is kep
 	const empty = { name: '', number: '12', size: '', shortsSize: '' }
 	const first = await confirmByFamily(family, { token: tokens[0], clientAddress, answer: empty })
 	expect(first.ok ? [] : Object.keys(first.errors).toSorted()).toEqual(['name', 'size'])
-	const long = { ...answer, name: 'X'.repeat(21), shortsSize: '9XL' }
+	const long = { ...answer, name: 'X'.repeat(81), shortsSize: '9XL' }
 	const second = await confirmByFamily(family, { token: tokens[0], clientAddress, answer: long })
 	expect(second.ok ? [] : Object.keys(second.errors).toSorted()).toEqual(['name', 'shortsSize'])
 	expect((await rosterOf(coach, portalId)).rows[0]).toMatchObject({ size: 'M', confirmedAt: null })

@@ -134,7 +134,7 @@ test('what cannot be made is refused by row and cell, without a player’s name'
 	const rows = [
 		row('Fine', '1'),
 		row('Canaryname', '123'),
-		row('X'.repeat(21)),
+		row('X'.repeat(81)),
 		row('Oda', '', null, { size: '5XL' }),
 	]
 	const refusal = await saveRoster(coach, { portalId, revision: 0, rows }).catch((failure: Error) => failure)
