@@ -74,6 +74,9 @@ const PlayerLine = ({ player, children }: { player: Player; children?: ReactNode
 	</li>
 )
 
+/** A player as a list's key: two equal players look alike. */
+const keyOf = (player: Player) => JSON.stringify(player)
+
 export function ImportChanges({ state }: { state: ImportState }) {
 	const { added, changed, gone, same } = state.comparison
 	const plain = changed.filter(({ changes }) => changes.length > 0)
@@ -85,8 +88,8 @@ export function ImportChanges({ state }: { state: ImportState }) {
 			</p>
 			{added.length > 0 && (
 				<Group group="added" title={counted(added.length, 'new player')} label="Add them" state={state}>
-					{added.map((player, at) => (
-						<PlayerLine key={`${player.name} ${at}`} player={player} />
+					{added.map((player) => (
+						<PlayerLine key={keyOf(player)} player={player} />
 					))}
 				</Group>
 			)}

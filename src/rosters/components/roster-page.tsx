@@ -70,6 +70,24 @@ function takeTyped(): void {
 	else if (field.id) document.getElementById(field.id)?.focus()
 }
 
+type PlayersProps = Parameters<typeof RosterGrid>[0] & {
+	layout: ReturnType<typeof useLayout>
+	/** Key of the line whose card is open. */
+	card: string | undefined
+	onCard: (key: string | undefined) => void
+	onOpen: (row: number) => void
+}
+
+/** The sheet, or on a phone a card for each player. */
+function Players({ layout, card, onCard, onOpen, ...sheet }: Omit<PlayersProps, 'isReadOnly' | 'label'>) {
+	if (layout === 'cards') return <RosterCards {...sheet} opened={card} onOpen={onCard} onFamily={onOpen} />
+	return (
+		<div className="min-w-0">
+			<RosterGrid {...sheet} isReadOnly={layout === 'still'} label="Players of the team" />
+		</div>
+	)
+}
+
 export function RosterPage({ portal, accounts, lastSeason, left, answer, ...saved }: RosterPageProps) {
 	const { id: portalId, sport, timeZone } = portal
 	const roster = useRoster({ portalId, sport, ...saved })
@@ -146,17 +164,8 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
 			<OrderDifferences roster={roster} onJump={isAlive ? jump : undefined} />
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
-			{!isEmpty && layout !== 'cards' && (
-				<div className="min-w-0">
-					<RosterGrid
-						{...{ roster, grid, timeZone }}
-						isReadOnly={layout === 'still'}
-						label="Players of the team"
-					/>
-				</div>
-			)}
-			{!isEmpty && layout === 'cards' && (
-				<RosterCards {...{ roster, timeZone }} opened={card} onOpen={setCard} onFamily={openPlayer} />
+			{!isEmpty && (
+				<Players {...{ roster, grid, timeZone, layout, card }} onCard={setCard} onOpen={openPlayer} />
 			)}
 			{(!isAlive || answer) && <PlainForms answer={answer} />}
 			{!isAlive && <PlayerChanges portalId={portalId} rows={saved.rows} />}

@@ -134,6 +134,16 @@ function showNotSaved(detail: string): false {
 	return false
 }
 
+/** Keys of the lines that their families have confirmed. */
+const useConfirmed = (lines: Lines, rows: ReadonlyMap<string, Pick<RowView, 'confirmedBy'>>) =>
+	useMemo(
+		() =>
+			new Set(
+				lines.flatMap(({ key, id }) => (id !== null && rows.get(id)?.confirmedBy === 'family' ? [key] : [])),
+			),
+		[lines, rows],
+	)
+
 export function useRoster({ portalId, sport, revision, rows, ordered }: RosterStart) {
 	const [saved, setSaved] = useState(() => savedAs(revision, rows))
 	const [orders] = useState((): OrdersOfRows => new Map(ordered.rows))
@@ -143,15 +153,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
 	const isDirty = !isSameRoster(lines, saved.lines)
 	useLeaveWarning(isDirty)
-	const confirmed = useMemo(
-		() =>
-			new Set(
-				lines.flatMap(({ key, id }) =>
-					id !== null && saved.rows.get(id)?.confirmedBy === 'family' ? [key] : [],
-				),
-			),
-		[lines, saved],
-	)
+	const confirmed = useConfirmed(lines, saved.rows)
 
 	const taken = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'saved' }>) => {
 		const filled = sent.filter((line) => !isBlank(line))

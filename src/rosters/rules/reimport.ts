@@ -77,8 +77,8 @@ type Compared = {
  * An empty cell of the list says nothing, so it changes nothing. A name by which its player was found stays as the team
  * has it: capitals and accents are rarely better in a list.
  */
-export function compared({ lines: all, players, fields, confirmed }: Compared): Comparison {
-	const lines = all.filter((line) => !isBlank(line))
+export function compared({ lines: given, players, fields, confirmed }: Compared): Comparison {
+	const lines = given.filter((line) => !isBlank(line))
 	const lineOf = matched(lines, players)
 	const stays = new Set([...lineOf.values()].map(({ key }) => key))
 	const known = players.flatMap((player): ChangedPlayer[] => {

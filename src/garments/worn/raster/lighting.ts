@@ -169,12 +169,12 @@ function findShares({ assembly, occlusion, keys, rooms }: Lighting, vertex: numb
 	const z = assembly.normals[vertex * 3 + 2] ?? 0
 	let [keySeen, keyAll, roomSeen, roomAll] = [0, 0, 0, 0]
 	for (let first = 0; first < directionCount; first += 2) {
-		const facing =
+		const towards =
 			x * (directions[first * 3] ?? 0) +
 			y * (directions[first * 3 + 1] ?? 0) +
 			z * (directions[first * 3 + 2] ?? 0)
-		const at = facing < 0 ? first + 1 : first
-		const cosine = Math.abs(facing)
+		const at = towards < 0 ? first + 1 : first
+		const cosine = Math.abs(towards)
 		const open = seen[vertex * directionCount + at] ?? 0
 		const fromKey = cosine * (keys[at] ?? 0)
 		const fromRoom = cosine * (rooms[at] ?? 0)
@@ -196,12 +196,12 @@ function insideShareOf({ assembly, occlusion, keys, rooms }: Lighting, vertex: n
 	const z = assembly.normals[vertex * 3 + 2] ?? 0
 	let [inside, insideAll] = [0, 0]
 	for (let first = 0; first < directionCount; first += 2) {
-		const facing =
+		const towards =
 			x * (directions[first * 3] ?? 0) +
 			y * (directions[first * 3 + 1] ?? 0) +
 			z * (directions[first * 3 + 2] ?? 0)
-		const at = facing < 0 ? first : first + 1
-		const light = Math.abs(facing) * ((rooms[at] ?? 0) + 2 * (keys[at] ?? 0))
+		const at = towards < 0 ? first : first + 1
+		const light = Math.abs(towards) * ((rooms[at] ?? 0) + 2 * (keys[at] ?? 0))
 		insideAll += light
 		inside += light * (seen[vertex * directionCount + at] ?? 0)
 	}
