@@ -88,6 +88,30 @@ function Players({ layout, card, onCard, onOpen, ...sheet }: Omit<PlayersProps, 
 	)
 }
 
+type NoticesProps = Pick<RosterPageProps, 'lastSeason'> & {
+	roster: ReturnType<typeof useRoster>
+	timeZone: string
+	isEmpty: boolean
+	onJump: Parameters<typeof Problems>[0]['onJump']
+}
+
+/** Who left with the last season, what others changed, and what is wrong or was ordered otherwise. */
+function Notices({ roster, timeZone, isEmpty, lastSeason, onJump }: NoticesProps) {
+	return (
+		<>
+			{!isEmpty && lastSeason && lastSeason.leaving.length > 0 && !roster.isDirty && (
+				<LeavingPlayers lastSeason={lastSeason} />
+			)}
+			<MeanwhileNotice roster={roster} timeZone={timeZone} />
+			<p role="status" className="sr-only">
+				{[problemLabel(roster.notes), differencesLabel(roster.differences)].filter(Boolean).join('. ')}
+			</p>
+			<Problems notes={roster.notes} onJump={onJump} />
+			<OrderDifferences roster={roster} onJump={onJump} />
+		</>
+	)
+}
+
 export function RosterPage({ portal, accounts, lastSeason, left, answer, ...saved }: RosterPageProps) {
 	const { id: portalId, sport, timeZone } = portal
 	const roster = useRoster({ portalId, sport, ...saved })
@@ -154,15 +178,7 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 					onLinks={() => setOpened({ dialog: 'links' })}
 				/>
 			)}
-			{!isEmpty && lastSeason && lastSeason.leaving.length > 0 && !roster.isDirty && (
-				<LeavingPlayers lastSeason={lastSeason} />
-			)}
-			<MeanwhileNotice roster={roster} timeZone={timeZone} />
-			<p role="status" className="sr-only">
-				{[problemLabel(roster.notes), differencesLabel(roster.differences)].filter(Boolean).join('. ')}
-			</p>
-			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
-			<OrderDifferences roster={roster} onJump={isAlive ? jump : undefined} />
+			<Notices {...{ roster, timeZone, isEmpty, lastSeason }} onJump={isAlive ? jump : undefined} />
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
 			{!isEmpty && (
 				<Players {...{ roster, grid, timeZone, layout, card }} onCard={setCard} onOpen={openPlayer} />
