@@ -25,7 +25,7 @@ async function purchase(page: Page): Promise<string> {
 	await page.getByRole('group', { name: 'Who it is for' }).getByRole('radio').last().check()
 	await page.getByLabel('Full name').fill('Sam Alvarez')
 	await page.getByLabel('Street address').fill('1 School Road')
-	await page.getByLabel('City').fill('Lakewood')
+	await page.getByRole('textbox', { name: 'City' }).fill('Lakewood')
 	await page.getByLabel('State').selectOption('OH')
 	await page.getByLabel('ZIP code').fill('44107')
 	await page.getByRole('radio', { name: /^School purchase order/ }).check()

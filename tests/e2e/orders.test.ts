@@ -20,7 +20,7 @@ async function orderAndLeave(page: Page): Promise<void> {
 	await page.goto('/checkout')
 	await page.getByLabel('Full name').fill('Robin Vale')
 	await page.getByLabel('Street address').fill('12 Mill Lane')
-	await page.getByLabel('City').fill('Lakewood')
+	await page.getByRole('textbox', { name: 'City' }).fill('Lakewood')
 	await page.getByLabel('State').selectOption('OH')
 	await page.getByLabel('ZIP code').fill('44107')
 	await page.getByRole('button', { name: /^Place Order/ }).click()

@@ -86,7 +86,7 @@ async function toCheckout(page: Page, portalId: string): Promise<void> {
 	if (!(await name.isVisible())) return
 	await name.fill('Season Owls')
 	await page.getByLabel('Street address').fill('12 Mill Lane')
-	await page.getByLabel('City').fill('Lakewood')
+	await page.getByRole('textbox', { name: 'City' }).fill('Lakewood')
 	await page.getByLabel('State').selectOption('OH')
 	await page.getByLabel('ZIP code').fill('44107')
 }
@@ -179,7 +179,7 @@ async function orderByLink(coach: Page, portalId: string): Promise<void> {
 	await family.getByText('Full name').first().waitFor(patience)
 	await family.getByLabel('Full name').fill('Robin Vale')
 	await family.getByLabel('Street address').fill('3 Elm Street')
-	await family.getByLabel('City').fill('Lakewood')
+	await family.getByRole('textbox', { name: 'City' }).fill('Lakewood')
 	await family.getByLabel('State').selectOption('OH')
 	await family.getByLabel('ZIP code').fill('44107')
 	await family.getByLabel('Email').fill(`family-${portalId}@example.com`)
