@@ -46,9 +46,9 @@ function Group({ group, title, label, hint, state, children }: GroupProps) {
 	const id = `import-${group}`
 	return (
 		<section aria-labelledby={id} className="rounded-notice border border-line bg-card px-4 py-3">
-			<h4 id={id} className="font-bold">
+			<h3 id={id} className="font-bold">
 				{title}
-			</h4>
+			</h3>
 			{hint && <p className="text-label text-muted">{hint}</p>}
 			<ul className="mt-1 max-h-56 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={title}>
 				{children}
