@@ -1,6 +1,6 @@
-// Players who left, and for browsers without scripts the links to what the row's dialog offers.
+// Players who left.
 import { Sheet } from '#ui/card.tsx'
-import { joinUrl, leaveUrl } from '../urls.ts'
+import { leaveUrl } from '../urls.ts'
 
 type Named = { id: string; name: string; number: string }
 type ListProps = {
@@ -32,21 +32,6 @@ const PlayerLinks = ({ players, links }: ListProps) => (
 		))}
 	</ul>
 )
-
-/** Without scripts the rows have no dialog. */
-export const PlayerChanges = ({ portalId, rows }: { portalId: string; rows: readonly Named[] }) =>
-	rows.length > 0 && (
-		<details>
-			<summary className="min-h-11 content-center font-semibold">A player leaves or joins late</summary>
-			<PlayerLinks
-				players={rows}
-				links={[
-					{ label: 'Add to the order', href: (id) => joinUrl(portalId, id) },
-					{ label: 'Player leaves', href: (id) => leaveUrl(portalId, id) },
-				]}
-			/>
-		</details>
-	)
 
 /** Where each can be looked at, and brought back when nothing was ordered. */
 export const LeftPlayers = ({ portalId, left }: { portalId: string; left: readonly Named[] }) =>

@@ -17,7 +17,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { LeavingPlayers } from './last-season.tsx'
 import { LinksDialog, PlayerDialog } from './family-dialogs.tsx'
 import { OrderDifferences, Problems, differencesLabel, problemLabel } from './roster-warnings.tsx'
-import { LeftPlayers, PlayerChanges } from './player-changes.tsx'
+import { LeftPlayers } from './player-changes.tsx'
 import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRoster } from './use-roster.ts'
@@ -184,7 +184,6 @@ export function RosterPage({ portal, accounts, lastSeason, left, answer, ...save
 				<Players {...{ roster, grid, timeZone, layout, card }} onCard={setCard} onOpen={openPlayer} />
 			)}
 			{(!isAlive || answer) && <PlainForms answer={answer} />}
-			{!isAlive && <PlayerChanges portalId={portalId} rows={saved.rows} />}
 			<LeftPlayers portalId={portalId} left={left} />
 			{!isEmpty && <SaveBar {...{ roster, isAlive, onSave: save }} />}
 			{opened?.dialog === 'import' && (
