@@ -44,7 +44,7 @@ export function defineAmendOrder(): void {
 			})
 		}
 
-		/** Shows the answer's parts; while somebody types only those without fields. */
+		/** Shows the answer's parts; while a person types only those without fields. */
 		async #ask(intent: string) {
 			const form = this.#form
 			if (!form) return

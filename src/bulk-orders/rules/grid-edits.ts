@@ -119,7 +119,7 @@ function rowsByName(
 	)
 	const found = block.map(([name = '']) => {
 		const alike = known.get(inOneForm(name)) ?? []
-		// Two players of one name cannot be told apart by it.
+		// Two players of one name cannot be distinguished by it.
 		return alike.length === 1 ? alike[0] : undefined
 	})
 	const hits = found.filter(Boolean).length

@@ -248,7 +248,7 @@ test('production starts between the page and the press: nothing is added, and th
 		),
 	])
 	const lines = (await team.lines()).length
-	// Whoever locks the order first: never both.
+	// The first to lock the order wins: never both.
 	expect([
 		['started', 'refused', 4],
 		['not started', 'joined', 6],

@@ -107,7 +107,7 @@ test('another school’s id, an id of none and a membership that has ended are r
 	expect(await placed()).toEqual([])
 })
 
-test('an exemption that ends or begins overnight is told with the new total before anything is placed', async () => {
+test('an exemption that ends or begins overnight is shown with the new total before anything is placed', async () => {
 	const school = await schoolWith(day(0))
 	const { formFor, submit, placed } = await buyerOf(school, 'coach')
 	const seen = await formFor(school)

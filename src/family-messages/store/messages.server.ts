@@ -18,7 +18,7 @@ export async function settingsOf(db: Connection, portalId: string): Promise<Sett
 	return row
 }
 
-/** Creates the row when there is none; whoever writes to the portal's families holds its lock. */
+/** Creates the row when there is none; a writer to the portal's families holds its lock. */
 export async function lockSettings(
 	db: Connection,
 	{ portalId, now }: { portalId: string; now: Date },
