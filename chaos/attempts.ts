@@ -14,6 +14,8 @@ export type Attempt = {
 	code: string
 	ending: Ending
 	units: number
+	/** The shop writes to an administrator of the buyer's school, who decides on the purchase order. */
+	isAskedOfSchool?: boolean
 	/** What the shop has acknowledged so far. */
 	acknowledged: {
 		/** URL of the payment page. */

@@ -3,7 +3,7 @@ import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
 import { browserIn, enter, type Buying, type Environment } from './environment.ts'
 import type { Person } from './teams.ts'
-import { comeBack, formOf, pay, place } from './ordering.ts'
+import { comeBack, formOf, pay, place, schoolIn } from './ordering.ts'
 import type { Random } from './random.ts'
 
 const mostAdditions = 50
@@ -25,7 +25,12 @@ async function buy(buying: Buying, staysAway: boolean): Promise<void> {
 	await fillCart(buying)
 	const { text } = await browser.send({ step: 'form', path: '/checkout' })
 	const paymentMode = attempt.ending === 'submitted' ? 'school_po' : 'card'
-	await place(buying, { path: '/checkout', form: { ...formOf(buying, text), paymentMode } })
+	const school = attempt.ending === 'submitted' ? schoolIn(text) : null
+	attempt.isAskedOfSchool = school?.hasAdministrator ?? false
+	await place(buying, {
+		path: '/checkout',
+		form: { ...formOf(buying, text), ...school?.fields, paymentMode },
+	})
 	const { page } = attempt.acknowledged
 	if (page !== undefined && attempt.ending === 'paid') await pay(buying, page)
 	const { paidOrderId } = attempt.acknowledged

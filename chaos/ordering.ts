@@ -4,7 +4,22 @@ import type { Answer } from './browser.ts'
 import { sendDoubled, type Buying } from './environment.ts'
 
 const valueOf = (page: string, name: string): string =>
-	new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
+	new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+
+/** The first school that the buyer may buy for; the single checkout asks for it with a purchase order. */
+export function schoolIn(page: string): { fields: Record<string, string>; hasAdministrator: boolean } | null {
+	const options = [...page.matchAll(/<input[^>]*name="school"[^>]*>/g)].map(([input]) => input)
+	const option = options.find((input) => !input.includes(' value=""'))
+	if (option === undefined) return null
+	return {
+		fields: {
+			school: / value="([^"]+)"/.exec(option)?.[1] ?? '',
+			exemptTotalCents: valueOf(page, 'exemptTotalCents'),
+			exempt: valueOf(page, 'exempt'),
+		},
+		hasAdministrator: !option.includes(' data-alone'),
+	}
+}
 
 /** The fields of both checkouts. @param page the form page as loaded */
 export const formOf = ({ attempt }: Buying, page: string): Record<string, string> => ({

@@ -26,6 +26,8 @@ test('no two subscribers of an event share a position, and approvals run before 
 test('a person is erased step by step: orders pass on before approvals, payments and files go', () => {
 	expect(erasuresInOrder.map(({ position, module }) => `${position} ${module}`)).toEqual([
 		'10 portals',
+		'15 orders',
+		'16 bulk-orders',
 		'20 approvals',
 		'30 orders',
 		'40 approvals',

@@ -9,7 +9,7 @@ import { warnBeforeTheEnd, type ReminderDependencies } from './service/remind-sh
 
 export const bulkOrdersModule = {
 	name: 'bulk-orders',
-	erases: [{ position: 15, erase: forgetDeliveries }] satisfies Erasure[],
+	erases: [{ position: 16, erase: forgetDeliveries }] satisfies Erasure[],
 	subscribers: (): OrderSubscriber[] => [{ on: 'order.moved', position: 20, handle: leaveDraft }],
 	jobs: (jobs: Pick<Jobs, 'schedule'>, { mail }: { mail: ReminderDependencies }): void =>
 		jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {

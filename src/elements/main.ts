@@ -1,6 +1,5 @@
 // The one script of the open pages: small elements over markup that works without them.
 import { defineCartCount } from './cart-count.ts'
-import { defineCartPage } from './cart-page.ts'
 import { defineSiteMenu, focusErrors, serveDialogs } from './dialogs.ts'
 import { defineCopyText } from './copy-text.ts'
 import { defineFavoriteStar } from './favorite-star.ts'
@@ -15,7 +14,6 @@ import { defineSiteSearch } from './site-search.ts'
 
 serveDialogs()
 defineCartCount()
-defineCartPage()
 serveMiniCart()
 defineCopyText()
 defineFavoriteStar()
@@ -30,14 +28,17 @@ showFlash()
 focusErrors()
 followSessionTabs()
 
-if (document.querySelector('amend-order')) {
-	const { defineAmendOrder } = await import('./amend-order.ts')
-	defineAmendOrder()
-}
-
-// Only pages of staff have these: other visitors do not load them.
-if (document.querySelector('approval-list, job-board')) {
-	const { defineApprovalList, defineJobBoard } = await import('./staff-lists.ts')
-	defineApprovalList()
-	defineJobBoard()
-}
+/** Elements of few pages: the others do not load them. */
+const onFewPages = [
+	['cart-page', async () => (await import('./cart-page.ts')).defineCartPage()],
+	['amend-order', async () => (await import('./amend-order.ts')).defineAmendOrder()],
+	[
+		'approval-list, job-board',
+		async () => {
+			const { defineApprovalList, defineJobBoard } = await import('./staff-lists.ts')
+			defineApprovalList()
+			defineJobBoard()
+		},
+	],
+] as const
+for (const [selector, define] of onFewPages) if (document.querySelector(selector)) await define()

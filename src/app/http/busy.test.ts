@@ -18,7 +18,7 @@ const { database: roomy, url } = await openTestDatabase({ seeded: false })
 const tiny: Database =
 	url === null
 		? roomy
-		: await openDatabase({ url, folder: 'memory', image: null, poolSize: 1, waitMs: 60, onError: () => {} })
+		: await openDatabase({ url, folder: 'memory', image: null, poolSize: 1, waitMs: 400, onError: () => {} })
 afterAll(async () => {
 	if (tiny !== roomy) await tiny.close()
 })
