@@ -1,9 +1,13 @@
 // Worn pictures in processor time, textures included: the first of a cut, another turn, and another design at the same turn.
+// They are drawn in a process like those of the shop, which sends what it found.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { packsFor } from '../src/garments/packs.server.ts'
 import { DesignConfig } from '../src/garments/schemas.ts'
 import { templates } from '../src/garments/templates/index.ts'
 import { wornDesign } from '../src/garments/worn/worn-design.ts'
 import { forgetGeometry } from '../src/garments/worn/raster/rasterize.ts'
+import { renderEnvironment } from '../src/pictures/render/render-pool.server.ts'
 import { wornPicture } from '../src/pictures/render/worn-textures.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
@@ -67,12 +71,23 @@ function measureSize({ width, limitMs }: (typeof sizes)[number]): Finding[] {
 	]
 }
 
-export function measureWorn(): Promise<Finding[]> {
+export async function measureWorn(): Promise<Finding[]> {
+	const child = fork(import.meta.filename, { env: renderEnvironment })
+	// Cast: the process below sends nothing else.
+	const [findings] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+		Finding[] | number,
+	]
+	if (!Array.isArray(findings)) throw new Error('The process that draws worn pictures has ended')
+	return findings
+}
+
+if (import.meta.filename === process.argv[1]) {
 	// The first pictures of a process wait for the compiler; measured is one that has drawn a screen of a list.
 	for (const turnDeg of [10, 100, 190, 280])
 		for (const id of ids) {
 			forgetGeometry()
 			wornPicture(garmentOf(id, '#44484f'), { turnDeg, width: 480 })
 		}
-	return Promise.resolve(sizes.flatMap(measureSize))
+	process.send?.(sizes.flatMap(measureSize))
+	process.disconnect()
 }

@@ -22,7 +22,7 @@ export type PoolOptions = {
 	/** Arguments for Node, such as limits of the heap and permissions. */
 	execArgv?: string[]
 	/** Environment of the processes; by default this process's own. */
-	env?: Record<string, string>
+	env?: NodeJS.ProcessEnv
 	/** Whether the processes' stderr is shown. */
 	isSilent?: boolean
 }

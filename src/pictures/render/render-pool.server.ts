@@ -7,12 +7,19 @@ import type { PictureShape } from '../urls.ts'
 
 type PoolOrder = Drawn & { shape: PictureShape; isUrgent: boolean }
 
+/**
+ * Of the processes. resvg takes memory anew for each texture; in pages of 2 MiB instead of 4 KiB it has it at once, where
+ * a virtual machine may need longer for the pages than resvg for the drawing (mimalloc's `MI_OPTION_ALLOW_LARGE_OS_PAGES`).
+ */
+export const renderEnvironment: NodeJS.ProcessEnv = { ...process.env, MIMALLOC_ALLOW_LARGE_OS_PAGES: '1' }
+
 export function createRenderPool(options: Partial<PoolOptions> = {}) {
 	const pool = createProcessPool<RenderTasks>({
 		script: join(packageRoot, 'src/pictures/render/render-child.ts'),
 		product: 'picture',
 		// The first worn picture of a cut takes longest, on a busy machine some seconds.
 		limitMs: 30_000,
+		env: renderEnvironment,
 		...options,
 	})
 	return {
