@@ -2,7 +2,7 @@
 import type { WornPiece } from '../model.ts'
 import type { Assembly } from './assembly.ts'
 import { distanceOf, project, type Camera } from './camera.ts'
-import { structureAt } from './cloth.ts'
+import { structureAt, type Spot } from './cloth.ts'
 import {
 	axisScale,
 	bumpScale,
@@ -42,8 +42,12 @@ function sidesOf(screen: Screen, pieceOf: Uint8Array): Uint16Array {
 	return sides
 }
 
-/** The samples of one pixel that show one side of one piece. */
-type Sight = { pixel: number; triangle: number; samples: number; x: number; y: number }
+/**
+ * The samples of one pixel that show one side of one piece, and its cloth. One object each for all fragments: there are a
+ * million of them in a picture, and the collector of an object for each costs more than their light.
+ */
+const sight = { pixel: 0, triangle: 0, samples: 0, x: 0.5, y: 0.5 }
+const spot: Spot = { x: 0.5, y: 0.5, inchesPerPixel: 0.5 }
 
 /**
  * The values of `Lighting` over the triangle of the last fragment, as linear functions of the place on the screen: at its
@@ -116,44 +120,46 @@ function nextIndex(list: FragmentList): number {
 	return index
 }
 
-function writeFragment(seen: Seen, sight: Sight): void {
+/** @param dx pixels from the plane's start */
+const lightAt = (value: number, dx: number, dy: number): number =>
+	(plane.start[value] ?? 0) + (plane.perX[value] ?? 0) * dx + (plane.perY[value] ?? 0) * dy
+
+/** Adds what `sight` shows. */
+function writeFragment(seen: Seen): void {
 	if (plane.triangle !== sight.triangle) setPlane(seen, sight.triangle)
-	const { start, perX, perY } = plane
 	const dx = sight.x - plane.x
 	const dy = sight.y - plane.y
-	const valueOf = (value: number) => (start[value] ?? 0) + (perX[value] ?? 0) * dx + (perY[value] ?? 0) * dy
 	const index = nextIndex(seen.list)
 	const { fragments } = seen.list
 	const side = seen.sides[sight.triangle] ?? 0
 	fragments.pixel[index] = sight.pixel
 	fragments.side[index] = side
 	fragments.samples[index] = sight.samples
-	const u = valueOf(0)
-	const v = valueOf(1)
+	const u = lightAt(0, dx, dy)
+	const v = lightAt(1, dx, dy)
 	fragments.u[index] = u
 	fragments.v[index] = v
 	fragments.axisU[index] = plane.axisU
 	fragments.axisV[index] = plane.axisV
 	const { pxPerInch } = seen
-	const structure = structureAt(seen.pieces[side >> 1]?.cloth ?? 'knit', {
-		x: u / pxPerInch,
-		y: v / pxPerInch,
-		inchesPerPixel: plane.span / pxPerInch,
-	})
+	spot.x = u / pxPerInch
+	spot.y = v / pxPerInch
+	spot.inchesPerPixel = plane.span / pxPerInch
+	const structure = structureAt(seen.pieces[side >> 1]?.cloth ?? 'knit', spot)
 	fragments.structure[index] = quantized(structure * structureScale, 127)
 	if (side & 1) {
-		fragments.light[index] = valueOf(3) * lightScale + 0.5
+		fragments.light[index] = lightAt(3, dx, dy) * lightScale + 0.5
 		fragments.bounce[index] = 90
 		fragments.gloss[index] = 0
 		fragments.bumpU[index] = 0
 		fragments.bumpV[index] = 0
 		return
 	}
-	fragments.light[index] = valueOf(2) * lightScale + 0.5
-	fragments.bounce[index] = valueOf(4) * 255 + 0.5
-	fragments.gloss[index] = valueOf(5) * glossScale + 0.5
-	fragments.bumpU[index] = quantized(valueOf(6) * bumpScale, 127)
-	fragments.bumpV[index] = quantized(valueOf(7) * bumpScale, 127)
+	fragments.light[index] = lightAt(2, dx, dy) * lightScale + 0.5
+	fragments.bounce[index] = lightAt(4, dx, dy) * 255 + 0.5
+	fragments.gloss[index] = lightAt(5, dx, dy) * glossScale + 0.5
+	fragments.bumpU[index] = quantized(lightAt(6, dx, dy) * bumpScale, 127)
+	fragments.bumpV[index] = quantized(lightAt(7, dx, dy) * bumpScale, 127)
 }
 
 /** The fragments of one pixel whose samples start at `start` in the band. */
@@ -183,7 +189,12 @@ function writePixel(seen: Seen, band: Band, { pixel, start }: { pixel: number; s
 			x += sampleX[sample] ?? 0
 			y += sampleY[sample] ?? 0
 		}
-		writeFragment(seen, { pixel, triangle: found - 1, samples, x: pixelX + x / own, y: pixelY + y / own })
+		sight.pixel = pixel
+		sight.triangle = found - 1
+		sight.samples = samples
+		sight.x = pixelX + x / own
+		sight.y = pixelY + y / own
+		writeFragment(seen)
 	}
 }
 
@@ -204,15 +215,16 @@ function writeBand(seen: Seen, band: Band): void {
 			}
 			if (any === 0) continue
 			const pixel = y * width + column
-			if (equal < samplesPerPixel) writePixel(seen, band, { pixel, start })
-			else
-				writeFragment(seen, {
-					pixel,
-					triangle: first - 1,
-					samples: samplesPerPixel,
-					x: column + 0.5,
-					y: y + 0.5,
-				})
+			if (equal < samplesPerPixel) {
+				writePixel(seen, band, { pixel, start })
+				continue
+			}
+			sight.pixel = pixel
+			sight.triangle = first - 1
+			sight.samples = samplesPerPixel
+			sight.x = column + 0.5
+			sight.y = y + 0.5
+			writeFragment(seen)
 		}
 }
 

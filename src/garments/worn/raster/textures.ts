@@ -58,7 +58,7 @@ export function readyTexture({ box, scale, cloth, art: drawnArt }: DrawnTexture)
 }
 
 /** Adds the linear color at a place in texture pixels to `sum`, interpolated between four pixels. */
-export function addColor(sum: Float64Array, colors: Uint32Array, place: Place): void {
+export function addColor(sum: Float64Array, colors: Uint32Array, place: Readonly<Place>): void {
 	const { at, width, fx, fy } = place
 	const a = colors[at] ?? 0
 	const b = colors[at + 1] ?? 0
@@ -86,13 +86,20 @@ export function addColor(sum: Float64Array, colors: Uint32Array, place: Place): 
 }
 
 /** The upper left of four pixels, and the shares of the right and lower ones. */
-export type Place = { at: number; width: number; fx: number; fy: number }
+type Place = { at: number; width: number; fx: number; fy: number }
 
-/** Where a canvas pixel lies on the texture; places outside are moved to its edge. */
-export function placeOn({ box, scale, width, height }: ReadyTexture, u: number, v: number): Place {
+/** One object for all places: there are millions in a picture. */
+const place: Place = { at: 0, width: 0, fx: 0.5, fy: 0.5 }
+
+/** Where a canvas pixel lies on the texture, until the next call; places outside are moved to its edge. */
+export function placeOn({ box, scale, width, height }: ReadyTexture, u: number, v: number): Readonly<Place> {
 	const x = Math.max(0, Math.min(width - 1.001, (u - box.x) * scale - 0.5))
 	const y = Math.max(0, Math.min(height - 1.001, (v - box.y) * scale - 0.5))
 	const left = Math.floor(x)
 	const top = Math.floor(y)
-	return { at: top * width + left, width, fx: x - left, fy: y - top }
+	place.at = top * width + left
+	place.width = width
+	place.fx = x - left
+	place.fy = y - top
+	return place
 }
