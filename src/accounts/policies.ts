@@ -42,6 +42,8 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.
 	...open('/join/:token', '/roster/:token/*', '/pay/:token/*'),
+	// A team's public page, when the team has switched it on.
+	...open('/fundraise/:slug/*'),
 	// Loaded by mail programs; the key is in the address.
 	...open('/mailed-pictures/:orderId/:position/:key.jpg'),
 	// Trial tools: they do not exist outside the trial.

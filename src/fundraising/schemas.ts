@@ -8,13 +8,20 @@ import { payoutMethods } from './states.ts'
 /** Dollars as typed: `250`, `$1,250.50`. */
 const amount = /^\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.(\d{1,2}))?$/
 
-const Dollars = z.string().transform((text, context): Cents => {
+/** Undefined for what is no amount of dollars. */
+export function centsOf(text: string): Cents | undefined {
 	const match = amount.exec(text.trim())
-	const [, dollars = '', part = ''] = match ?? []
-	const cents = asCents(Number(dollars.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0')))
-	const message = match ? (cents < 1 ? messages.amountTooLow : undefined) : messages.amountRequired
+	if (!match) return undefined
+	const [, dollars = '', part = ''] = match
+	return asCents(Number(dollars.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0')))
+}
+
+const Dollars = z.string().transform((text, context): Cents => {
+	const cents = centsOf(text)
+	const message =
+		cents === undefined ? messages.amountRequired : cents < 1 ? messages.amountTooLow : undefined
 	if (message !== undefined) context.addIssue({ code: 'custom', message })
-	return cents
+	return cents ?? asCents(0)
 })
 
 /** One line without control characters or lone surrogates. */

@@ -68,3 +68,43 @@ export const payoutRequests = t.pgTable(
 		t.check('payout_requests_amount', sql`${table.amountCents} > 0`),
 	],
 )
+
+/** A team's public page that asks for money; no row before it is switched on for the first time. */
+export const fundraisers = t.pgTable('fundraisers', {
+	portalId: t
+		.text('portal_id')
+		.primaryKey()
+		.references(() => teamPortals.id, { onDelete: 'cascade' }),
+	/** In its address; readable, and without the portal's id. Stays as it is when the team changes its name. */
+	slug: t.text('slug').notNull().unique(),
+	isOn: t.boolean('is_on').notNull(),
+	/** What the money is for, as plain text. */
+	story: t.text('story').notNull().default(''),
+	/** Last day, in the portal's time zone; null without an end. */
+	endsOn: t.date('ends_on'),
+	updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+/** Who gave, beside the order that holds amount and state. The receipt's address is the order's. */
+export const donations = t.pgTable(
+	'donations',
+	{
+		/** Id of the form: the same one sent twice is one donation. */
+		id: t.uuid('id').primaryKey(),
+		portalId: t
+			.text('portal_id')
+			.notNull()
+			.references(() => teamPortals.id),
+		orderId: t
+			.uuid('order_id')
+			.notNull()
+			.unique()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** As the page shows it; empty for an anonymous donor. */
+		donorName: t.text('donor_name').notNull().default(''),
+		/** Taken off the page by a coach or by staff. */
+		hiddenAt: t.timestamp('hidden_at', { withTimezone: true }),
+		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [t.index('donations_portal_idx').on(table.portalId, table.createdAt)],
+)

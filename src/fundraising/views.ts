@@ -1,4 +1,5 @@
 // What a team raised, as pages show it. Amounts in cents.
+import type { RequestSport } from '#portals/states.ts'
 import type { ChartWeek } from './rules/chart.ts'
 import type { EntryKind, PayoutMethod, PayoutRequestState } from './states.ts'
 
@@ -57,4 +58,53 @@ export type FundraisingView = FundraisingSums & {
 	page: number
 	pages: number
 	canPayOut: boolean
+}
+
+/** A team's public page. It holds nothing of a player, of the roster, or of the portal's address. */
+export type FundraiserView = {
+	slug: string
+	team: { name: string; school: string; sport: RequestSport; season: string }
+	/** Paragraphs of plain text. */
+	story: string
+	/** 0 without a goal. */
+	goalCents: number
+	raisedCents: number
+	/** Donations and orders. */
+	supporters: number
+	/** Names of donors who want to be shown. */
+	donors: string[]
+	endsOn: string | null
+	/** With this one; null without an end, 0 when it is over. */
+	daysLeft: number | null
+	/** Nothing can be given any more. */
+	isOver: boolean
+	/** Hashes of garments in the team's colors, the front one first. */
+	pictures: string[]
+}
+
+export type DonationView = {
+	state: 'paid' | 'waiting' | 'ended' | 'refunded'
+	amountCents: number
+	fundraiser: FundraiserView
+}
+
+/** The page as its team sets it up. */
+export type FundraiserSettings = {
+	portal: { id: string; teamName: string; season: string }
+	/** Null before it is saved for the first time. */
+	slug: string | null
+	isOn: boolean
+	story: string
+	/** `2026-12-04`; empty without an end. */
+	endsOn: string
+	goalCents: number
+	/** Latest first. */
+	donations: {
+		id: string
+		/** Empty for an anonymous donor. */
+		donorName: string
+		hiddenAt: Date | null
+		createdAt: Date
+		amountCents: number
+	}[]
 }

@@ -107,6 +107,8 @@ export type OrderView = Pick<
 	isForeign: boolean
 	/** The order that this one adds to, for a late player. */
 	fillInOf: { orderId: string; reference: string } | null
+	/** It has an amount and no items. */
+	isDonation: boolean
 	placedAt: Date
 	/** When a waiting order releases its stock. */
 	waitsUntil: Date | null

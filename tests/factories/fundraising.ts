@@ -1,6 +1,7 @@
 // Portals that raise funds and the orders placed in them, for tests.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { fundraisingEntries } from '#fundraising/tables.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
@@ -13,6 +14,11 @@ import type { OrderMove } from '#orders/states.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { orderOf, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
 import type { PayoutDependencies } from '#fundraising/service/payouts.server.ts'
+import type { FundraiserForm } from '#fundraising/rules/fundraiser-form.ts'
+import { fundraiserSettings, saveFundraiser } from '#fundraising/service/fundraiser.server.ts'
+import { asCents } from '#kit/money.ts'
+import { followOrder, followRefund } from '#production/service/jobs.server.ts'
+import { openTestSelling, type TestSelling } from './payments.ts'
 import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
 
 /** Order dependencies that record transitions and refunds in the ledger. */
@@ -108,3 +114,28 @@ export const entriesOf = ({ db }: ServiceContext, orderId: string) =>
 		.from(fundraisingEntries)
 		.where(eq(fundraisingEntries.orderId, orderId))
 		.orderBy(fundraisingEntries.createdAt, fundraisingEntries.amountCents)
+
+/** A shop whose orders have every subscriber that could make, ship or book something. */
+export function openGivingShop(context: ServiceContext & { db: Connection }): TestSelling {
+	const selling = openTestSelling(context)
+	selling.orders.onMoved.push(followOrder, settleMoved)
+	selling.orders.onRefunded.push(followRefund, settleRefunded)
+	return selling
+}
+
+/** The team's page, switched on. */
+export async function openFundraiserOf(
+	coach: ServiceContext,
+	portalId: string,
+	change: Partial<FundraiserForm> = {},
+): Promise<string> {
+	const form = {
+		isOn: true,
+		goal: asCents(250_000),
+		story: 'New goals.',
+		endsOn: null,
+		...change,
+	}
+	await saveFundraiser(coach, { portalId, form })
+	return (await fundraiserSettings(coach, portalId)).slug ?? ''
+}

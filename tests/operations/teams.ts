@@ -17,6 +17,7 @@ import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
+import * as fundraiser from '#fundraising/service/fundraiser.server.ts'
 import * as statements from '#fundraising/service/statement.server.ts'
 import * as participation from '#bulk-orders/service/participation-statement.server.ts'
 import { limitMessages, pauseMessages, startMessages } from '#family-messages/service/settings.server.ts'
@@ -198,6 +199,20 @@ export const portalOperations: readonly Operation[] = [
 			payoutRequests.decidePayout(by, noMail, { portalId, requestId: randomUUID(), declined: null }),
 	},
 	{ name: 'fundraisingStatement', run: (by, { portalId }) => statements.fundraisingStatement(by, portalId) },
+	{ name: 'fundraiserSettings', run: (by, { portalId }) => fundraiser.fundraiserSettings(by, portalId) },
+	{
+		name: 'saveFundraiser',
+		run: (by, { portalId }) =>
+			fundraiser.saveFundraiser(by, {
+				portalId,
+				form: { isOn: true, goal: asCents(100), story: '', endsOn: null },
+			}),
+	},
+	{
+		name: 'hideDonor',
+		run: (by, { portalId }) =>
+			fundraiser.hideDonor(by, { portalId, donationId: randomUUID(), isHidden: true }),
+	},
 	{
 		name: 'fundraisingStatementPdf',
 		run: (by, { portalId }) => statements.fundraisingStatementPdf(by, portalId),

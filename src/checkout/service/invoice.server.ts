@@ -43,7 +43,7 @@ const invoiceLines = (lines: readonly OrderLineRow[]): InvoiceLine[] =>
  */
 export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
 	const { order } = await openedOrder(context, orderId)
-	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
+	if (!hasInvoice(order)) throw new Refusal('conflict', messages.noInvoice)
 	const lines = await orderLinesOf(context, order.id)
 	const refunds = await refundsMade(context, order)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/marks.tsx'
 import type { FundraisingView, PostingView } from '../views.ts'
+import { GoalBar, reachedOf } from './goal-bar.tsx'
 import { ItemsTable, PostingsTable } from './ledger.tsx'
 import { RaisedChart, WeeksTable } from './raised-chart.tsx'
 
@@ -12,6 +13,8 @@ type SectionProps = {
 	view: FundraisingView
 	/** Whether the portal takes orders; a closed season raises nothing more. */
 	isOpen: boolean
+	/** Where the team sets up its public page. */
+	pageHref: string
 	/** The portal page where people order. */
 	portalHref: string
 	/** The form that makes a statement of the ledger. */
@@ -29,7 +32,7 @@ type SectionProps = {
 const percent = (bp: number) => `${bp / 100} %`
 
 export function FundraisingSection(props: SectionProps) {
-	const { view, isOpen, portalHref, pages, payout, requests, reverse, statement } = props
+	const { view, isOpen, pageHref, portalHref, pages, payout, requests, reverse, statement } = props
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -40,6 +43,11 @@ export function FundraisingSection(props: SectionProps) {
 				{marginBp > 0
 					? `${percent(marginBp)} on spirit wear and on designs that raise funds goes to the team, as soon as an order is paid or approved.`
 					: 'Fundraising is not set up for this team yet.'}
+			</p>
+			<p className="mb-5">
+				<ButtonLink href={pageHref} variant="outline">
+					Fundraising page
+				</ButtonLink>
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
@@ -82,7 +90,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	)
 }
 
-function Raised(props: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
+function Raised(props: Omit<SectionProps, 'portalHref' | 'pageHref' | 'isOpen'>) {
 	const { view, pages, payout, requests, reverse, statement } = props
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
@@ -119,10 +127,6 @@ function chartSummary(weeks: number, raisedCents: number, goalCents: number): st
 	return `Chart of the last ${weeks} weeks: ${formatUsd(raisedCents)}${goal} raised. The numbers are in the table after it.`
 }
 
-/** Whole percent of the goal, rounded down. */
-const reachedOf = (raisedCents: number, goalCents: number) =>
-	Math.floor((Math.max(0, raisedCents) * 100) / goalCents)
-
 function Figures({ view }: { view: FundraisingView }) {
 	const { raisedCents, goalCents, paidOutCents, balanceCents } = view
 	const reached = goalCents > 0 ? reachedOf(raisedCents, goalCents) : null
@@ -144,22 +148,3 @@ function Figures({ view }: { view: FundraisingView }) {
 		</>
 	)
 }
-
-const GoalBar = ({ reached }: { reached: number }) => (
-	<div className="mt-4">
-		<div
-			role="meter"
-			aria-label="Part of the goal"
-			aria-valuemin={0}
-			aria-valuemax={100}
-			aria-valuenow={Math.min(100, reached)}
-			aria-valuetext={`${reached} %`}
-			className="h-3 overflow-hidden rounded-full border border-turf-line bg-night"
-		>
-			<div className="h-full bg-action" style={{ width: `${Math.min(100, reached)}%` }} />
-		</div>
-		<p className="figures mt-1.5 text-sm font-bold text-action">
-			{reached >= 100 ? `Goal reached: ${reached} %` : `${reached} % of the goal`}
-		</p>
-	</div>
-)

@@ -21,7 +21,7 @@ export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[];
 						<th scope="row" className="font-semibold">
 							{name}
 							<span className="block text-sm font-normal text-muted">
-								{counted(orders, 'order')}
+								{counted(orders, id === '' ? 'donation' : 'order')}
 								{takenBackCents > 0 && ` · ${formatUsd(takenBackCents)} taken back`}
 							</span>
 						</th>

@@ -44,7 +44,8 @@ export const countedStatuses = [
 	'shipped',
 	'delivered',
 ] as const satisfies OrderStatus[]
-const isCounted = (status: OrderStatus): boolean => countedStatuses.some((counted) => counted === status)
+export const isCounted = (status: OrderStatus): boolean =>
+	countedStatuses.some((counted) => counted === status)
 
 export type RaisingOrder = {
 	status: OrderStatus

@@ -5,8 +5,18 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/tables.ts'
+import { isDonation } from '#orders/rules/donation.ts'
+import { raiseVersion } from '#database/versions.server.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
-import { dueCents, largestRemainder, movesTowards, weightsOf, type RaisingLine } from '../rules/due.ts'
+import {
+	dueCents,
+	isCounted,
+	largestRemainder,
+	movesTowards,
+	weightsOf,
+	type RaisingLine,
+} from '../rules/due.ts'
+import { portalOfDonation } from '../store/donations.server.ts'
 import { addEntries, lockLedger, raisingLinesOf, bookedOf, type NewEntry } from '../store/ledger.server.ts'
 
 /** Transitions that change the amount raised, with the note for the ledger. */
@@ -60,11 +70,29 @@ async function settle(inner: ServiceContext, order: OrderRow, note: string): Pro
 	await addEntries(db, entries)
 }
 
+/** All of a donation goes to the team, until it goes back to the donor. */
+async function settleDonation(inner: ServiceContext, order: OrderRow): Promise<void> {
+	const { db, now } = inner
+	const { id: orderId, totalCents, refundedCents } = order
+	const portalId = await portalOfDonation(db, orderId)
+	if (portalId === undefined) return
+	const booked = (await bookedOf(db, orderId)).reduce((sum, { cents }) => sum + cents, 0)
+	const amountCents = (isCounted(order.status) ? totalCents - refundedCents : 0) - booked
+	if (amountCents === 0) return
+	const isCredit = amountCents > 0
+	if (!isCredit) await lockLedger(db, portalId)
+	const note = isCredit ? 'Donation' : 'Donation refunded'
+	const kind = isCredit ? 'credit' : 'reversal'
+	await addEntries(db, [{ id: randomUUID(), portalId, kind, orderId, note, amountCents, createdAt: now }])
+	await raiseVersion(db, 'catalog')
+}
+
 /** For `OrderDependencies.onMoved`. */
 export async function settleMoved(
 	inner: ServiceContext,
 	{ order, move }: { order: OrderRow; move: OrderMove },
 ): Promise<void> {
+	if (isDonation(order)) return settleDonation(inner, order)
 	const note = noteOf[move]
 	if (note !== undefined) await settle(inner, order, note)
 }
@@ -73,4 +101,7 @@ export async function settleMoved(
 export const settleRefunded = (
 	inner: ServiceContext,
 	{ order, refundedCents }: Pick<RefundNote, 'order' | 'refundedCents'>,
-): Promise<void> => settle(inner, { ...order, refundedCents }, 'Refunded')
+): Promise<void> => {
+	const now = { ...order, refundedCents }
+	return isDonation(order) ? settleDonation(inner, now) : settle(inner, now, 'Refunded')
+}

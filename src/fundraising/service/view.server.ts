@@ -32,15 +32,20 @@ export async function fundraisingSums(
 
 const mostItems = 1_000
 
-const namedItem = ({ brand, model }: { brand: string | null; model: string | null }): string =>
-	brand === null ? 'No longer sold' : `${brand} ${model}`
+type Item = { productId: string | null; brand: string | null; model: string | null }
+
+/** What is of no product was given. */
+const namedItem = ({ productId, brand, model }: Item): string => {
+	if (productId === null) return 'Donations'
+	return brand === null ? 'No longer sold' : `${brand} ${model}`
+}
 
 /** What each item raised, highest first; the caller has checked that the actor manages the portal. */
 export const raisedByItem = async ({ db }: Pick<ServiceContext, 'db'>, portalId: string) =>
 	(await itemsOf(db, portalId, mostItems)).map(({ productId, raisedCents, ...product }) => ({
 		productId,
 		raisedCents,
-		name: namedItem(product),
+		name: namedItem({ productId, ...product }),
 	}))
 
 /** The caller has checked that the actor manages the portal: see `managedPortal`. Seven statements. */
@@ -62,6 +67,7 @@ export async function fundraisingView(
 	const items = await itemsOf(db, id, itemsShown)
 	const postings = await postingsOf(db, { portalId: id, offset, limit: postingsPerPage })
 	const requests = await requestsOf(db, id, requestsShown)
+	const canPayOut = can(actor, fundraisingPolicy, 'payOut')
 	return {
 		raisedCents,
 		paidOutCents,
@@ -80,14 +86,18 @@ export async function fundraisingView(
 		weeks: chartWeeks(shown, new Map(raised.map(({ weekOn, cents }) => [weekOn, cents])), raisedCents),
 		items: items.map(({ productId, brand, model, ...rest }) => ({
 			id: productId ?? '',
-			name: namedItem({ brand, model }),
+			name: namedItem({ productId, brand, model }),
 			...rest,
 		})),
 		postings: postings.map(({ orderId, reversedNote, reversedAt, ...posting }) => ({
 			...posting,
-			order: orderId === null ? null : { id: orderId, reference: referenceOf(orderId) },
+			// A donation is of no portal: only staff can open it.
+			order:
+				orderId === null || (posting.isDonation && !canPayOut)
+					? null
+					: { id: orderId, reference: referenceOf(orderId) },
 			reverses: reversedAt === null ? null : { reference: reversedNote ?? '', at: reversedAt },
 		})),
-		canPayOut: can(actor, fundraisingPolicy, 'payOut'),
+		canPayOut,
 	}
 }

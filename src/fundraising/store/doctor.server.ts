@@ -36,6 +36,11 @@ const dueOfOrders = sql`
 			else kept - least(kept, round(kept * greatest(0, refunded_cents - worth_gone) / (total_cents - worth_gone)))
 		end as cents
 		from worth
+		union all
+		select given.order_id, given.portal_id, case
+			when orders.status <> all(${sql.param([...countedStatuses])}::text[]) then 0
+			else orders.total_cents - orders.refunded_cents end
+		from donations as given join orders on orders.id = given.order_id
 	), held as (
 		select order_id, sum(amount_cents) as cents, min(portal_id) as portal_id
 		from fundraising_entries where order_id is not null group by order_id
@@ -52,7 +57,17 @@ export const ledgersThatDiffer = (db: Connection) =>
 		where coalesce(due.cents, 0) <> coalesce(held.cents, 0)
 		union all
 		select held.order_id, 'its ledger is that of another portal'
-		from held join orders on orders.id = held.order_id where orders.portal_id is distinct from held.portal_id
+		from held join orders on orders.id = held.order_id left join donations as given on given.order_id = held.order_id
+		where coalesce(given.portal_id, orders.portal_id) is distinct from held.portal_id
+		union all
+		select orders.id, 'is a donation to no team'
+		from orders left join donations as given on given.order_id = orders.id
+		where orders.pricing -> 'adjustments' @> '[{"kind": "donation"}]' and given.id is null
+		union all
+		select jobs.order_id, 'is a donation with a job, a line or a shipment'
+		from donations as given join orders on orders.id = given.order_id join (
+			select order_id from jobs union select order_id from order_lines union select order_id from shipments
+		) as jobs on jobs.order_id = given.order_id
 		union all
 		select null, 'payout ' || payouts.id || ' is not what its reversal gives back'
 		from fundraising_entries as reversals join fundraising_entries as payouts on payouts.id = reversals.reverses_id

@@ -73,6 +73,7 @@ export const postingsOf = (
 			item: sql<string>`coalesce(min(${products.model}), '')`,
 			items: sql<number>`count(*)::int`,
 			amountCents: sql<number>`sum(${entries.amountCents})::int`,
+			isDonation: sql<boolean>`${entries.orderId} is not null and bool_and(${entries.productId} is null)`,
 			/** True for a payout that was reversed. */
 			isReversed: sql<boolean>`count(${reversals.id}) > 0`,
 			/** The payout that a reversal names. */

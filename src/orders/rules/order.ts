@@ -1,6 +1,8 @@
 // Who can use which payment mode, and how orders start and are referred to.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import { teamRoles } from '#policies/policy.ts'
+import type { Totals } from '#pricing/schemas.ts'
+import { isDonation } from './donation.ts'
 import { after, type OrderStatus, type PaymentMode } from '../states.ts'
 import type { WantedLine } from '../schemas.ts'
 
@@ -42,20 +44,32 @@ const invoiced: readonly OrderStatus[] = [
 	'refunded',
 ]
 
-export const hasInvoice = (status: OrderStatus): boolean => invoiced.includes(status)
+/** A donation has a receipt instead. */
+export const hasInvoice = (order: { status: OrderStatus; pricing: Totals }): boolean =>
+	invoiced.includes(order.status) && !isDonation(order)
 
 /** The order's buyer, shop staff, or a manager of its portal; without a portal an administrator of its school. */
 export type Reader = 'buyer' | 'staff' | 'manager'
 
 export const whatCanBeDone = (
-	{ status, paymentMode, isSplit }: { status: OrderStatus; paymentMode: PaymentMode; isSplit: boolean },
+	{
+		status,
+		paymentMode,
+		isSplit,
+		pricing,
+	}: {
+		status: OrderStatus
+		paymentMode: PaymentMode
+		isSplit: boolean
+		pricing: Totals
+	},
 	reader: Reader,
 ) => ({
 	// Shares of a split order are paid by their own links.
 	pay: reader === 'buyer' && status === 'pending' && paymentMode !== 'school_po' && !isSplit,
 	cancel: reader !== 'manager' && after(status, 'cancel') !== undefined,
 	reorder: reader === 'buyer',
-	invoice: hasInvoice(status),
+	invoice: hasInvoice({ status, pricing }),
 })
 
 /** School purchase orders are for coaches and school administrators, and for the staff that help them. */

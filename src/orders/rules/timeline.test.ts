@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { moves, type OrderStatus, type PaymentMode } from '../states.ts'
+import { asCents } from '#kit/money.ts'
+import { donationPricing } from './donation.ts'
 import { eventLabels, stepsOf, wordsOf } from './timeline.ts'
 
+const goods = { units: 1, subtotalCents: 500, adjustments: [], totalCents: 500 }
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute))
 const history = (...kinds: string[]) => kinds.map((kind, minute) => ({ kind, at: at(minute) }))
 const shown = (status: OrderStatus, paymentMode: PaymentMode, ...kinds: string[]) =>
-	stepsOf({ status, paymentMode }, history(...kinds)).map(({ name, state }) => `${name}: ${state}`)
+	stepsOf({ status, paymentMode, pricing: goods }, history(...kinds)).map(
+		({ name, state }) => `${name}: ${state}`,
+	)
 
 test('an order on its way shows what is done, what is next and what comes', () => {
 	expect(shown('pending', 'card', 'placed')).toEqual([
@@ -38,7 +43,10 @@ test('an order that ended shows how far it came, and no step that will never be'
 })
 
 test('an order that came back to life is paid at the time when it did', () => {
-	const steps = stepsOf({ status: 'paid', paymentMode: 'card' }, history('placed', 'expire', 'revive'))
+	const steps = stepsOf(
+		{ status: 'paid', paymentMode: 'card', pricing: goods },
+		history('placed', 'expire', 'revive'),
+	)
 	expect(steps.slice(0, 3)).toEqual([
 		{ name: 'Placed', state: 'done', at: at(0) },
 		{ name: 'Paid', state: 'done', at: at(2) },
@@ -49,4 +57,10 @@ test('an order that came back to life is paid at the time when it did', () => {
 test('every move has its words', () => {
 	for (const move of Object.keys(moves)) expect(Object.keys(eventLabels)).toContain(move)
 	expect(wordsOf('toString')).toBe('Note')
+})
+
+test('a donation is placed and paid; nothing of it is made or shipped', () => {
+	const pricing = donationPricing(asCents(2_500), 'Donation to the Owls')
+	const steps = stepsOf({ status: 'paid', paymentMode: 'card', pricing }, history('placed', 'pay'))
+	expect(steps.map(({ name, state }) => `${name}: ${state}`)).toEqual(['Placed: done', 'Paid: done'])
 })

@@ -1,4 +1,6 @@
 // An order's progress, derived from its history.
+import type { Totals } from '#pricing/schemas.ts'
+import { isDonation } from './donation.ts'
 import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
 
 /** Kinds of events in an order's history. */
@@ -42,10 +44,13 @@ const lastOf = (history: readonly Happened[], { kinds }: Milestone): Date | null
  * reached.
  */
 export function stepsOf(
-	{ status, paymentMode }: { status: OrderStatus; paymentMode: PaymentMode },
+	order: { status: OrderStatus; paymentMode: PaymentMode; pricing: Totals },
 	history: readonly Happened[],
 ): Step[] {
-	const reached = milestones(paymentMode).map((milestone) => ({
+	const { status, paymentMode } = order
+	const all = milestones(paymentMode)
+	// Nothing of a donation is made or shipped.
+	const reached = (isDonation(order) ? all.slice(0, 2) : all).map((milestone) => ({
 		name: milestone.name,
 		at: lastOf(history, milestone),
 	}))

@@ -5,6 +5,8 @@ import { Refusal } from '#kit/errors.ts'
 import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import { donationMail, isDonationMail } from '#mail/templates/donation-mails.ts'
+import { donationName, isDonation, isMoveOf } from '../rules/donation.ts'
 import { isOfFamily, referenceOf } from '../rules/order.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
@@ -114,6 +116,20 @@ const mailsWithPictures: ReadonlySet<OrderMailKind> = new Set([
 	'delivered',
 ])
 
+type Donor = { order: OrderRow; kind: OrderMailKind; why: string; amountCents: number | undefined }
+
+/** A donor gets a receipt, and mail when money does not come or goes back. */
+async function notifyDonor(
+	inner: ServiceContext,
+	{ sendMail, sender }: Pick<OrderDependencies, 'sendMail' | 'sender'>,
+	{ order, kind, why, amountCents }: Donor,
+): Promise<void> {
+	if (!isDonationMail(kind)) return
+	const { id, contactEmail: to, totalCents, pricing } = order
+	const facts = { to, reference: referenceOf(id), name: donationName(pricing), why }
+	await sendMail(inner, donationMail(kind, { ...facts, amountCents: amountCents ?? totalCents }, sender))
+}
+
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
@@ -127,6 +143,7 @@ export async function notifyBuyer(
 	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number; parcel?: MailedParcel },
 ): Promise<void> {
 	if (order.contactEmail === '') return
+	if (isDonation(order)) return notifyDonor(inner, dependencies, { order, kind, why, amountCents })
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const pictures = mailsWithPictures.has(kind) ? await mailedPictures(inner, dependencies, id) : []
 	const school = await schoolName(inner, order.organizationId)
@@ -173,7 +190,8 @@ export async function transitionOrder(
 ): Promise<OrderRow | undefined> {
 	const { order, move, why = '', parcel } = moving
 	const status = after(order.status, move)
-	if (!status) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	if (!status || !isMoveOf(order, move))
+		throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	if (!(await moveStock(inner, order, move))) return undefined
 	const change = {
 		status,

@@ -12,6 +12,7 @@ import { managesPlace } from '#portals/service/scope.server.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
 import { messages } from '../messages.ts'
 import { asPictured } from '../rules/lines.ts'
+import { isDonation } from '../rules/donation.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
 import { printsOfLine } from '../rules/printed.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
@@ -179,6 +180,7 @@ function viewOf(
 		isForeign: !isOwn,
 		fillInOf:
 			order.fillInOf === null ? null : { orderId: order.fillInOf, reference: referenceOf(order.fillInOf) },
+		isDonation: isDonation(order),
 		placedAt: order.createdAt,
 		waitsUntil: order.expiresAt,
 		paymentMode,

@@ -110,10 +110,11 @@ export async function insertOrder(
 	const row = await firstOf(db.insert(orders).values(order).returning())
 	if (!row) throw new Error('The order was not stored')
 	if (shares.length > 0) await db.insert(orderShares).values(shares)
-	await db.insert(orderLines).values(lines)
-	await db
-		.insert(stockHolds)
-		.values(holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })))
+	if (lines.length > 0) await db.insert(orderLines).values(lines)
+	if (holds.length > 0)
+		await db
+			.insert(stockHolds)
+			.values(holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })))
 	return row
 }
 

@@ -20,6 +20,7 @@ import {
 import { sendBack } from './send-back.server.ts'
 import { paidForSplit } from './split.server.ts'
 import { notifyPayer } from './notify-payer.server.ts'
+import { isDonation } from '#orders/rules/donation.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 
 /** True if the duplicate may be cancelled: its cart still has the items, or the paid order includes them all. */
@@ -63,7 +64,11 @@ async function paidLate(
 	dependencies: PaymentDependencies,
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<void> {
-	if (order.userId === null || !(await hasRunOut(inner, order))) {
+	const ranOut = await hasRunOut(inner, order)
+	// A donation has no stock that could be sold meanwhile.
+	if (isDonation(order) && ranOut)
+		return void (await transitionOrder(inner, dependencies.orders, { order, move: 'revive' }))
+	if (order.userId === null || !ranOut) {
 		const why = 'The order was cancelled before the payment arrived'
 		return sendBack(inner, dependencies, { payment, order, why })
 	}

@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import { holdUntil, lockOwnOrder } from '#orders/service/manage.server.ts'
+import { holdUntil, lockedOrderById, lockOwnOrder } from '#orders/service/manage.server.ts'
 import { ProviderRefusal, type NewSession, type SessionFacts } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -19,6 +19,7 @@ import {
 import { counted } from '#kit/plural.ts'
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/shares.ts'
+import { donationName, isDonation } from '#orders/rules/donation.ts'
 import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
 import { shareContents, shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -48,6 +49,8 @@ export async function startedOf(
 	const name = `Fieldhouse order #${referenceOf(order.id)}`
 	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl }
 	const { pricing } = order
+	if (isDonation(order))
+		return { ...whole, name: donationName(pricing), detail: 'All of it goes to the team’s fundraiser' }
 	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
 	if (!order.isSplit) return { ...whole, name, detail: detailOf(counted(pricing.units, 'item')) }
 	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
@@ -74,6 +77,15 @@ async function startPayment(
 	const id = parseOrderId(orderId)
 	const order = id && (await lockOwnOrder(inner, id))
 	if (!order) throw new Refusal('not_found', messages.notFound)
+	return startOf(inner, dependencies, { order, successUrl, cancelUrl })
+}
+
+/** @throws Refusal conflict */
+async function startOf(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ order, successUrl, cancelUrl }: { order: OrderRow } & Omit<CheckoutRequest, 'orderId'>,
+): Promise<Started> {
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.notPayable)
 	if (order.isSplit) throw new Refusal('conflict', messages.isSplit)
 	const open = await openPaymentOf(inner.db, order.id)
@@ -187,3 +199,21 @@ export async function createCheckout(
 	const start = (inner: ServiceContext) => startPayment(inner, dependencies, request)
 	return openPage(context, dependencies, { orderId: request.orderId, start })
 }
+
+/**
+ * The payment page of a donation, which has no account; the caller has checked that the donor sent it. Repeated requests
+ * return the same page. @throws Refusal not_found, conflict
+ */
+export const createDonationCheckout = (
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ orderId, ...back }: CheckoutRequest,
+): Promise<{ url: string }> =>
+	openPage(context, dependencies, {
+		orderId,
+		start: async (inner) => {
+			const order = await lockedOrderById(inner, orderId)
+			if (!isDonation(order)) throw new Refusal('not_found', messages.notFound)
+			return startOf(inner, dependencies, { order, ...back })
+		},
+	})

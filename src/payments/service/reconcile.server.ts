@@ -215,3 +215,10 @@ export async function reconcile(context: ServiceContext, dependencies: PaymentDe
 	const orderIds = new Set(silent.map(({ orderId }) => orderId))
 	for (const orderId of orderIds) await closeOne(context, dependencies, orderId)
 }
+
+/** A donor returned from the payment page: asks at once instead of waiting for the event. */
+export const askAboutDonation = async (
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	orderId: string,
+): Promise<void> => askOnce(context, dependencies, await openPaymentOf(context.db, orderId))

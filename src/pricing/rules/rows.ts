@@ -49,7 +49,11 @@ function teamText(adjustment: Adjustment): Text {
 	return textOf(adjustment, 'team')
 }
 
-function head({ units, subtotalCents }: Totals, { wording, items = 0 }: RowsOptions): PriceRow[] {
+function head(
+	{ units, subtotalCents, adjustments }: Totals,
+	{ wording, items = 0 }: RowsOptions,
+): PriceRow[] {
+	if (adjustments.some(({ kind }) => kind === 'donation')) return []
 	const amount = formatUsd(subtotalCents)
 	if (wording !== 'team') return [{ kind: 'subtotal', name: `Subtotal, ${counted(units, 'item')}`, amount }]
 	return [

@@ -120,6 +120,6 @@ export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): num
 export const heldDiscountBp = ({ adjustments }: Pick<Totals, 'adjustments'>): number =>
 	adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')?.rateBp ?? 0
 
-/** Whether the sum has no tax part yet. */
+/** Whether the sum has no tax part yet; a donation has none ever. */
 export const isBeforeTax = ({ adjustments }: Pick<Totals, 'adjustments'>): boolean =>
-	adjustments.every(({ kind }) => kind !== 'tax')
+	adjustments.every(({ kind }) => kind !== 'tax' && kind !== 'donation')

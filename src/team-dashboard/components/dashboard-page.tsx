@@ -1,6 +1,7 @@
 // The dashboard of one portal.
 import { PayoutRequests, type RequestAnswer } from '#fundraising/components/payout-requests.tsx'
 import { StatementForm } from '#fundraising/components/statement-form.tsx'
+import { fundraiserSettingsUrl } from '#fundraising/urls.ts'
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import {
 	PayoutForm,
@@ -70,6 +71,7 @@ export function DashboardPage({ view, isStaff, formKey, payout, request, reversa
 				<FundraisingSection
 					view={fundraising}
 					isOpen={isOpen}
+					pageHref={fundraiserSettingsUrl(portal.id)}
 					portalHref={`/portal/${portal.id}`}
 					statement={<StatementForm portalId={portal.id} />}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}

@@ -42,7 +42,8 @@ export function NextStep({ order, typed }: { order: Order; typed: Typed }) {
 	)
 }
 
-function Forward({ order: { id, status, isSplit }, typed }: { order: Order; typed: Typed }) {
+function Forward({ order: { id, status, isSplit, isDonation }, typed }: { order: Order; typed: Typed }) {
+	if (isDonation) return <p className="text-muted">Nothing of a donation is made or shipped.</p>
 	if (after(status, 'start')) return <Move move="start" label="Start production" />
 	if (after(status, 'ship'))
 		return (

@@ -47,9 +47,11 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 						<OrderSteps steps={order.steps} />
 						<ShipmentList shipments={shipments} />
 					</Sheet>
-					<Sheet title={counted(order.pricing.units, 'item')}>
-						<OrderLines lines={order.lines} isForeign={order.isForeign} />
-					</Sheet>
+					{!order.isDonation && (
+						<Sheet title={counted(order.pricing.units, 'item')}>
+							<OrderLines lines={order.lines} isForeign={order.isForeign} />
+						</Sheet>
+					)}
 					<Sheet title="History" intro="The buyer sees everything but the notes.">
 						<OrderHistory history={order.history} />
 					</Sheet>
@@ -88,9 +90,11 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 							/>
 						</Sheet>
 					)}
-					<Sheet title="Ships to">
-						<ShipTo order={order} />
-					</Sheet>
+					{!order.isDonation && (
+						<Sheet title="Ships to">
+							<ShipTo order={order} />
+						</Sheet>
+					)}
 				</div>
 			</div>
 		</AdminFrame>
