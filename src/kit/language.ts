@@ -27,15 +27,11 @@ export const dayInWords = (on: IsoDate, language: Language, length: 'long' | 'sh
 /** A message of the use cases as a pattern, and its Spanish; `$1` is its first quoted part. */
 export type Phrase = readonly [english: RegExp, spanish: string]
 
-/**
- * Messages of use cases are written in English; on a page in Spanish they are translated where they are shown.
- * @param fallback for a message that no phrase knows
- */
-export function messageIn(
-	language: Language,
-	message: string,
-	{ phrases, fallback }: { phrases: readonly Phrase[]; fallback: string },
-): string {
+/** `fallback` is for a message that no phrase knows. */
+export type Phrases = { phrases: readonly Phrase[]; fallback: string }
+
+/** Messages of use cases are written in English; on a page in Spanish they are translated where they are shown. */
+export function messageIn(language: Language, message: string, { phrases, fallback }: Phrases): string {
 	if (language === 'en') return message
 	const phrase = phrases.find(([english]) => english.test(message))
 	return phrase ? message.replace(...phrase) : fallback

@@ -1,7 +1,14 @@
 import { languageNames, languages, languageTags, type Language } from '#kit/language.ts'
 
+type LanguageSwitchProps = {
+	language: Language
+	on?: 'page' | 'turf'
+	/** What else stands in the address of this page. */
+	query?: Readonly<Record<string, string>>
+}
+
 /** Links to the same page in the other languages; the choice is remembered. */
-export const LanguageSwitch = ({ language, on = 'page' }: { language: Language; on?: 'page' | 'turf' }) => (
+export const LanguageSwitch = ({ language, on = 'page', query }: LanguageSwitchProps) => (
 	<p
 		data-screen-only
 		className={`flex flex-wrap items-center gap-x-3 text-label ${on === 'turf' ? 'text-on-turf' : 'text-ink'}`}
@@ -19,7 +26,7 @@ export const LanguageSwitch = ({ language, on = 'page' }: { language: Language; 
 			) : (
 				<a
 					key={one}
-					href={`?lang=${one}`}
+					href={`?${new URLSearchParams({ ...query, lang: one })}`}
 					lang={languageTags[one]}
 					hrefLang={languageTags[one]}
 					className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"

@@ -1,11 +1,12 @@
 // /roster/{token}/stop: a family stops all messages to its addresses by one press, also by that of a mail program.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { noStore, statusOf } from '#http/answers.server.ts'
+import { noStore } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
 import { languageHeaders, pageLanguage } from '#http/page-language.ts'
-import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
+import { rosterPhrases } from '#rosters/rules/family-phrases.ts'
 import { languageOfLink } from '#rosters/service/link-family.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -16,10 +17,8 @@ import { stopUrl } from '../urls.ts'
 import type { Route } from './+types/stop'
 
 const untraceable = { ...noStore, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-	const cookie = loaderHeaders.get('Set-Cookie')
-	return { ...untraceable, ...(cookie !== null && { 'Set-Cookie': cookie }) }
-}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+	withLanguageCookie(untraceable, loaderHeaders)
 
 type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
@@ -36,14 +35,7 @@ async function inLanguage<Result>(
 	const { context, params, request, url } = facts
 	const own = await languageOfLink(context.get(serviceContext), params.token)
 	const language = pageLanguage({ url, headers: request.headers, own })
-	try {
-		return await work(language)
-	} catch (failure) {
-		if (!(failure instanceof Refusal)) throw failure
-		const { linkUnknown, tooMany } = stopTexts[language]
-		const message = failure.code === 'too_many' ? tooMany : linkUnknown
-		throw data({ message, language }, { status: statusOf[failure.code], headers: untraceable })
-	}
+	return orRefusedIn(language, rosterPhrases, () => work(language))
 }
 
 export const loader = (facts: Route.LoaderArgs) =>
@@ -73,11 +65,9 @@ export default function Stop({ loaderData }: Route.ComponentProps) {
 	return <StopPage {...loaderData} />
 }
 
-type Refused = { message: string; language: Language }
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const { message, language }: Partial<Refused> = error.data ?? {}
+	const { message, language }: Partial<RefusedIn> = error.data ?? {}
 	if (message !== undefined && language) return <StopRefused message={message} language={language} />
 	return <ErrorPage status={error.status} />
 }

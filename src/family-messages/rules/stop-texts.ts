@@ -11,8 +11,6 @@ type StopTexts = {
 	stopped: string
 	allow: string
 	noAddress: string
-	linkUnknown: string
-	tooMany: string
 }
 
 export const stopTexts: Record<Language, StopTexts> = {
@@ -26,8 +24,6 @@ export const stopTexts: Record<Language, StopTexts> = {
 		stopped: 'No team sends messages any more to:',
 		allow: 'Get messages again',
 		noAddress: 'There is no address on file for this player any more: no message will be sent.',
-		linkUnknown: 'This link does not work. Ask your coach for a new one.',
-		tooMany: 'That was very often within the hour. Please wait a little and try again.',
 	},
 	es: {
 		pageTitle: 'No recibir más mensajes',
@@ -40,7 +36,5 @@ export const stopTexts: Record<Language, StopTexts> = {
 		allow: 'Volver a recibir mensajes',
 		noAddress:
 			'Ya no hay ninguna dirección registrada para este jugador o jugadora: no se enviará ningún mensaje.',
-		linkUnknown: 'Este enlace no funciona. Pídale uno nuevo al entrenador.',
-		tooMany: 'Lo intentó muchas veces en una hora. Espere un poco y vuelva a intentarlo.',
 	},
 }

@@ -7,30 +7,14 @@ import { Badge } from '#ui/marks.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { linkDays, answerFields, type AnswerField as Field, type Player } from '../rules/player.ts'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { messageIn, type Language } from '#kit/language.ts'
+import { rosterPhrases } from '../rules/family-phrases.ts'
+import { familyTexts, type FamilyTexts } from '../rules/family-texts.ts'
+import { orderedLabel, type Difference } from '../rules/ordered.ts'
+import { answerFields, type AnswerField as Field, type Player } from '../rules/player.ts'
 import type { FamilyPrice } from '../views.ts'
 import { PlayerFields } from './player-fields.tsx'
-
-/** @param message the reason: unknown, replaced, revoked or expired */
-export const DeadLink = ({ message }: { message: string }) => (
-	<>
-		<title>This link opens nothing | Fieldhouse</title>
-		<div className="measure max-w-2xl py-6 sm:py-12">
-			<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
-				<h1 className="display text-heading">This link opens nothing</h1>
-				<p className="text-lg font-semibold text-pretty">{message}</p>
-				<p className="text-body text-pretty">
-					{`A link to a player works for ${linkDays} days, and a newer one replaces it. If you have several messages from your coach, use the latest. Nothing you confirmed earlier is lost.`}
-				</p>
-				<div className="flex flex-wrap gap-3">
-					<ButtonLink href="/" variant="outline">
-						Go Home
-					</ButtonLink>
-				</div>
-			</Card>
-		</div>
-	</>
-)
 
 export type FamilyAnswerView = {
 	typed: Pick<Player, Field>
@@ -41,6 +25,7 @@ export type FamilyAnswerView = {
 }
 
 type FamilyPageProps = {
+	language: Language
 	player: Player
 	/** What is printed of the name. */
 	printedName: string
@@ -55,8 +40,8 @@ type FamilyPageProps = {
 	prints: Prints | null
 	/** What an answer can no longer change. */
 	isLate: 'ordered' | 'closed' | null
-	/** "Ordered as 12 · M": the order's values when they differ from the row. */
-	orderedAs: string
+	/** The order's values where they differ from the row. */
+	orderedAs: readonly Difference[]
 	/** What the items that can be ordered cost for this player. */
 	prices: readonly FamilyPrice[]
 	/** The page on which the family orders. */
@@ -66,54 +51,41 @@ type FamilyPageProps = {
 	answer: FamilyAnswerView | undefined
 }
 
-const lateMessage = {
-	ordered: [
-		'This player’s uniform is already ordered',
-		'That order stays as it is. Tell your coach right away if something in it is wrong. What you change here counts for the next order.',
-	],
-	otherwise: [
-		'The order differs from what is here',
-		'The order is already placed, and what you enter here does not change it. Ask your coach at once: only the team can have an order changed.',
-	],
-	closed: [
-		'The team is not taking orders right now',
-		'What you confirm here is kept for the next order. Tell your coach if you need it this season.',
-	],
-} as const
+type InTexts = { texts: FamilyTexts }
 
-function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs'>) {
+function Late({ texts, isLate, orderedAs }: InTexts & Pick<FamilyPageProps, 'isLate' | 'orderedAs'>) {
 	if (!isLate) return null
-	const [title, text] = lateMessage[orderedAs === '' ? isLate : 'otherwise']
+	const { title, text } = texts.late[orderedAs.length === 0 ? isLate : 'otherwise']
 	return (
 		<Notice tone="warning" title={title}>
-			{orderedAs !== '' && <p className="figures font-semibold">{`${orderedAs}.`}</p>}
+			{orderedAs.length > 0 && (
+				<p className="figures font-semibold">{`${orderedLabel(orderedAs, texts.ordered)}.`}</p>
+			)}
 			<p>{text}</p>
 		</Notice>
 	)
 }
 
 /** Directly below the headline, because on a phone the shirt fills the rest of the screen. */
-const Done = ({ prices, orderHref }: Pick<FamilyPageProps, 'prices' | 'orderHref'>) =>
+const Done = ({ texts, prices, orderHref }: InTexts & Pick<FamilyPageProps, 'prices' | 'orderHref'>) =>
 	prices.length > 0 ? (
-		<Notice tone="success" title="Thank you, your team has it">
-			<p role="status">Until the link ends you can still change it. Now choose what your player needs.</p>
+		<Notice tone="success" title={texts.thanksOrder}>
+			<p role="status">{texts.thanksOrderText}</p>
 			<ButtonLink href={orderHref} variant="action" className="mt-3">
-				Choose and order
+				{texts.chooseAndOrder}
 			</ButtonLink>
 		</Notice>
 	) : (
-		<Notice tone="success" title="Thank you, that is all">
-			<span role="status">
-				Your team has it. You can close this page. Until the link ends you can still change it.
-			</span>
+		<Notice tone="success" title={texts.thanks}>
+			<span role="status">{texts.thanksText}</span>
 		</Notice>
 	)
 
-function RowStatus(props: FamilyPageProps) {
-	const { isDone, isConfirmed, isNumberShared, numberRule, answer, player } = props
+function RowStatus(props: FamilyPageProps & InTexts) {
+	const { texts, isDone, isConfirmed, isNumberShared, numberRule, answer, player } = props
 	if (answer?.refusal)
 		return (
-			<Notice tone="danger" title="Not kept" alert>
+			<Notice tone="danger" title={texts.notKept} alert>
 				{answer.refusal}
 			</Notice>
 		)
@@ -121,19 +93,19 @@ function RowStatus(props: FamilyPageProps) {
 	return (
 		<>
 			{!isDone && isConfirmed && (
-				<Notice tone="success" title="You have confirmed this row">
-					Change it if anything is different now.
+				<Notice tone="success" title={texts.confirmed}>
+					{texts.confirmedText}
 				</Notice>
 			)}
 			<Late {...props} />
 			{numberRule !== '' && (
-				<Notice tone="warning" title={`Number ${player.number} does not go with another one`}>
-					{numberRule} Your coach sees this and sorts it out. You can also choose another number.
+				<Notice tone="warning" title={texts.numberRule(player.number)}>
+					{numberRule} {texts.coachSorts}
 				</Notice>
 			)}
 			{isNumberShared && (
-				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
-					Your coach sees this and sorts it out. You can also choose another number.
+				<Notice tone="warning" title={texts.numberShared(player.number)}>
+					{texts.coachSorts}
 				</Notice>
 			)}
 		</>
@@ -142,56 +114,54 @@ function RowStatus(props: FamilyPageProps) {
 
 /** Any name can be saved; this warns when the fonts cannot print it. */
 function Letters({
+	texts,
+	language,
 	player,
 	printedName,
 	prints,
-}: Pick<FamilyPageProps, 'player' | 'printedName' | 'prints'>) {
+}: InTexts & Pick<FamilyPageProps, 'language' | 'player' | 'printedName' | 'prints'>) {
 	const problem = player.printsName && prints?.name ? letterTrouble(printedName) : undefined
 	return problem === undefined ? null : (
-		<Notice tone="warning" title="This name cannot be printed as it is">
-			{problem}
+		<Notice tone="warning" title={texts.notPrintable}>
+			{messageIn(language, problem, rosterPhrases)}
 		</Notice>
 	)
 }
 
-const ofTeam = 'Only for the team: it is not printed.'
-
 /** What happens to a name or number; undefined while the team has no design. */
 function hintOf(
-	{ prints, printedName }: Pick<FamilyPageProps, 'prints' | 'printedName'>,
+	{ texts, prints, printedName }: InTexts & Pick<FamilyPageProps, 'prints' | 'printedName'>,
 	slot: keyof Prints,
 	isWanted = true,
 ): string | undefined {
 	if (prints === null) return undefined
-	if (!prints[slot] || !isWanted) return ofTeam
-	return slot === 'name' && printedName !== '' ? `The jersey prints ${printedName}.` : undefined
+	if (!prints[slot] || !isWanted) return texts.onlyForTeam
+	return slot === 'name' && printedName !== '' ? texts.jerseyPrints(printedName) : undefined
 }
 
-function intro(prints: Prints | null): string {
-	const printed = prints && (prints.name || prints.number)
-	const what = printed ? 'what goes on the uniform' : 'name, number and sizes'
-	return `Check ${what}, fix what is wrong and confirm. It takes a minute, no account needed.`
-}
+const isPrinted = (prints: Prints | null): boolean => prints !== null && (prints.name || prints.number)
 
-function RowForm({ player, printedName, answer, isConfirmed, picture, prints }: FamilyPageProps) {
+function RowForm(props: FamilyPageProps & InTexts) {
+	const { texts, player, answer, isConfirmed, picture } = props
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
 			<PlayerFields
 				typed={answer?.typed ?? player}
 				errors={answer?.errors ?? {}}
-				nameHint={hintOf({ prints, printedName }, 'name', player.printsName)}
-				numberHint={hintOf({ prints, printedName }, 'number')}
-				noSize="Choose a size"
+				nameHint={hintOf(props, 'name', player.printsName)}
+				numberHint={hintOf(props, 'number')}
+				labels={texts.fields}
+				noSize={texts.chooseSize}
 				isSizeRequired
 			/>
-			<p className="col-span-2 text-label text-muted">YS to YXL are youth sizes, S to 4XL adult sizes.</p>
+			<p className="col-span-2 text-label text-muted">{texts.sizesHelp}</p>
 			<div className="col-span-2 grid gap-2.5">
 				<Button type="submit" name="intent" value="confirm" variant="action" size="large">
-					{isConfirmed ? 'Save the changes' : 'Confirm'}
+					{isConfirmed ? texts.saveChanges : texts.confirm}
 				</Button>
 				{picture !== null && (
 					<Button type="submit" name="intent" value="preview" variant="outline" size="large">
-						Show it on the shirt
+						{texts.showOnShirt}
 					</Button>
 				)}
 			</div>
@@ -200,27 +170,31 @@ function RowForm({ player, printedName, answer, isConfirmed, picture, prints }: 
 }
 
 /** The printed name and number in words. */
-const wornText = (player: Player, { name, number }: Pick<Player, Field>, prints: Prints | null): string =>
-	[player.printsName && prints?.name && name, prints?.number && number && `number ${number}`]
+const wornText = (
+	{ texts, player, prints }: InTexts & Pick<FamilyPageProps, 'player' | 'prints'>,
+	{ name, number }: Pick<Player, Field>,
+): string =>
+	[player.printsName && prints?.name && name, prints?.number && number && texts.wornNumber(number)]
 		.filter(Boolean)
-		.join(' and ')
+		.join(` ${texts.and} `) || texts.noNameYet
 
-function Prices({ prices, prints, orderHref }: Pick<FamilyPageProps, 'prices' | 'prints' | 'orderHref'>) {
+type PricesProps = InTexts & Pick<FamilyPageProps, 'prices' | 'prints' | 'orderHref'>
+
+function Prices({ texts, prices, prints, orderHref }: PricesProps) {
 	if (prices.length === 0) return null
 	const required = prices.filter(({ isRequired }) => isRequired)
 	const sum = required.reduce((cents, { unitCents }) => cents + unitCents, 0)
-	const isPrinted = prints !== null && (prints.name || prints.number)
 	return (
 		<Card className="p-5 sm:p-7">
 			<section aria-labelledby="prices">
 				<h2 id="prices" className="display text-subheading">
-					What it costs
+					{texts.costs}
 				</h2>
 				<ul className="mt-3 divide-y divide-line border-y border-line">
 					{prices.map(({ id, model, isRequired, unitCents }) => (
 						<li key={id} className="flex items-baseline justify-between gap-4 py-2">
 							<span className="min-w-0">
-								{model} {isRequired && <Badge tone="gold">Required</Badge>}
+								{model} {isRequired && <Badge tone="gold">{texts.required}</Badge>}
 							</span>
 							<span className="figures font-semibold">{formatUsd(unitCents)}</span>
 						</li>
@@ -228,25 +202,23 @@ function Prices({ prices, prints, orderHref }: Pick<FamilyPageProps, 'prices' | 
 				</ul>
 				{required.length > 1 && (
 					<p className="mt-2 flex justify-between gap-4 font-bold">
-						<span>Required items, one of each</span>
+						<span>{texts.requiredSum}</span>
 						<span className="figures">{formatUsd(sum)}</span>
 					</p>
 				)}
 				<ButtonLink href={orderHref} variant="action" size="large" className="mt-4 w-full">
-					Choose and order
+					{texts.chooseAndOrder}
 				</ButtonLink>
-				<p className="mt-3 text-label text-muted">
-					{isPrinted ? 'Price of one each, with what is printed of this player.' : 'Price of one each.'} Team
-					discounts, fundraising and tax are counted with the order.
-				</p>
+				<p className="mt-3 text-label text-muted">{texts.priceNote(isPrinted(prints))}</p>
 			</section>
 		</Card>
 	)
 }
 
 /** One row, its shirt and one button. */
-export function FamilyPage(props: FamilyPageProps) {
-	const { team, answer, player, prints, isDone, isConfirmed } = props
+export function FamilyPage(own: FamilyPageProps) {
+	const props = { ...own, texts: familyTexts[own.language] }
+	const { texts, language, team, answer, player, prints, isDone, isConfirmed } = props
 	const isOver = isDone && isConfirmed && !answer
 	const picture = answer?.picture ?? props.picture
 	const shown = answer?.picture ? answer.typed : player
@@ -256,10 +228,11 @@ export function FamilyPage(props: FamilyPageProps) {
 	})
 	return (
 		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">
+			<LanguageSwitch language={language} {...(isDone && { query: { done: '1' } })} />
 			<header>
 				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
-				<h1 className="display mt-1 text-heading">{isOver ? 'All set' : 'Is everything right?'}</h1>
-				{!isOver && <p className="mt-1.5 max-w-prose text-body">{intro(prints)}</p>}
+				<h1 className="display mt-1 text-heading">{isOver ? texts.allSet : texts.question}</h1>
+				{!isOver && <p className="mt-1.5 max-w-prose text-body">{texts.intro(isPrinted(prints))}</p>}
 			</header>
 			{isOver && <Done {...props} />}
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
@@ -267,7 +240,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					<figure className="stage rounded-card border border-line p-3 md:order-2 md:p-6">
 						<img
 							src={picture}
-							alt={`The uniform with ${wornText(player, shown, prints) || 'no name yet'}`}
+							alt={texts.pictureOf(wornText(props, shown))}
 							className="mx-auto max-h-64 w-full object-contain md:max-h-[30rem]"
 						/>
 					</figure>
@@ -275,15 +248,12 @@ export function FamilyPage(props: FamilyPageProps) {
 				<div className="grid gap-4">
 					<RowStatus {...props} />
 					<Letters {...props} />
-					<ErrorSummary errors={errors} />
+					<ErrorSummary title={texts.toFix(errors.length)} errors={errors} />
 					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 						<RowForm {...props} />
 					</Card>
 					<Prices {...props} />
-					<p className="text-label text-muted">
-						This page is about one player and is shown to anyone who has the link. Only the team and the
-						people who make the uniforms see what you enter.
-					</p>
+					<p className="text-label text-muted">{texts.privacy}</p>
 				</div>
 			</div>
 		</div>

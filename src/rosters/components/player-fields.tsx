@@ -15,6 +15,7 @@ type PlayerFieldsProps = {
 	errors: Partial<Record<Field, string>>
 	nameHint?: string | undefined
 	numberHint?: string | undefined
+	labels?: Record<Field, string>
 	/** Labels an empty size. */
 	noSize?: string
 	isSizeRequired?: boolean
@@ -22,9 +23,9 @@ type PlayerFieldsProps = {
 
 /** The four text fields of a player in a plain form, as cells of a grid with two columns. */
 export function PlayerFields(props: PlayerFieldsProps) {
-	const { typed, errors, nameHint, numberHint, noSize, isSizeRequired = false } = props
+	const { typed, errors, nameHint, numberHint, labels = fieldLabels, noSize, isSizeRequired = false } = props
 	const own = (field: Field) => ({
-		label: fieldLabels[field],
+		label: labels[field],
 		name: field,
 		defaultValue: typed[field],
 		error: errors[field],

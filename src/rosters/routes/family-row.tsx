@@ -1,18 +1,25 @@
 // /roster/{token}: a family checks one player's row. Search engines, other sites and the title receive none of it.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { noStore, orNotFound, statusOf } from '#http/answers.server.ts'
+import { noStore, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
+import { languageHeaders, pageLanguage } from '#http/page-language.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { messageIn, type Language } from '#kit/language.ts'
 import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { DeadLink, FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
-import { lengthOf, maxTextLength } from '../rules/player.ts'
+import { DeadLink } from '../components/dead-link.tsx'
+import { FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
+import { rosterPhrases } from '../rules/family-phrases.ts'
+import { familyTexts } from '../rules/family-texts.ts'
+import { answerFields, lengthOf, maxTextLength, type AnswerField } from '../rules/player.ts'
 import { FamilyAnswer } from '../schemas.ts'
 import { confirmByFamily, familyPicture, familyRow } from '../service/family.server.ts'
+import { languageOfLink } from '../service/link-family.server.ts'
 import { familyOrderUrl } from '../urls.ts'
 import type { Route } from './+types/family-row'
 
@@ -23,7 +30,14 @@ const quiet = {
 	// refuse it.
 	'Referrer-Policy': 'strict-origin',
 }
-export const headers: Route.HeadersFunction = () => quiet
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => withLanguageCookie(quiet, loaderHeaders)
+
+async function languageIn({ context, params, request, url }: Facts): Promise<Language> {
+	const own = await languageOfLink(context.get(serviceContext), params.token)
+	return pageLanguage({ url, headers: request.headers, own })
+}
+
+type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
 /** A data URI, because a separate image request would carry the name. */
 async function uriOf(
@@ -35,11 +49,13 @@ async function uriOf(
 	return `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context, params, url } = facts
+	const language = await languageIn(facts)
+	const { clientAddress, publicUrl } = context.get(siteContext)
+	const { token } = params
+	const view = await orRefusedIn(language, rosterPhrases, async () => {
 		const services = context.get(serviceContext)
-		const { token } = params
-		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
 		const {
 			player,
@@ -61,7 +77,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isConfirmed: confirmedAt !== null,
 			isDone: url.searchParams.get('done') === '1',
 			isNumberShared,
-			numberRule,
+			numberRule: numberRule && messageIn(language, numberRule, rosterPhrases),
 			prints,
 			isLate,
 			orderedAs,
@@ -70,40 +86,53 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			picture: await uriOf(context, picture),
 		}
 	})
+	return data({ ...view, language }, { headers: languageHeaders(url, publicUrl) })
+}
 
 const answered = (view: FamilyAnswerView, status: number) => data(view, { status, headers: quiet })
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+const errorsIn = (language: Language, errors: FamilyAnswerView['errors']): FamilyAnswerView['errors'] =>
+	Object.fromEntries(
+		answerFields.flatMap((field): [AnswerField, string][] => {
+			const message = errors[field]
+			return message === undefined ? [] : [[field, messageIn(language, message, rosterPhrases)]]
+		}),
+	)
+
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params } = facts
 	const services = context.get(serviceContext)
 	const fields = await fieldsOf(request)
 	const read = FamilyAnswer.safeParse(fields)
 	if (!read.success) throw data(null, { status: 400 })
 	const { token } = params
 	const { clientAddress } = context.get(siteContext)
+	const language = await languageIn(facts)
 	const typed = read.data
 	if (fields['intent'] === 'preview') {
-		const { player } = await orNotFound(() => familyRow(services, { token, clientAddress }))
-		const fits = lengthOf(typed.name) <= maxTextLength && /^\d{0,2}$/.test(typed.number)
-		const shown = { ...(fits ? typed : player), printsName: player.printsName }
-		const picture = await orNotFound(() =>
-			familyPicture(services, context.get(proofsContext).store, { token, player: shown }),
-		)
+		const picture = await orRefusedIn(language, rosterPhrases, async () => {
+			const { player } = await familyRow(services, { token, clientAddress })
+			const fits = lengthOf(typed.name) <= maxTextLength && /^\d{0,2}$/.test(typed.number)
+			const shown = { ...(fits ? typed : player), printsName: player.printsName }
+			return familyPicture(services, context.get(proofsContext).store, { token, player: shown })
+		})
 		return answered({ typed, errors: {}, picture: await uriOf(context, picture) }, 200)
 	}
 	try {
 		const outcome = await confirmByFamily(services, { token, clientAddress, answer: typed })
 		if (outcome.ok) return redirect(`/roster/${token}?done=1`, { status: 303, headers: quiet })
-		return answered({ typed, errors: outcome.errors }, 400)
+		return answered({ typed, errors: errorsIn(language, outcome.errors) }, 400)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
-		if (failure.code === 'not_found') throw data(failure.message, { status: 404 })
-		return answered({ typed, errors: {}, refusal: failure.message }, statusOf[failure.code])
+		const message = messageIn(language, failure.message, rosterPhrases)
+		if (failure.code === 'not_found') throw data({ message, language }, { status: 404 })
+		return answered({ typed, errors: {}, refusal: message }, statusOf[failure.code])
 	}
 }
 
 /** The error page sets its own title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...(loaderData ? [{ title: pageTitle('Check your player’s row') }] : []),
+	...(loaderData ? [{ title: pageTitle(familyTexts[loaderData.language].pageTitle) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -113,7 +142,7 @@ export default function FamilyRow({ loaderData, actionData }: Route.ComponentPro
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const message = typeof error.data === 'string' ? error.data : undefined
-	if (error.status === 404 && message !== undefined) return <DeadLink message={message} />
-	return <ErrorPage status={error.status} message={message} />
+	const { message, language }: Partial<RefusedIn> = error.data ?? {}
+	if (message === undefined || !language) return <ErrorPage status={error.status} />
+	return <DeadLink message={message} language={language} isWait={error.status === 429} />
 }

@@ -112,12 +112,31 @@ export function orderDifferences(player: OrderedPlayer, orders: readonly Carried
 	return [...new Map(all.map((one) => [keyOf(one), one])).values()]
 }
 
+/** How an order's values are said. */
+export type OrderedTexts = {
+	orderedAs: string
+	shorts: (size: string) => string
+	values: Record<'no name' | 'no number' | 'with the name' | 'without the name', string>
+}
+
+export const orderedTexts: OrderedTexts = {
+	orderedAs: 'Ordered as',
+	shorts: (size) => `shorts ${size}`,
+	values: {
+		'no name': 'no name',
+		'no number': 'no number',
+		'with the name': 'with the name',
+		'without the name': 'without the name',
+	},
+}
+
 /** "Ordered as 12 · M · shorts L". */
-export function orderedLabel(differences: readonly Difference[]): string {
+export function orderedLabel(differences: readonly Difference[], texts = orderedTexts): string {
+	const values: Readonly<Record<string, string>> = texts.values
 	const parts = differences.map(({ field, ordered }) =>
-		field === 'shortsSize' ? `shorts ${ordered}` : ordered,
+		field === 'shortsSize' ? texts.shorts(ordered) : (values[ordered] ?? ordered),
 	)
-	return `Ordered as ${[...new Set(parts)].join(' · ')}`
+	return `${texts.orderedAs} ${[...new Set(parts)].join(' · ')}`
 }
 
 /** An order's progress, as far as it matters for changing it. */

@@ -20,7 +20,7 @@ import {
 	type PlayerField,
 } from '../rules/player.ts'
 import { withJerseyNames } from '../rules/jersey-names.ts'
-import { orderDifferences, orderedLabel } from '../rules/ordered.ts'
+import { orderDifferences, type Difference } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
@@ -98,8 +98,8 @@ export type FamilyRow = {
 	prints: Prints | null
 	/** What an answer can no longer change: this player's order, or any order of the season. Null while all is open. */
 	isLate: 'ordered' | 'closed' | null
-	/** The order's values where they differ from the row: "Ordered as 12 · M". Empty when both agree. */
-	orderedAs: string
+	/** The order's values where they differ from the row. */
+	orderedAs: readonly Difference[]
 	/** Of one each, also for a player whose order is placed; empty while nothing can be ordered. */
 	prices: readonly FamilyPrice[]
 }
@@ -121,7 +121,7 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		numberRule: besideTrouble(number, others, link.sport) ?? '',
 		prints: await teamPrints(context, portalId),
 		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
-		orderedAs: isOrdered ? await orderedAs(context, link) : '',
+		orderedAs: isOrdered ? await orderedAs(context, link) : [],
 		printedName: printed,
 		prices:
 			portalId === null
@@ -155,13 +155,12 @@ async function printedName(
 	return named.find(({ id }) => id === rowId)?.printedName ?? ''
 }
 
-async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<string> {
+async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<Difference[]> {
 	const { portalId, rowId } = link
-	if (portalId === null) return ''
+	if (portalId === null) return []
 	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
 	const player = { ...playerIn(link), printedName: await printedName({ db }, link) }
-	const differences = orderDifferences(player, carried)
-	return differences.length === 0 ? '' : orderedLabel(differences)
+	return orderDifferences(player, carried)
 }
 
 async function openLinkLimited(context: ServiceContext, visit: Visit): Promise<FoundLink> {
