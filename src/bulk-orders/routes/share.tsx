@@ -1,15 +1,21 @@
 // /pay/{token}: one share of a team's order; the link grants access. Needs no account and no script. Search engines and
 // caches do not store the page, and other sites never receive its address.
-import { data, redirect } from 'react-router'
-import { answer, noStore, orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { noStore } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { answerIn, orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
+import { languageHeaders, pageLanguage } from '#http/page-language.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
+import { DeadShareLink } from '../components/shares/dead-link.tsx'
 import { FamilyPage } from '../components/shares/family-page.tsx'
+import { orderPhrases } from '../rules/family-phrases.ts'
 import { shareStatus } from '../rules/share-status.ts'
-import { familyPage } from '../service/shares.server.ts'
+import { shareTexts } from '../rules/share-texts.ts'
+import { familyPage, languageOfShareLink } from '../service/shares.server.ts'
 import type { Route } from './+types/share'
 
 const untraceable = {
@@ -18,26 +24,41 @@ const untraceable = {
 	// With `no-referrer` browsers send the page's own form without an origin, and the server would refuse it.
 	'Referrer-Policy': 'same-origin',
 }
-export const headers: Route.HeadersFunction = () => untraceable
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+	withLanguageCookie(untraceable, loaderHeaders)
 
-export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
-		const services = context.get(serviceContext)
-		const dependencies = context.get(paymentsContext)
-		const isBack = url.searchParams.get('payment') === 'success'
+type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
+
+async function languageIn({ context, params, request, url }: Facts) {
+	const own = await languageOfShareLink(context.get(serviceContext), params.token)
+	return pageLanguage({ url, headers: request.headers, own })
+}
+
+export async function loader(facts: Route.LoaderArgs) {
+	const { params, context, url } = facts
+	const services = context.get(serviceContext)
+	const dependencies = context.get(paymentsContext)
+	const language = await languageIn(facts)
+	const isBack = url.searchParams.get('payment') === 'success'
+	const share = await orRefusedIn(language, orderPhrases, async () => {
 		// The address is not trusted: this asks the provider, and the page shows what the database says.
 		if (isBack) await askAboutShare(services, dependencies, params.token)
-		const share = await familyPage(services, params.token)
-		return {
-			share,
-			standing: shareStatus(share, isBack),
-			isCancelled: url.searchParams.get('payment') === 'cancelled',
-			isSandbox: dependencies.provider.isSandbox,
-		}
+		return familyPage(services, params.token, language)
 	})
+	const view = {
+		language,
+		share,
+		standing: shareStatus(share, isBack),
+		isCancelled: url.searchParams.get('payment') === 'cancelled',
+		isSandbox: dependencies.provider.isSandbox,
+	}
+	return data(view, { headers: languageHeaders(url, context.get(siteContext).publicUrl) })
+}
 
-export async function action({ params, context }: Route.ActionArgs) {
-	const opened = await answer('The payment page was not opened', () =>
+export async function action(facts: Route.ActionArgs) {
+	const { params, context } = facts
+	const language = await languageIn(facts)
+	const opened = await answerIn(language, { ...orderPhrases, title: shareTexts[language].notOpened }, () =>
 		createShareCheckout(context.get(serviceContext), context.get(paymentsContext), params.token),
 	)
 	if (opened.ok) return redirect(opened.result.url, { status: 303, headers: untraceable })
@@ -45,8 +66,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** No name and no team, because titles appear in histories and on shared screens. */
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Your share of a team order') },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...(loaderData ? [{ title: pageTitle(shareTexts[loaderData.language].pageTitle) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -57,4 +78,11 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
 			<ToastRegion toasts={actionData ? [actionData.toast] : []} />
 		</>
 	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const { message, language }: Partial<RefusedIn> = error.data ?? {}
+	if (message === undefined || !language) return <ErrorPage status={error.status} />
+	return <DeadShareLink message={message} language={language} />
 }

@@ -19,17 +19,10 @@ export function shareStatus(
 	return isBack ? 'confirming' : 'open'
 }
 
-const onTheWay: Partial<Record<OrderStatus, string>> = {
-	pending:
-		'The order goes into production as soon as every share is paid. Your team gets everything together.',
-	paid: 'Every share is paid: the order goes into production.',
-	processing: 'Every share is paid: the order is in production.',
-	shipped: 'The order is on its way to your team.',
-	delivered: 'The order has arrived at your team.',
-}
+/** Progress of the order of a settled share, by who gets it: the team, one family at home or from the coach. */
+export type Progress = Record<'shares' | 'whole' | 'pickUp', Partial<Record<OrderStatus, string>>>
 
-/** The same for an order that one family placed. */
-const wholeOnTheWay: Partial<Record<OrderStatus, string>> = {
+const whole: Partial<Record<OrderStatus, string>> = {
 	pending: 'It goes into production now.',
 	paid: 'It goes into production. You get an email when it ships.',
 	processing: 'It is in production. You get an email when it ships.',
@@ -37,15 +30,28 @@ const wholeOnTheWay: Partial<Record<OrderStatus, string>> = {
 	delivered: 'It has arrived.',
 }
 
-/** The same for an order that goes to the team's delivery address. */
-const teamOnTheWay: Partial<Record<OrderStatus, string>> = {
-	...wholeOnTheWay,
-	shipped: 'It is on its way to your team. Pick it up from your coach.',
-	delivered: 'It has arrived at your team. Pick it up from your coach.',
+export const progressTexts: Progress = {
+	shares: {
+		pending:
+			'The order goes into production as soon as every share is paid. Your team gets everything together.',
+		paid: 'Every share is paid: the order goes into production.',
+		processing: 'Every share is paid: the order is in production.',
+		shipped: 'The order is on its way to your team.',
+		delivered: 'The order has arrived at your team.',
+	},
+	whole,
+	pickUp: {
+		...whole,
+		shipped: 'It is on its way to your team. Pick it up from your coach.',
+		delivered: 'It has arrived at your team. Pick it up from your coach.',
+	},
 }
 
 type Whole = { isWhole: boolean; isPickedUp: boolean }
 
-/** Progress of the order of a settled share. `isWhole`: the share is the whole order of a family. */
-export const whereItIs = (status: OrderStatus, { isWhole, isPickedUp }: Whole): string =>
-	(isWhole ? (isPickedUp ? teamOnTheWay : wholeOnTheWay) : onTheWay)[status] ?? ''
+/** `isWhole`: the share is the whole order of a family. Empty when the order has ended otherwise. */
+export const whereItIs = (
+	status: OrderStatus,
+	{ isWhole, isPickedUp }: Whole,
+	texts: Progress = progressTexts,
+): string => texts[isWhole ? (isPickedUp ? 'pickUp' : 'whole') : 'shares'][status] ?? ''

@@ -3,6 +3,7 @@ import { nearestBlank } from '#cart/rules/blank.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
+import type { Language } from '#kit/language.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
@@ -93,7 +94,9 @@ function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogI
 const gone = 'This item is no longer sold. Please remove it.'
 
 /** The stock that the buyer's own cart or unpaid order holds is offered to them. */
-type Offering = { portal: Portal; cartId: string } | { portal: Portal; unpaidId: string | null }
+type Offering = { portal: Portal; /** Of deadlines. */ language?: Language } & (
+	{ cartId: string } | { unpaidId: string | null }
+)
 
 async function ownHolds(context: ServiceContext, offering: Offering): Promise<ReadonlyMap<string, number>> {
 	if ('cartId' in offering) return heldByOwnOrder(context, offering.cartId)
@@ -103,6 +106,7 @@ async function ownHolds(context: ServiceContext, offering: Offering): Promise<Re
 type Known = {
 	portal: Portal
 	today: IsoDate
+	language: Language
 	variants: readonly Variant[]
 	/** The entry for no player, with a name, with a number; a plain product has the first only. */
 	lines: readonly (PricedLine | null)[]
@@ -110,7 +114,8 @@ type Known = {
 	trouble: string
 }
 
-function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Known): CatalogItem {
+function itemOf(offer: OfferRow, known: Known): CatalogItem {
+	const { portal, today, language, variants, lines, trouble } = known
 	const design = designOf(offer)
 	const [line = null, named, numbered] = lines
 	const isSold = offer.isActive && line !== null
@@ -125,7 +130,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 		kit: offer.kitModel ?? '',
 		omits: offer.omits,
 		isRequired: offer.required,
-		closes: deadlineLabel(offer.deadlineOn, today),
+		closes: deadlineLabel(offer.deadlineOn, today, language),
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 		problem: isSold ? trouble : gone,
 		unitCents,
@@ -141,7 +146,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, lines, trouble }: Kn
 
 /** The catalog in its own order; at most six statements for any size. */
 export async function catalogOf(context: ServiceContext, offering: Offering): Promise<CatalogItem[]> {
-	const { portal } = offering
+	const { portal, language = 'en' } = offering
 	const offers = await offersOf(context.db, portal.id)
 	if (offers.length === 0) return []
 	const found = await variantsOf(context.db, [...new Set(offers.map(({ productId }) => productId))])
@@ -167,6 +172,7 @@ export async function catalogOf(context: ServiceContext, offering: Offering): Pr
 		itemOf(offer, {
 			portal,
 			today,
+			language,
 			variants: blanksOf(offer),
 			lines: (priced.get(offer.id) ?? []).map(({ line }) => line),
 			trouble: troubles.get(offer.id) ?? '',

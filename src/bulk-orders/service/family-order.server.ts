@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { currentTerms } from '#orders/service/lines.server.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
@@ -39,6 +40,9 @@ const hourMs = 3_600_000
 /** Per link: enough for second thoughts, too few for a script that holds the stock. */
 export const ordersPerHour = 12
 
+/** A family at its link, and the language of its page; English without one. */
+type FamilyVisit = Visit & { language?: Language }
+
 type Opened = { link: FamilyLink; portal: Portal; row: FamilyPlayer }
 
 /** @throws Refusal not_found for a link that opens nothing, or a team without a portal */
@@ -54,11 +58,11 @@ async function opened(context: ServiceContext, link: FamilyLink): Promise<Opened
 export async function familyOrderView(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	visit: Visit,
+	{ language = 'en', ...visit }: FamilyVisit,
 ): Promise<FamilyOrderView> {
 	const { portal, row } = await opened(context, await familyLink(context, visit))
 	const waiting = await waitingFor(context, { portal, row })
-	const catalog = await catalogOf(context, { portal, unpaidId: waiting?.orderId ?? null })
+	const catalog = await catalogOf(context, { portal, language, unpaidId: waiting?.orderId ?? null })
 	const { team, shipTo, email } = knownDelivery({ portal, row, waiting })
 	return {
 		team: { name: portal.teamName, season: portal.season, isOpen: portal.status === 'open' },
@@ -157,7 +161,7 @@ async function refuseWhileReplacedIsPaid(
 export async function orderByFamily(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ fields, ...visit }: Visit & { fields: Readonly<Record<string, unknown>> },
+	{ fields, language = 'en', ...visit }: FamilyVisit & { fields: Readonly<Record<string, unknown>> },
 ): Promise<FamilyOrdered> {
 	const found = await familyLink(context, visit)
 	const turn = { name: 'family-order', subject: found.linkId, turns: ordersPerHour, windowMs: hourMs }
@@ -170,7 +174,7 @@ export async function orderByFamily(
 		const { link, portal, row } = await opened(visitor, await lockFamilyLink(visitor, visit.token))
 		const waiting = replaces === '' ? undefined : await waitingFor(visitor, { portal, row })
 		if (replaces !== '' && !waiting) throw new Refusal('conflict', messages.familyPaidMeanwhile)
-		const catalog = await catalogOf(visitor, { portal, unpaidId: waiting?.orderId ?? null })
+		const catalog = await catalogOf(visitor, { portal, language, unpaidId: waiting?.orderId ?? null })
 		const player = await playerWithOrdered(visitor, portal, row)
 		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)

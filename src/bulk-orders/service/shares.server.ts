@@ -2,9 +2,11 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
+import type { Language } from '#kit/language.ts'
 import { messages, messages as orderMessages } from '#orders/messages.ts'
 import {
 	familyShare,
+	shareByToken,
 	sharesWithCurrentLinks,
 	shareToken,
 	type LinkHolder,
@@ -12,6 +14,7 @@ import {
 } from '#orders/service/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/status.server.ts'
+import { languageOfPayer } from '#rosters/service/link-family.server.ts'
 import type { FamilyPageView, SharesPageView } from '../views.ts'
 import {
 	addressesOfOpenShares,
@@ -107,9 +110,25 @@ export async function sharesPage(
 	}
 }
 
+/** Of the family behind a share's link; undefined for a link that opens nothing. */
+export async function languageOfShareLink(
+	context: LinkHolder,
+	token: string | undefined,
+): Promise<Language | undefined> {
+	const share = await shareByToken(context, token).catch((failure: unknown) => {
+		if (failure instanceof Refusal) return undefined
+		throw failure
+	})
+	return share && (await languageOfPayer(context, share.share.id))
+}
+
 /** The page behind a share's link. @throws Refusal not_found */
-export async function familyPage(context: LinkHolder, token: string | undefined): Promise<FamilyPageView> {
-	const share = await familyShare(context, token)
+export async function familyPage(
+	context: LinkHolder,
+	token: string | undefined,
+	language: Language = 'en',
+): Promise<FamilyPageView> {
+	const share = await familyShare(context, token, language)
 	const isPaid = share.state === 'paid'
 	const back = isPaid ? await backByShare(context, { id: share.orderId, isSplit: true }) : undefined
 	return {

@@ -1,8 +1,10 @@
 // The shipping address: few fields, each with an autofill name.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { usStates, type Address, type TypedAddress } from '#kit/address.ts'
+import type { Language } from '#kit/language.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { addressTexts } from '../rules/address-texts.ts'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
 
 type SavedAddress = { id: string; address: Address }
@@ -13,20 +15,19 @@ type AddressFieldsProps = {
 	/** Name of the account, prefilled for a first order. */
 	nameHint: string
 	nameLabel?: string
+	language?: Language
 }
 
 const inOneLine = ({ line1, city, state, zip }: Address) => `${line1}, ${city}, ${state} ${zip}`
-const stateOptions = [
-	{ value: '', label: 'State' },
-	...usStates.map((state) => ({ value: state, label: state })),
-]
+const states = usStates.map((state) => ({ value: state, label: state }))
 
-type Line = Omit<ComponentProps<typeof TextField>, 'name'> & { name: Exclude<keyof Address, 'state'> }
+type Line = Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'hint'> & {
+	name: Exclude<keyof Address, 'state'>
+}
 
 const top: readonly Line[] = [
 	{
 		name: 'name',
-		label: 'Full name',
 		autoComplete: 'shipping name',
 		maxLength: 100,
 		required: true,
@@ -34,7 +35,6 @@ const top: readonly Line[] = [
 	},
 	{
 		name: 'line1',
-		label: 'Street address',
 		autoComplete: 'shipping address-line1',
 		maxLength: 120,
 		required: true,
@@ -42,14 +42,12 @@ const top: readonly Line[] = [
 	},
 	{
 		name: 'line2',
-		label: 'Apt, suite (optional)',
 		autoComplete: 'shipping address-line2',
 		maxLength: 120,
 		className: 'col-span-2',
 	},
 	{
 		name: 'city',
-		label: 'City',
 		autoComplete: 'shipping address-level2',
 		maxLength: 80,
 		required: true,
@@ -59,7 +57,6 @@ const top: readonly Line[] = [
 const bottom: readonly Line[] = [
 	{
 		name: 'zip',
-		label: 'ZIP code',
 		autoComplete: 'shipping postal-code',
 		inputMode: 'numeric',
 		maxLength: 10,
@@ -68,11 +65,9 @@ const bottom: readonly Line[] = [
 	},
 	{
 		name: 'phone',
-		label: 'Phone (optional)',
 		type: 'tel',
 		autoComplete: 'shipping tel',
 		maxLength: 30,
-		hint: 'Used only if the carrier cannot find you.',
 		className: 'col-span-2 sm:col-span-6',
 	},
 ]
@@ -96,18 +91,21 @@ const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
 )
 
 /** Typed text wins over the saved address. */
-export function AddressFields({ saved, errors, typed, nameHint, nameLabel }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+	const { saved, errors, typed, nameHint, nameLabel, language = 'en' } = props
+	const texts = addressTexts[language]
 	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
 	const from = saved.find(({ id }) => id === chosen)?.address
 	const value = (field: keyof Address): string =>
 		typed?.[field] ?? from?.[field] ?? (field === 'name' ? nameHint : '')
-	const line = (props: Line) => (
+	const line = (own: Line) => (
 		<TextField
-			key={props.name}
-			{...props}
-			{...(props.name === 'name' && nameLabel !== undefined && { label: nameLabel })}
-			defaultValue={value(props.name)}
-			{...text(errors[props.name])}
+			key={own.name}
+			{...own}
+			label={(own.name === 'name' && nameLabel) || texts[own.name]}
+			hint={own.name === 'phone' && texts.phoneHint}
+			defaultValue={value(own.name)}
+			{...text(errors[own.name])}
 		/>
 	)
 	return (
@@ -117,12 +115,12 @@ export function AddressFields({ saved, errors, typed, nameHint, nameLabel }: Add
 			<div key={chosen} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
 				{top.map(line)}
 				<SelectField
-					label="State"
+					label={texts.state}
 					name="state"
 					autoComplete="shipping address-level1"
 					required
 					defaultValue={value('state')}
-					options={stateOptions}
+					options={[{ value: '', label: texts.state }, ...states]}
 					className="sm:col-span-2"
 					{...text(errors.state)}
 				/>

@@ -2,18 +2,37 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FamilyOrderPage } from '#bulk-orders/components/family/order-page.tsx'
+import { DeadShareLink } from '#bulk-orders/components/shares/dead-link.tsx'
+import { FamilyPage as SharePage } from '#bulk-orders/components/shares/family-page.tsx'
+import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
+import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
+import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
+import type { CatalogItem, FamilyOrderView, FamilyPageView } from '#bulk-orders/views.ts'
+import { addressTexts } from '#checkout/rules/address-texts.ts'
 import { StopPage } from './stop-page.tsx'
 import { stopTexts } from '../rules/stop-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
+import { includedTexts } from '#orders/rules/shares.ts'
 import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 
-const tables: Record<string, Record<Language, unknown>> = { stopTexts, layoutTexts, mailTexts, familyTexts }
+const tables: Record<string, Record<Language, unknown>> = {
+	stopTexts,
+	layoutTexts,
+	mailTexts,
+	familyTexts,
+	orderTexts,
+	closingTexts,
+	addressTexts,
+	shareTexts,
+	includedTexts,
+}
 
 /** The same in both languages. */
 const alike = new Set<string>()
@@ -63,6 +82,78 @@ const family = {
 }
 const refused = { typed: player, errors: { name: 'Falta el nombre.' }, refusal: 'Espere.' }
 
+const size = (name: string, stock: number) => ({ variantId: name, size: name, stock })
+const item: CatalogItem = {
+	id: 'item',
+	productId: 'product',
+	brand: 'Vale',
+	model: 'M-100',
+	kind: 'T-Shirt',
+	design: null,
+	kit: '',
+	omits: [],
+	isRequired: true,
+	closes: '',
+	isClosed: false,
+	problem: '',
+	unitCents: 2_800,
+	nameCents: 0,
+	numberCents: 0,
+	raisesFunds: false,
+	colors: [
+		{ id: 'a', name: 'Azul', hex: '#123456', picture: '', sizes: [size('S', 0), size('M', 9)] },
+		{ id: 'b', name: 'Rojo', hex: '#654321', picture: '', sizes: [size('M', 9)] },
+	],
+}
+const order: FamilyOrderView = {
+	team: { name: 'Rams', season: '2026', isOpen: true },
+	player: { ...player, id: 'row', printedName: 'VALE', has: [] },
+	printsName: true,
+	catalog: [
+		item,
+		{ ...item, id: 'designed', design: { id: 'd', version: 1, prints: { name: true, number: true } } },
+		{ ...item, id: 'plain', colors: item.colors.slice(0, 1) },
+	],
+	waiting: null,
+	delivery: { team: null, home: '', email: '' },
+	isSandbox: true,
+}
+const waiting = { orderId: 'order', payUrl: '/pay/abc', amountCents: 2_800, choice: {} }
+const ordering = { view: order, token: 'abc', answer: undefined, isChanging: false }
+const someOf = <Value,>(value: Value, more: Partial<Value>): Value => ({ ...value, ...more })
+
+const share: FamilyPageView = {
+	id: 'share',
+	orderId: 'order',
+	reference: '1a2b3c4d',
+	amountCents: 2_800,
+	included: '',
+	isWhole: true,
+	state: 'open',
+	wasPaid: true,
+	status: 'pending',
+	waitsUntil: new Date('2026-12-04T12:00:00Z'),
+	items: [
+		{
+			position: 0,
+			picture: '',
+			what: 'M-100',
+			color: 'Azul',
+			size: 'M',
+			playerName: 'Ana V.',
+			playerNumber: '7',
+			prints: { name: false, number: false },
+			quantity: 2,
+			lineCents: 5_600,
+		},
+	],
+	backCents: 500,
+	pickUp: { school: 'Lakewood', city: 'Lakewood' },
+	timeZone: 'America/New_York',
+}
+const paying = { share, standing: 'open' as const, isCancelled: true, isSandbox: true }
+const settled = ['confirming', 'paid', 'covered', 'called_off', 'refunded', 'withdrawn'] as const
+
 const pages: Record<string, (language: Language) => ReactNode> = {
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
@@ -75,6 +166,42 @@ const pages: Record<string, (language: Language) => ReactNode> = {
 	'the refused row': (language) => <FamilyPage {...family} language={language} answer={refused} />,
 	'a dead link': (language) => <DeadLink message="Venció." language={language} isWait={false} />,
 	'too many tries': (language) => <DeadLink message="Espere." language={language} isWait />,
+	'the order': (language) => <FamilyOrderPage {...ordering} language={language} />,
+	'the order that is changed': (language) => (
+		<FamilyOrderPage
+			{...{ ...ordering, language, isChanging: true }}
+			view={someOf(order, {
+				waiting,
+				delivery: { team: null, home: 'Lakewood, OH', email: 'a…@example.test' },
+			})}
+		/>
+	),
+	'the order that goes to the team': (language) => (
+		<FamilyOrderPage
+			{...{ ...ordering, language }}
+			view={someOf(order, { delivery: { team: share.pickUp, home: '', email: '' }, isSandbox: false })}
+		/>
+	),
+	'the unpaid order': (language) => (
+		<FamilyOrderPage {...{ ...ordering, language }} view={someOf(order, { waiting })} />
+	),
+	'a team without items': (language) => (
+		<FamilyOrderPage {...{ ...ordering, language }} view={someOf(order, { catalog: [] })} />
+	),
+	'the share': (language) => <SharePage {...paying} language={language} />,
+	'the share of a team’s order': (language) => (
+		<SharePage
+			{...{ ...paying, language, isSandbox: false }}
+			share={someOf(share, { isWhole: false, items: [], pickUp: null })}
+		/>
+	),
+	...Object.fromEntries(
+		settled.map((standing) => [
+			`the share: ${standing}`,
+			(language: Language) => <SharePage {...{ ...paying, language, standing }} />,
+		]),
+	),
+	'a payment link that opens nothing': (language) => <DeadShareLink message="Venció." language={language} />,
 	'the page that stops messages': (language) => (
 		<StopPage
 			view={{ addresses: ['a@example.test'], isStopped: false, teamName: 'Rams', language }}

@@ -1,7 +1,7 @@
 import { playerLabels, type PlayerOnLine } from '../rules/printed.ts'
 
 /** The printed name and number as a chip; whom a piece without a printed name is for as plain text. */
-export function PlayerMark({ line }: { line: PlayerOnLine }) {
+export function PlayerMark({ line, forPlayer = 'For' }: { line: PlayerOnLine; forPlayer?: string }) {
 	const { name, number, forWhom } = playerLabels(line)
 	return (
 		<>
@@ -11,7 +11,9 @@ export function PlayerMark({ line }: { line: PlayerOnLine }) {
 					{name !== '' && <span className="min-w-0 font-semibold break-words">{name}</span>}
 				</p>
 			)}
-			{forWhom !== '' && <p className="figures mt-1 text-[0.9375rem] break-words">For {forWhom}</p>}
+			{forWhom !== '' && (
+				<p className="figures mt-1 text-[0.9375rem] break-words">{`${forPlayer} ${forWhom}`}</p>
+			)}
 		</>
 	)
 }

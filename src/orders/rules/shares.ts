@@ -1,4 +1,5 @@
 // Splits an order: which share each line belongs to, and what each share costs. The shares add up to the total.
+import type { Language } from '#kit/language.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import { amountOf, discountCents } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -29,18 +30,45 @@ export function calledBy(playerName: string): string {
 	return initial === undefined ? first : `${first} ${initial}.`
 }
 
+type IncludedTexts = Record<'delivery' | 'discount' | 'tax' | 'fundraising' | 'noTax', string> & {
+	all: (first: string, last: string) => string
+}
+
+export const includedTexts: Record<Language, IncludedTexts> = {
+	en: {
+		delivery: 'delivery',
+		discount: 'discount',
+		tax: 'tax',
+		fundraising: 'fundraising',
+		noTax: 'no tax',
+		all: (first, last) => `${first === '' ? last : `${first} and ${last}`} included`,
+	},
+	es: {
+		delivery: 'envío',
+		discount: 'descuento',
+		tax: 'impuestos',
+		fundraising: 'recaudación',
+		noTax: 'sin impuestos',
+		all: (first, last) =>
+			`incluye ${first === '' ? last : `${first} ${/^i/.test(last) ? 'e' : 'y'} ${last}`}`,
+	},
+}
+
+type Included = { raisesFunds: boolean; language?: Language }
+
 /** What an amount includes, as text for the payer: "discount and tax included". */
-export function includedIn(pricing: Totals, { raisesFunds }: { raisesFunds: boolean }): string {
+export function includedIn(pricing: Totals, { raisesFunds, language = 'en' }: Included): string {
+	const texts = includedTexts[language]
 	const isTaxed = amountOf(pricing, 'tax') > 0
-	const parts = Object.entries({
-		delivery: amountOf(pricing, 'shipping') > 0,
-		discount: discountCents(pricing) > 0,
-		tax: isTaxed,
-		fundraising: raisesFunds && amountOf(pricing, 'fundraising') > 0,
-	}).flatMap(([what, isIn]) => (isIn ? [what] : []))
+	const parts = [
+		amountOf(pricing, 'shipping') > 0 && texts.delivery,
+		discountCents(pricing) > 0 && texts.discount,
+		isTaxed && texts.tax,
+		raisesFunds && amountOf(pricing, 'fundraising') > 0 && texts.fundraising,
+	].filter((part) => part !== false)
 	const last = parts.pop()
-	const included = last && `${[...(parts.length > 0 ? [parts.join(', ')] : []), last].join(' and ')} included`
-	return [included, ...(isTaxed ? [] : ['no tax'])].filter(Boolean).join(', ')
+	const included = last && texts.all(parts.join(', '), last)
+	return [included, ...(isTaxed ? [] : [texts.noTax])].filter(Boolean).join(', ')
 }
 
 export type SharedLine = {

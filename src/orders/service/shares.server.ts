@@ -11,6 +11,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -120,7 +121,11 @@ function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], tok
 }
 
 /** What a link's holder sees: this share and nothing of the others. @throws Refusal not_found */
-export async function familyShare(context: LinkHolder, token: string | undefined): Promise<FamilyShare> {
+export async function familyShare(
+	context: LinkHolder,
+	token: string | undefined,
+	language: Language = 'en',
+): Promise<FamilyShare> {
 	const { share, order, shows } = await shareByToken(context, token)
 	const lines = shows === 'items' ? await linesOfShare(context.db, share.id) : []
 	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
@@ -128,7 +133,7 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 		id: share.id,
 		reference: referenceOf(order.id),
 		amountCents: share.amountCents,
-		included: includedIn(order.pricing, { raisesFunds }),
+		included: includedIn(order.pricing, { raisesFunds, language }),
 		isWhole: isOfFamily(order),
 		state: share.state,
 		wasPaid: share.paidAt !== null && share.state !== 'covered',

@@ -4,7 +4,7 @@ import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import { messages } from '../messages.ts'
-import { familyByHash } from '../store/links.server.ts'
+import { familyByHash, languageOfShare } from '../store/links.server.ts'
 import { missesPerHour, type Visit } from './family.server.ts'
 import { hashOf } from './links.server.ts'
 
@@ -18,6 +18,12 @@ export async function languageOfLink(
 	const hash = hashOf(token)
 	return hash === undefined ? undefined : (await familyByHash(db, hash))?.language
 }
+
+/** The language of a share's family; undefined for the share of a player typed by hand. */
+export const languageOfPayer = (
+	{ db }: Pick<ServiceContext, 'db'>,
+	shareId: string,
+): Promise<Language | undefined> => languageOfShare(db, shareId)
 
 /** @throws Refusal not_found for a link that never was one, too_many after many of them */
 export async function familyOfLink(context: ServiceContext, visit: Visit): Promise<FamilyOfLink> {

@@ -4,7 +4,7 @@ import { products, variants } from '#catalog/tables.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#designs/tables.ts'
-import { orderLines, orders } from '#orders/tables.ts'
+import { orderLines, orders, orderShares } from '#orders/tables.ts'
 import { itemModel, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import { onTeam, roster, rosterLinks } from '../tables.ts'
 import { playerFields } from './rows.server.ts'
@@ -82,6 +82,16 @@ export async function familyByHash(db: Connection, tokenHash: string) {
 		.innerJoin(teams, eq(teams.id, roster.teamId))
 		.where(eq(rosterLinks.tokenHash, tokenHash))
 	return row
+}
+
+/** The language of the family of this share; undefined for the share of a player typed by hand. */
+export async function languageOfShare(db: Connection, shareId: string) {
+	const [row] = await db
+		.select({ language: roster.language })
+		.from(orderShares)
+		.innerJoin(roster, eq(roster.id, orderShares.rosterId))
+		.where(eq(orderShares.id, shareId))
+	return row?.language
 }
 
 export async function lockLink(db: Connection, linkId: string): Promise<void> {

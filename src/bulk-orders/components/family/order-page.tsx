@@ -1,17 +1,19 @@
 // A family's order page on a phone: the team's items as made for its player, where they go, one button.
 import { AddressFields } from '#checkout/components/checkout-fields.tsx'
+import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { familyOrderUrl, familyUrl } from '#rosters/urls.ts'
 import type { FamilyErrors, TypedFamily } from '../../rules/family-form.ts'
+import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { FamilyOrderView } from '../../views.ts'
 import { FamilyItem } from './family-item.tsx'
-import { pickUpWords } from './pick-up.ts'
 
 /** A form that could not be placed, as it was typed. */
 export type FamilyTyping = { typed: TypedFamily; errors: FamilyErrors }
@@ -19,6 +21,7 @@ export type FamilyTyping = { typed: TypedFamily; errors: FamilyErrors }
 type FamilyOrderPageProps = {
 	view: FamilyOrderView
 	token: string
+	language: Language
 	answer: FamilyTyping | undefined
 	/** The form takes the place of the unpaid order. */
 	isChanging: boolean
@@ -26,64 +29,72 @@ type FamilyOrderPageProps = {
 
 export const FamilyOrderPage = (props: FamilyOrderPageProps) => (
 	<div className="measure grid max-w-3xl gap-5 py-6 sm:py-10">
+		<LanguageSwitch language={props.language} {...(props.isChanging && { query: { change: '1' } })} />
 		<Head {...props} />
 		{props.view.waiting && !props.answer && !props.isChanging ? (
-			<Waiting waiting={props.view.waiting} token={props.token} />
+			<Waiting waiting={props.view.waiting} {...props} />
 		) : (
 			<OrderForm {...props} />
 		)}
 	</div>
 )
 
-const Head = ({ view: { team, player }, token }: FamilyOrderPageProps) => (
-	<header>
-		<p className="text-label text-muted">{`${team.name}, ${team.season}`}</p>
-		<h1 className="display text-heading wrap-anywhere">
-			{`Order for ${player.name || 'your player'}${player.number === '' ? '' : `, #${player.number}`}`}
-		</h1>
-		<p className="mt-1 text-body">
-			Choose items and sizes, then pay by card on the next page. No account needed.{' '}
-			<a href={familyUrl(token)} className="font-semibold text-primary underline">
-				Name, number or size wrong?
-			</a>
-		</p>
-	</header>
-)
+function Head({ view: { team, player }, token, language }: FamilyOrderPageProps) {
+	const texts = orderTexts[language]
+	return (
+		<header>
+			<p className="text-label text-muted">{`${team.name}, ${team.season}`}</p>
+			<h1 className="display text-heading wrap-anywhere">
+				{texts.orderFor(player.name || texts.yourPlayer, player.number)}
+			</h1>
+			<p className="mt-1 text-body">
+				{texts.intro}{' '}
+				<a href={familyUrl(token)} className="font-semibold text-primary underline">
+					{texts.isWrong}
+				</a>
+			</p>
+		</header>
+	)
+}
 
-type WaitingProps = { waiting: NonNullable<FamilyOrderView['waiting']>; token: string }
+type WaitingProps = Pick<FamilyOrderPageProps, 'token' | 'language'> & {
+	waiting: NonNullable<FamilyOrderView['waiting']>
+}
 
 /** An unpaid order is paid, changed or dropped before another one is placed. */
-const Waiting = ({ waiting, token }: WaitingProps) => (
-	<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
-		<h2 className="display text-2xl">Your order waits for payment</h2>
-		<p>
-			{`${formatUsd(waiting.amountCents)} for what you chose. It is made as soon as it is paid; we hold everything for 14 days.`}
-		</p>
-		<div className="flex flex-wrap gap-3">
-			<ButtonLink href={waiting.payUrl} variant="action" size="large">
-				See and pay the order
-			</ButtonLink>
-			<ButtonLink href={`${familyOrderUrl(token)}?change=1`} variant="outline" size="large">
-				Change what you chose
-			</ButtonLink>
-			<form method="post">
-				<Button type="submit" name="intent" value="again" variant="ghost" size="large">
-					Cancel this order
-				</Button>
-			</form>
-		</div>
-	</Card>
-)
+function Waiting({ waiting, token, language }: WaitingProps) {
+	const texts = orderTexts[language]
+	return (
+		<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
+			<h2 className="display text-2xl">{texts.waits}</h2>
+			<p>{texts.waitsText(formatUsd(waiting.amountCents))}</p>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink href={waiting.payUrl} variant="action" size="large">
+					{texts.seeAndPay}
+				</ButtonLink>
+				<ButtonLink href={`${familyOrderUrl(token)}?change=1`} variant="outline" size="large">
+					{texts.changeChoice}
+				</ButtonLink>
+				<form method="post">
+					<Button type="submit" name="intent" value="again" variant="ghost" size="large">
+						{texts.cancel}
+					</Button>
+				</form>
+			</div>
+		</Card>
+	)
+}
 
-function OrderForm({ view, token, answer, isChanging }: FamilyOrderPageProps) {
+function OrderForm({ view, token, language, answer, isChanging }: FamilyOrderPageProps) {
+	const texts = orderTexts[language]
 	const { catalog, player, team, waiting } = view
 	const replaces = answer?.typed.replaces ?? (isChanging && waiting ? waiting.orderId : '')
 	const choice = answer?.typed.items ?? (isChanging ? waiting?.choice : undefined)
 	const open = catalog.filter(({ isClosed }) => !isClosed)
 	if (open.length === 0)
 		return (
-			<EmptyState icon="shirt" title={team.isOpen ? 'Nothing to order right now' : 'The store is closed'}>
-				<p>Your coach knows when the team orders next.</p>
+			<EmptyState icon="shirt" title={team.isOpen ? texts.nothingNow : texts.closed}>
+				<p>{texts.nextTime}</p>
 			</EmptyState>
 		)
 	const errors = answer?.errors ?? {}
@@ -93,30 +104,33 @@ function OrderForm({ view, token, answer, isChanging }: FamilyOrderPageProps) {
 			{found.length > 0 && (
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
 				<div tabIndex={-1} autoFocus className="rounded-notice">
-					<ErrorSummary errors={found.map(([field, message]) => ({ field, message }))} />
+					<ErrorSummary
+						title={texts.toFix(found.length)}
+						errors={found.map(([field, message]) => ({ field, message }))}
+					/>
 				</div>
 			)}
 			{replaces !== '' && (
-				<Notice tone="info" title="Change your order">
+				<Notice tone="info" title={texts.change}>
 					<input type="hidden" name="replaces" value={replaces} />
-					What you choose here takes the place of your unpaid order.
+					{texts.changeText}
 				</Notice>
 			)}
 			<ul id="items" className="grid gap-4">
 				{open.map((item) => (
 					<FamilyItem
 						key={item.id}
-						{...{ item, token, player, errors }}
+						{...{ item, token, player, language, errors }}
 						printsName={view.printsName}
 						typed={choice?.[item.id]}
 					/>
 				))}
 			</ul>
 			<Card className="grid gap-4 p-5 sm:p-7">
-				<h2 className="display text-2xl">Where it goes</h2>
-				<Destination {...{ view, errors, replaces }} typed={answer?.typed.address} />
+				<h2 className="display text-2xl">{texts.where}</h2>
+				<Destination {...{ view, language, errors, replaces }} typed={answer?.typed.address} />
 				<TextField
-					label="Email"
+					label={texts.email}
 					name="email"
 					type="email"
 					autoComplete="email"
@@ -124,26 +138,20 @@ function OrderForm({ view, token, answer, isChanging }: FamilyOrderPageProps) {
 					maxLength={255}
 					required={view.delivery.email === ''}
 					defaultValue={answer?.typed.email ?? ''}
-					hint={
-						view.delivery.email === ''
-							? 'For the receipt, and when it ships.'
-							: `Leave it empty to use ${view.delivery.email}, for the receipt and when it ships.`
-					}
+					hint={view.delivery.email === '' ? texts.emailHint : texts.emailKnown(view.delivery.email)}
 					error={errors['email']}
 				/>
 			</Card>
 			{view.isSandbox && (
-				<Notice tone="info" title="Trial shop">
-					No card is charged here.
+				<Notice tone="info" title={texts.trial}>
+					{texts.noCharge}
 				</Notice>
 			)}
 			<div className="grid gap-2.5">
 				<Button type="submit" name="intent" value="order" variant="action" size="large">
-					Continue to payment
+					{texts.continueToPay}
 				</Button>
-				<p className="text-center text-label text-muted">
-					The next page shows everything with its sum. Nothing is charged before you pay there.
-				</p>
+				<p className="text-center text-label text-muted">{texts.chargedLater}</p>
 			</div>
 		</form>
 	)
@@ -151,28 +159,30 @@ function OrderForm({ view, token, answer, isChanging }: FamilyOrderPageProps) {
 
 type DestinationProps = {
 	view: FamilyOrderView
+	language: Language
 	errors: FamilyErrors
 	typed: TypedFamily['address'] | undefined
 	replaces: string
 }
 
 /** The team's delivery address; a family types its own only where the team has none. */
-function Destination({ view: { delivery }, errors, typed, replaces }: DestinationProps) {
+function Destination({ view: { delivery }, language, errors, typed, replaces }: DestinationProps) {
+	const texts = orderTexts[language]
 	if (delivery.team)
 		return (
 			<p>
-				<b>{pickUpWords(delivery.team)}</b> Delivery is free.
+				<b>{texts.pickUp(delivery.team)}</b> {texts.isFree}
 			</p>
 		)
-	const fields = <AddressFields saved={[]} nameHint="" errors={errors} typed={typed} />
+	const fields = <AddressFields saved={[]} nameHint="" {...{ errors, typed, language }} />
 	if (replaces === '' || delivery.home === '') return fields
 	const isOpen = typed !== undefined && Object.values(typed).some((text) => text !== '')
 	return (
 		<>
-			<p>{`Ships to your address in ${delivery.home}, as before.`}</p>
+			<p>{texts.sameHome(delivery.home)}</p>
 			<details open={isOpen}>
 				<summary className="mb-3 inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-					Ship it somewhere else
+					{texts.elsewhere}
 				</summary>
 				{fields}
 			</details>

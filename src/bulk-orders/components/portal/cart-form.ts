@@ -1,22 +1,26 @@
 // The form of the portal page and its size options.
 import type { Option } from '#ui/fields.tsx'
+import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { CatalogItem, ColorChoice } from '../../views.ts'
 
 /** The single form of the page: every button submits all fields. */
 export const formId = 'cart'
 
-const notes = { missing: ' (not in this color)', soldOut: ' (sold out)', there: '' }
-
 /**
  * All sizes; those that this color lacks or that are sold out are listed but disabled.
  * @param color undefined while it can still change without the page: then a size of any color can be chosen
  */
-export function sizeOptions({ colors }: CatalogItem, color: ColorChoice | undefined): Option[] {
+export function sizeOptions(
+	{ colors }: CatalogItem,
+	color: ColorChoice | undefined,
+	notes = orderTexts.en.sizeNotes,
+): Option[] {
 	const all = colors.flatMap(({ sizes }) => sizes)
 	const stocks = Map.groupBy(color ? color.sizes : all, ({ size }) => size)
 	return [...new Set(all.map(({ size }) => size))].map((size) => {
 		const found = stocks.get(size)
 		const state = !found ? 'missing' : found.every(({ stock }) => stock === 0) ? 'soldOut' : 'there'
-		return { value: size, label: `${size}${notes[state]}`, disabled: state !== 'there' }
+		const note = state === 'there' ? '' : notes[state]
+		return { value: size, label: `${size}${note}`, disabled: state !== 'there' }
 	})
 }

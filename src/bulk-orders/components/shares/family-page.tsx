@@ -1,6 +1,6 @@
 // The page behind a family's link: its own share and no other. Made for phones, works without scripts.
-import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
+import type { Language } from '#kit/language.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PlayerMark } from '#orders/components/player-mark.tsx'
 import { When } from '#orders/components/when.tsx'
@@ -9,12 +9,15 @@ import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { whereItIs, type ShareStatus } from '../../rules/share-status.ts'
+import { shareTexts } from '../../rules/share-texts.ts'
+import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { FamilyPageView } from '../../views.ts'
-import { pickUpWords } from '../family/pick-up.ts'
 
 type FamilyPageProps = {
+	language: Language
 	share: FamilyPageView
 	standing: ShareStatus
 	/** The payment page was left without paying. */
@@ -23,28 +26,19 @@ type FamilyPageProps = {
 	isSandbox: boolean
 }
 
-const headlines: Record<ShareStatus, string> = {
-	open: 'Your share',
-	confirming: 'Almost there',
-	paid: 'Thank you!',
-	covered: 'Nothing to pay',
-	called_off: 'Order cancelled',
-	refunded: 'Refunded',
-	withdrawn: 'Nothing to pay',
-}
-
 export function FamilyPage(props: FamilyPageProps) {
-	const { share, standing } = props
+	const { language, share, standing, isCancelled } = props
+	const texts = shareTexts[language]
+	const outcome = standing === 'confirming' ? 'success' : isCancelled ? 'cancelled' : undefined
 	const units = share.items.reduce((sum, { quantity }) => sum + quantity, 0)
 	return (
 		<>
 			<header className="turf">
 				<div className="mx-auto w-full max-w-xl px-4 pt-7 pb-8 sm:px-6">
-					<p className="figures text-on-turf-muted">
-						{share.isWhole ? 'Order' : 'Team order'} #{share.reference}
-					</p>
+					<LanguageSwitch language={language} on="turf" {...(outcome && { query: { payment: outcome } })} />
+					<p className="figures text-on-turf-muted">{texts.reference(share.reference, share.isWhole)}</p>
 					<h1 className="display mt-1 text-heading font-black">
-						{share.isWhole && standing === 'open' ? 'Your order' : headlines[standing]}
+						{texts.headlines[share.isWhole && standing === 'open' ? 'whole' : standing]}
 					</h1>
 					{(standing === 'open' || standing === 'confirming') && (
 						<p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
@@ -60,17 +54,15 @@ export function FamilyPage(props: FamilyPageProps) {
 				<State {...props} />
 				{units > 0 ? (
 					<Card stitched className="p-5 pt-8">
-						<h2 className="display text-subheading">{counted(units, 'item')}</h2>
+						<h2 className="display text-subheading">{texts.items(units)}</h2>
 						<ul className="mt-2 divide-y divide-line">
 							{share.items.map((item) => (
-								<Item key={item.position} item={item} />
+								<Item key={item.position} item={item} language={language} />
 							))}
 						</ul>
 					</Card>
 				) : (
-					<p className="text-[0.9375rem] text-muted">
-						This link is finished: it no longer shows what was ordered or for whom.
-					</p>
+					<p className="text-[0.9375rem] text-muted">{texts.finished}</p>
 				)}
 			</div>
 		</>
@@ -80,56 +72,51 @@ export function FamilyPage(props: FamilyPageProps) {
 function State(props: FamilyPageProps) {
 	const { standing } = props
 	if (standing === 'open') return <Open {...props} />
-	if (standing === 'confirming') return <Confirming />
-	if (standing === 'paid') return <Paid share={props.share} />
+	if (standing === 'confirming') return <Confirming {...props} />
+	if (standing === 'paid') return <Paid {...props} />
 	return <Ended {...props} />
 }
 
-function Open({ share, isCancelled, isSandbox }: FamilyPageProps) {
+function Open({ language, share, isCancelled, isSandbox }: FamilyPageProps) {
+	const texts = shareTexts[language]
 	const { amountCents, waitsUntil, timeZone } = share
 	return (
 		<div className="grid gap-3">
 			{isCancelled && (
-				<Notice tone="info" title="Not paid">
-					Nothing was charged. You can pay whenever you are ready.
+				<Notice tone="info" title={texts.notPaid}>
+					{texts.notPaidText}
 				</Notice>
 			)}
 			<form method="post" className="grid">
 				<Button type="submit" variant="action" size="large">
 					<Icon name="lock" size={18} />
-					Pay {formatUsd(amountCents)}
+					{texts.pay(formatUsd(amountCents))}
 				</Button>
 			</form>
-			{share.pickUp && <p className="font-semibold">{pickUpWords(share.pickUp)}</p>}
+			{share.pickUp && <p className="font-semibold">{orderTexts[language].pickUp(share.pickUp)}</p>}
 			<p className="text-[0.9375rem] text-muted">
-				No account needed.{' '}
+				{texts.noAccount}{' '}
 				{waitsUntil && (
 					<>
-						Please pay by <When at={waitsUntil} {...(timeZone && { zone: timeZone })} />.{' '}
+						{texts.payBy} <When at={waitsUntil} zone={timeZone} language={language} />.{' '}
 					</>
 				)}
-				{isSandbox
-					? 'This is a trial shop: no money moves.'
-					: 'Your card number goes only to the payment page.'}{' '}
-				Your receipt goes to the email address you enter there.
+				{isSandbox ? texts.trial : texts.cardIsSafe} {texts.receipt}
 			</p>
 		</div>
 	)
 }
 
-const Confirming = () => (
-	<Notice tone="info" title="Your payment is being confirmed">
-		<p>
-			A card takes a moment, a bank up to four business days. You need not wait here: this link always shows
-			how it stands.
-		</p>
+const Confirming = ({ language }: Pick<FamilyPageProps, 'language'>) => (
+	<Notice tone="info" title={shareTexts[language].confirming}>
+		<p>{shareTexts[language].confirmingText}</p>
 		<div className="mt-3 flex flex-wrap gap-2.5">
 			<ButtonLink href="?payment=success" variant="outline">
-				Look again
+				{shareTexts[language].lookAgain}
 			</ButtonLink>
 			<form method="post">
 				<Button type="submit" variant="ghost">
-					Back to the payment page
+					{shareTexts[language].backToPage}
 				</Button>
 			</form>
 		</div>
@@ -149,60 +136,49 @@ const Settled = ({ icon, title, children }: { icon: IconName; title: string; chi
 	</div>
 )
 
-const progressOf = ({ status, isWhole, pickUp }: FamilyPageView) =>
-	whereItIs(status, { isWhole, isPickedUp: pickUp !== null })
+const progressOf = ({ status, isWhole, pickUp }: FamilyPageView, language: Language) =>
+	whereItIs(status, { isWhole, isPickedUp: pickUp !== null }, shareTexts[language].progress)
 
-const Paid = ({ share }: Pick<FamilyPageProps, 'share'>) => (
-	<Settled icon="check" title={`${formatUsd(share.amountCents)} paid`}>
+const Paid = ({ share, language }: Pick<FamilyPageProps, 'share' | 'language'>) => (
+	<Settled icon="check" title={shareTexts[language].paid(formatUsd(share.amountCents))}>
 		<p>
-			{share.isWhole ? 'Your order' : 'Your share'} is paid. {progressOf(share)}
+			{shareTexts[language].paidText(share.isWhole)} {progressOf(share, language)}
 		</p>
-		{share.pickUp && <p>{pickUpWords(share.pickUp)}</p>}
-		{share.backCents > 0 && (
-			<p>{formatUsd(share.backCents)} of it goes back to your card. Banks take five to ten business days.</p>
-		)}
+		{share.pickUp && <p>{orderTexts[language].pickUp(share.pickUp)}</p>}
+		{share.backCents > 0 && <p>{shareTexts[language].partBack(formatUsd(share.backCents))}</p>}
 	</Settled>
 )
 
-const Ended = ({ share, standing }: FamilyPageProps) => {
+const Ended = ({ language, share, standing }: FamilyPageProps) => {
+	const texts = shareTexts[language]
 	if (standing === 'covered')
 		return (
-			<Settled icon="team" title="Your team has paid it">
+			<Settled icon="team" title={texts.covered}>
 				<p>
-					{share.isWhole
-						? 'Your team paid your order for you.'
-						: 'Your share was paid together with the rest of the order.'}{' '}
-					{progressOf(share)}
+					{texts.coveredText(share.isWhole)} {progressOf(share, language)}
 				</p>
-				<p>If you paid at the same moment, your money goes back to your card by itself.</p>
+				<p>{texts.coveredTwice}</p>
 			</Settled>
 		)
 	if (standing === 'withdrawn')
 		return (
-			<Settled icon="info" title="Your player is not on the team any more">
-				<p>
-					{share.wasPaid
-						? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`
-						: 'The items were taken out of the order, and this link charged nothing.'}
-				</p>
-				<p>Is that a mistake? Ask your coach.</p>
+			<Settled icon="info" title={texts.withdrawn}>
+				<p>{share.wasPaid ? texts.wholeBack(formatUsd(share.amountCents)) : texts.withdrawnText}</p>
+				<p>{texts.isMistake}</p>
 			</Settled>
 		)
 	const isRefund = standing === 'refunded'
 	const isOwn = isRefund && share.status !== 'refunded'
-	const title = isOwn && !share.isWhole ? 'Your share was refunded' : 'The order was refunded'
+	const title = texts.refunded(isOwn && !share.isWhole)
 	return (
-		<Settled icon="info" title={isRefund ? title : 'Nothing left to pay'}>
-			<p>
-				{share.state === 'paid'
-					? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`
-					: 'This link charged nothing. Ask your coach what happens next.'}
-			</p>
+		<Settled icon="info" title={isRefund ? title : texts.nothingLeft}>
+			<p>{share.state === 'paid' ? texts.wholeBack(formatUsd(share.amountCents)) : texts.nothingCharged}</p>
 		</Settled>
 	)
 }
 
-function Item({ item }: { item: ShareItem }) {
+function Item({ item, language }: { item: ShareItem; language: Language }) {
+	const texts = shareTexts[language]
 	const { picture, what, color, size, quantity, lineCents } = item
 	return (
 		<li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-4 last:pb-0">
@@ -210,12 +186,12 @@ function Item({ item }: { item: ShareItem }) {
 			<div className="min-w-0">
 				<p className="leading-snug font-bold break-words">{what}</p>
 				<p className="figures text-[0.9375rem] text-muted">
-					{[color, `size ${size}`, ...(quantity > 1 ? [`${quantity} pieces`] : [])]
+					{[color, texts.size(size), ...(quantity > 1 ? [texts.pieces(quantity)] : [])]
 						.filter(Boolean)
 						.join(', ')}
 				</p>
 				<p className="figures mt-1 font-semibold">{formatUsd(lineCents)}</p>
-				<PlayerMark line={item} />
+				<PlayerMark line={item} forPlayer={texts.forPlayer} />
 			</div>
 		</li>
 	)

@@ -1,0 +1,30 @@
+// Labels of a postal address, in both languages.
+import type { Language } from '#kit/language.ts'
+
+type AddressTexts = Record<
+	'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'phone' | 'phoneHint',
+	string
+>
+
+export const addressTexts: Record<Language, AddressTexts> = {
+	en: {
+		name: 'Full name',
+		line1: 'Street address',
+		line2: 'Apt, suite (optional)',
+		city: 'City',
+		state: 'State',
+		zip: 'ZIP code',
+		phone: 'Phone (optional)',
+		phoneHint: 'Used only if the carrier cannot find you.',
+	},
+	es: {
+		name: 'Nombre completo',
+		line1: 'Calle y número',
+		line2: 'Apto., suite (opcional)',
+		city: 'Ciudad',
+		state: 'Estado',
+		zip: 'Código postal',
+		phone: 'Teléfono (opcional)',
+		phoneHint: 'Solo se usa si el transportista no lo encuentra.',
+	},
+}
