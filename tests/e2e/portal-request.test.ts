@@ -76,7 +76,16 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	await page.getByRole('button', { name: 'Search', exact: true }).last().click()
 	await page.getByRole('button', { name: /^Add .*Varsity Fleece Hoodie/ }).click()
 	await toast(page, 'Added').waitFor(patience)
+	// By keyboard: the new entry is opened, changed, and moved to the top with what was typed.
+	const entry = page.locator('summary').filter({ hasText: 'Varsity Fleece Hoodie' })
+	await entry.press('Enter')
 	await page.getByLabel('Name in the store').last().fill('Fan hoodie')
+	await page.getByRole('button', { name: /^Move up: .*Varsity Fleece Hoodie/ }).press('Enter')
+	await toast(page, 'Moved up').waitFor(patience)
+	await page.locator('main summary').first().getByText('Fan hoodie').waitFor(patience)
+	// Open, with the bar below, nothing is wrong for a reader or at either width.
+	await entry.press('Enter')
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Send to Fieldhouse' }).click()
 	await toast(page, 'Sent to us').waitFor(patience)
 	await dependencies.goto('/admin/portals')

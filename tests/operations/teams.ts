@@ -30,6 +30,7 @@ import * as seasons from '#rosters/service/last-season.server.ts'
 import * as sheets from '#rosters/service/save.server.ts'
 import { teamDesignPicture } from '#portals/service/item-picture.server.ts'
 import * as kit from '#portals/service/kit.server.ts'
+import { publishKit, returnKit } from '#portals/service/kit-decisions.server.ts'
 import * as invites from '#portals/service/invites.server.ts'
 import { peopleOf, removePerson } from '#portals/service/people.server.ts'
 import { managedPortal, portalFor } from '#portals/service/scope.server.ts'
@@ -162,7 +163,7 @@ export const portalOperations: readonly Operation[] = [
 	{
 		name: 'changeKit',
 		run: (by, { portalId }) =>
-			kit.changeKit(by, noMail, { portalId, seen: 0, typed: [], step: { kind: 'save' } }),
+			kit.changeKit(by, noMail, { portalId, seen: 0, typed: [], note: '', step: { kind: 'save' } }),
 	},
 	{ name: 'takeBackKit', run: (by, { portalId }) => kit.takeBackKit(by, { portalId, seen: 0 }) },
 	{ name: 'discardKit', run: (by, { portalId }) => kit.discardKit(by, { portalId, seen: 0 }) },
@@ -171,10 +172,10 @@ export const portalOperations: readonly Operation[] = [
 		run: (by, { portalId }) =>
 			copySeason(by, noMail, { portalId, season: randomUUID(), deadlineOn: null, closesOld: false }),
 	},
-	{ name: 'publishKit', run: (by, { portalId }) => kit.publishKit(by, noMail, { portalId, seen: 0 }) },
+	{ name: 'publishKit', run: (by, { portalId }) => publishKit(by, noMail, { portalId, seen: 0 }) },
 	{
 		name: 'returnKit',
-		run: (by, { portalId }) => kit.returnKit(by, noMail, { portalId, seen: 0, reply: 'Other colors' }),
+		run: (by, { portalId }) => returnKit(by, noMail, { portalId, seen: 0, reply: 'Other colors' }),
 	},
 	{
 		name: 'teamDesignPicture',

@@ -1,7 +1,7 @@
 // /admin/portals: all team portals, with search.
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'
-import { kitsToPublish } from '#portals/service/kit.server.ts'
+import { kitsToPublish } from '#portals/service/kit-decisions.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { PortalList } from '../components/portals/portal-list.tsx'
 import { pageIn } from '#kit/pages.ts'

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
+import { bottomBar } from '#http/hydration.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -25,10 +26,14 @@ import type { Route } from './+types/kit'
 
 export const headers = noStoreHeaders
 
+export const handle = bottomBar
+
 const doneMessages = {
 	saved: 'Kit saved',
 	added: { title: 'Added', detail: 'In your team’s colors where it can be designed.' },
 	removed: 'Taken out',
+	up: 'Moved up',
+	down: 'Moved down',
 	submitted: { title: 'Sent to us', detail: 'We look at it within 24 hours and mail you.' },
 	back: 'You can change it again',
 	discarded: 'Your changes are gone',
@@ -62,6 +67,13 @@ function stepOf(form: FormData): { step: KitStep; done: Done; place: string } | 
 			return { step: { kind: 'add', productId: subject }, done: 'added', place: '#add' }
 		case 'remove':
 			return { step: { kind: 'remove', itemId: subject }, done: 'removed', place: '' }
+		case 'up':
+		case 'down':
+			return {
+				step: { kind: 'move', itemId: subject, by: intent === 'up' ? -1 : 1 },
+				done: intent,
+				place: `#${intent}-${subject}`,
+			}
 		case 'deadline': {
 			const day = optionalDay('Last day').safeParse(textOf(form.get('allDeadline')))
 			return day.success
@@ -69,7 +81,7 @@ function stepOf(form: FormData): { step: KitStep; done: Done; place: string } | 
 				: undefined
 		}
 		case 'submit':
-			return { step: { kind: 'submit', note: textOf(form.get('note')) }, done: 'submitted', place: '' }
+			return { step: { kind: 'submit' }, done: 'submitted', place: '' }
 		default:
 			return undefined
 	}
@@ -103,6 +115,7 @@ export async function action(facts: Route.ActionArgs) {
 			portalId,
 			seen: seenIn(form),
 			typed,
+			note,
 			step,
 		}),
 	)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { designIn, kitChanges, kitMessages, settledItem, typedKit, typedOf, type KitItem } from './kit.ts'
+import {
+	designIn,
+	kitChanges,
+	kitMessages,
+	moved,
+	settledItem,
+	typedKit,
+	typedOf,
+	type KitItem,
+} from './kit.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const facts = { colorways: ['navy', 'red'], sizes: ['S', 'M', 'L'] }
@@ -95,4 +104,33 @@ test('a kit differs from the catalog by what was added, changed and taken out si
 		{ id: 'a', kind: 'removed', what: [] },
 	])
 	expect(kitChanges(before, before, ['a', 'b', 'c'])).toEqual([])
+})
+
+const listed = (ids: string) => [...ids].map((each) => ({ ...item, id: each }))
+
+test.each([
+	['abcd', 'abcd', ''],
+	['abcd', 'bacd', 'a'],
+	['abcd', 'bcda', 'a'],
+	['abcd', 'dabc', 'd'],
+	['abcd', 'acd', ''],
+	['abcd', 'axbcd', ''],
+])('of the catalog %s, ordered %s, the entries "%s" have moved', (catalog, kit, ids) => {
+	const base = [...catalog]
+	const changes = kitChanges(listed(catalog), listed(kit), base).filter(({ what }) => what.includes('order'))
+	expect(changes.map(({ id: one }) => one).join('')).toBe(ids)
+})
+
+test.each([
+	['a', -1, 'abc'],
+	['a', 1, 'bac'],
+	['c', -1, 'acb'],
+	['c', 1, 'abc'],
+	['z', 1, 'abc'],
+] as const)('%s moved by %i gives %s', (subject, by, order) => {
+	expect(
+		moved(listed('abc'), subject, by)
+			.map((one) => one.id)
+			.join(''),
+	).toBe(order)
 })

@@ -160,6 +160,30 @@ const parts: readonly { label: string; of: (item: KitItem) => unknown }[] = [
 	{ label: 'personalization', of: ({ omits }) => omits.toSorted() },
 ]
 
+/** Those of `kit` that change places, when the fewest do: all but a longest run that keeps the catalog's order. */
+function movedIn(catalog: readonly string[], kit: readonly string[]): ReadonlySet<string> {
+	const place = new Map(catalog.map((id, at) => [id, at]))
+	const there = kit.filter((id) => place.has(id))
+	/** The longest run that ends with each of them. */
+	const runs: string[][] = []
+	for (const id of there) {
+		const at = place.get(id) ?? 0
+		const before = runs.filter((run) => (place.get(run.at(-1) ?? '') ?? 0) < at)
+		const longest = before.reduce<string[]>((best, run) => (run.length > best.length ? run : best), [])
+		runs.push([...longest, id])
+	}
+	const kept = new Set(runs.reduce<string[]>((best, run) => (run.length > best.length ? run : best), []))
+	return new Set(there.filter((id) => !kept.has(id)))
+}
+
+/** The same entries with this one a place earlier or later; the first and the last one stay. */
+export function moved<Item extends { id: string }>(items: readonly Item[], id: string, by: -1 | 1): Item[] {
+	const from = items.findIndex((item) => item.id === id)
+	const [one, other] = [items[from], items[from + by]]
+	if (!one || !other) return [...items]
+	return items.map((item, at) => (at === from ? other : at === from + by ? one : item))
+}
+
 /** What publishing the kit does to the catalog. @param base ids that the catalog had when the kit was begun */
 export function kitChanges(
 	catalog: readonly KitItem[],
@@ -169,10 +193,13 @@ export function kitChanges(
 	const there = new Map(catalog.map((item) => [item.id, item]))
 	const wanted = new Set(kit.map(({ id }) => id))
 	const removed = catalog.filter(({ id }) => base.includes(id) && !wanted.has(id))
+	const idsOf = (items: readonly KitItem[]) => items.map(({ id }) => id)
+	const reordered = movedIn(idsOf(catalog), idsOf(kit))
 	const changes = kit.flatMap((item): KitChange[] => {
 		const old = there.get(item.id)
 		if (!old) return [{ id: item.id, kind: 'added', what: [] }]
 		const what = parts.filter(({ of }) => !same(of(old), of(item))).map(({ label }) => label)
+		if (reordered.has(item.id)) what.push('order')
 		return what.length > 0 ? [{ id: item.id, kind: 'changed', what }] : []
 	})
 	return [...changes, ...removed.map(({ id }): KitChange => ({ id, kind: 'removed', what: [] }))]

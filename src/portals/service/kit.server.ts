@@ -1,4 +1,4 @@
-// The kit of a team: its managers configure it, the shop publishes it as the catalog or sends it back.
+// The kit of a team, as its managers configure it and send it to the shop.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { soldAlone } from '#catalog/service/kits.server.ts'
@@ -6,36 +6,33 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayIn } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
-import { kitDecidedMail, kitForStaffMail } from '#mail/templates/portal-mails.ts'
+import { kitForStaffMail } from '#mail/templates/portal-mails.ts'
 import { messages } from '../messages.ts'
-import { kitChanges, settledItem, type KitErrors, type KitItem, type TypedKitItem } from '../rules/kit.ts'
 import {
-	applyKit,
-	catalogAsKit,
-	deleteKit,
-	kitRow,
-	saveKit,
-	waitingKits,
-	type KitRow,
-} from '../store/kits.server.ts'
+	kitChanges,
+	moved,
+	settledItem,
+	type KitErrors,
+	type KitItem,
+	type TypedKitItem,
+} from '../rules/kit.ts'
+import { catalogAsKit, deleteKit, kitRow, saveKit, type KitRow } from '../store/kits.server.ts'
 import { lookIn } from '../rules/team-look.ts'
-import { addressOf, firstCoachOf } from '../store/people.server.ts'
-import { raiseRevision } from '../store/portals.server.ts'
+import { firstCoachOf } from '../store/people.server.ts'
 import { productsLike } from '../store/products.server.ts'
 import type { KitView } from '../views.ts'
 import { mostItems } from './catalog.server.ts'
 import { inTeamColors } from './item-designs.server.ts'
 import { kitLines, knownOf, type KitKnown } from './kit-view.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
-import { assertPortalStaff, managedPortal, type Portal } from './scope.server.ts'
+import { managedPortal, type Portal } from './scope.server.ts'
 
 const foundProducts = 12
-const mostWaiting = 50
 
 type Kit = Omit<KitRow, 'status'> & { status: KitRow['status'] | null; catalog: KitItem[] }
 
 /** The proposal, or the catalog as it stands. Two statements. */
-async function kitOf({ db, now }: ServiceContext, portalId: string): Promise<Kit> {
+export async function kitOf({ db, now }: ServiceContext, portalId: string): Promise<Kit> {
 	const row = await kitRow(db, portalId)
 	const catalog = await catalogAsKit(db, portalId, mostItems)
 	if (row) return { ...row, catalog }
@@ -106,15 +103,19 @@ export type KitStep =
 	| { kind: 'save' }
 	| { kind: 'add'; productId: string }
 	| { kind: 'remove'; itemId: string }
+	/** One place earlier or later. */
+	| { kind: 'move'; itemId: string; by: -1 | 1 }
 	/** One last day for every entry; null for none. */
 	| { kind: 'deadline'; deadlineOn: string | null }
-	| { kind: 'submit'; note: string }
+	| { kind: 'submit' }
 
 export type KitInput = {
 	portalId: string
 	/** The revision that the form was opened with. */
 	seen: number
 	typed: readonly TypedKitItem[]
+	/** To the shop. */
+	note: string
 	step: KitStep
 }
 
@@ -122,7 +123,7 @@ export type KitInput = {
 export type KitSaved = { ok: true } | { ok: false; errors: KitErrors }
 
 /** Whether the entry is plain, or its design exists and is one that the team can have. */
-const isKnownDesign = (known: KitKnown, { productId, design }: KitItem): boolean =>
+export const isKnownDesign = (known: KitKnown, { productId, design }: KitItem): boolean =>
 	design === null ||
 	known.designsOf(productId).some(({ id, version }) => id === design.id && version === design.version)
 
@@ -175,6 +176,8 @@ async function afterStep(
 			return [...items, ...(await added(inner, { look: portal, productId: step.productId, there: items }))]
 		case 'remove':
 			return items.filter(({ id }) => id !== step.itemId)
+		case 'move':
+			return moved(items, step.itemId, step.by)
 		case 'deadline':
 			if (step.deadlineOn !== null && step.deadlineOn < today)
 				throw new Refusal('invalid', messages.deadlinePassed)
@@ -192,7 +195,7 @@ async function afterStep(
 export function changeKit(
 	context: ServiceContext,
 	dependencies: PortalDependencies,
-	{ portalId, seen, typed, step }: KitInput,
+	{ portalId, seen, typed, step, ...written }: KitInput,
 ): Promise<KitSaved> {
 	return inTransaction(context, async (inner) => {
 		const { portal } = await managedPortal(inner, portalId)
@@ -205,14 +208,16 @@ export function changeKit(
 		if (Object.keys(errors).length > 0) return { ok: false, errors }
 		const items = await afterStep(inner, { portal, items: settled, step, today })
 		const isSent = step.kind === 'submit'
-		if (step.kind === 'save' && JSON.stringify(items) === JSON.stringify(kit.items)) return { ok: true }
+		const text = written.note.trim().slice(0, 1_000)
+		if (step.kind === 'save' && text === kit.note && JSON.stringify(items) === JSON.stringify(kit.items))
+			return { ok: true }
 		if (isSent && kitChanges(catalog, items, kit.baseItemIds).length === 0)
 			throw new Refusal('invalid', messages.kitUnchanged)
 		const next: KitRow = {
 			...kit,
 			items,
 			status: isSent ? 'submitted' : (kit.status ?? 'draft'),
-			note: isSent ? step.note.trim().slice(0, 1_000) : kit.note,
+			note: text,
 			revision: kit.revision + 1,
 			submittedBy: isSent ? inner.actor.userId : kit.submittedBy,
 			submittedAt: isSent ? inner.now : kit.submittedAt,
@@ -256,95 +261,3 @@ export const discardKit = (
 		if (!(await deleteKit(inner.db, portalId, seen)))
 			throw new Refusal('conflict', messages.kitChangedMeanwhile)
 	})
-
-export type KitDecision = { portalId: string; seen: number }
-
-async function sentKit(inner: ServiceContext, { portalId, seen }: KitDecision) {
-	assertPortalStaff(inner)
-	const { portal } = await managedPortal(inner, portalId)
-	const { catalog, ...row } = await kitOf(inner, portalId)
-	if (row.status !== 'submitted') throw new Refusal('conflict', messages.kitNotSent)
-	if (row.revision !== seen) throw new Refusal('conflict', messages.kitChangedMeanwhile)
-	return { portal, catalog, row: { ...row, status: row.status } }
-}
-
-/** To who sent it, else to the team's longest-standing coach. */
-async function tellCoach(
-	inner: ServiceContext,
-	dependencies: PortalDependencies,
-	{ portal, row, reply }: { portal: Portal; row: KitRow; reply: string | null },
-): Promise<void> {
-	const userId = row.submittedBy ?? (await firstCoachOf(inner.db, portal.id))
-	const to = userId === null ? null : await addressOf(inner.db, userId)
-	if (to === null) return
-	const facts = { portalId: portal.id, teamName: portal.teamName, reply }
-	await dependencies.sendMail(inner, kitDecidedMail(to, facts, dependencies.sender))
-}
-
-/**
- * Makes the kit the portal's catalog; placed orders keep what they have. @throws Refusal forbidden except for csr and
- * admin, not_found; conflict unless it waits as it was seen
- */
-export const publishKit = (
-	context: ServiceContext,
-	dependencies: PortalDependencies,
-	decision: KitDecision,
-): Promise<void> =>
-	inTransaction(context, async (inner) => {
-		const { portal, catalog, row } = await sentKit(inner, decision)
-		const { portalId } = decision
-		const known = await knownOf(inner, portalId, row.items)
-		// A designer may have deleted a design since the kit was sent.
-		if (row.items.some((item) => !isKnownDesign(known, item)))
-			throw new Refusal('conflict', messages.kitDesignGone)
-		const { db, now } = inner
-		const { revision: seen } = portal
-		if (!(await raiseRevision(db, { portalId, seen, now })))
-			throw new Refusal('conflict', messages.changedMeanwhile)
-		const removed = kitChanges(catalog, row.items, row.baseItemIds).flatMap(({ id, kind }) =>
-			kind === 'removed' ? id : [],
-		)
-		// What the shop added meanwhile stays, after the kit.
-		const decided = new Set([...row.items.map(({ id }) => id), ...removed])
-		const items = [...row.items, ...catalog.filter(({ id }) => !decided.has(id))]
-		await applyKit(db, portalId, { items, removed })
-		if (!(await deleteKit(db, portalId, decision.seen)))
-			throw new Refusal('conflict', messages.kitChangedMeanwhile)
-		await note(inner, {
-			event: 'kit.published',
-			subject: portalId,
-			portalId,
-			details: { items: items.length },
-		})
-		await tellCoach(inner, dependencies, { portal, row, reply: null })
-	})
-
-/** Sends the kit back with a comment. @throws Refusal forbidden, not_found, invalid without a comment, conflict */
-export const returnKit = (
-	context: ServiceContext,
-	dependencies: PortalDependencies,
-	{ reply, ...decision }: KitDecision & { reply: string },
-): Promise<void> =>
-	inTransaction(context, async (inner) => {
-		const { portal, row } = await sentKit(inner, decision)
-		const why = reply.trim().slice(0, 1_000)
-		if (why === '') throw new Refusal('invalid', messages.kitReplyRequired)
-		const next: KitRow = {
-			...row,
-			status: 'returned',
-			reply: why,
-			revision: row.revision + 1,
-			updatedAt: inner.now,
-		}
-		if (!(await saveKit(inner.db, next, decision.seen)))
-			throw new Refusal('conflict', messages.kitChangedMeanwhile)
-		const { portalId } = decision
-		await note(inner, { event: 'kit.returned', subject: portalId, portalId })
-		await tellCoach(inner, dependencies, { portal, row, reply: why })
-	})
-
-/** Kits that wait for the shop, oldest first. @throws Refusal forbidden */
-export async function kitsToPublish(context: ServiceContext) {
-	assertPortalStaff(context)
-	return waitingKits(context.db, mostWaiting)
-}

@@ -19,17 +19,8 @@ import { typedOf, type KitItem, type TypedKitItem } from '../rules/kit.ts'
 import { catalogAsKit } from '../store/kits.server.ts'
 import { kitProposals } from '../tables.ts'
 import { addItem } from './catalog.server.ts'
-import {
-	changeKit,
-	discardKit,
-	kitsToPublish,
-	kitView,
-	productsForKit,
-	publishKit,
-	returnKit,
-	takeBackKit,
-	type KitStep,
-} from './kit.server.ts'
+import { changeKit, discardKit, kitView, productsForKit, takeBackKit, type KitStep } from './kit.server.ts'
+import { kitsToPublish, publishKit, returnKit } from './kit-decisions.server.ts'
 import { portalForStaff } from './manage-portal.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -48,14 +39,19 @@ const catalogIn = (portalId: string): Promise<KitItem[]> => catalogAsKit(context
 type Typing = (typed: TypedKitItem) => Partial<TypedKitItem>
 
 /** Presses a button of the page as it stands. */
-async function press(who: Person, portalId: string, step: KitStep, typing: Typing = () => ({})) {
+async function press(
+	who: Person,
+	portalId: string,
+	{ note = '', ...step }: KitStep & { note?: string },
+	typing: Typing = () => ({}),
+) {
 	const view = await kitView(who, portalId)
 	const dependencies = testMailDependencies()
 	const typed = view.lines.map((line) => {
 		const stands = { ...typedOf(line, line.facts), printable: [...line.printable] }
 		return { ...stands, ...typing(stands) }
 	})
-	const saved = await changeKit(who, dependencies, { portalId, seen: view.revision, typed, step })
+	const saved = await changeKit(who, dependencies, { portalId, seen: view.revision, typed, note, step })
 	return { saved, mails: dependencies.mails }
 }
 
@@ -121,7 +117,7 @@ test('a kit of pieces is added piece by piece, the away jersey in the swapped co
 
 test('sent back with a comment, changed, sent again; while the shop has it nothing changes', async () => {
 	const { portalId, coach } = await newTeam()
-	await press(coach, portalId, { kind: 'submit', note: '' }, () => ({ required: true }))
+	await press(coach, portalId, { kind: 'submit' }, () => ({ required: true }))
 	await expect(press(coach, portalId, { kind: 'save' }, () => ({ required: false }))).rejects.toMatchObject({
 		code: 'conflict',
 		message: /with us/,
@@ -136,7 +132,7 @@ test('sent back with a comment, changed, sent again; while the shop has it nothi
 	await expect(back('Again')).rejects.toMatchObject({ code: 'conflict' })
 	expect(await kitView(coach, portalId)).toMatchObject({ status: 'returned', reply: 'A last day, please' })
 	await press(coach, portalId, { kind: 'deadline', deadlineOn: '2099-01-01' })
-	await press(coach, portalId, { kind: 'submit', note: '' })
+	await press(coach, portalId, { kind: 'submit' })
 	await takeBackKit(coach, { portalId, seen: (await kitView(coach, portalId)).revision })
 	expect(await kitView(coach, portalId)).toMatchObject({ status: 'draft' })
 	expect((await kitView(coach, portalId)).lines[0]).toMatchObject({
@@ -147,10 +143,39 @@ test('sent back with a comment, changed, sent again; while the shop has it nothi
 	expect((await kitView(coach, portalId)).lines[0]).toMatchObject({ deadlineOn: null, required: false })
 })
 
+test('the coach’s order is the portal’s order; a typed note is kept by every button', async () => {
+	const { portalId, coach, product } = await newTeam()
+	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
+	await press(coach, portalId, { kind: 'add', productId: jersey })
+	await press(coach, portalId, { kind: 'add', productId: shorts, note: 'Shorts first' })
+	const orderOf = async () => (await kitView(coach, portalId)).lines.map(({ productId }) => productId)
+	const last = (await kitView(coach, portalId)).lines[2]?.id ?? ''
+	await press(coach, portalId, { kind: 'move', itemId: last, by: 1 })
+	expect(await orderOf()).toEqual([product, jersey, shorts])
+	await press(coach, portalId, { kind: 'move', itemId: last, by: -1, note: 'Shorts first' })
+	await press(coach, portalId, { kind: 'move', itemId: last, by: -1, note: 'Shorts first' }, () => ({
+		required: true,
+	}))
+	expect(await orderOf()).toEqual([shorts, product, jersey])
+	expect(await kitView(coach, portalId)).toMatchObject({ note: 'Shorts first', status: 'draft' })
+	await press(coach, portalId, { kind: 'submit' })
+	const { revision: seen } = await kitView(csr, portalId)
+	await publishKit(csr, testMailDependencies(), { portalId, seen })
+	expect((await catalogIn(portalId)).map(({ productId }) => productId)).toEqual([shorts, product, jersey])
+
+	// The order alone is a change that can be sent.
+	await press(coach, portalId, { kind: 'move', itemId: last, by: 1 })
+	expect((await kitView(coach, portalId)).changes).toMatchObject([{ kind: 'changed', what: ['order'] }])
+	await expect(press(coach, portalId, { kind: 'submit' })).resolves.toMatchObject({ saved: { ok: true } })
+	await expect(press(coach, portalId, { kind: 'move', itemId: last, by: 1 })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+})
+
 test('two coaches at once: the second sees the first one’s kit and loses no other change', async () => {
 	const { portalId, coach } = await newTeam()
 	const view = await kitView(coach, portalId)
-	const input = { portalId, seen: view.revision, typed: [] }
+	const input = { portalId, seen: view.revision, typed: [], note: '' }
 	const add = { kind: 'add', productId: await insertProduct(context.db) } as const
 	await changeKit(coach, testMailDependencies(), { ...input, step: add })
 	await expect(changeKit(coach, testMailDependencies(), { ...input, step: add })).rejects.toMatchObject({
@@ -165,7 +190,7 @@ test('what the shop adds while a kit is made stays when the kit is published', a
 	const own = await insertProduct(context.db)
 	const { revision: seen } = await portalForStaff(csr, portalId)
 	await addItem(csr, { portalId, seen, productId: own })
-	await press(coach, portalId, { kind: 'submit', note: '' })
+	await press(coach, portalId, { kind: 'submit' })
 	await publishKit(csr, testMailDependencies(), {
 		portalId,
 		seen: (await kitView(csr, portalId)).revision,
@@ -194,7 +219,7 @@ test('wrong input keeps the kit as it was: a foreign design, no size, a past day
 	}
 	expect(await errorsOf({ design: `${designId}:1` })).toEqual(['design'])
 	expect(await errorsOf({ sizes: [], deadline: '2020-01-01' })).toEqual(['deadline', 'size'])
-	const submit = press(coach, portalId, { kind: 'submit', note: '' })
+	const submit = press(coach, portalId, { kind: 'submit' })
 	await expect(submit).rejects.toMatchObject({ code: 'invalid', message: /Nothing is different/ })
 	const gone = press(coach, portalId, { kind: 'add', productId: randomUUID() })
 	await expect(gone).rejects.toMatchObject({ code: 'invalid' })
@@ -223,7 +248,7 @@ test('a team without colors adds plain items; a later version of a design is ann
 test('a design that was deleted after the kit was sent is refused, not published', async () => {
 	const { portalId, coach } = await newTeam()
 	await press(coach, portalId, { kind: 'add', productId: await insertProduct(context.db) })
-	await press(coach, portalId, { kind: 'submit', note: '' })
+	await press(coach, portalId, { kind: 'submit' })
 	const sent = await kitView(csr, portalId)
 	await context.db.delete(designs).where(eq(designs.id, sent.lines[1]?.design?.id ?? ''))
 	const publish = publishKit(csr, testMailDependencies(), { portalId, seen: sent.revision })

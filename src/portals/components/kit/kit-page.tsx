@@ -55,6 +55,7 @@ export const KitPage = ({ view, words, found, answer }: KitPageProps) => {
 					{!isLocked && <AddProducts words={words} found={found} look={view.portal.look} />}
 				</div>
 				<Aside view={view} note={answer?.note ?? view.note} isLocked={isLocked} />
+				{!isLocked && <Bar view={view} />}
 			</form>
 		</>
 	)
@@ -120,8 +121,8 @@ function Lines({ view: { lines, changes }, answer, isLocked }: LinesProps) {
 			</EmptyState>
 		)
 	return (
-		<ul className="grid gap-4">
-			{lines.map((line) => (
+		<ul className="grid gap-2.5">
+			{lines.map((line, at) => (
 				<KitLineForm
 					// A kept change shows what is saved, not what was typed before.
 					key={`${line.id} ${line.picture && 'src' in line.picture ? line.picture.src : ''}`}
@@ -130,6 +131,7 @@ function Lines({ view: { lines, changes }, answer, isLocked }: LinesProps) {
 					change={changes.find(({ id }) => id === line.id)}
 					errors={answer?.errors ?? {}}
 					isLocked={isLocked}
+					place={{ isFirst: at === 0, isLast: at === lines.length - 1 }}
 				/>
 			))}
 		</ul>
@@ -221,7 +223,7 @@ const AddProducts = ({ words, found, look }: AddProductsProps) => (
 
 type AsideProps = { view: KitView; note: string; isLocked: boolean }
 
-/** Saving, one day for all, and sending it to the shop. */
+/** One day for all, and the note to the shop. */
 const Aside = ({ view, note, isLocked }: AsideProps) => (
 	<div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5 lg:sticky lg:top-24">
 		{isLocked ? (
@@ -242,26 +244,14 @@ const Aside = ({ view, note, isLocked }: AsideProps) => (
 						Set
 					</Button>
 				</div>
-				<Button type="submit" name="intent" value="save" variant="outline">
-					Save for later
-				</Button>
-				<div aria-hidden="true" className="stitch" />
 				<TextArea
 					label="A note to us"
 					name="note"
 					maxLength={1_000}
-					rows={3}
+					rows={2}
 					defaultValue={note}
-					hint="Anything that we should know."
+					hint="Anything that we should know. We look within 24 hours; orders that are placed keep what they have."
 				/>
-				<Button type="submit" name="intent" value="submit" variant="action" size="large">
-					Send to Fieldhouse
-				</Button>
-				<p className="text-label text-muted">
-					{view.changes.length === 0
-						? 'Nothing is different from what your team can order now.'
-						: `${counted(view.changes.length, 'change')}. We look within 24 hours; orders that are placed keep what they have.`}
-				</p>
 				{view.status !== null && (
 					<Button type="submit" name="intent" value="discard" variant="ghost" size="small">
 						Drop my changes
@@ -269,5 +259,25 @@ const Aside = ({ view, note, isLocked }: AsideProps) => (
 				)}
 			</>
 		)}
+	</div>
+)
+
+/** In view at all times; what takes the focus comes to rest above it. */
+const Bar = ({ view: { changes } }: { view: KitView }) => (
+	<div
+		data-screen-only=""
+		className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-card lg:border-x"
+	>
+		<p className="min-w-0 grow text-label text-muted max-sm:w-full">
+			{changes.length === 0
+				? 'Nothing is different from what your team can order now.'
+				: `${counted(changes.length, 'change')}, not sent yet.`}
+		</p>
+		<Button type="submit" name="intent" value="save" variant="outline" className="max-sm:grow">
+			Save for later
+		</Button>
+		<Button type="submit" name="intent" value="submit" variant="action" className="max-sm:grow">
+			Send to Fieldhouse
+		</Button>
 	</div>
 )
