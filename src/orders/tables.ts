@@ -6,6 +6,7 @@ import { variants } from '#catalog/tables.ts'
 import { organizations, portalInvites } from '#portals/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
 import type { Address } from '#kit/address.ts'
+import { languages } from '#kit/language.ts'
 import type { LineSnapshot } from './schemas.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 
@@ -36,6 +37,8 @@ export const orders = t.pgTable(
 		/** A family's order that goes to the team's delivery address, where the coach hands it out. */
 		isTeamDelivery: t.boolean('is_team_delivery').notNull().default(false),
 		contactEmail: t.text('contact_email').notNull(),
+		/** In which the contact is written to: that of the page on which a family ordered. */
+		language: t.text('language', { enum: languages }).notNull().default('en'),
 		/** The cart it was placed from; null once it is detached from the cart. */
 		cartId: t.uuid('cart_id'),
 		/** The order that this one adds to, for a player who joined the team late: "Fill-in of #…". */
@@ -78,6 +81,7 @@ export const orders = t.pgTable(
 			.index('orders_expiry_idx')
 			.on(table.expiresAt)
 			.where(sql`expires_at is not null`),
+		t.check('orders_language', sql`${table.language} in ('en', 'es')`),
 		t.check('orders_total', sql`${table.totalCents} >= 0`),
 		t.check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 	],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import { orders } from '#orders/tables.ts'
 import { familyOrderView, orderByFamily } from '#bulk-orders/service/family-order.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
@@ -12,7 +13,7 @@ import { sessionIdIn, type openTestSelling } from './payments.ts'
 
 type Selling = ReturnType<typeof openTestSelling>
 type Fields = Record<string, string>
-type Visit = { token: string; clientAddress: string }
+type Visit = { token: string; clientAddress: string; language?: Language }
 
 export const visitorOf = (context: ServiceContext): ServiceContext => ({
 	...context,

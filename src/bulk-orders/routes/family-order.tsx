@@ -101,7 +101,10 @@ export default function FamilyOrder({ loaderData, actionData }: Route.ComponentP
 	return (
 		<>
 			<FamilyOrderPage {...{ view, token, language, isChanging }} answer={typing} />
-			<ToastRegion toasts={actionData && 'toast' in actionData ? [actionData.toast] : []} />
+			<ToastRegion
+				toasts={actionData && 'toast' in actionData ? [actionData.toast] : []}
+				language={language}
+			/>
 		</>
 	)
 }

@@ -75,7 +75,7 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<>
 			<FamilyPage {...loaderData} />
-			<ToastRegion toasts={actionData ? [actionData.toast] : []} />
+			<ToastRegion toasts={actionData ? [actionData.toast] : []} language={loaderData.language} />
 		</>
 	)
 }

@@ -97,6 +97,7 @@ const keyOf = (link: FamilyLink, lines: PlaceRequest['lines'], more: unknown): s
 		.digest('hex')
 
 type Reading = {
+	language: Language
 	typed: TypedFamily
 	portal: Portal
 	row: FamilyPlayer
@@ -109,7 +110,7 @@ type Reading = {
 function requestIn(
 	context: ServiceContext,
 	link: FamilyLink,
-	{ typed, portal, row, player, catalog, known }: Reading,
+	{ language, typed, portal, row, player, catalog, known }: Reading,
 ): PlaceRequest | FamilyErrors {
 	const items = familyLines(typed, { catalog, player, newId: () => crypto.randomUUID() })
 	const nameless = new Set(row.printsName ? [] : [row.id])
@@ -134,6 +135,7 @@ function requestIn(
 		shipTo,
 		isTeamDelivery,
 		contactEmail: email,
+		language,
 		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: currentTerms(context, buying) }).totalCents,
 		...buying,
 	}
@@ -178,7 +180,7 @@ export async function orderByFamily(
 		const player = await playerWithOrdered(visitor, portal, row)
 		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)
-		const read = requestIn(visitor, link, { typed, portal, row, player, catalog, known })
+		const read = requestIn(visitor, link, { language, typed, portal, row, player, catalog, known })
 		if (!isRequest(read)) return { ok: false, errors: read }
 		// A second click, or nothing changed: the waiting order is the one that was asked for.
 		if (waiting && waiting.idempotencyKey !== read.idempotencyKey) {

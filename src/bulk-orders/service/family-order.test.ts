@@ -73,6 +73,20 @@ test('the link shows the team’s items for its player, and what is chosen is or
 	expect(await findings()).toEqual([])
 })
 
+test('a family that orders on the page in Spanish reads Spanish mails; an English one does not', async () => {
+	for (const [language, ordered, paid] of [
+		['es', /^Pedido #\w{8}: \$[\d.]+ por pagar$/, 'Gracias, está pagado'],
+		['en', /^Order #\w{8}: \$[\d.]+ to pay$/, 'Thank you, it is paid'],
+	] as const) {
+		const { visit, order, wanted } = await newLinkedFamily(context, selling)
+		const from = selling.orders.mails.length
+		await pay(payUrlIn(await order(wanted(), { ...visit, language })))
+		const mails = selling.orders.mails.slice(from)
+		expect(mails[0]?.subject).toMatch(ordered)
+		expect(mails.find(({ html }) => html.includes(paid))?.html).toContain(`<html lang="${language}-US">`)
+	}
+})
+
 test('a second click finds the first order; another wish is another order', async () => {
 	const { order, wanted, placed } = await linkedFamily()
 	const [one, two] = await Promise.all([order(wanted()), order(wanted())])

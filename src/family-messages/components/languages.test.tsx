@@ -15,6 +15,7 @@ import { stopTexts } from '../rules/stop-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
+import { orderLabels } from '#mail/templates/order-mails.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
@@ -32,10 +33,11 @@ const tables: Record<string, Record<Language, unknown>> = {
 	addressTexts,
 	shareTexts,
 	includedTexts,
+	orderLabels,
 }
 
 /** The same in both languages. */
-const alike = new Set<string>()
+const alike = new Set(['Total'])
 
 /** Texts by their place in a table. Functions are called with samples, so that each of their texts is seen. */
 function textsIn(value: unknown, place: string): [string, string][] {

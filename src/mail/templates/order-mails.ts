@@ -1,5 +1,6 @@
 // Mails about an order. They name no player: the buyer sees the names in the shop.
 import { counted } from '#kit/plural.ts'
+import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -10,59 +11,12 @@ import {
 	type Mail,
 	type MailBlock,
 	type MailFact,
-	type MailPicture,
 	type Sender,
 } from './content.ts'
 import { mailTo } from './layout.ts'
+import type { MailedParcel, OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
+import { spanishLabels, spanishOrderMails, spanishRow } from './spanish-order-mails.ts'
 
-export const orderMailKinds = [
-	'received',
-	'paid',
-	'approved',
-	'refused',
-	'cancelled',
-	'refunded',
-	'shipped',
-	'shipped_part',
-	'parcel_added',
-	'delivered',
-] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
-
-export type MailedParcel = {
-	carrier: string
-	/** Empty when staff did not enter it. */
-	service: string
-	trackingNumber: string
-	/** The carrier's tracking page; null when there is none. */
-	trackingUrl: string | null
-}
-
-export type OrderMailFacts = {
-	to: string
-	/** The short reference for people. */
-	reference: string
-	orderId: string
-	pricing: Totals
-	/** The amount of this mail: the total, or the refunded part. */
-	amountCents: number
-	paymentMode: 'card' | 'school_po' | 'player_pays'
-	/** Paid by the players' families, share by share. */
-	isSplit?: boolean
-	/** Name of the school that it is for. */
-	school?: string
-	/** Where a family that ordered by its link, without an account, sees and pays the order. */
-	familyPath?: string
-	/** It goes to the team, whose coach hands it out. */
-	isTeamDelivery?: boolean
-	/** Set for mails about a shipped parcel. */
-	parcel?: MailedParcel
-	/** Of the ordered garments, without any player's name or number. */
-	pictures: readonly MailPicture[]
-	why: string
-}
-
-export type OrderMailCopy = { subject: string; headline: string; says: readonly string[]; button: string }
 const ready = 'We make it to order. You get an email when it ships.'
 
 const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
@@ -184,20 +138,38 @@ const pickUpKinds: ReadonlySet<OrderMailKind> = new Set([
 	'parcel_added',
 	'delivered',
 ])
-const pickUp = 'It is delivered to the team: pick it up from your coach.'
+const englishLabels: Record<keyof typeof spanishLabels, string> = {
+	pickUp: 'It is delivered to the team: pick it up from your coach.',
+	order: 'Order',
+	school: 'School',
+	items: 'Items',
+	total: 'Total',
+	carrier: 'Carrier',
+	tracking: 'Tracking',
+	why: 'Why',
+	reason: 'You get this email because of your order at Fieldhouse.',
+}
+export const orderLabels: Record<Language, typeof englishLabels> = { en: englishLabels, es: spanishLabels }
 
-const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedParcel): MailFact[] => [
-	{ name: 'Carrier', value: [carrier, service].filter(Boolean).join(', ') },
-	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
+const parcelRows = (
+	{ carrier, service, trackingNumber, trackingUrl }: MailedParcel,
+	labels: typeof englishLabels,
+): MailFact[] => [
+	{ name: labels.carrier, value: [carrier, service].filter(Boolean).join(', ') },
+	{ name: labels.tracking, value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
 ]
 
 /** Confirmations list every part of the sum, other mails the total. */
-function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
+function sumRows(kind: OrderMailKind, pricing: Totals, language: Language): MailFact[] {
+	const { units, totalCents } = pricing
 	if (kind === 'received' || kind === 'paid' || kind === 'approved')
-		return priceRows(pricing).map(({ name, amount }) => ({ name, value: amount }))
+		return priceRows(pricing).map((row) =>
+			language === 'en' ? { name: row.name, value: row.amount } : spanishRow(row, units),
+		)
+	const { items, total } = orderLabels[language]
 	return [
-		{ name: 'Items', value: counted(pricing.units, 'item') },
-		{ name: 'Total', value: formatUsd(pricing.totalCents) },
+		{ name: items, value: language === 'en' ? counted(units, 'item') : String(units) },
+		{ name: total, value: formatUsd(totalCents) },
 	]
 }
 
@@ -206,26 +178,28 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const { to, reference, orderId, pricing, parcel, pictures, school, why } = facts
 	const { familyPath } = facts
 	const isOfShares = (facts.isSplit ?? false) && familyPath === undefined
+	const language = familyPath === undefined ? 'en' : (facts.language ?? 'en')
+	const labels = orderLabels[language]
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
-	const words = own ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
+	const english = own ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
+	const words = language === 'en' ? english : spanishOrderMails[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
 	const ofAccount = isOfShares && kind === 'received' ? `${order}/shares` : order
 	const link = familyPath === undefined ? ofAccount : `${sender.publicUrl}${familyPath}`
 	const rows: MailFact[] = [
-		{ name: 'Order', value: `#${reference}` },
-		...(school ? [{ name: 'School', value: school }] : []),
-		...sumRows(kind, pricing),
-		...(parcel ? parcelRows(parcel) : []),
-		...(why ? [{ name: 'Why', value: why }] : []),
+		{ name: labels.order, value: `#${reference}` },
+		...(school ? [{ name: labels.school, value: school }] : []),
+		...sumRows(kind, pricing, language),
+		...(parcel ? parcelRows(parcel, labels) : []),
+		...(why ? [{ name: labels.why, value: why }] : []),
 	]
 	const blocks: MailBlock[] = [
 		...says.map(text),
-		...(facts.isTeamDelivery && pickUpKinds.has(kind) ? [text(pickUp)] : []),
+		...(facts.isTeamDelivery && pickUpKinds.has(kind) ? [text(labels.pickUp)] : []),
 		...picturesBlock(pictures),
 		{ kind: 'facts', facts: rows },
 		buttonBlock(button, link),
 	]
-	const reason = 'You get this email because of your order at Fieldhouse.'
-	return mailTo(to, sender, { subject, headline, blocks, reason })
+	return mailTo(to, sender, { subject, headline, blocks, reason: labels.reason, language })
 }

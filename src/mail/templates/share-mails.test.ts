@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Totals } from '#pricing/schemas.ts'
-import { orderMail, orderMailKinds } from './order-mails.ts'
+import { orderMailKinds } from './order-mail-facts.ts'
+import { orderMail } from './order-mails.ts'
 import { openSharesMail, shareMail, shareMailKinds, shareReminderMail } from './share-mails.ts'
 
 const sender = { publicUrl: 'https://shop.test' }

@@ -1,5 +1,6 @@
 // Mails about split orders. They name no player and contain no payment link: the buyer shares that one, and it is never
 // stored.
+import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
 import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
@@ -19,49 +20,104 @@ export type ShareMailFacts = {
 	isRest: boolean
 	/** The buyer's page with the shares. */
 	link: string
+	/** Of the family; English when absent. */
+	language?: Language
 }
 
 type Words = { subject: string; headline: string; says: readonly string[] }
 
-const wordsFor: Record<ShareMailKind, (facts: ShareMailFacts) => Words> = {
-	paid: ({ reference, amountCents }) => ({
-		subject: `Your share of order #${reference} is paid`,
-		headline: 'Thank you, your share is paid',
-		says: [
-			`We received your payment of ${formatUsd(amountCents)}.`,
-			'The order goes into production as soon as every share is paid. Your team gets everything together.',
-		],
-	}),
-	returned: ({ reference, amountCents }) => ({
-		subject: `${formatUsd(amountCents)} for order #${reference} goes back to you`,
-		headline: 'Your money is on its way back',
-		says: [
-			`${formatUsd(amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`,
-		],
-	}),
-	failed: ({ reference, isRest }) => ({
-		subject: `A payment for order #${reference} did not go through`,
-		headline: 'The payment did not go through',
-		says: [
-			'The bank declined it. You were not charged.',
-			isRest
-				? 'The shares are still open. Families can pay theirs, and you can try to cover the rest again.'
-				: 'You can pay again with the link that your coach sent you.',
-		],
-	}),
+/** The rest is the buyer's, who reads English. */
+type ShareMailTexts = Record<ShareMailKind, (facts: ShareMailFacts) => Words> &
+	Record<'order' | 'amount' | 'why' | 'reason', string> & {
+		/** Why money went back without anyone of the shop. */
+		reasons: Readonly<Record<string, string>>
+	}
+
+export const shareMailTexts: Record<Language, ShareMailTexts> = {
+	en: {
+		paid: ({ reference, amountCents }) => ({
+			subject: `Your share of order #${reference} is paid`,
+			headline: 'Thank you, your share is paid',
+			says: [
+				`We received your payment of ${formatUsd(amountCents)}.`,
+				'The order goes into production as soon as every share is paid. Your team gets everything together.',
+			],
+		}),
+		returned: ({ reference, amountCents }) => ({
+			subject: `${formatUsd(amountCents)} for order #${reference} goes back to you`,
+			headline: 'Your money is on its way back',
+			says: [
+				`${formatUsd(amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`,
+			],
+		}),
+		failed: ({ reference, isRest }) => ({
+			subject: `A payment for order #${reference} did not go through`,
+			headline: 'The payment did not go through',
+			says: [
+				'The bank declined it. You were not charged.',
+				isRest
+					? 'The shares are still open. Families can pay theirs, and you can try to cover the rest again.'
+					: 'You can pay again with the link that your coach sent you.',
+			],
+		}),
+		order: 'Order',
+		amount: 'Amount',
+		why: 'Why',
+		reason: 'You get this email because of your payment at Fieldhouse.',
+		reasons: {},
+	},
+	es: {
+		paid: ({ reference, amountCents }) => ({
+			subject: `Su parte del pedido #${reference} está pagada`,
+			headline: 'Gracias, su parte está pagada',
+			says: [
+				`Recibimos su pago de ${formatUsd(amountCents)}.`,
+				'El pedido se empieza a fabricar en cuanto estén pagadas todas las partes. Su equipo recibe todo junto.',
+			],
+		}),
+		returned: ({ reference, amountCents }) => ({
+			subject: `Le devolvemos ${formatUsd(amountCents)} del pedido #${reference}`,
+			headline: 'Su dinero va de regreso',
+			says: [
+				`${formatUsd(amountCents)} vuelven a la tarjeta con la que se pagó. Los bancos tardan de cinco a diez días hábiles.`,
+			],
+		}),
+		failed: ({ reference }) => ({
+			subject: `Un pago del pedido #${reference} no se realizó`,
+			headline: 'El pago no se realizó',
+			says: [
+				'El banco lo rechazó. No se le cobró nada.',
+				'Puede volver a pagar con el enlace que le envió el entrenador.',
+			],
+		}),
+		order: 'Pedido',
+		amount: 'Importe',
+		why: 'Motivo',
+		reason: 'Recibe este correo por su pago en Fieldhouse.',
+		reasons: {
+			'The order was called off': 'El pedido se canceló',
+			'This order had been paid already': 'Este pedido ya estaba pagado',
+			'Sold out before the payment arrived': 'Se agotó antes de que llegara el pago',
+		},
+	},
 }
 
 /** One mail about one payment of a split order, as text and HTML. */
 export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Sender): Mail {
-	const { to, reference, amountCents, why, isRest, link } = facts
-	const { subject, headline, says } = wordsFor[kind](facts)
+	const { to, reference, amountCents, why, isRest, link, language = 'en' } = facts
+	const texts = shareMailTexts[language]
+	const { subject, headline, says } = texts[kind](facts)
+	const rows = {
+		[texts.order]: `#${reference}`,
+		[texts.amount]: formatUsd(amountCents),
+		[texts.why]: (texts.reasons[why] ?? why) || undefined,
+	}
 	const blocks = [
 		...says.map(text),
-		factsBlock({ Order: `#${reference}`, Amount: formatUsd(amountCents), Why: why || undefined }),
+		factsBlock(rows),
 		...(isRest ? [buttonBlock('See the shares', link)] : []),
 	]
-	const reason = 'You get this email because of your payment at Fieldhouse.'
-	return mailTo(to, sender, { subject, headline, blocks, reason })
+	return mailTo(to, sender, { subject, headline, blocks, reason: texts.reason, language })
 }
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -121,7 +177,7 @@ export function openSharesMail(
 
 type Left = {
 	to: string
-	language: 'en' | 'es'
+	language: Language
 	teamName: string
 	/** What goes back to the cards it was paid with. */
 	backCents: number
@@ -131,7 +187,7 @@ type Left = {
 
 type LeftWords = Record<'headline' | 'taken' | 'unpaid' | 'back' | 'stays' | 'reason', string>
 
-const leftWords: Record<Left['language'], (team: string, back: string) => LeftWords> = {
+const leftWords: Record<Language, (team: string, back: string) => LeftWords> = {
 	en: (team, back) => ({
 		headline: `No longer on the ${team} roster`,
 		taken: `The coach has taken your player off the ${team} roster. You get no more messages about this team.`,
@@ -160,5 +216,5 @@ export function playerLeftMail({ to, language, teamName, backCents, stays }: Lef
 		...(stays ? [words.stays] : []),
 	]
 	const { headline, reason } = words
-	return mailTo(to, sender, { subject: headline, headline, blocks: says.map(text), reason })
+	return mailTo(to, sender, { subject: headline, headline, blocks: says.map(text), reason, language })
 }

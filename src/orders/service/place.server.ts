@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import type { Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
@@ -68,6 +69,8 @@ export type PlaceRequest = {
 	/** `shipTo` is the team's delivery address: the coach hands it out. */
 	isTeamDelivery?: boolean
 	contactEmail: string
+	/** In which the buyer is written to; English when absent. */
+	language?: Language
 	/** The order that it adds to, for a late player: it takes that order's designs, also those not sold any more. */
 	fillInOf?: string
 	/** The total that the buyer saw, in cents. */
@@ -167,6 +170,7 @@ function orderRow(
 		shipTo,
 		isTeamDelivery: request.isTeamDelivery ?? false,
 		contactEmail,
+		language: request.language ?? 'en',
 		// Families pay over days: the order is detached from its cart, which may place another order meanwhile.
 		cartId: split ? null : cartId,
 		idempotencyKey,

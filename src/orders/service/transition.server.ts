@@ -2,7 +2,8 @@
 import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
+import type { MailedParcel, OrderMailKind } from '#mail/templates/order-mail-facts.ts'
+import { orderMail } from '#mail/templates/order-mails.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { donationMail, isDonationMail } from '#mail/templates/donation-mails.ts'
@@ -156,6 +157,7 @@ export async function notifyBuyer(
 		isSplit,
 		...(school !== null && { school }),
 		isTeamDelivery: order.isTeamDelivery,
+		language: order.language,
 		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
 		pictures,
 		...(parcel && { parcel }),

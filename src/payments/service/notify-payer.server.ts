@@ -1,9 +1,11 @@
 // Mails to the payers of a split order.
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
-import { referenceOf } from '#orders/rules/order.ts'
+import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl } from '#orders/urls.ts'
+import { languageOfPayer } from '#rosters/service/link-family.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 import { findOrder } from '#orders/service/find.server.ts'
@@ -14,6 +16,16 @@ export type ReceivedPayment = {
 	order: OrderRow
 	/** Email of the payer. */
 	email: string | null
+}
+
+/** A family is written to as it ordered, else as the roster says; the buyer who pays the rest in English. */
+async function languageFor(
+	inner: ServiceContext,
+	order: OrderRow,
+	shareId: string | null,
+): Promise<Language> {
+	if (isOfFamily(order) || shareId === null) return order.language
+	return (await languageOfPayer(inner, shareId)) ?? 'en'
 }
 
 /** Notifies the payer: the family when its email is known, the buyer for the rest. */
@@ -33,7 +45,8 @@ export async function notifyPayer(
 	const to = email ?? (isRest ? order.contactEmail : '')
 	if (to === '') return
 	const link = `${orders.sender.publicUrl}${sharesUrl(order.id)}`
-	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link }
+	const language = await languageFor(inner, order, payment.shareId)
+	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link, language }
 	await orders.sendMail(inner, shareMail(kind, facts, orders.sender))
 }
 

@@ -67,6 +67,9 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own, 
 							<a href={deliveryUrl(id)} className={wayLook}>
 								Delivery
 							</a>
+							<a href={`/portal/${id}/messages`} className={wayLook}>
+								Messages
+							</a>
 							<a href="#ordered" className={wayLook}>
 								Who has ordered
 							</a>

@@ -1,0 +1,55 @@
+// What a mail about an order says it about.
+import type { Language } from '#kit/language.ts'
+import type { Totals } from '#pricing/schemas.ts'
+import type { MailPicture } from './content.ts'
+
+export const orderMailKinds = [
+	'received',
+	'paid',
+	'approved',
+	'refused',
+	'cancelled',
+	'refunded',
+	'shipped',
+	'shipped_part',
+	'parcel_added',
+	'delivered',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+export type MailedParcel = {
+	carrier: string
+	/** Empty when staff did not enter it. */
+	service: string
+	trackingNumber: string
+	/** The carrier's tracking page; null when there is none. */
+	trackingUrl: string | null
+}
+
+export type OrderMailFacts = {
+	to: string
+	/** The short reference for people. */
+	reference: string
+	orderId: string
+	pricing: Totals
+	/** The amount of this mail: the total, or the refunded part. */
+	amountCents: number
+	paymentMode: 'card' | 'school_po' | 'player_pays'
+	/** Paid by the players' families, share by share. */
+	isSplit?: boolean
+	/** Name of the school that it is for. */
+	school?: string
+	/** Where a family that ordered by its link, without an account, sees and pays the order. */
+	familyPath?: string
+	/** Of that family; English when absent. */
+	language?: Language
+	/** It goes to the team, whose coach hands it out. */
+	isTeamDelivery?: boolean
+	/** Set for mails about a shipped parcel. */
+	parcel?: MailedParcel
+	/** Of the ordered garments, without any player's name or number. */
+	pictures: readonly MailPicture[]
+	why: string
+}
+
+export type OrderMailCopy = { subject: string; headline: string; says: readonly string[]; button: string }

@@ -1,0 +1,106 @@
+// Mails about the order of a family that reads Spanish.
+import { formatUsd } from '#kit/money.ts'
+import type { PriceRow } from '#pricing/rules/rows.ts'
+import type { OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
+
+const ready = 'Lo fabricamos por pedido. Le avisamos por correo cuando se envíe.'
+const see = 'Ver el pedido'
+const follow = 'Seguir el pedido'
+
+export const spanishOrderMails: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
+	received: ({ reference, amountCents }) => ({
+		subject: `Pedido #${reference}: ${formatUsd(amountCents)} por pagar`,
+		headline: 'Tenemos su pedido',
+		says: ['Le guardamos todo durante 14 días. Se fabrica en cuanto esté pagado.'],
+		button: 'Ver y pagar el pedido',
+	}),
+	paid: ({ reference, amountCents }) => ({
+		subject: `El pedido #${reference} está pagado`,
+		headline: 'Gracias, está pagado',
+		says: [`Recibimos su pago de ${formatUsd(amountCents)}.`, ready],
+		button: follow,
+	}),
+	approved: ({ reference }) => ({
+		subject: `El pedido #${reference} está aprobado`,
+		headline: 'Su escuela lo aprobó',
+		says: [ready],
+		button: follow,
+	}),
+	refused: ({ reference }) => ({
+		subject: `El pago del pedido #${reference} no se realizó`,
+		headline: 'El pago no se realizó',
+		says: ['Este pedido no sigue adelante y no se le cobró nada. Puede volver a pedir cuando quiera.'],
+		button: see,
+	}),
+	cancelled: ({ reference }) => ({
+		subject: `El pedido #${reference} está cancelado`,
+		headline: 'El pedido está cancelado',
+		says: ['No se fabrica nada y no se cobra nada.'],
+		button: see,
+	}),
+	refunded: ({ reference, amountCents }) => ({
+		subject: `Le devolvemos ${formatUsd(amountCents)} del pedido #${reference}`,
+		headline: 'Su reembolso va en camino',
+		says: [
+			`${formatUsd(amountCents)} vuelven a la tarjeta con la que se pagó. Los bancos tardan de cinco a diez días hábiles.`,
+		],
+		button: see,
+	}),
+	shipped: ({ reference }) => ({
+		subject: `El pedido #${reference} va en camino`,
+		headline: 'Va en camino',
+		says: ['Todo está hecho, revisado y empacado. Llega en 3 a 5 días hábiles.'],
+		button: follow,
+	}),
+	shipped_part: ({ reference }) => ({
+		subject: `Parte del pedido #${reference} va en camino`,
+		headline: 'Una parte va en camino',
+		says: ['Este paquete llega en 3 a 5 días hábiles. Le avisamos por correo cuando se envíe el resto.'],
+		button: follow,
+	}),
+	parcel_added: ({ reference }) => ({
+		subject: `Otro paquete del pedido #${reference} va en camino`,
+		headline: 'Otro paquete va en camino',
+		says: ['Su pedido llega en más de un paquete. Este llega en 3 a 5 días hábiles.'],
+		button: follow,
+	}),
+	delivered: ({ reference }) => ({
+		subject: `El pedido #${reference} llegó`,
+		headline: 'Ya llegó',
+		says: ['Su pedido se entregó. Si falta algo o algo no está bien, responda a este correo.'],
+		button: see,
+	}),
+}
+
+export const spanishLabels = {
+	pickUp: 'Se entrega al equipo: recójalo con el entrenador.',
+	order: 'Pedido',
+	school: 'Escuela',
+	items: 'Artículos',
+	total: 'Total',
+	carrier: 'Transportista',
+	tracking: 'Seguimiento',
+	why: 'Motivo',
+	reason: 'Recibe este correo por su pedido en Fieldhouse.',
+} as const
+
+const rowNames: Partial<Record<PriceRow['kind'], string>> = {
+	quantity: 'Descuento por cantidad',
+	role: 'Descuento del equipo',
+	promotion: 'Promoción',
+	fundraising: 'Recaudación de fondos',
+	shipping: 'Envío',
+	tax: 'Impuesto sobre las ventas',
+	total: 'Total',
+}
+const amounts: Readonly<Record<string, string>> = { Free: 'Gratis', Exempt: 'Exento' }
+
+/** A row of a sum. Its rate stays as it is. */
+export function spanishRow({ kind, name, amount }: PriceRow, units: number): { name: string; value: string } {
+	const rate = /, [\d.]+\s%$/.exec(name)?.[0] ?? ''
+	const subtotal = `Subtotal, ${units === 1 ? '1 artículo' : `${units} artículos`}`
+	return {
+		name: kind === 'subtotal' ? subtotal : `${rowNames[kind] ?? name}${rate}`,
+		value: amounts[amount] ?? amount,
+	}
+}
