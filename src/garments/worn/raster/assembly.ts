@@ -103,9 +103,11 @@ function openEdges({ positions, indices }: Pick<Assembly, 'positions' | 'indices
 	let count = 0
 	const endOf = (corner: number) => indices[corner % 3 === 2 ? corner - 2 : corner + 1] ?? 0
 	for (let corner = 0; corner < indices.length; corner += 1) {
-		const [a, b] = [welded[indices[corner] ?? 0] ?? 0, welded[endOf(corner)] ?? 0]
+		const a = welded[indices[corner] ?? 0] ?? 0
+		const b = welded[endOf(corner)] ?? 0
 		if (a === b) continue
-		const [low, high] = a < b ? [a, b] : [b, a]
+		const low = Math.min(a, b)
+		const high = Math.max(a, b)
 		let edge = lists[low] ?? 0
 		while (edge > 0 && higher[edge - 1] !== high) edge = next[edge - 1] ?? 0
 		if (edge > 0) {
