@@ -259,6 +259,8 @@ export type JoinItem = {
 
 export type JoinOrder = {
 	orderId: string
+	/** Another family's, of which only designs and address are used. */
+	isOfFamily: boolean
 	reference: string
 	status: OrderStatus
 	placedAt: Date
@@ -271,6 +273,8 @@ export type JoinPage = {
 	portal: { id: string; teamName: string; timeZone: string }
 	player: { id: string; name: string; number: string }
 	canUsePurchaseOrder: boolean
+	/** By their own links. */
+	haveFamiliesOrdered: boolean
 	orders: JoinOrder[]
 }
 

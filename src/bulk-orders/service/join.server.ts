@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { joinWay, type JoinWay } from '#orders/rules/join.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
-import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
+import { canUsePurchaseOrder, isOfFamily, referenceOf } from '#orders/rules/order.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { joinOrder, joinPlan } from '#orders/service/join.server.ts'
 import { currentTerms, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
@@ -75,6 +75,7 @@ function itemView({ id, line, lines }: OrderedItem, { portal, player, sizes }: S
 
 const orderView = (order: OrderRow, way: JoinWay, items: JoinItem[]): JoinOrder => ({
 	orderId: order.id,
+	isOfFamily: isOfFamily(order),
 	reference: referenceOf(order.id),
 	status: order.status,
 	placedAt: order.createdAt,
@@ -97,8 +98,10 @@ export async function joinPage(context: ServiceContext, asked: JoinAsked): Promi
 		portal: { id: portal.id, teamName: portal.teamName, timeZone: portal.timeZone },
 		player: { id: player.id, name: player.name, number: player.number },
 		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
+		haveFamiliesOrdered: await store.haveFamiliesOrdered(context.db, portal.id),
 		orders: orders.flatMap((order) => {
-			const way = joinWay(order)
+			// Another family's order takes no player: it is only the model of a fill-in.
+			const way = isOfFamily(order) ? 'fill_in' : joinWay(order)
 			const own = lines.filter(({ orderId }) => orderId === order.id)
 			return way
 				? [

@@ -3,25 +3,47 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray } from 'driz
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
-import { orders } from '#orders/tables.ts'
+import { orders, type OrderRow } from '#orders/tables.ts'
 
 const mostOrders = 20
 
-/** Orders of the portal by its managers that have not ended and are no fill-ins themselves, latest first. */
-export const runningOrders = (db: Connection, portalId: string) =>
-	db
+/** Orders of the portal that have not ended and are no fill-ins themselves. */
+const ofPortal = (portalId: string) =>
+	and(
+		eq(orders.portalId, portalId),
+		notInArray(orders.status, ['cancelled', 'refunded']),
+		isNull(orders.fillInOf),
+	)
+
+/**
+ * The orders of the portal's managers, latest first; without any the latest of a family that goes to the team: its
+ * designs and address are those of a fill-in order.
+ */
+export async function runningOrders(db: Connection, portalId: string): Promise<OrderRow[]> {
+	const byManagers = await db
 		.select()
 		.from(orders)
-		.where(
-			and(
-				eq(orders.portalId, portalId),
-				notInArray(orders.status, ['cancelled', 'refunded']),
-				isNotNull(orders.userId),
-				isNull(orders.fillInOf),
-			),
-		)
+		.where(and(ofPortal(portalId), isNotNull(orders.userId)))
 		.orderBy(desc(orders.createdAt), asc(orders.id))
 		.limit(mostOrders)
+	if (byManagers.length > 0) return byManagers
+	return db
+		.select()
+		.from(orders)
+		.where(and(ofPortal(portalId), isNull(orders.userId), eq(orders.isTeamDelivery, true)))
+		.orderBy(desc(orders.createdAt), asc(orders.id))
+		.limit(1)
+}
+
+/** Whether families have ordered by their own links. */
+export async function haveFamiliesOrdered(db: Connection, portalId: string): Promise<boolean> {
+	const [found] = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(ofPortal(portalId), isNull(orders.userId)))
+		.limit(1)
+	return found !== undefined
+}
 
 /** All sizes and colors of these products, with the kind of garment. */
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { qtyField, sizeField } from '../../rules/join.ts'
+import { deliveryUrl } from '../../urls.ts'
 import type { JoinAnswer, JoinItem, JoinOrder, JoinPage as View } from '../../views.ts'
 
 type PageProps = {
@@ -40,12 +41,7 @@ export const JoinPage = ({ view, answer, formKey }: PageProps) => {
 				</p>
 			</header>
 			{orders.length === 0 ? (
-				<Sheet title="No order is running">
-					<p className="mb-4 text-muted">
-						Nobody on the team has ordered yet, so there is nothing to join. Order in the team portal.
-					</p>
-					<ButtonLink href={`/portal/${portal.id}`}>To the team portal</ButtonLink>
-				</Sheet>
+				<NothingToJoin view={view} />
 			) : (
 				<div className="grid max-w-3xl gap-6">
 					{orders.map((order) => (
@@ -61,6 +57,32 @@ export const JoinPage = ({ view, answer, formKey }: PageProps) => {
 	)
 }
 
+const NothingToJoin = ({ view: { portal, haveFamiliesOrdered } }: { view: View }) =>
+	haveFamiliesOrdered ? (
+		<Sheet title="Families order on their own">
+			<p className="mb-4 text-muted">
+				While the store is open, send this player’s family its link from the roster. To order after the last
+				day, enter where the team gets its gear, and come back here.
+			</p>
+			<div className="flex flex-wrap gap-2.5">
+				<ButtonLink href={`/portal/${portal.id}/roster`}>To the roster</ButtonLink>
+				<ButtonLink href={deliveryUrl(portal.id)} variant="outline">
+					Delivery
+				</ButtonLink>
+			</div>
+		</Sheet>
+	) : (
+		<Sheet title="No order is running">
+			<p className="mb-4 text-muted">
+				Nobody on the team has ordered yet, so there is nothing to join. Order in the team portal.
+			</p>
+			<ButtonLink href={`/portal/${portal.id}`}>To the team portal</ButtonLink>
+		</Sheet>
+	)
+
+const saysOfFamily =
+	'Families of this team order on their own. The player gets an order with the same designs, priced by its own quantity and sent to the team.'
+
 const says: Record<JoinOrder['way'], string> = {
 	share:
 		'Families pay their shares of this order. The player gets a share with a payment link of its own; the others’ shares stay as they are.',
@@ -72,17 +94,23 @@ const says: Record<JoinOrder['way'], string> = {
 type FormProps = { order: JoinOrder; view: View; formKey: string; answer: JoinAnswer | undefined }
 
 function OrderForm({ order, view, formKey, answer }: FormProps) {
-	const { orderId, reference, status, placedAt, way, items } = order
+	const { orderId, isOfFamily, reference, status, placedAt, way, items } = order
 	const errors = answer?.errors ?? {}
 	const open = items.filter(({ isOrdered }) => !isOrdered)
 	return (
 		<Sheet
 			id={`order-${reference}`}
-			title={<span className="figures">Order #{reference}</span>}
-			aside={<StatusBadge status={status} />}
+			title={isOfFamily ? 'Order for this player' : <span className="figures">Order #{reference}</span>}
+			aside={isOfFamily ? null : <StatusBadge status={status} />}
 		>
 			<p className="text-[0.9375rem] text-muted">
-				Placed <When at={placedAt} zone={view.portal.timeZone} />. {says[way]}
+				{isOfFamily ? (
+					saysOfFamily
+				) : (
+					<>
+						Placed <When at={placedAt} zone={view.portal.timeZone} />. {says[way]}
+					</>
+				)}
 			</p>
 			<form method="post" className="mt-4 grid gap-5">
 				<input type="hidden" name="orderId" value={orderId} />
