@@ -1,0 +1,322 @@
+// A new team's first season on a PostgreSQL without demo data: catalog by `npm run seed`, first admin by `npm run admin`.
+// Twenty players with pasted families; eighteen order by their links on phones without scripts; fourteen pay, the coach
+// covers four; one player leaves, one joins late; all of it is made, packed in named bags, shipped, and paid out to the cent.
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { formatUsd } from '#kit/money.ts'
+import { openBrowser } from '../chromium.ts'
+import { onServer } from '../database-url.ts'
+import { startMailServer } from '../factories/mail.ts'
+import { startPostgres } from '../postgresql.ts'
+import { newPerson, signUp, toast } from './account-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
+import { openOwnShop } from './own-shop.ts'
+import { patience } from './patience.ts'
+
+const run = promisify(execFile)
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+	for (const close of closing.toReversed()) await close()
+})
+
+const browser = await openBrowser()
+closing.push(() => browser.close())
+const mail = await startMailServer()
+closing.push(mail.close)
+const server = await startPostgres()
+closing.push(server.stop)
+const name = `season_${randomBytes(6).toString('hex')}`
+const operator = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
+await operator.connect()
+await operator.query(`create database ${name}`)
+closing.push(
+	() => operator.end(),
+	() => operator.query(`drop database if exists ${name} with (force)`),
+)
+const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-season-'))
+closing.push(() => rmSync(folder, { recursive: true, force: true }))
+const settings = {
+	DATABASE_URL: onServer(server.url, name),
+	DEMO: 'off',
+	SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+	MAIL_FROM: 'Fieldhouse <hello@shop.test>',
+	MAIL_SUPPORT_TO: 'support@shop.test',
+}
+/** A command of the README. @returns what it prints */
+const command = async (script: string, ...args: string[]): Promise<string> => {
+	const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings }
+	return (await run(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout
+}
+await command('seed')
+const created = await command('admin', 'create', 'owner@example.com')
+const shop = await openOwnShop({ environment: settings })
+closing.push(shop.close)
+
+const pathOf = (address: string) => {
+	const { pathname, search } = new URL(address)
+	return pathname + search
+}
+const addressIn = (text: string, part: string): string =>
+	new RegExp(`http://[^\\s"<>]*${part}[^\\s"<>]*`).exec(text)?.[0].replaceAll('&amp;', '&') ?? ''
+const openHere = (options: Parameters<typeof openPage>[1] = {}) =>
+	openPage(browser, { baseURL: shop.url, ...options })
+
+/** The text of the newest mail to an address with this subject. */
+async function letterTo(to: string, subject: string): Promise<string> {
+	const found = () =>
+		mail.received.findLast(
+			({ to: own, source }) => own.includes(to) && source.includes(`Subject: ${subject}`),
+		)
+	await expect.poll(found, patience).toBeDefined()
+	return (found()?.source ?? '')
+		.replaceAll(/=\r?\n/g, '')
+		.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+}
+
+const colors = ['S', 'M', 'L', 'Y10-12', 'Womens M']
+const lastNames =
+	'Abbot Brook Cole Dunn Ely Frost Gray Hart Irwin Joyce Kerr Lopez Mora Nava Ochoa Perez Quill Reed Stone Tate'.split(
+		' ',
+	)
+/** The families of players 12 to 16 read Spanish. */
+const isSpanish = (at: number) => at > 10 && at < 16
+const pasted = [
+	'Player\tNumber\tShirt size\tShorts size\tParent name\tParent email\tLanguage\tGrade',
+	...lastNames.map((last, at) =>
+		[
+			`Robin ${last}`,
+			at + 1,
+			colors[at % 5],
+			'M',
+			`Pat ${last}`,
+			`family${at + 1}@example.com`,
+			isSpanish(at) ? 'Spanish' : 'English',
+			9,
+		].join('\t'),
+	),
+].join('\n')
+
+/** Jersey with number, shorts; each hoodie raises 10 % of its $52.00 for the team; 8 % tax. In cents. */
+const [uniformCents, hoodieCents, raisedCents] = [8_400 + 2_900, 5_200, 520]
+const sumOf = (hoodies: number) => {
+	const goods = uniformCents + hoodies * hoodieCents
+	return goods + Math.round(goods * 0.08) + hoodies * raisedCents
+}
+const hoodiesOf = (at: number) => at % 3
+const ordering = lastNames.slice(0, 18).map((_last, at) => at)
+
+async function firstAdmin(): Promise<Page> {
+	const page = await openHere()
+	await page.goto(pathOf(addressIn(created, '/auth/confirm')))
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.waitForURL(/\/auth\/reset/)
+	await page.locator('input[type="password"]').first().fill('correct horse')
+	await page.locator('main form button[type="submit"]').last().click()
+	await page.getByText('Password set').waitFor(patience)
+	return page
+}
+
+/** @returns the portal's id */
+async function openedPortal(admin: Page, coachEmail: string): Promise<string> {
+	const visitor = await openHere({ ...screens.narrow, javaScriptEnabled: false })
+	await visitor.goto('/team')
+	await visitor.getByLabel('Organization name').fill('Juniper Ridge High')
+	await visitor.getByLabel('Sport').selectOption('soccer')
+	await visitor.getByRole('group', { name: 'First color' }).getByLabel('Purple', { exact: true }).check()
+	await visitor.getByRole('group', { name: 'Second color' }).getByLabel('Orange', { exact: true }).check()
+	await visitor.getByLabel('Name on the gear').fill('FALCONS')
+	await visitor.getByLabel('Contact name').fill('Casey Vale')
+	await visitor.getByLabel('Contact email').fill(coachEmail)
+	await visitor.locator('main form').getByRole('button', { name: 'Request Team Portal' }).click()
+	await visitor.waitForURL(`${shop.url}/`)
+	await closePage(visitor)
+	await admin.goto('/admin/requests')
+	await admin.getByRole('link', { name: 'Juniper Ridge High' }).first().click()
+	await admin.getByLabel('Team name').fill('Juniper Falcons')
+	await admin.getByLabel('Fundraising margin').fill('10')
+	for (const item of [/Derby Match Jersey/, /Derby Match Shorts/, /Varsity Fleece Hoodie/])
+		await admin.getByRole('checkbox', { name: item }).first().check()
+	await admin.getByRole('button', { name: 'Accept and open the portal' }).click()
+	await admin.waitForURL(/\/admin\/portals\/juniper-falcons-[a-z0-9]{4}/)
+	return new URL(admin.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Pastes the roster, enters where the gear goes. @returns the paths of the families' links, in the roster's order */
+async function linkedFamilies(coach: Page, portalId: string): Promise<string[]> {
+	await coach.goto(`/portal/${portalId}/delivery`)
+	await coach.getByLabel('Full name').fill('Casey Vale')
+	await coach.getByLabel('Street address').fill('1 School Street')
+	await coach.getByRole('textbox', { name: 'City' }).fill('Lakewood')
+	await coach.getByLabel('State').selectOption('OH')
+	await coach.getByLabel('ZIP code').fill('44107')
+	await coach.getByRole('button', { name: 'Save address' }).click()
+	await coach.waitForLoadState()
+	await coach.goto(`/portal/${portalId}/roster`)
+	await coach.getByRole('button', { name: 'Paste a list or choose a file' }).click()
+	await coach.getByLabel('Or paste the list').fill(pasted)
+	await coach.getByRole('button', { name: 'Read the list' }).click()
+	await coach.getByRole('button', { name: 'Take over 20 players' }).click()
+	await coach.getByRole('button', { name: 'Save roster' }).click()
+	await toast(coach, 'Roster saved').waitFor(patience)
+	await coach.getByRole('button', { name: 'Family links' }).click()
+	const dialog = coach.getByRole('dialog', { name: 'Family links' })
+	await dialog.getByRole('button', { name: /^Make 20 links/ }).click()
+	const links = dialog.getByText(/\/roster\/[\w-]{43}$/)
+	await links.nth(19).waitFor({ state: 'attached', ...patience })
+	return (await links.allTextContents()).map((address) => pathOf(address.trim()))
+}
+
+const payOnPage = async (page: Page) => {
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.locator('main form button').first().click()
+	await page.waitForURL(/payment=success/)
+}
+
+/** One family orders on a phone without scripts, and pays unless somebody else will. */
+async function familyOrders(link: string, at: number, pays: boolean): Promise<void> {
+	const page = await openHere({ ...screens.narrow, javaScriptEnabled: false })
+	await page.goto(`${link}/order`, { waitUntil: 'domcontentloaded' })
+	expect(await page.title()).not.toContain(lastNames[at])
+	const wanted = [1, 1, hoodiesOf(at)]
+	const quantities = page.locator('main form select[name^="qtyOf-"]')
+	expect(await quantities.count()).toBe(3)
+	for (const [item, quantity] of wanted.entries()) await quantities.nth(item).selectOption(String(quantity))
+	await page.locator('main form').last().getByRole('button').last().click()
+	await page.waitForURL(/\/pay\//)
+	expect(await page.locator('main').innerText()).toContain(formatUsd(sumOf(hoodiesOf(at))))
+	if (pays) {
+		await page.locator('main form button').first().click()
+		await payOnPage(page)
+	}
+	await closePage(page)
+}
+
+type OrderRow = { id: string; total: number; player: string }
+/** The team's orders that are not refunded, with the number of their player. */
+const ordersOfTeam = async (portalId: string): Promise<OrderRow[]> => {
+	const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+	await client.connect()
+	try {
+		const { rows } = await client.query<OrderRow>(
+			`select orders.id, orders.total_cents as total, min(roster.number) as player
+			from orders join order_lines on order_lines.order_id = orders.id
+			join roster on roster.id = order_lines.roster_id
+			where orders.portal_id = $1 and orders.status not in ('refunded', 'cancelled')
+			group by orders.id order by orders.created_at`,
+			[portalId],
+		)
+		return rows
+	} finally {
+		await client.end()
+	}
+}
+
+/** Makes, packs and ships an order without scripts. @returns the names of its bags */
+async function made(floor: Page, orderId: string): Promise<string[]> {
+	await floor.goto(`/production/orders/${orderId}`)
+	const bags = (await floor.getByRole('heading', { level: 3 }).allTextContents()).filter((text) =>
+		text.startsWith('#'),
+	)
+	for (const move of [/^Start: /, /^Made: /, /^Pack: /]) {
+		await floor.getByRole('button', { name: move }).click()
+		await floor.getByRole('button', { name: move }).waitFor({ state: 'detached', ...patience })
+	}
+	await floor.getByLabel(/^Tracking number/).fill('1Z 999 AA1 01 2345 6784')
+	await floor.getByRole('button', { name: 'Ship order' }).click()
+	await floor.waitForURL(/done=shipped/)
+	return bags
+}
+
+const inGroups = <Value>(values: readonly Value[], size: number): Value[][] =>
+	values.flatMap((_value, at) => (at % size === 0 ? [values.slice(at, at + size)] : []))
+
+test('a team that did not exist has its season, every figure to the cent and every bag named', async () => {
+	const person = newPerson()
+	const admin = await firstAdmin()
+	const portalId = await openedPortal(admin, person.email)
+	const coach = await openHere(screens.narrow)
+	const troubles = watch(coach)
+	await signUp(coach, person, shop.url)
+	await coach.goto(pathOf(addressIn(await letterTo(person.email, 'Your team portal is ready'), '/join')))
+	await coach.getByRole('button', { name: 'Accept the invitation' }).click()
+	await coach.waitForURL(new RegExp(`/portal/${portalId}`))
+	const links = await linkedFamilies(coach, portalId)
+
+	for (const group of inGroups(ordering, 3))
+		await Promise.all(group.map((at) => familyOrders(links[at] ?? '', at, at < 14)))
+	const placed = await ordersOfTeam(portalId)
+	expect(placed.map(({ player, total }) => [player, total]).toSorted()).toEqual(
+		ordering.map((at) => [String(at + 1), sumOf(hoodiesOf(at))]).toSorted(),
+	)
+	const orderOf = (player: number) => placed.find(({ player: own }) => own === String(player))?.id ?? ''
+	for (const player of [15, 16, 17, 18]) {
+		await coach.goto(`/orders/${orderOf(player)}/shares`)
+		await coach.getByRole('button', { name: /^Cover the rest/ }).click()
+		await payOnPage(coach)
+	}
+
+	// Player 5 has paid and leaves; player 20 has not ordered and joins late.
+	await coach.goto(`/portal/${portalId}/players.json`)
+	const { players } = (await (await coach.request.get(`/portal/${portalId}/players.json`)).json()) as {
+		players: { id: string; number: string }[]
+	}
+	const idOf = (number: string) => players.find((player) => player.number === number)?.id ?? ''
+	await coach.goto(`/portal/${portalId}/players/${idOf('5')}/leave`)
+	expect(await coach.locator('main').innerText()).toContain(`${formatUsd(sumOf(1))} goes back`)
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+	await coach.getByRole('button', { name: 'Take off the team' }).click()
+	await coach.getByText('This player is off the team').waitFor(patience)
+	await letterTo('family5@example.com', `${formatUsd(sumOf(1))} of order`)
+	await coach.goto(`/portal/${portalId}/players/${idOf('20')}/join`)
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+	await coach.getByRole('button', { name: 'See what it costs' }).click()
+	await coach.getByRole('button', { name: 'Place the fill-in order' }).click()
+	await payOnPage(coach)
+
+	// Eighteen orders are made: seventeen families' and the late player's.
+	await expect.poll(async () => (await ordersOfTeam(portalId)).length, patience).toBe(18)
+	const floorState = await admin.context().storageState()
+	const floor = await openHere({ javaScriptEnabled: false, storageState: floorState })
+	const bags: string[] = []
+	for (const { id } of await ordersOfTeam(portalId)) bags.push(...(await made(floor, id)))
+	expect(bags.toSorted()).toEqual(
+		lastNames
+			.map((last, at) => `#${at + 1} Robin ${last}`)
+			.filter((_bag, at) => at !== 4 && at !== 18)
+			.toSorted(),
+	)
+
+	// What the hoodies raised, asked for, approved and sent.
+	const late = (await ordersOfTeam(portalId)).find(({ player }) => player === '20')
+	const hoodies = ordering.reduce((sum, at) => sum + hoodiesOf(at), 0) - hoodiesOf(4)
+	const statement = await (await coach.request.get(`/portal/${portalId}/participation.csv`)).text()
+	expect(statement).toContain(`Refunded,${(sumOf(1) / 100).toFixed(2)}`)
+	expect(late?.total).toBeGreaterThan(0)
+	await coach.goto(`/team/dashboard?portal=${portalId}#fundraising`)
+	const raised = /Up to \$([\d.]+)/.exec(await coach.locator('main').innerText())?.[1] ?? ''
+	expect(Math.round(Number(raised) * 100)).toBeGreaterThanOrEqual(hoodies * raisedCents)
+	await coach.getByLabel(/^Amount/).fill(raised)
+	await coach.getByLabel(/^To whom/).fill('Falcons Boosters')
+	await coach.getByRole('button', { name: 'Ask for a payout' }).click()
+	await coach.waitForURL(/done=asked/)
+	await floor.goto(`/team/dashboard?portal=${portalId}#fundraising`)
+	await floor.getByRole('button', { name: /^Approve/ }).click()
+	await floor.getByLabel('Reference').first().fill('Check 1042')
+	await floor.getByRole('button', { name: /^Record as sent/ }).click()
+	await floor.waitForLoadState()
+	await coach.goto(`/team/dashboard?portal=${portalId}`)
+	expect(await coach.locator('main').innerText()).toMatch(/Balance to pay out\s+\$0\.00/)
+	expect(await command('doctor')).toContain('agree')
+	// Nothing about a player is in the subject of a mail.
+	const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '')
+	for (const last of lastNames) expect(subjects.join('\n')).not.toContain(last)
+	expect(troubles).toEqual([])
+	for (const page of [coach, admin, floor]) await closePage(page)
+})
