@@ -128,7 +128,7 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		},
 		ordered: {
 			orderedAs: 'Pedido como',
-			shorts: (size) => `pantalón corto ${size}`,
+			shorts: (size) => `short ${size}`,
 			values: {
 				'no name': 'sin nombre',
 				'no number': 'sin número',
@@ -158,9 +158,9 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 			name: 'Nombre',
 			number: 'Número',
 			size: 'Talla de la camiseta',
-			shortsSize: 'Talla del pantalón corto',
+			shortsSize: 'Talla del short',
 		},
-		chooseSize: 'Elija una talla',
+		chooseSize: 'Elija talla',
 		sizesHelp: 'De YS a YXL son tallas juveniles; de S a 4XL, tallas de adulto.',
 		saveChanges: 'Guardar los cambios',
 		confirm: 'Confirmar',
