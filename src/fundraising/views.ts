@@ -1,4 +1,5 @@
 // What a team raised, as pages show it. Amounts in cents.
+import type { TeamChoice } from '#pictures/rules/team-choice.ts'
 import type { RequestSport } from '#portals/states.ts'
 import type { ChartWeek } from './rules/chart.ts'
 import type { EntryKind, PayoutMethod, PayoutRequestState } from './states.ts'
@@ -60,6 +61,16 @@ export type FundraisingView = FundraisingSums & {
 	canPayOut: boolean
 }
 
+/** A product of the team's store; each one sold raises money. */
+export type RaisingItem = {
+	/** Brand and model. */
+	name: string
+	/** Hash of the shop's own picture, which shows no design of a person. */
+	picture: string
+	/** Made in a design of the team, so the picture is shown in its colors. */
+	isInTeamColors: boolean
+}
+
 /** A team's public page. It holds nothing of a player, of the roster, or of the portal's address. */
 export type FundraiserView = {
 	slug: string
@@ -80,6 +91,12 @@ export type FundraiserView = {
 	isOver: boolean
 	/** Hashes of garments in the team's colors, the front one first. */
 	pictures: string[]
+	/** The team's colors and the name on its gear; null while it has none. */
+	look: TeamChoice | null
+	/** None when the season is closed. */
+	items: RaisingItem[]
+	/** Part of each item's price that goes to the team. */
+	marginBp: number
 }
 
 export type DonationView = {

@@ -10,9 +10,11 @@ import { setFundraisingGoal } from '#portals/service/fundraising-goal.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import type { FundraiserForm } from '../rules/fundraiser-form.ts'
+import { raisingItems } from '../rules/raising-items.ts'
 import { freeSlug, isSlug, slugFor } from '../rules/slug.ts'
 import * as store from '../store/donations.server.ts'
 import { sumsOf } from '../store/figures.server.ts'
+import { itemsOffered } from '../store/items.server.ts'
 import type { FundraiserSettings, FundraiserView } from '../views.ts'
 import { fundraiserPictures } from './fundraiser-pictures.server.ts'
 
@@ -117,7 +119,10 @@ export const isOver = (row: Pick<OpenFundraiser, 'endsOn' | 'timeZone' | 'isOpen
 export async function publicFundraiser(context: ServiceContext, slug: string): Promise<FundraiserView> {
 	const { db, now } = context
 	const row = await openFundraiser(context, slug)
-	const { portalId, teamName, school, sport, season, story, goalCents, endsOn } = row
+	const { portalId, teamName, school, sport, season, story, goalCents, endsOn, marginBp } = row
+	const { isOpen } = row
+	const look = choiceOf(row)
+	const today = dayIn(row.timeZone, now)
 	const [sums] = await sumsOf(db, [portalId])
 	return {
 		slug,
@@ -130,6 +135,9 @@ export async function publicFundraiser(context: ServiceContext, slug: string): P
 		endsOn,
 		daysLeft: daysLeft(row, now),
 		isOver: isOver(row, now),
-		pictures: await fundraiserPictures(db, choiceOf(row)),
+		pictures: await fundraiserPictures(db, look),
+		look: look ?? null,
+		items: isOpen ? raisingItems(await itemsOffered(db, { portalId, today }), marginBp) : [],
+		marginBp,
 	}
 }

@@ -44,7 +44,8 @@ type FormProps = {
 
 export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 	if (leftCents <= 0) return null
-	const chosen = typed.what ?? 'units'
+	const hasLines = lines.length > 0
+	const chosen = typed.what ?? (hasLines ? 'units' : 'whole')
 	return (
 		<details className="group mt-3 border-t border-line pt-2" open={typed.what !== undefined}>
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
@@ -54,17 +55,25 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 				<input type="hidden" name="intent" value="refund" />
 				<fieldset className="grid gap-3">
 					<legend className="mb-1.5 text-label font-semibold">What goes back?</legend>
-					<Way value="units" chosen={chosen} label="Units of lines, with their part of discount and tax" />
-					<ul className="grid gap-2 pl-8">
-						{lines.map((line) => (
-							<UnitsOf
-								key={line.position}
-								line={line}
-								left={unitsLeft[line.position] ?? 0}
-								typed={typed[`units-${line.position}`]}
+					{hasLines && (
+						<>
+							<Way
+								value="units"
+								chosen={chosen}
+								label="Units of lines, with their part of discount and tax"
 							/>
-						))}
-					</ul>
+							<ul className="grid gap-2 pl-8">
+								{lines.map((line) => (
+									<UnitsOf
+										key={line.position}
+										line={line}
+										left={unitsLeft[line.position] ?? 0}
+										typed={typed[`units-${line.position}`]}
+									/>
+								))}
+							</ul>
+						</>
+					)}
 					<Way value="amount" chosen={chosen} label="An amount of money alone" />
 					<TextField
 						className="pl-8"

@@ -12,6 +12,7 @@ import { presetCents } from '../../rules/fundraiser-form.ts'
 import { donateUrl } from '../../urls.ts'
 import type { FundraiserView } from '../../views.ts'
 import { GoalBar, reachedOf } from '../goal-bar.tsx'
+import { Items } from './items.tsx'
 import { ShareCard } from './share-card.tsx'
 
 type PageProps = {
@@ -33,6 +34,7 @@ export function FundraiserPage({ view, address }: PageProps) {
 			<div className="measure grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
 				<div className="grid min-w-0 gap-8">
 					<Story view={view} />
+					<Items view={view} />
 					<Supporters view={view} />
 				</div>
 				<div className="grid min-w-0 gap-6">
