@@ -45,7 +45,10 @@ export type TeamInput = {
 	isDesigned?: boolean
 	sample?: { playerName: string; playerNumber: string }
 	priceCents?: number
+	shortsCents?: number
 	marginBp?: number
+	/** The shorts are spirit wear, which raises money where there is a margin. */
+	raisesFunds?: boolean
 }
 
 async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = null }: TeamInput) {
@@ -158,7 +161,12 @@ export async function newTeam(context: ServiceContext, input: TeamInput = {}): P
 	})
 	const shorts = await newItem(context, {
 		...entry,
-		product: { kind: 'Shorts', model: 'Test Shorts', priceCents: 3_000 },
+		product: {
+			kind: 'Shorts',
+			model: 'Test Shorts',
+			priceCents: input.shortsCents ?? 3_000,
+			...(input.raisesFunds && { sport: 'spirit' }),
+		},
 		position: 1,
 	})
 	return { portalId, organizationId, teamId, coach, player, rosterIds, jersey, shorts }

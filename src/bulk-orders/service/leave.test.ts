@@ -163,20 +163,45 @@ test('a paid order refunds what is not cut; what is cut is made, and nobody begi
 	expect(await findings()).toEqual([])
 })
 
-test('what was raised is reversed with the refund', async () => {
-	const team = await leavingTeam({ players: 2, marginBp: 1_000 }, split)
-	const raised = async () =>
-		(
-			await context.db
-				.select({ cents: fundraisingEntries.amountCents })
-				.from(fundraisingEntries)
-				.where(eq(fundraisingEntries.orderId, team.orderId))
-		).reduce((sum, { cents }) => sum + cents, 0)
-	await team.pay(0, 1)
-	const before = await raised()
+/** Spirit wear at $33.33 with a margin of 10 %; the jersey raises nothing. */
+const raisingInput: TeamInput = { players: 3, marginBp: 1_000, raisesFunds: true, shortsCents: 3_333 }
+
+const ledgerOf = async (orderId: string) =>
+	(
+		await context.db
+			.select({ kind: fundraisingEntries.kind, cents: fundraisingEntries.amountCents })
+			.from(fundraisingEntries)
+			.where(eq(fundraisingEntries.orderId, orderId))
+			.orderBy(fundraisingEntries.createdAt, fundraisingEntries.id)
+	).map(({ kind, cents }) => [kind, cents])
+
+test('what a player’s items raised is reversed with the refund, to the cent', async () => {
+	const team = await leavingTeam(raisingInput, split)
+	await team.pay(0, 1, 2)
+	// 3 × $33.33 less 5 % for coaches: 10 % of $94.99.
+	expect(await ledgerOf(team.orderId)).toEqual([['credit', 950]])
 	await team.leave(0)
 	await selling.settle()
-	expect(await raised()).toBe(before / 2)
+	expect(await ledgerOf(team.orderId)).toEqual([
+		['credit', 950],
+		['reversal', -317],
+	])
+	await team.leave(1)
+	await team.leave(2)
+	await selling.settle()
+	const left = (await ledgerOf(team.orderId)).reduce((sum, [, cents]) => sum + Number(cents), 0)
+	expect(left).toBe(0)
+	expect(await findings()).toEqual([])
+})
+
+test('who leaves before paying raises nothing, and the others’ part is booked alone', async () => {
+	const team = await leavingTeam(raisingInput, split)
+	await team.pay(0, 1)
+	expect(await ledgerOf(team.orderId)).toEqual([])
+	await team.leave(2)
+	await selling.settle()
+	expect((await team.order()).status).toBe('paid')
+	expect(await ledgerOf(team.orderId)).toEqual([['credit', 633]])
 	expect(await findings()).toEqual([])
 })
 
