@@ -17,6 +17,7 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { designsModule } from '#designs/module.ts'
 import { familyMessagesModule } from '#family-messages/module.ts'
 import { filesModule, type Files } from '#files/module.ts'
+import type { Sweep } from '#files/service/files.server.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
@@ -30,6 +31,7 @@ import { shippingModule } from '#shipping/module.ts'
 
 /** What subscribers receive when the application starts. */
 export type SubscriberParts = ApprovalListener & { payments: PaymentQueues }
+type ArtInUse = Sweep['inUse']
 type JobParts = {
 	auth: AuthParts
 	mail: ReminderDependencies & Pick<MailDependencies, 'sendTexts'>
@@ -49,9 +51,11 @@ export type ErasureParts = {
 export type ShopModule = {
 	name: string
 	/** Registers the module's workers and scheduled jobs. */
-	jobs?: (jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts) => void
+	jobs?: (jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts & { artInUse: ArtInUse }) => void
 	subscribers?: (parts: SubscriberParts) => OrderSubscriber[]
 	erases?: readonly Erasure<ErasureParts>[]
+	/** Which of these uploads the module still uses: the others of visitors are deleted after a while. */
+	artInUse?: ArtInUse
 	doctor?: readonly DoctorCheck[]
 }
 
@@ -103,9 +107,16 @@ export async function erasePerson(inner: ServiceContext, userId: string, parts: 
 	for (const { erase } of erasuresInOrder) await erase(inner, userId, parts)
 }
 
+/** Those of the uploads that any module still uses. */
+const artInUse: ArtInUse = async (context, ids) => {
+	const asked = shopModules.flatMap((module) => module.artInUse ?? [])
+	const used = await Promise.all(asked.map((inModule) => inModule(context, ids)))
+	return new Set(used.flatMap((some) => [...some]))
+}
+
 /** Nothing runs before the queue starts. */
 export function registerJobs(jobs: Pick<Jobs, 'schedule' | 'work'>, parts: JobParts): void {
-	for (const module of shopModules) module.jobs?.(jobs, parts)
+	for (const module of shopModules) module.jobs?.(jobs, { ...parts, artInUse })
 }
 
 /** Runs the checks of all modules for `npm run doctor`; an empty list means no findings. */

@@ -3,7 +3,7 @@ import type { Erasure } from '#accounts/contract.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck } from '#database/findings.server.ts'
 import { queueDeletion, type Files } from '#files/module.ts'
-import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
+import { filesOfPerson, sweepVisitorArt, type Sweep } from '#files/service/files.server.ts'
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { ProofDependencies } from './dependencies.server.ts'
@@ -40,10 +40,11 @@ const proofsAtOnce = 2
 export const designsModule = {
 	name: 'designs',
 	erases: [{ position: 60, erase: eraseFiles }] satisfies Erasure<{ jobs: Pick<Jobs, 'send'> }>[],
+	artInUse: assetsInDesigns,
 	doctor: [({ db }) => brokenKits(db)] satisfies DoctorCheck[],
 	jobs: (
 		jobs: Pick<Jobs, 'schedule' | 'work'>,
-		{ files, proofs }: { files: Files; proofs: ProofDependencies },
+		{ files, proofs, artInUse }: { files: Files; proofs: ProofDependencies; artInUse: Sweep['inUse'] },
 	): void => {
 		jobs.work(proofQueue, {
 			run: (context, order) => makeProof(context, { pool: proofs.pool, dependencies: proofs }, order),
@@ -52,7 +53,7 @@ export const designsModule = {
 		})
 		jobs.schedule({ name: 'files.sweep', data: noData, ...recurring }, '53 3 * * *', {
 			run: async (context) => {
-				const swept = await sweepVisitorArt(context, { store: files.store, inUse: assetsInDesigns })
+				const swept = await sweepVisitorArt(context, { store: files.store, inUse: artInUse })
 				if (swept > 0) context.log.info({ swept }, 'unused art of visitors thrown away')
 			},
 		})

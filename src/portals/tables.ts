@@ -4,6 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
+import { assets } from '#files/tables.ts'
 import type { TeamColorId } from '#garments/colors.ts'
 import type { Address } from '#kit/address.ts'
 import type { KitItem, PrintedSlot } from './rules/kit.ts'
@@ -265,6 +266,8 @@ export const teamPortalRequests = t.pgTable(
 		estimatedTeamSize: t.integer('estimated_team_size'),
 		message: t.text('message').notNull().default(''),
 		...look(),
+		/** The team's logo; null without one, or when its account was deleted. */
+		logoId: t.uuid('logo_id').references(() => assets.id, { onDelete: 'set null' }),
 		status: t.text('status', { enum: requestStatuses }).notNull().default('open'),
 		/** Shown to the requester when declined. */
 		reason: t.text('reason').notNull().default(''),
@@ -276,6 +279,7 @@ export const teamPortalRequests = t.pgTable(
 	(table) => [
 		t.index('team_portal_requests_status_idx').on(table.status, table.createdAt),
 		t.index('team_portal_requests_user_idx').on(table.userId),
+		t.index('team_portal_requests_logo_idx').on(table.logoId),
 		t.index('team_portal_requests_portal_idx').on(table.portalId),
 	],
 )

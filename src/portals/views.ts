@@ -25,9 +25,15 @@ export type InviteLine = RowOf<typeof openInvites>
 
 export type RequestView = RequestRow & { age: RequestAge }
 
+/** A team's logo as its managers and the shop see it. */
+export type TeamLogo = { name: string; url: string; isVector: boolean; warnings: readonly string[] }
+
+/** A logo in the request form; the token names it when the form is sent again. */
+export type RequestLogo = { token: string; name: string; url: string }
+
 /** With the address of the account that sent it; null for a visitor. */
 export type RequestDetail = RequestView &
-	Pick<NonNullable<Awaited<ReturnType<typeof requestById>>>, 'accountEmail'>
+	Pick<NonNullable<Awaited<ReturnType<typeof requestById>>>, 'accountEmail'> & { logo: TeamLogo | null }
 
 /** A request as its sender sees it. */
 export type WaitingRequest = Pick<RequestView, 'id' | 'organizationName' | 'sport' | 'age'>
@@ -55,6 +61,8 @@ export type KitLine = KitItem & {
 
 export type KitView = {
 	portal: { id: string; teamName: string; season: string; sport: string; look: TeamLook }
+	/** What the team sent with its request. */
+	logo: TeamLogo | null
 	/** Null while the kit is the catalog as it stands. */
 	status: KitStatus | null
 	/** 0 while the kit is the catalog as it stands. */

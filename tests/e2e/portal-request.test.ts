@@ -20,10 +20,22 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	const visitor = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	await visitor.goto('/team')
 	await visitor.getByLabel('Organization name').fill(school)
+	const crest =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#43236f"/></svg>'
+	const logo = { name: 'foxes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(crest) }
+	await visitor.getByLabel('Team logo (optional)').setInputFiles(logo)
 	const send = visitor.locator('main form').getByRole('button', { name: 'Request Team Portal' })
 	await send.click()
 	await visitor.getByText('Choose a sport').first().waitFor()
 	expect(await visitor.getByLabel('Organization name').inputValue()).toBe(school)
+	// The logo is kept as well; a file that is none has its own message and takes nothing away.
+	await visitor.getByText('foxes.svg').waitFor()
+	const wrong = { name: 'roster.txt', mimeType: 'text/plain', buffer: Buffer.from('Pat Kim, 12') }
+	await visitor.getByLabel('Another logo instead').setInputFiles(wrong)
+	await send.click()
+	await visitor.locator('#logo-error').waitFor()
+	await visitor.getByText('foxes.svg').waitFor()
+	expect(await findingsAtBothWidths(visitor)).toEqual([])
 	await visitor.getByLabel('Sport').selectOption('soccer')
 	await visitor.getByRole('group', { name: 'First color' }).getByLabel('Purple', { exact: true }).check()
 	await visitor.getByRole('group', { name: 'Second color' }).getByLabel('Orange', { exact: true }).check()
@@ -40,6 +52,13 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	await dependencies.goto('/admin/requests')
 	await dependencies.getByRole('link', { name: school }).click()
 	await dependencies.getByRole('heading', { name: school, level: 1 }).waitFor()
+	const crestOnPage = dependencies.getByRole('link', { name: 'foxes.svg' }).locator('img')
+	await expect
+		.poll(
+			() => crestOnPage.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0),
+			patience,
+		)
+		.toBe(true)
 	expect(await findingsAtBothWidths(dependencies)).toEqual([])
 	await dependencies.getByLabel('Team name').fill('Journey Foxes')
 	await dependencies.locator('input[name^="item-"]').first().check()
@@ -71,6 +90,7 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 
 	await page.goto(`/portal/${portalId}/kit`)
 	await page.getByRole('heading', { name: 'Configure kit' }).waitFor(patience)
+	await page.getByRole('link', { name: 'foxes.svg' }).waitFor(patience)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByLabel('Brand, model, sport or product number').fill('varsity fleece hoodie')
 	await page.getByRole('button', { name: 'Search', exact: true }).last().click()

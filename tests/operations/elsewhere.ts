@@ -22,6 +22,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	saveItemOrAsk: 'checks as saveItem of the matrix, which it calls; portal-items.test.ts',
 	startingRequest: 'open to everybody',
 	submitRequest: 'open to everybody',
+	uploadLogo: 'open to everybody, with the request',
+	keptLogo: 'by the secret of the form; request-logo.test.ts',
 	ownWaitingRequests: 'a question about the actor alone; requests.test.ts',
 	sendMessage: 'open to everybody',
 	signOutEverywhere: 'needs a session; people-list.test.ts',

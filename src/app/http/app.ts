@@ -21,6 +21,7 @@ import type { Database } from '#database/client.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
+import { filesContext } from '#files/dependencies.server.ts'
 import type { Files } from '#files/module.ts'
 import { fileRoutes } from '#files/routes/http.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
@@ -114,6 +115,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(mailContext, parts.background.dependencies)
 	context.set(jobsContext, parts.background.jobs ?? null)
 	context.set(proofsContext, parts.proofs)
+	context.set(filesContext, parts.files)
 	context.set(pictureRendererContext, parts.pictureRenderer)
 	context.set(ordersContext, parts.payments.dependencies.orders)
 	context.set(sealCheck, sealHolds)

@@ -41,27 +41,27 @@ async function readUpTo(
 const usualBytes = 256 * 1024
 /** Rosters from a spreadsheet, and carts of a thousand rows. */
 const portalBytes = 2 * 1024 * 1024
-/** A form with a scanned purchase order of 10 MB. */
-const purchaseOrderBytes = 11 * 1024 * 1024
+/** A form with a scanned purchase order or a logo of 10 MB. */
+const documentBytes = 11 * 1024 * 1024
 /** Stock and prices of a whole shop from a spreadsheet of 4 MB. */
 const stockFileBytes = 4.25 * 1024 * 1024
 
-const isPurchaseOrder = (path: string) => /^\/checkout\/bulk(?:\.data)?$/.test(path)
+const takesDocument = (path: string) => /^\/(?:checkout\/bulk|team)(?:\.data)?$/.test(path)
 const isStockFile = (path: string) => /^\/admin\/products\/import(?:\.data)?$/.test(path)
 
 /** Body limit of an address; the router's own requests end in `.data`. */
 export function bodyBytesFor(path: string): number {
-	if (isPurchaseOrder(path)) return purchaseOrderBytes
+	if (takesDocument(path)) return documentBytes
 	if (isStockFile(path)) return stockFileBytes
 	return path.startsWith('/portal/') ? portalBytes : usualBytes
 }
 
 /** Forms with a file: the page reports the file as too large and keeps the other fields. */
-const takesFile = (path: string) => isPurchaseOrder(path) || isStockFile(path)
+const takesFile = (path: string) => takesDocument(path) || isStockFile(path)
 
 /** The message for a body that was rejected. */
 function tooLargeMessage(path: string): string {
-	if (isPurchaseOrder(path)) return 'The file is larger than 10 MB.'
+	if (takesDocument(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
 	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`
 }

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { publishedById } from '#catalog/service/products.server.ts'
 import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Asset } from '#files/schemas.ts'
+import { packsFor } from '#garments/packs.server.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { onlyPiece } from '../rules/kit.ts'
+import { withTeamLogo } from '../rules/team-logo.ts'
 import { configsOfShop, insertDesigns } from '../store/designs.server.ts'
 import { startingConfig, subjectFrom, type Subject } from './subject.server.ts'
 import { settled, versionsFrom } from './work.server.ts'
@@ -25,6 +28,8 @@ export type TeamProposal = {
 	/** Owner of the designs. */
 	userId: string
 	team: Recoloring
+	/** An upload of the owner; null for none. */
+	logo: Asset | null
 	wanted: readonly ProposedFor[]
 }
 
@@ -53,7 +58,7 @@ function proposedConfig(
  */
 export async function insertTeamDesigns(
 	inner: ServiceContext,
-	{ userId, team, wanted }: TeamProposal,
+	{ userId, team, logo, wanted }: TeamProposal,
 ): Promise<(SavedAs | null)[]> {
 	const products = await publishedById(inner, [...new Set(wanted.map(({ productId }) => productId))])
 	const configs = await configsOfShop(inner.db, [...products.values()].flatMap(picturedBy))
@@ -65,7 +70,10 @@ export async function insertTeamDesigns(
 			if (!product?.attributes.customizable || !templateById(product.attributes.templateId)) return null
 			const subject = subjectFrom(product)
 			const pictured = configs.get(picturedBy(product)[0] ?? '')
-			const config = settled(proposedConfig(subject, pictured, { team, isSwapped }), subject)
+			const proposed = proposedConfig(subject, pictured, { team, isSwapped })
+			const { template } = subject
+			const packs = packsFor(proposed, template)
+			const config = settled(logo ? withTeamLogo(proposed, { template, packs, logo }) : proposed, subject)
 			const piece = { ...subject, id: onlyPiece, name: product.attributes.kind }
 			const [version] = await versionsFrom(asCoach, [{ subject: piece, config, players: [] }])
 			if (!version) return null

@@ -52,6 +52,10 @@ export async function canUse(
 export const claimAssets = (inner: ServiceContext, visitorKey: string, userId: string): Promise<number> =>
 	store.giveToUser(inner.db, visitorKey, userId)
 
+/** A visitor's upload joins an account, even beyond its quota; one that has an account stays. */
+export const giveAsset = (inner: ServiceContext, id: string, userId: string): Promise<void> =>
+	store.giveVisitorAsset(inner.db, id, userId)
+
 /** Moves the art of an account, even beyond the quota. Addresses stay. The caller checks permissions. */
 export const reassignAssets = (
 	{ db }: Pick<ServiceContext, 'db'>,

@@ -92,6 +92,13 @@ export async function giveToUser(db: Connection, visitorKey: string, userId: str
 	return given.length
 }
 
+export async function giveVisitorAsset(db: Connection, id: string, userId: string): Promise<void> {
+	await db
+		.update(assets)
+		.set({ userId })
+		.where(and(eq(assets.id, id), isNull(assets.userId)))
+}
+
 export async function changeOwner(
 	db: Connection,
 	{ from, to, assetIds }: { from: string; to: string; assetIds: readonly string[] },

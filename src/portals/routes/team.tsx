@@ -4,9 +4,12 @@ import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
 import { isAway } from '#database/failures.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { filesContext } from '#files/dependencies.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { isTooLarge } from '#http/too-large.ts'
 import { noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { textOf } from '#kit/typed-fields.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -25,7 +28,9 @@ import { RequestForm, type RequestState } from '../components/team/request-form.
 import { messages } from '../messages.ts'
 import { readRequestForm } from '../rules/request-form.ts'
 import { ownWaitingRequests, startingRequest, submitRequest } from '../service/requests.server.ts'
+import { keptLogo, uploadLogo } from '../service/request-logo.server.ts'
 import { teamPictures } from '../service/team-pictures.server.ts'
+import type { RequestLogo } from '../views.ts'
 import type { Route } from './+types/team'
 
 export const headers = noStoreHeaders
@@ -42,16 +47,40 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const refused = (state: RequestState, status: number) => noStoreData(state, status)
 
+type Fields = Awaited<ReturnType<typeof fieldsOf>>
+type SentLogo = { logo: RequestLogo | null; errors: { logo?: string } }
+
+/** The file of this form, else the one that an earlier try has sent. A refused file leaves the earlier one. */
+async function logoIn(context: Route.ActionArgs['context'], fields: Fields): Promise<SentLogo> {
+	const services = context.get(serviceContext)
+	const { clientAddress } = context.get(siteContext)
+	const { logo: file, keptLogo: token, noLogo } = fields
+	const kept = noLogo === undefined ? await keptLogo(services, textOf(token)) : null
+	if (isTooLarge(file)) return { logo: kept, errors: { logo: messages.logoTooLarge } }
+	if (!(file instanceof File) || (file.size === 0 && file.name === '')) return { logo: kept, errors: {} }
+	try {
+		const bytes = new Uint8Array(await file.arrayBuffer())
+		const sent = { name: file.name, bytes, clientAddress }
+		return { logo: await uploadLogo(services, context.get(filesContext), sent), errors: {} }
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		return { logo: kept, errors: { logo: failure.message } }
+	}
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { typed, ...read } = readRequestForm(fields)
-	if (!read.ok) return refused({ typed, errors: read.errors }, 400)
 	if (fields['website']) return refused({ typed, errors: {}, refusal: messages.looksLikeScript }, 400)
+	const { logo, errors: ofLogo } = await logoIn(context, fields)
+	const errors = { ...(read.ok ? {} : read.errors), ...ofLogo }
+	if (!read.ok || ofLogo.logo !== undefined) return refused({ typed, errors, logo }, 400)
 	const services = context.get(serviceContext)
 	const { clientAddress, publicUrl } = context.get(siteContext)
 	try {
 		await submitRequest(services, {
 			request: read.value,
+			logo: logo?.token ?? '',
 			clientAddress,
 			dependencies: context.get(mailContext),
 		})
@@ -60,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isRefused = failure instanceof Refusal
 		if (!isRefused) services.log.error({ err: failure }, 'portal request not taken')
 		const refusal = isRefused ? failure.message : messages.unexpected
-		return refused({ typed, errors: {}, refusal }, isRefused ? statusOf[failure.code] : 500)
+		return refused({ typed, errors: {}, refusal, logo }, isRefused ? statusOf[failure.code] : 500)
 	}
 	return redirect('/', { status: 303, headers: { 'Set-Cookie': flashValue('portal-requested', publicUrl) } })
 }

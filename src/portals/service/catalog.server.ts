@@ -22,6 +22,7 @@ import { productsForSport, productsLike } from '../store/products.server.ts'
 import { insertItems, raiseRevision } from '../store/portals.server.ts'
 import { firstCoachOf } from '../store/people.server.ts'
 import { inTeamColors } from './item-designs.server.ts'
+import { teamLogo } from './request-logo.server.ts'
 import { assertPortalStaff, managedPortal, type Portal } from './scope.server.ts'
 
 export const mostItems = 200
@@ -87,7 +88,8 @@ export const addItem = (context: ServiceContext, step: CatalogStep & { productId
 		const { items, next } = await catalogEnd(db, portalId)
 		if (items + lacking.length > mostItems) throw new Refusal('invalid', messages.catalogFull)
 		const ownerId = await firstCoachOf(db, portalId)
-		const entries = await inTeamColors(inner, { look, ownerId, entries: lacking })
+		const logoId = (await teamLogo(inner, portalId))?.id ?? null
+		const entries = await inTeamColors(inner, { look, ownerId, logoId, entries: lacking })
 		const rows = entries.map((entry, at) => ({ ...entry, id: randomUUID(), portalId, position: next + at }))
 		await insertItems(db, rows)
 		return { event: 'catalog.added', subject: productId }

@@ -5,12 +5,15 @@ import { publishedById } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { insertTeamDesigns } from '#designs/service/team-designs.server.ts'
 import type { Recoloring } from '#garments/recolor.ts'
+import { logoFor } from './request-logo.server.ts'
 import { recoloringOf, type TeamLook } from '../rules/team-look.ts'
 
 type Proposed<Item> = {
 	look: TeamLook
 	/** The team's coach; null while there is none: the designs are the actor's until one comes. */
 	ownerId: string | null
+	/** The team's; it goes on designs of the account that uploaded it. */
+	logoId: string | null
 	entries: readonly Item[]
 }
 
@@ -35,7 +38,7 @@ async function nearestOf(inner: ServiceContext, ids: readonly string[], team: Re
  */
 export async function inTeamColors<Item extends SoldAlone>(
 	inner: ServiceContext,
-	{ look, ownerId, entries }: Proposed<Item>,
+	{ look, ownerId, logoId, entries }: Proposed<Item>,
 ): Promise<(Omit<Item, 'isSwapped'> & Worn)[]> {
 	const team = recoloringOf(look)
 	const userId = ownerId ?? inner.actor.userId
@@ -44,7 +47,9 @@ export async function inTeamColors<Item extends SoldAlone>(
 		name: piece === '' ? null : piece,
 		isSwapped,
 	}))
-	const designs = team && userId !== null ? await insertTeamDesigns(inner, { userId, team, wanted }) : []
+	const logo = userId === null ? null : await logoFor(inner, userId, logoId)
+	const designs =
+		team && userId !== null ? await insertTeamDesigns(inner, { userId, team, logo, wanted }) : []
 	const undesigned = entries.filter((_, at) => !designs[at]).map(({ productId }) => productId)
 	const nearest = team && (await nearestOf(inner, [...new Set(undesigned)], team))
 	return entries.map(({ isSwapped: _swapped, ...entry }, at) => {

@@ -20,10 +20,11 @@ import { catalogAsKit, deleteKit, kitRow, saveKit, type KitRow } from '../store/
 import { lookIn } from '../rules/team-look.ts'
 import { firstCoachOf } from '../store/people.server.ts'
 import { productsLike } from '../store/products.server.ts'
-import type { KitView } from '../views.ts'
+import type { KitView, TeamLogo } from '../views.ts'
 import { mostItems } from './catalog.server.ts'
 import { inTeamColors } from './item-designs.server.ts'
 import { kitLines, knownOf, type KitKnown } from './kit-view.server.ts'
+import { teamLogo } from './request-logo.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
 import { managedPortal, type Portal } from './scope.server.ts'
 
@@ -54,7 +55,7 @@ export async function kitOf({ db, now }: ServiceContext, portalId: string): Prom
 function viewOf(
 	context: ServiceContext,
 	portal: Portal,
-	{ kit, known }: { kit: Kit; known: KitKnown },
+	{ kit, known, logo }: { kit: Kit; known: KitKnown; logo: TeamLogo | null },
 ): KitView {
 	const { status, revision, reply, submittedAt, items, baseItemIds, catalog } = kit
 	const changes = kitChanges(catalog, items, baseItemIds)
@@ -68,6 +69,7 @@ function viewOf(
 			sport: portal.sport,
 			look: lookIn(portal),
 		},
+		logo,
 		status,
 		revision,
 		note: kit.note,
@@ -84,12 +86,13 @@ function viewOf(
 	}
 }
 
-/** The kit with everything its page shows; at most six statements. @throws Refusal not_found, forbidden */
+/** The kit with everything its page shows; at most seven statements. @throws Refusal not_found, forbidden */
 export async function kitView(context: ServiceContext, portalId: string): Promise<KitView> {
 	const { portal } = await managedPortal(context, portalId)
 	const kit = await kitOf(context, portalId)
 	const known = await knownOf(context, portalId, [...kit.items, ...kit.catalog])
-	return viewOf(context, portal, { kit, known })
+	const logo = await teamLogo(context, portalId)
+	return viewOf(context, portal, { kit, known, logo })
 }
 
 /** Published products, by words of brand, model, sport or number. @throws Refusal not_found, forbidden */
@@ -155,7 +158,8 @@ async function added(
 	if (!sold) throw new Refusal('invalid', messages.productsGone)
 	if (there.length + sold.length > mostItems) throw new Refusal('invalid', messages.catalogFull)
 	const ownerId = await firstCoachOf(inner.db, look.id)
-	const entries = await inTeamColors(inner, { look, ownerId, entries: [...sold] })
+	const logo = await teamLogo(inner, look.id)
+	const entries = await inTeamColors(inner, { look, ownerId, logoId: logo?.id ?? null, entries: [...sold] })
 	return entries.map(({ designId, designVersion, ...entry }) => ({
 		...entry,
 		id: randomUUID(),

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import type { SoldAlone } from '#catalog/rules/kits.ts'
 import { soldAlone } from '#catalog/service/kits.server.ts'
+import { giveAsset } from '#files/service/files.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
@@ -50,6 +51,8 @@ export type NewPortal = {
 	items: readonly ItemInput[]
 	/** Owner of the proposed designs, who will be the team's coach; the actor until there is one. */
 	coachId?: string | null
+	/** For the proposed designs. */
+	logoId?: string | null
 }
 
 export type OpenedPortal = { portalId: string; teamId: string; organizationId: string }
@@ -152,7 +155,8 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 		const teamId = randomUUID()
 		await insertTeam(db, { id: teamId, organizationId, name, school, sport, season, ...look, createdAt: now })
 		const portalId = await insertUnderFreeId(inner, teamId, requested)
-		const designed = await inTeamColors(inner, { look, ownerId: requested.coachId ?? null, entries: items })
+		const { coachId: ownerId = null, logoId = null } = requested
+		const designed = await inTeamColors(inner, { look, ownerId, logoId, entries: items })
 		await insertItems(
 			db,
 			designed.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
@@ -204,7 +208,10 @@ export async function acceptRequest(
 	return inTransaction(context, async (inner) => {
 		const request = await openRequest(inner, requestId)
 		const { db, now, actor } = inner
-		const opened = await openPortal(inner, { ...requested, coachId: request.userId })
+		const { logoId } = request
+		// Without an account yet, the designs are the actor's until the coach joins, and so is their art.
+		if (logoId !== null && actor.userId !== null) await giveAsset(inner, logoId, actor.userId)
+		const opened = await openPortal(inner, { ...requested, coachId: request.userId, logoId })
 		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: requested.teamName } })
 		const { portalId } = opened
 		await saveRequestDecision(db, requestId, {

@@ -26,6 +26,8 @@ import { managedPortal } from './scope.server.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { grantTeamRole, lockPerson, revokeTeamRole, setHomePortal } from '#accounts/service/roles.server.ts'
 import { reassignDesigns } from '#designs/service/ownership.server.ts'
+import { reassignAssets } from '#files/service/files.server.ts'
+import { logoOfPortal } from '../store/requests.server.ts'
 
 /** A design, and a portal that uses it. */
 type NeededDesign = { designId: string; portalId: string }
@@ -90,13 +92,17 @@ function refuseSecondTeam(memberships: Memberships, homeId: string | null, porta
 	if (elsewhere && elsewhere !== portalId) throw new Refusal('conflict', messages.playsElsewhere)
 }
 
-/** Designs that staff proposed before the team had a coach become the coach's. */
+/** Designs that staff proposed before the team had a coach become the coach's, and so does the logo. */
 async function passProposals(inner: ServiceContext, portalId: string, to: string): Promise<void> {
 	const byOwner = Map.groupBy(await staffDesignsIn(inner.db, portalId), ({ ownerId }) => ownerId)
 	// One member of the staff, rarely two, opened the portal.
 	for (const [from, owned] of byOwner)
 		if (from !== to)
 			await reassignDesigns(inner, { from, to, designIds: owned.map(({ designId }) => designId) })
+	const logo = await logoOfPortal(inner.db, portalId)
+	const holder = logo?.ownerId ?? null
+	if (logo && holder !== null && holder !== to && holder === logo.decidedBy)
+		await reassignAssets(inner, { from: holder, to, assetIds: [logo.id] })
 }
 
 /**

@@ -30,6 +30,7 @@ import {
 	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
+import { logoToSend, logoView } from './request-logo.server.ts'
 import { assertPortalStaff } from './scope.server.ts'
 
 const hourMs = 3_600_000
@@ -43,7 +44,13 @@ export const requestsPerOwnAddressAndDay = 20
 const sameMs = 600_000
 
 export type PortalDependencies = Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>
-export type SentRequest = { request: PortalRequest; clientAddress: string; dependencies: PortalDependencies }
+export type SentRequest = {
+	request: PortalRequest
+	/** Of its logo in the form; empty for none. */
+	logo?: string
+	clientAddress: string
+	dependencies: PortalDependencies
+}
 
 /** Whether the contact is the account that sends the request. */
 async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalRequest): Promise<boolean> {
@@ -54,7 +61,7 @@ async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalReq
 /** Locks both counters until the transaction ends. @throws Refusal too_many */
 async function limit(
 	context: ServiceContext,
-	{ clientAddress, request }: Omit<SentRequest, 'dependencies'>,
+	{ clientAddress, request }: Pick<SentRequest, 'clientAddress' | 'request'>,
 ): Promise<void> {
 	const { db, now } = context
 	const byClient = { name: 'portal-request', subject: clientAddress }
@@ -91,7 +98,8 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		const meanwhile = await same()
 		if (meanwhile) return meanwhile
 		const id = randomUUID()
-		await insertRequest(db, { id, ...values, createdAt: now })
+		const logoId = await logoToSend(inner, sent.logo ?? '')
+		await insertRequest(db, { id, ...values, logoId, createdAt: now })
 		await dependencies.sendMail(inner, requestReceivedMail(request.contactEmail, dependencies.sender))
 		if (dependencies.supportTo)
 			await dependencies.sendMail(
@@ -143,7 +151,7 @@ export async function requestOf(context: ServiceContext, id: string): Promise<Re
 	const row = isUuid(id) ? await requestById(context.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
 	await recordView(context, { event: 'request.opened', subject: row.id })
-	return aged(row, context.now)
+	return { ...aged(row, context.now), logo: row.logo && logoView(row.logo) }
 }
 
 /**

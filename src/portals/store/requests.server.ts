@@ -1,8 +1,9 @@
 // Rows of portal requests.
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
+import { assets } from '#files/tables.ts'
 import { teamPortalRequests as requests, wordsOfRequest } from '../tables.ts'
 import type { RequestStatus } from '../states.ts'
 
@@ -90,14 +91,40 @@ export async function countRequests(db: Connection, overdueBefore: Date) {
 	}
 }
 
-/** With the address of the account that sent it; null for a visitor. */
+const logo = columnsOf(assets, 'name', 'path', 'kind', 'width', 'height', 'warnings')
+
+/** With its logo, and the address of the account that sent it: null for a visitor. */
 export async function requestById(db: Connection, id: string) {
 	const [row] = await db
-		.select({ ...getTableColumns(requests), accountEmail: profiles.email })
+		.select({ ...getTableColumns(requests), accountEmail: profiles.email, logo })
 		.from(requests)
 		.leftJoin(profiles, eq(profiles.id, requests.userId))
+		.leftJoin(assets, eq(assets.id, requests.logoId))
 		.where(eq(requests.id, id))
 	return row
+}
+
+/** The logo of the request that became this portal. */
+export async function logoOfPortal(db: Connection, portalId: string) {
+	const [row] = await db
+		.select({ id: assets.id, ownerId: assets.userId, decidedBy: requests.decidedBy, ...logo })
+		.from(requests)
+		.innerJoin(assets, eq(assets.id, requests.logoId))
+		.where(eq(requests.portalId, portalId))
+		.orderBy(desc(requests.decidedAt), asc(requests.id))
+		.limit(1)
+	return row
+}
+
+/** Those of the uploads that an open request has. */
+export async function logosInOpenRequests(db: Connection, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.select({ id: assets.id })
+		.from(requests)
+		.innerJoin(assets, eq(assets.id, requests.logoId))
+		.where(and(eq(requests.status, 'open'), inArray(requests.logoId, [...ids])))
+	return rows.map(({ id }) => id)
 }
 
 /** Open requests of an account, latest first. */

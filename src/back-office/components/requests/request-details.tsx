@@ -1,6 +1,7 @@
 // One request: its details, and the two ways to answer it.
 import type { CSSProperties, ReactNode } from 'react'
 import { teamColor } from '#garments/colors.ts'
+import { LogoPicture } from '#portals/components/logo-picture.tsx'
 import type { TeamLook } from '#portals/rules/team-look.ts'
 import { requestSportName } from '#portals/states.ts'
 import type { RequestDetail, RequestView } from '#portals/views.ts'
@@ -89,6 +90,16 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 			<Fact name="Colors">
 				<LookFact look={request} />
 			</Fact>
+			{request.logo && (
+				<Fact name="Logo">
+					<LogoPicture logo={request.logo} />
+					{request.logo.warnings.map((warning) => (
+						<span key={warning} className="mt-1 block text-label text-muted">
+							{warning}
+						</span>
+					))}
+				</Fact>
+			)}
 			<Fact name="Contact">{request.contactName}</Fact>
 			<Fact name="Email">
 				<a href={`mailto:${request.contactEmail}`} className="text-primary underline">

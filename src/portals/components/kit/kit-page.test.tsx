@@ -43,6 +43,7 @@ const view = (change: Partial<KitView> = {}): KitView => ({
 		sport: 'football',
 		look: { primaryColor: 'purple', secondaryColor: 'orange', printedName: 'RAMS' },
 	},
+	logo: null,
 	status: 'draft',
 	revision: 3,
 	note: '',

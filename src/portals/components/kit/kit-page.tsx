@@ -12,6 +12,7 @@ import { choiceOf, type TeamLook } from '../../rules/team-look.ts'
 import type { KitErrors, TypedKitItem } from '../../rules/kit.ts'
 import type { KitView, ProductLine } from '../../views.ts'
 import { KitLineForm } from './kit-line.tsx'
+import { LogoPicture } from '../logo-picture.tsx'
 import { KitPicture } from './kit-picture.tsx'
 
 /** A form that could not be kept, as it was typed. */
@@ -244,6 +245,15 @@ const Aside = ({ view, note, isLocked }: AsideProps) => (
 						Set
 					</Button>
 				</div>
+				{view.logo && (
+					<div>
+						<p className="mb-1.5 text-label font-semibold">Your logo</p>
+						<LogoPicture logo={view.logo} />
+						<p className="mt-1.5 text-label text-muted">
+							It is on new designs that have a place for it. Move it or take it off in the builder.
+						</p>
+					</div>
+				)}
 				<TextArea
 					label="A note to us"
 					name="note"

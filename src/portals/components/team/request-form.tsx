@@ -4,10 +4,18 @@ import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
 import { sportOptions } from '../../states.ts'
+import type { RequestLogo } from '../../views.ts'
+import { LogoField } from './logo-field.tsx'
 import { LookFields } from './look-fields.tsx'
 
 /** `refusal` is the reason why a complete request was refused. */
-export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }
+export type RequestState = {
+	typed: TypedRequest
+	errors: FieldErrors
+	refusal?: string
+	/** Sent before. */
+	logo?: RequestLogo | null
+}
 
 const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
 	...Object.entries(errors).map(([field, message]) => ({ field, message })),
@@ -18,7 +26,7 @@ const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
 export function RequestForm({ state }: { state: RequestState }) {
 	const problems = problemsOf(state)
 	return (
-		<form method="post" action="/team" noValidate className="grid gap-5">
+		<form method="post" action="/team" encType="multipart/form-data" noValidate className="grid gap-5">
 			{problems.length > 0 && (
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 				<div tabIndex={-1} autoFocus className="rounded-notice">
@@ -39,7 +47,7 @@ export function RequestForm({ state }: { state: RequestState }) {
 	)
 }
 
-const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
+const TeamFields = ({ state: { typed, errors, logo } }: { state: RequestState }) => (
 	<>
 		<TextField
 			label="Organization name"
@@ -71,6 +79,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 			/>
 		</div>
 		<LookFields typed={typed} errors={errors} />
+		<LogoField kept={logo} error={errors['logo']} />
 	</>
 )
 
