@@ -7,6 +7,7 @@ export const messages = {
 	submitFailed: 'Failed to submit request. Please try again.',
 	looksLikeScript: 'Something filled in a field that people do not see. Please send the form once more.',
 	logoTooLarge: 'This file is larger than 10 MB. Send a smaller one, or mail it to us later.',
+	logoNotTaken: 'That was our fault. Choose the logo again, or send the request without it.',
 	tooManyRequests: 'You have sent several requests within the hour. Please wait a little, or call us.',
 	tooManyForAddress: 'We already have requests with this email address today. Write to us if one is missing.',
 	unexpected: 'That was our fault. Everything you typed is still here.',

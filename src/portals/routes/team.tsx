@@ -63,8 +63,10 @@ async function logoIn(context: Route.ActionArgs['context'], fields: Fields): Pro
 		const sent = { name: file.name, bytes, clientAddress }
 		return { logo: await uploadLogo(services, context.get(filesContext), sent), errors: {} }
 	} catch (failure) {
-		if (!(failure instanceof Refusal)) throw failure
-		return { logo: kept, errors: { logo: failure.message } }
+		if (isAway(failure)) throw failure
+		const isRefused = failure instanceof Refusal
+		if (!isRefused) services.log.error({ err: failure }, 'logo of a portal request not taken')
+		return { logo: kept, errors: { logo: isRefused ? failure.message : messages.logoNotTaken } }
 	}
 }
 
