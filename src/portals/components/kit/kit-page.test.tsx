@@ -77,7 +77,7 @@ test('a folded entry says name, price, color, sizes, whether it is required and 
 	expect(html).not.toContain('<details open')
 	const designed = line(id, { design: { id, version: 2 }, printable: ['number'], omits: ['number'] })
 	expect(summaryOf(drawn(view({ lines: [designed] })))).toBe(
-		'Rawhide Hoodie a $42.00 · Optional , no last day your design · all 3 sizes · no player number',
+		'Rawhide Hoodie a $42.00 · Optional , no last day Your design · all 3 sizes · no player number',
 	)
 })
 
@@ -93,6 +93,7 @@ test('an entry with an error is open, with what was typed; the list of errors le
 		expect(html).toContain(`href="#${field}"`)
 		expect(html.split(`id="${field}"`)).toHaveLength(2)
 	}
+	expect(html).toContain('Rawhide Hoodie b: Offer at least one size')
 	expect(html).toContain('Hurry</textarea>')
 	expect(summaryOf(html, 1)).toContain('0 of 3 sizes')
 })

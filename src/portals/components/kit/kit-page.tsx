@@ -12,6 +12,7 @@ import { choiceOf, type TeamLook } from '../../rules/team-look.ts'
 import type { KitErrors, TypedKitItem } from '../../rules/kit.ts'
 import type { KitView, ProductLine } from '../../views.ts'
 import { KitLineForm } from './kit-line.tsx'
+import { nameOf } from './kit-row.tsx'
 import { LogoPicture } from '../logo-picture.tsx'
 import { KitPicture } from './kit-picture.tsx'
 
@@ -46,7 +47,10 @@ export const KitPage = ({ view, words, found, answer }: KitPageProps) => {
 						// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
 						<div tabIndex={-1} autoFocus className="rounded-notice">
 							<ErrorSummary
-								errors={Object.entries(answer.errors).map(([field, message]) => ({ field, message }))}
+								errors={Object.entries(answer.errors).map(([field, message]) => {
+									const line = view.lines.find(({ id }) => field.endsWith(id))
+									return { field, message: line ? `${nameOf(line)}: ${message}` : message }
+								})}
 							/>
 						</div>
 					)}

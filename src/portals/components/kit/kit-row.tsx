@@ -18,7 +18,7 @@ const countOf = (chosen: number, all: number, word: string) =>
 
 /** What the colors of an entry are: its design's, its only one, or how many can be chosen. */
 function colorsOf({ colors }: KitLine, { design, colorways }: TypedKitItem): string | false {
-	if (design !== '') return 'your design'
+	if (design !== '') return 'Your design'
 	const first = colors.find(({ id }) => colorways.includes(id))
 	if (colorways.length === 1 && first) return first.name
 	return colors.length > 1 && countOf(colorways.length, colors.length, 'color')
