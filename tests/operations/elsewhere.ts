@@ -10,6 +10,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	familyItemPicture: 'by the secret of a link',
 	familyPage: 'by the secret of a link',
 	languageOfLink: 'by the secret of a link',
+	languageOfShareLink: 'by the secret of a link',
 	stopView: 'by the secret of a link',
 	stopMessages: 'by the secret of a link',
 	allowMessages: 'by the secret of a link',
