@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
-import type { Language } from '#kit/language.ts'
+import { languageTags, type Language } from '#kit/language.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import type { StopView } from '../views.ts'
 
@@ -49,7 +49,7 @@ export function StopPage({ view, language }: { view: StopView; language: Languag
 
 /** @param message why the link opens nothing */
 export const StopRefused = ({ message, language }: { message: string; language: Language }) => (
-	<div className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
+	<div lang={languageTags[language]} className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
 		<title>{`${stopTexts[language].pageTitle} | Fieldhouse`}</title>
 		<LanguageSwitch language={language} />
 		<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">

@@ -1,5 +1,5 @@
 // The page of a family's link that opens nothing.
-import type { Language } from '#kit/language.ts'
+import { languageTags, type Language } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
@@ -18,7 +18,7 @@ export function DeadLink({ message, language, isWait }: DeadLinkProps) {
 	const { deadTitle, waitTitle, deadHelp, home } = familyTexts[language]
 	const title = isWait ? waitTitle : deadTitle
 	return (
-		<div className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
+		<div lang={languageTags[language]} className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
 			<title>{`${title} | Fieldhouse`}</title>
 			<LanguageSwitch language={language} />
 			<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">

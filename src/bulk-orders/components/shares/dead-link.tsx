@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import { languageTags, type Language } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
@@ -8,7 +8,7 @@ import { shareTexts } from '../../rules/share-texts.ts'
 export function DeadShareLink({ message, language }: { message: string; language: Language }) {
 	const { deadTitle, home } = shareTexts[language]
 	return (
-		<div className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
+		<div lang={languageTags[language]} className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
 			<title>{`${deadTitle} | Fieldhouse`}</title>
 			<LanguageSwitch language={language} />
 			<Card stitched className="grid justify-items-start gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
