@@ -240,87 +240,94 @@ async function made(floor: Page, orderId: string): Promise<string[]> {
 const inGroups = <Value>(values: readonly Value[], size: number): Value[][] =>
 	values.flatMap((_value, at) => (at % size === 0 ? [values.slice(at, at + size)] : []))
 
-test('a team that did not exist has its season, every figure to the cent and every bag named', async () => {
-	const person = newPerson()
-	const admin = await firstAdmin()
-	const portalId = await openedPortal(admin, person.email)
-	const coach = await openHere(screens.narrow)
-	const troubles = watch(coach)
-	await signUp(coach, person, shop.url)
-	await coach.goto(pathOf(addressIn(await letterTo(person.email, 'Your team portal is ready'), '/join')))
-	await coach.getByRole('button', { name: 'Accept the invitation' }).click()
-	await coach.waitForURL(new RegExp(`/portal/${portalId}`))
-	const links = await linkedFamilies(coach, portalId)
+/** Milliseconds: the whole takes 90 s alone, and longer beside other journeys. */
+const seasonLimitMs = 300_000
 
-	for (const group of inGroups(ordering, 3))
-		await Promise.all(group.map((at) => familyOrders(links[at] ?? '', at, at < 14)))
-	const placed = await ordersOfTeam(portalId)
-	expect(placed.map(({ player, total }) => [player, total]).toSorted()).toEqual(
-		ordering.map((at) => [String(at + 1), sumOf(hoodiesOf(at))]).toSorted(),
-	)
-	const orderOf = (player: number) => placed.find(({ player: own }) => own === String(player))?.id ?? ''
-	for (const player of [15, 16, 17, 18]) {
-		await coach.goto(`/orders/${orderOf(player)}/shares`)
-		await coach.getByRole('button', { name: /^Cover the rest/ }).click()
+test(
+	'a team that did not exist has its season, every figure to the cent and every bag named',
+	{ timeout: seasonLimitMs },
+	async () => {
+		const person = newPerson()
+		const admin = await firstAdmin()
+		const portalId = await openedPortal(admin, person.email)
+		const coach = await openHere(screens.narrow)
+		const troubles = watch(coach)
+		await signUp(coach, person, shop.url)
+		await coach.goto(pathOf(addressIn(await letterTo(person.email, 'Your team portal is ready'), '/join')))
+		await coach.getByRole('button', { name: 'Accept the invitation' }).click()
+		await coach.waitForURL(new RegExp(`/portal/${portalId}`))
+		const links = await linkedFamilies(coach, portalId)
+
+		for (const group of inGroups(ordering, 3))
+			await Promise.all(group.map((at) => familyOrders(links[at] ?? '', at, at < 14)))
+		const placed = await ordersOfTeam(portalId)
+		expect(placed.map(({ player, total }) => [player, total]).toSorted()).toEqual(
+			ordering.map((at) => [String(at + 1), sumOf(hoodiesOf(at))]).toSorted(),
+		)
+		const orderOf = (player: number) => placed.find(({ player: own }) => own === String(player))?.id ?? ''
+		for (const player of [15, 16, 17, 18]) {
+			await coach.goto(`/orders/${orderOf(player)}/shares`)
+			await coach.getByRole('button', { name: /^Cover the rest/ }).click()
+			await payOnPage(coach)
+		}
+
+		// Player 5 has paid and leaves; player 20 has not ordered and joins late.
+		await coach.goto(`/portal/${portalId}/players.json`)
+		const { players } = (await (await coach.request.get(`/portal/${portalId}/players.json`)).json()) as {
+			players: { id: string; number: string }[]
+		}
+		const idOf = (number: string) => players.find((player) => player.number === number)?.id ?? ''
+		await coach.goto(`/portal/${portalId}/players/${idOf('5')}/leave`)
+		expect(await coach.locator('main').innerText()).toContain(`${formatUsd(sumOf(1))} goes back`)
+		expect(await findingsAtBothWidths(coach)).toEqual([])
+		await coach.getByRole('button', { name: 'Take off the team' }).click()
+		await coach.getByText('This player is off the team').waitFor(patience)
+		await letterTo('family5@example.com', `${formatUsd(sumOf(1))} of order`)
+		await coach.goto(`/portal/${portalId}/players/${idOf('20')}/join`)
+		expect(await findingsAtBothWidths(coach)).toEqual([])
+		await coach.getByRole('button', { name: 'See what it costs' }).click()
+		await coach.getByRole('button', { name: 'Place the fill-in order' }).click()
 		await payOnPage(coach)
-	}
 
-	// Player 5 has paid and leaves; player 20 has not ordered and joins late.
-	await coach.goto(`/portal/${portalId}/players.json`)
-	const { players } = (await (await coach.request.get(`/portal/${portalId}/players.json`)).json()) as {
-		players: { id: string; number: string }[]
-	}
-	const idOf = (number: string) => players.find((player) => player.number === number)?.id ?? ''
-	await coach.goto(`/portal/${portalId}/players/${idOf('5')}/leave`)
-	expect(await coach.locator('main').innerText()).toContain(`${formatUsd(sumOf(1))} goes back`)
-	expect(await findingsAtBothWidths(coach)).toEqual([])
-	await coach.getByRole('button', { name: 'Take off the team' }).click()
-	await coach.getByText('This player is off the team').waitFor(patience)
-	await letterTo('family5@example.com', `${formatUsd(sumOf(1))} of order`)
-	await coach.goto(`/portal/${portalId}/players/${idOf('20')}/join`)
-	expect(await findingsAtBothWidths(coach)).toEqual([])
-	await coach.getByRole('button', { name: 'See what it costs' }).click()
-	await coach.getByRole('button', { name: 'Place the fill-in order' }).click()
-	await payOnPage(coach)
+		// Eighteen orders are made: seventeen families' and the late player's.
+		await expect.poll(async () => (await ordersOfTeam(portalId)).length, patience).toBe(18)
+		const floorState = await admin.context().storageState()
+		const floor = await openHere({ javaScriptEnabled: false, storageState: floorState })
+		const bags: string[] = []
+		for (const { id } of await ordersOfTeam(portalId)) bags.push(...(await made(floor, id)))
+		expect(bags.toSorted()).toEqual(
+			lastNames
+				.map((last, at) => `#${at + 1} Robin ${last}`)
+				.filter((_bag, at) => at !== 4 && at !== 18)
+				.toSorted(),
+		)
 
-	// Eighteen orders are made: seventeen families' and the late player's.
-	await expect.poll(async () => (await ordersOfTeam(portalId)).length, patience).toBe(18)
-	const floorState = await admin.context().storageState()
-	const floor = await openHere({ javaScriptEnabled: false, storageState: floorState })
-	const bags: string[] = []
-	for (const { id } of await ordersOfTeam(portalId)) bags.push(...(await made(floor, id)))
-	expect(bags.toSorted()).toEqual(
-		lastNames
-			.map((last, at) => `#${at + 1} Robin ${last}`)
-			.filter((_bag, at) => at !== 4 && at !== 18)
-			.toSorted(),
-	)
-
-	// What the hoodies raised, asked for, approved and sent.
-	const stays = ordering.filter((at) => at !== 4)
-	const sales = stays.reduce((sum, at) => sum + sumOf(hoodiesOf(at)), lateCents)
-	const raisedInAll = stays.reduce((sum, at) => sum + hoodiesOf(at) * raisedCents, lateRaisedCents)
-	const statement = await (await coach.request.get(`/portal/${portalId}/participation.csv`)).text()
-	expect(statement).toContain(`Orders,${(sales / 100).toFixed(2)}`)
-	expect(statement).toContain(`Paid or approved,${(sales / 100).toFixed(2)}`)
-	await coach.goto(`/team/dashboard?portal=${portalId}#fundraising`)
-	const raised = (raisedInAll / 100).toFixed(2)
-	expect(await coach.locator('main').innerText()).toContain(`Up to $${raised}`)
-	await coach.getByLabel(/^Amount/).fill(raised)
-	await coach.getByLabel(/^To whom/).fill('Falcons Boosters')
-	await coach.getByRole('button', { name: 'Ask for a payout' }).click()
-	await coach.waitForURL(/done=asked/)
-	await floor.goto(`/team/dashboard?portal=${portalId}#fundraising`)
-	await floor.getByRole('button', { name: /^Approve/ }).click()
-	await floor.getByLabel('Reference').first().fill('Check 1042')
-	await floor.getByRole('button', { name: /^Record as sent/ }).click()
-	await floor.waitForLoadState()
-	await coach.goto(`/team/dashboard?portal=${portalId}`)
-	expect(await coach.locator('main').innerText()).toMatch(/Balance to pay out\s+\$0\.00/)
-	expect(await command('doctor')).toContain('agree')
-	// Nothing about a player is in the subject of a mail.
-	const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '')
-	for (const last of lastNames) expect(subjects.join('\n')).not.toContain(last)
-	expect(troubles).toEqual([])
-	for (const page of [coach, admin, floor]) await closePage(page)
-})
+		// What the hoodies raised, asked for, approved and sent.
+		const stays = ordering.filter((at) => at !== 4)
+		const sales = stays.reduce((sum, at) => sum + sumOf(hoodiesOf(at)), lateCents)
+		const raisedInAll = stays.reduce((sum, at) => sum + hoodiesOf(at) * raisedCents, lateRaisedCents)
+		const statement = await (await coach.request.get(`/portal/${portalId}/participation.csv`)).text()
+		expect(statement).toContain(`Orders,${(sales / 100).toFixed(2)}`)
+		expect(statement).toContain(`Paid or approved,${(sales / 100).toFixed(2)}`)
+		await coach.goto(`/team/dashboard?portal=${portalId}#fundraising`)
+		const raised = (raisedInAll / 100).toFixed(2)
+		expect(await coach.locator('main').innerText()).toContain(`Up to $${raised}`)
+		await coach.getByLabel(/^Amount/).fill(raised)
+		await coach.getByLabel(/^To whom/).fill('Falcons Boosters')
+		await coach.getByRole('button', { name: 'Ask for a payout' }).click()
+		await coach.waitForURL(/done=asked/)
+		await floor.goto(`/team/dashboard?portal=${portalId}#fundraising`)
+		await floor.getByRole('button', { name: /^Approve/ }).click()
+		await floor.getByLabel('Reference').first().fill('Check 1042')
+		await floor.getByRole('button', { name: /^Record as sent/ }).click()
+		await floor.waitForLoadState()
+		await coach.goto(`/team/dashboard?portal=${portalId}`)
+		expect(await coach.locator('main').innerText()).toMatch(/Balance to pay out\s+\$0\.00/)
+		expect(await command('doctor')).toContain('agree')
+		// Nothing about a player is in the subject of a mail.
+		const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '')
+		for (const last of lastNames) expect(subjects.join('\n')).not.toContain(last)
+		expect(troubles).toEqual([])
+		for (const page of [coach, admin, floor]) await closePage(page)
+	},
+)
