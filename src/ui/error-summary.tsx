@@ -40,8 +40,10 @@ const Fold = ({ label, errors }: NonNullable<FormError['fold']>) => (
 	</details>
 )
 
+type SummaryProps = { title?: string; errors: readonly FormError[] }
+
 /** All errors of a form, above it, each linked to its field. */
-export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FormError[] }) {
+export function ErrorSummary({ title, errors }: SummaryProps) {
 	if (errors.length === 0) return null
 	return (
 		<div
@@ -65,3 +67,12 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
 		</div>
 	)
 }
+
+/** The errors of a form that came back refused as a new page: the reader starts at them, without scripts too. */
+export const FocusedErrors = (props: SummaryProps) =>
+	props.errors.length > 0 && (
+		// oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that sent the form
+		<div tabIndex={-1} autoFocus className="rounded-notice">
+			<ErrorSummary {...props} />
+		</div>
+	)

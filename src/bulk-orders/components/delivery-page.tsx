@@ -3,7 +3,7 @@ import { AddressFields } from '#checkout/components/checkout-fields.tsx'
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FocusedErrors } from '#ui/error-summary.tsx'
 import type { TypedDelivery } from '../rules/delivery-form.ts'
 import { portalUrl } from '../urls.ts'
 import type { DeliveryView } from '../views.ts'
@@ -34,12 +34,7 @@ export const DeliveryPage = ({ view, answer }: DeliveryPageProps) => {
 				</div>
 			</header>
 			<div className="measure grid max-w-3xl gap-5 py-8">
-				{found.length > 0 && (
-					// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
-					<div tabIndex={-1} autoFocus className="rounded-notice">
-						<ErrorSummary errors={found.map(([field, message]) => ({ field, message }))} />
-					</div>
-				)}
+				<FocusedErrors errors={found.map(([field, message]) => ({ field, message }))} />
 				<Card className="p-5 sm:p-7">
 					<form method="post" noValidate className="grid gap-5">
 						<AddressFields

@@ -4,6 +4,7 @@ import { messageIn } from '#kit/language.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { messages as rosterMessages } from '#rosters/messages.ts'
+import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { messages } from '../messages.ts'
 import { rowProblems } from './checks.ts'
@@ -50,25 +51,12 @@ const deliveries = [
 	return read.ok ? [] : Object.values(read.errors)
 })
 
-const entry: CatalogItem = {
+const entry = catalogEntry({
 	id: 'item',
 	productId: 'product',
-	brand: 'Vale',
-	model: 'M-100',
-	kind: 'Jersey',
 	design: { id: 'd', version: 1, prints: { name: true, number: true } },
-	kit: '',
-	omits: [],
-	isRequired: true,
-	closes: '',
-	isClosed: false,
-	problem: '',
-	unitCents: 2_800,
-	nameCents: 0,
-	numberCents: 0,
-	raisesFunds: false,
-	colors: [{ id: 'a', name: 'A', hex: '', picture: '', sizes: [{ variantId: 'm', size: 'M', stock: 1 }] }],
-}
+	colors: [catalogColor('a', [{ variantId: 'm', size: 'M', stock: 1 }])],
+})
 const item: BulkItem = {
 	id: 'line',
 	item_id: 'item',

@@ -8,7 +8,7 @@ import { FamilyPage as SharePage } from '#bulk-orders/components/shares/family-p
 import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
 import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
 import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
-import type { CatalogItem, FamilyOrderView, FamilyPageView } from '#bulk-orders/views.ts'
+import type { FamilyOrderView, FamilyPageView } from '#bulk-orders/views.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
 import { StopPage } from './stop-page.tsx'
 import { stopTexts } from '../rules/stop-texts.ts'
@@ -21,6 +21,7 @@ import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
+import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 
 const tables: Record<string, Record<Language, unknown>> = {
@@ -85,28 +86,16 @@ const family = {
 const refused = { typed: player, errors: { name: 'Falta el nombre.' }, refusal: 'Espere.' }
 
 const size = (name: string, stock: number) => ({ variantId: name, size: name, stock })
-const item: CatalogItem = {
+const item = catalogEntry({
 	id: 'item',
 	productId: 'product',
 	brand: 'Vale',
 	model: 'M-100',
-	kind: 'T-Shirt',
-	design: null,
-	kit: '',
-	omits: [],
-	isRequired: true,
-	closes: '',
-	isClosed: false,
-	problem: '',
-	unitCents: 2_800,
-	nameCents: 0,
-	numberCents: 0,
-	raisesFunds: false,
 	colors: [
-		{ id: 'a', name: 'Azul', hex: '#123456', picture: '', sizes: [size('S', 0), size('M', 9)] },
-		{ id: 'b', name: 'Rojo', hex: '#654321', picture: '', sizes: [size('M', 9)] },
+		{ ...catalogColor('a', [size('S', 0), size('M', 9)]), name: 'Azul' },
+		{ ...catalogColor('b', [size('M', 9)]), name: 'Rojo' },
 	],
-}
+})
 const order: FamilyOrderView = {
 	team: { name: 'Rams', season: '2026', isOpen: true },
 	player: { ...player, id: 'row', printedName: 'VALE', has: [] },

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedOpening, TypedSettings } from '#portals/rules/portal-form.ts'
 import { timeZones, type CertificateState } from '#portals/rules/portal-facts.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FocusedErrors } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
@@ -82,13 +82,9 @@ export function CertificateFields({ note, ...props }: FieldsProps & { note: stri
 }
 
 /** The errors of a refused form. */
-export const FormErrors = ({ errors }: { errors: FieldErrors }) =>
-	Object.keys(errors).length > 0 && (
-		// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
-		<div tabIndex={-1} autoFocus className="rounded-notice">
-			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-		</div>
-	)
+export const FormErrors = ({ errors }: { errors: FieldErrors }) => (
+	<FocusedErrors errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+)
 
 export type SettingsState = {
 	typed: TypedSettings

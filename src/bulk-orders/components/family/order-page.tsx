@@ -5,7 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FocusedErrors } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -101,15 +101,10 @@ function OrderForm({ view, token, language, answer, isChanging }: FamilyOrderPag
 	const found = Object.entries(errors)
 	return (
 		<form method="post" noValidate className="grid gap-5">
-			{found.length > 0 && (
-				// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
-				<div tabIndex={-1} autoFocus className="rounded-notice">
-					<ErrorSummary
-						title={texts.toFix(found.length)}
-						errors={found.map(([field, message]) => ({ field, message }))}
-					/>
-				</div>
-			)}
+			<FocusedErrors
+				title={texts.toFix(found.length)}
+				errors={found.map(([field, message]) => ({ field, message }))}
+			/>
 			{replaces !== '' && (
 				<Notice tone="info" title={texts.change}>
 					<input type="hidden" name="replaces" value={replaces} />

@@ -74,7 +74,7 @@ const NothingToJoin = ({ view: { portal, haveFamiliesOrdered } }: { view: View }
 	) : (
 		<Sheet title="No order is running">
 			<p className="mb-4 text-muted">
-				Nobody on the team has ordered yet, so there is nothing to join. Order in the team portal.
+				The team has not ordered yet, so there is nothing to join. Order in the team portal.
 			</p>
 			<ButtonLink href={`/portal/${portal.id}`}>To the team portal</ButtonLink>
 		</Sheet>

@@ -5,7 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FocusedErrors } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { choiceOf, type TeamLook } from '../../rules/team-look.ts'
@@ -43,17 +43,12 @@ export const KitPage = ({ view, words, found, answer }: KitPageProps) => {
 				</button>
 				<input type="hidden" name="seen" value={view.revision} />
 				<div className="grid min-w-0 gap-5">
-					{answer && Object.keys(answer.errors).length > 0 && (
-						// oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script too, the reader of a refused form starts at its errors
-						<div tabIndex={-1} autoFocus className="rounded-notice">
-							<ErrorSummary
-								errors={Object.entries(answer.errors).map(([field, message]) => {
-									const line = view.lines.find(({ id }) => field.endsWith(id))
-									return { field, message: line ? `${nameOf(line)}: ${message}` : message }
-								})}
-							/>
-						</div>
-					)}
+					<FocusedErrors
+						errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => {
+							const line = view.lines.find(({ id }) => field.endsWith(id))
+							return { field, message: line ? `${nameOf(line)}: ${message}` : message }
+						})}
+					/>
 					<Standing view={view} />
 					<Lines view={view} answer={answer} isLocked={isLocked} />
 					<TakenOut view={view} />

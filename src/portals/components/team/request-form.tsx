@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { FocusedErrors, type FormError } from '#ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
@@ -27,12 +27,7 @@ export function RequestForm({ state }: { state: RequestState }) {
 	const problems = problemsOf(state)
 	return (
 		<form method="post" action="/team" encType="multipart/form-data" noValidate className="grid gap-5">
-			{problems.length > 0 && (
-				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
-				<div tabIndex={-1} autoFocus className="rounded-notice">
-					<ErrorSummary errors={problems} />
-				</div>
-			)}
+			<FocusedErrors errors={problems} />
 			<TeamFields state={state} />
 			<div aria-hidden="true" className="stitch" />
 			<ContactFields state={state} />

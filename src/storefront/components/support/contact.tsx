@@ -1,6 +1,6 @@
 import type { SupportErrors, TypedMessage } from '#support/schemas.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { FocusedErrors, type FormError } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { supportContact, type QuestionGroup } from '#content/support.ts'
@@ -63,12 +63,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 	const problems = problemsOf(state)
 	return (
 		<form method="post" action="/support" noValidate className="grid gap-5">
-			{problems.length > 0 && (
-				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
-				<div tabIndex={-1} autoFocus className="rounded-notice">
-					<ErrorSummary errors={problems} />
-				</div>
-			)}
+			<FocusedErrors errors={problems} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					label="Name"
