@@ -24,6 +24,21 @@ export const itemsOn = (lines: readonly OrderLineRow[]): OrderedItem[] =>
 		return line ? [{ id: line.id, lines: own, line }] : []
 	})
 
+type DesignedLine = Pick<OrderLineRow, 'productId' | 'designId' | 'designVersion'> & {
+	snapshot: Pick<OrderLineRow['snapshot'], 'portalItemId'>
+}
+
+/** The lines of each entry's latest design. @param lines latest first, of several orders */
+export function ofLatestDesigns<Line extends DesignedLine>(lines: readonly Line[]): Line[] {
+	const entryOf = ({ snapshot, productId }: Line) => `${snapshot.portalItemId ?? ''} ${productId}`
+	const latest = new Map<string, Line>()
+	for (const line of lines) if (!latest.has(entryOf(line))) latest.set(entryOf(line), line)
+	return lines.filter((line) => {
+		const { designId, designVersion } = latest.get(entryOf(line)) ?? line
+		return line.designId === designId && line.designVersion === designVersion
+	})
+}
+
 export const itemName = ({ snapshot: { kit, brand, model } }: OrderLineRow): string =>
 	kit ? kitPieceName(kit) : `${brand} ${model}`
 

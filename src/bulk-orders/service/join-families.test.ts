@@ -1,7 +1,6 @@
 // A late player of a team whose families order by their own links: an order of its own with the same designs, sent to the team.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '#orders/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import { addPlayers } from '#rosters/service/save.server.ts'
@@ -23,7 +22,13 @@ async function lateTeam(goesToTeam: boolean) {
 	const family = await newLinkedFamily(context, selling)
 	const { portalId, coach } = family
 	if (goesToTeam) await saveDelivery(coach, { portalId, address: testAddress })
-	await family.order(family.wanted(goesToTeam ? nowhere : testAddress))
+	const [address, { shorts }] = [goesToTeam ? nowhere : testAddress, family]
+	// The latest family orders less than the one before.
+	const both = { [`qtyOf-${shorts.itemId}`]: '1', [`sizeOf-${shorts.itemId}`]: 'M' }
+	await family.order(family.wanted({ ...address, ...both }))
+	selling.clock.advance(1_000)
+	const next = { ...family.visit, token: await family.tokenOf(family.rosterIds[1] ?? '') }
+	await family.order(family.wanted(address), next)
 	await context.db
 		.update(portalItems)
 		.set({ deadlineOn: '2020-01-01' })
@@ -38,11 +43,14 @@ async function lateTeam(goesToTeam: boolean) {
 
 test('the player gets an order of its own for the team’s address, with the share’s link for its family', async () => {
 	const { coach, asked, placed } = await lateTeam(true)
-	const [model] = await placed()
+	const before = await placed()
+	const model = before.at(-1)
 	const page = await joinPage(coach, asked)
 	expect(page.orders).toMatchObject([{ orderId: model?.id, isOfFamily: true, way: 'fill_in' }])
 	const [order] = page.orders
 	if (!order) throw new Error('No order')
+	// What any family has ordered, once each.
+	expect(order.items).toHaveLength(2)
 	const chosen = order.items.flatMap(({ id, fits, sizes }) => [
 		[sizeField(order.orderId, id), fits || (sizes[0]?.variantId ?? '')],
 		[qtyField(order.orderId, id), '1'],
@@ -65,14 +73,12 @@ test('the player gets an order of its own for the team’s address, with the sha
 	const done = await send({ seenCents })
 	expect(done).toMatchObject({ kind: 'done', url: expect.stringMatching(/\/shares$/) })
 	expect(await send({ seenCents })).toEqual(done)
-	const own = (await context.db.select().from(orders).where(eq(orders.portalId, asked.portalId))).filter(
-		({ id }) => id !== model?.id,
-	)
+	const own = (await placed()).filter(({ id }) => before.every((other) => other.id !== id))
 	expect(own).toMatchObject([
 		{ fillInOf: model?.id, isSplit: true, shipTo: model?.shipTo, totalCents: quote.quote.payCents },
 	])
-	// The other family's order is as it was.
-	expect(await placed()).toContainEqual(model)
+	// The other families' orders are as they were.
+	expect(await placed()).toEqual(expect.arrayContaining(before))
 	expect(await findings()).toEqual([])
 })
 

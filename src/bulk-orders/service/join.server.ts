@@ -23,6 +23,7 @@ import {
 	itemName,
 	itemsOn,
 	lateLines,
+	ofLatestDesigns,
 	readChoices,
 	type LatePlayer,
 	type OrderedItem,
@@ -84,13 +85,22 @@ const orderView = (order: OrderRow, way: JoinWay, items: JoinItem[]): JoinOrder 
 	items,
 })
 
+/** What others have on the order; of a family's order what any family has. */
+const linesToJoin = async (context: ServiceContext, order: OrderRow): Promise<OrderLineRow[]> =>
+	isOfFamily(order) && order.portalId !== null
+		? ofLatestDesigns(await store.familyLines(context.db, order.portalId))
+		: linesOfOrders(context.db, [order.id])
+
 /** The running orders of the team with what others have on them. @throws Refusal not_found, forbidden for players */
 export async function joinPage(context: ServiceContext, asked: JoinAsked): Promise<JoinPage> {
 	const { portal } = await managedPortal(context, asked.portalId)
 	const player = await latePlayer(context, asked)
 	const orders = await store.runningOrders(context.db, portal.id)
+	const [model] = orders
 	const ids = orders.map(({ id }) => id)
-	const lines = ids.length > 0 ? await linesOfOrders(context.db, ids) : []
+	// Without orders of managers there is one family's at most.
+	const isByFamilies = model !== undefined && isOfFamily(model)
+	const lines = isByFamilies ? await linesToJoin(context, model) : await linesOfOrders(context.db, ids)
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
 	const sizes = productIds.length > 0 ? await store.sizesOfProducts(context.db, productIds) : []
 	const shown = { portal, player, sizes }
@@ -102,7 +112,7 @@ export async function joinPage(context: ServiceContext, asked: JoinAsked): Promi
 		orders: orders.flatMap((order) => {
 			// Another family's order takes no player: it is only the model of a fill-in.
 			const way = isOfFamily(order) ? 'fill_in' : joinWay(order)
-			const own = lines.filter(({ orderId }) => orderId === order.id)
+			const own = isByFamilies ? lines : lines.filter(({ orderId }) => orderId === order.id)
 			return way
 				? [
 						orderView(
@@ -153,9 +163,12 @@ type Reading = {
 	sent: Sent
 }
 
+/** The orders whose designs the player gets. */
+const ordersOf = (lines: readonly OrderLineRow[]) => [...new Set(lines.map(({ orderId }) => orderId))]
+
 /** The sum of an order of the player alone, at its own quantity. */
-async function fillInSum(context: ServiceContext, { portal, order, wanted }: Reading) {
-	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: [order.id] })
+async function fillInSum(context: ServiceContext, { portal, lines, wanted }: Reading) {
+	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: ordersOf(lines) })
 	const whole = priced.lines.filter((line) => line !== null)
 	const terms = currentTerms(context, teamBuying(portal, context.now))
 	return { problems: priced.problems, totals: totalsOf(whole, terms) }
@@ -187,6 +200,7 @@ async function fillIn(
 		contactEmail: sent.email,
 		seenTotalCents: totals.totalCents,
 		fillInOf: order.id,
+		designsOf: ordersOf(reading.lines),
 		...teamBuying(portal, context.now),
 	})
 	return { kind: 'done', url: await nextUrl(context, payments, { payer, orderId: placed.id }) }
@@ -273,7 +287,7 @@ export async function joinLate(
 			return { kind: 'done' as const, url: view.way === 'share' ? sharesUrl(order.id) : orderUrl(order.id) }
 		if (choices.length === 0 && Object.keys(errors).length === 0) errors['items'] = messages.nothingChosen
 		if (Object.keys(errors).length > 0) return { kind: 'errors' as const, form, errors }
-		const lines = await linesOfOrders(inner.db, [order.id])
+		const lines = await linesToJoin(inner, order)
 		const wanted = lateLines(choices, { items: itemsOn(lines), player })
 		const reading = { portal, order, lines, wanted, choices, form, rosterId: player.id, sent }
 		if (view.way === 'fill_in') return { kind: 'fill-in' as const, reading }

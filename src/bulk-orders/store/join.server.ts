@@ -1,9 +1,9 @@
 // Orders that a late player can be added to.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
-import { orders, type OrderRow } from '#orders/tables.ts'
+import { orderLines, orders, type OrderLineRow, type OrderRow } from '#orders/tables.ts'
 
 const mostOrders = 20
 
@@ -34,6 +34,18 @@ export async function runningOrders(db: Connection, portalId: string): Promise<O
 		.orderBy(desc(orders.createdAt), asc(orders.id))
 		.limit(1)
 }
+
+const mostLines = 2_000
+
+/** What families have ordered by their own links for the team's address, latest order first. */
+export const familyLines = async (db: Connection, portalId: string): Promise<OrderLineRow[]> =>
+	db
+		.select(getTableColumns(orderLines))
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(and(ofPortal(portalId), isNull(orders.userId), eq(orders.isTeamDelivery, true)))
+		.orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
+		.limit(mostLines)
 
 /** Whether families have ordered by their own links. */
 export async function haveFamiliesOrdered(db: Connection, portalId: string): Promise<boolean> {

@@ -71,8 +71,10 @@ export type PlaceRequest = {
 	contactEmail: string
 	/** In which the buyer is written to; English when absent. */
 	language?: Language
-	/** The order that it adds to, for a late player: it takes that order's designs, also those not sold any more. */
+	/** The order that it adds to, for a late player. */
 	fillInOf?: string
+	/** Orders whose designs it may have, also those not sold any more. */
+	designsOf?: readonly string[]
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
 	/** Key of the scanned purchase order in the object store. */
@@ -108,7 +110,7 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
-		orderIds: request.fillInOf === undefined ? [] : [request.fillInOf],
+		orderIds: request.designsOf ?? [],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
