@@ -116,8 +116,8 @@ async function changeAndSend(page: Page, coach: Person, reference: string): Prom
 	await page.goto(pathOf(linkIn(letter)))
 	await press(page.getByRole('link', { name: 'Change and send again' }))
 	await page.getByLabel('Quantity of row 1').fill('2')
-	await press(page.getByRole('button', { name: 'Save and send for approval' }))
-	await page.getByText(/^The total is now \$/).waitFor(patience)
+	// What is shown before it is sent needs no second look.
+	await page.locator('#send').getByText(/^With your changes: \$/).waitFor(patience)
 	await press(page.getByRole('button', { name: 'Save and send for approval' }))
 	await page.waitForURL(/done=resubmitted/)
 }
