@@ -33,7 +33,6 @@ const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
 				hash={picture}
 				alt=""
 				sizes="(min-width: 1280px) 540px, 42vw"
-				isFirst
 				className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 mask-b-from-58% mask-b-to-92% drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
 			/>
 		)}
