@@ -1,6 +1,7 @@
 // `<amend-order>`: the costs follow the fields of an order's form, and a line is added without a new page. Both are
 // answers to the form itself, which works without this.
 import { announce } from './announce.ts'
+import { isChanged } from './changed-fields.ts'
 import { swapParts } from './list-swap.ts'
 
 /** Milliseconds without typing before the shop is asked for the costs. */
@@ -15,6 +16,8 @@ export function defineAmendOrder(): void {
 		connectedCallback() {
 			this.addEventListener('input', this.#typed)
 			this.addEventListener('submit', this.#submitted)
+			// A person can type before this script is there.
+			if (Array.from(this.#form?.elements ?? []).some(isChanged)) this.#askSoon()
 		}
 		disconnectedCallback() {
 			this.#stop()
@@ -28,7 +31,9 @@ export function defineAmendOrder(): void {
 		}
 		readonly #typed = ({ target }: Event) => {
 			const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-			if (!isField || target.form !== this.#form) return
+			if (isField && target.form === this.#form) this.#askSoon()
+		}
+		#askSoon() {
 			this.#stop()
 			this.#timer = window.setTimeout(() => void this.#ask('recalculate').catch(() => {}), restMs)
 		}

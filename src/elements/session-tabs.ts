@@ -6,6 +6,7 @@ import {
 	signOutPath,
 	type SessionSignal,
 } from '#accounts/components/session-signals.ts'
+import { isChanged } from './changed-fields.ts'
 
 const headerWithMenu = 'header:has(site-menu)'
 
@@ -18,17 +19,10 @@ const showsPerson = (header: Element | null) =>
 	header !== null && [...header.querySelectorAll('form')].some(isSignOut)
 
 /** Whether a form of the page has input; the search boxes of the header do not count. */
-function hasChangedField(): boolean {
-	const isChanged = (field: Element): boolean => {
-		if (field.closest(headerWithMenu)) return false
-		if (field instanceof HTMLSelectElement)
-			return [...field.options].some((option) => option.selected !== option.defaultSelected)
-		if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-		if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-		return field.value !== field.defaultValue || field.checked !== field.defaultChecked
-	}
-	return [...document.querySelectorAll('input, select, textarea')].some(isChanged)
-}
+const hasChangedField = (): boolean =>
+	[...document.querySelectorAll('input, select, textarea')].some(
+		(field) => !field.closest(headerWithMenu) && isChanged(field),
+	)
 
 /** Replaces the header, and nothing else, with the server's current one. */
 async function swapHeader(): Promise<void> {
