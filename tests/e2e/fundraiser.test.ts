@@ -156,7 +156,7 @@ test('strangers give to a new team by its page, which names no player; a refund 
 	await coachPage.getByRole('checkbox', { name: /The page is on/ }).uncheck()
 	await coachPage.getByRole('button', { name: 'Save' }).click()
 	await toast(coachPage, 'Page saved').waitFor(patience)
-	expect((await desktop.request.get(path)).status()).toBe(404)
+	await expect.poll(async () => (await desktop.request.get(path)).status(), patience).toBe(404)
 	expect(troubles).toEqual([])
 	for (const page of [staff, coachPage, phone, desktop]) await closePage(page)
 })

@@ -117,7 +117,10 @@ async function changeAndSend(page: Page, coach: Person, reference: string): Prom
 	await press(page.getByRole('link', { name: 'Change and send again' }))
 	await page.getByLabel('Quantity of row 1').fill('2')
 	// What is shown before it is sent needs no second look.
-	await page.locator('#send').getByText(/^With your changes: \$/).waitFor(patience)
+	await page
+		.locator('#send')
+		.getByText(/^With your changes: \$/)
+		.waitFor(patience)
 	await press(page.getByRole('button', { name: 'Save and send for approval' }))
 	await page.waitForURL(/done=resubmitted/)
 }

@@ -110,7 +110,10 @@ test('every template shows every style option', async () => {
 	})
 })
 
-test('every template shows every zone it lets a coach color', async () => {
+/** Draws each garment in every style and zone: 10 s alone, more on a busy machine. */
+const drawingLimitMs = 120_000
+
+test('every template shows every zone it lets a coach color', { timeout: drawingLimitMs }, async () => {
 	await expectEvery(garments, (template) => {
 		const resolved = lookOf(template, 'preview', '#14284f')
 		const variants = [resolved.styles].concat(
