@@ -11,6 +11,7 @@ import { templateById } from '#garments/templates/index.ts'
 import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { onlyPiece } from '../rules/kit.ts'
 import { withTeamLogo } from '../rules/team-logo.ts'
+import { withTeamName } from '../rules/team-name.ts'
 import { configsOfShop, insertDesigns } from '../store/designs.server.ts'
 import { startingConfig, subjectFrom, type Subject } from './subject.server.ts'
 import { settled, versionsFrom } from './work.server.ts'
@@ -70,9 +71,11 @@ export async function insertTeamDesigns(
 			if (!product?.attributes.customizable || !templateById(product.attributes.templateId)) return null
 			const subject = subjectFrom(product)
 			const pictured = configs.get(picturedBy(product)[0] ?? '')
-			const proposed = proposedConfig(subject, pictured, { team, isSwapped })
+			const colored = proposedConfig(subject, pictured, { team, isSwapped })
 			const { template } = subject
-			const packs = packsFor(proposed, template)
+			const teamName = team.teamName ?? ''
+			const packs = packsFor({ ...colored, teamName }, template)
+			const proposed = withTeamName(colored, { template, packs, teamName })
 			const config = settled(logo ? withTeamLogo(proposed, { template, packs, logo }) : proposed, subject)
 			const piece = { ...subject, id: onlyPiece, name: product.attributes.kind }
 			const [version] = await versionsFrom(asCoach, [{ subject: piece, config, players: [] }])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { teamColor } from '#garments/colors.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import {
@@ -55,7 +56,8 @@ test.each(['football', 'basketball', 'hockey', 'soccer'])(
 			expect([config?.primaryColor, config?.secondaryColor].toSorted()).toEqual(
 				[teamColor('purple').hex, teamColor('orange').hex].toSorted(),
 			)
-			expect(['', 'OWLS']).toContain(config?.teamName)
+			const isTop = ['jersey', 'hoodie', 'tee'].includes(config ? (templateAsSaved(config)?.kind ?? '') : '')
+			expect([model, config?.teamName]).toEqual([model, isTop || config?.teamName ? 'OWLS' : ''])
 			expect(config?.logos).toEqual([])
 		}
 		expect(designed.some(({ config }) => config?.teamName === 'OWLS')).toBe(true)
