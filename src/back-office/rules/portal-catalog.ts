@@ -30,7 +30,7 @@ export function designOptions(
 	})
 	const latest = designs.filter(isOfItem).map((design) => ({
 		...drawn(design.id, design.version),
-		label: `${design.label ?? 'Design'}, version ${design.version}`,
+		label: `${design.label ?? item.model}, version ${design.version}`,
 	}))
 	const pictured = shopDesigns.filter(isOfItem).map(({ id, version, color, pictureHash }) => ({
 		value: `${id}:${version}`,

@@ -18,8 +18,9 @@ const printsIn = (config: DesignConfig): Prints => {
 
 const valueOf = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
 
-const labelOf = ({ name, config, version }: KitDesign) =>
-	`${name || config.teamName || 'Design'}, version ${version}`
+/** @param model of its product */
+const labelOf = ({ name, config, version }: KitDesign, model: string) =>
+	`${name || config.teamName || model}, version ${version}`
 
 type Product = Awaited<ReturnType<typeof kitProducts>>[number]
 
@@ -70,6 +71,7 @@ export function kitLines(
 ): KitLine[] {
 	return items.map((item) => {
 		const product = products.get(item.productId)
+		const model = product?.model ?? 'No longer sold'
 		const designs = designsOf(item.productId)
 		const chosen = designs.find(
 			({ id, version }) => id === item.design?.id && version === item.design.version,
@@ -82,14 +84,14 @@ export function kitLines(
 		return {
 			...item,
 			brand: product?.brand ?? '',
-			model: product?.model ?? 'No longer sold',
+			model,
 			isSold: product?.isActive ?? false,
 			unitCents,
 			picture:
 				item.design === null
 					? { hash: product ? plainPicture(product, item.colorways) : null }
 					: { src: kitDesignPictureUrl(portalId, item.design) },
-			designs: designs.map((design) => ({ value: valueOf(design), label: labelOf(design) })),
+			designs: designs.map((design) => ({ value: valueOf(design), label: labelOf(design, model) })),
 			isOutdated: chosen !== undefined && !chosen.isLatest,
 			builderHref: builderUrl(item.productId, own),
 			isDesignable: product?.attributes.customizable ?? false,
