@@ -119,8 +119,21 @@ export type Participation = {
 	players: number
 	/** Players that have ordered every required item. */
 	complete: number
-	items: { id: string; name: string; ordered: number }[]
+	/** Required items: who has ordered it, of all who need it. */
+	items: { id: string; name: string; ordered: number; needed: number }[]
 	missing: Missing[]
+}
+
+/** A share of a pending order that its family has not paid yet. */
+export type Unpaid = {
+	/** Of the share. */
+	id: string
+	orderId: string
+	name: string
+	number: string
+	amountCents: number
+	/** When the family asked for help with it. */
+	helpAskedAt: Date | null
 }
 
 /** A roster row whose order has other values than the roster now. */
@@ -166,6 +179,8 @@ export type PortalView = TeamCart & {
 	participation: Participation | null
 	/** When missing players can be reminded again; null when a reminder can go out now. */
 	nextReminderAt: Date | null
+	/** Empty for players. */
+	unpaid: Unpaid[]
 }
 
 /** A problem of the checkout, with the row or field it belongs to. */

@@ -104,6 +104,8 @@ export const orderShares = t.pgTable(
 		/** SHA-256 of the secret in the link. */
 		tokenHash: t.text('token_hash').notNull().unique(),
 		paidAt: t.timestamp('paid_at', { withTimezone: true }),
+		/** The family cannot pay and has asked the team's coach for help. */
+		helpAskedAt: t.timestamp('help_asked_at', { withTimezone: true }),
 	},
 	(table) => [
 		t.uniqueIndex('order_shares_position').on(table.orderId, table.position),

@@ -154,6 +154,10 @@ export type FamilyShare = {
 	/** Status of the order. */
 	status: OrderStatus
 	waitsUntil: Date | null
+	/** When the family asked the coach for help with the payment. */
+	helpAskedAt: Date | null
+	/** A player's share of a team: its coach can be asked. */
+	isOfPlayer: boolean
 	/** Empty once the order has ended. */
 	items: ShareItem[]
 }
@@ -172,6 +176,8 @@ export type ShareRowView = {
 	amountCents: number
 	state: ShareState
 	paidAt: Date | null
+	/** When the family asked for help with the payment. */
+	helpAskedAt: Date | null
 	/** Absolute URL, to be shared. */
 	link: string
 }

@@ -1,6 +1,6 @@
 // A new team's first season on a PostgreSQL without demo data: catalog by `npm run seed`, first admin by `npm run admin`.
-// Twenty players with pasted families; eighteen order by their links on phones without scripts; fourteen pay, the coach
-// covers four; one player leaves, one joins late; all of it is made, packed in named bags, shipped, and paid out to the cent.
+// Twenty players with pasted families; eighteen order by their links on phones without scripts; fourteen pay, two ask for
+// help, the coach covers four; one player leaves, one joins late; all of it is made, packed in named bags, shipped, and paid out to the cent.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -103,8 +103,8 @@ const pasted = [
 	),
 ].join('\n')
 
-/** Jersey with number, shorts; each hoodie raises 10 % of its $52.00 for the team; 8 % tax. In cents. */
-const [uniformCents, hoodieCents, raisedCents] = [8_400 + 2_900, 5_200, 520]
+/** Jersey with name and number, shorts; each hoodie raises 10 % of its $52.00 for the team; 8 % tax. In cents. */
+const [uniformCents, hoodieCents, raisedCents] = [9_000 + 2_900, 5_200, 520]
 const sumOf = (hoodies: number) => {
 	const goods = uniformCents + hoodies * hoodieCents
 	return goods + Math.round(goods * 0.08) + hoodies * raisedCents
@@ -114,6 +114,8 @@ const lateGoodsCents = (uniformCents + hoodieCents) * 0.95
 const lateRaisedCents = (hoodieCents * 0.95) / 10
 const lateCents = lateGoodsCents + Math.round(lateGoodsCents * 0.08) + lateRaisedCents
 const hoodiesOf = (at: number) => at % 3
+/** Two that cannot pay ask for help, one of them in Spanish. */
+const asksForHelp = (at: number) => at === 15 || at === 16
 const ordering = lastNames.slice(0, 18).map((_last, at) => at)
 
 async function firstAdmin(): Promise<Page> {
@@ -197,6 +199,12 @@ async function familyOrders(link: string, at: number, pays: boolean): Promise<vo
 	if (pays) {
 		await page.locator('main form button').first().click()
 		await payOnPage(page)
+	} else if (asksForHelp(at)) {
+		const [ask, asked] = isSpanish(at)
+			? ['Pedir ayuda', 'Usted pidió ayuda']
+			: ['Ask for help', 'You asked for help']
+		await page.getByRole('button', { name: ask }).click()
+		await page.getByRole('heading', { name: asked }).waitFor(patience)
 	}
 	await closePage(page)
 }
@@ -265,6 +273,11 @@ test(
 			ordering.map((at) => [String(at + 1), sumOf(hoodiesOf(at))]).toSorted(),
 		)
 		const orderOf = (player: number) => placed.find(({ player: own }) => own === String(player))?.id ?? ''
+		await coach.goto(`/portal/${portalId}?view=items#ordered`)
+		expect(await coach.locator('#ordered').innerText()).toContain('4 orders not paid yet, 2 ask for help')
+		expect(await findingsAtBothWidths(coach)).toEqual([])
+		for (const player of [16, 17])
+			await letterTo(person.email, `Order #${orderOf(player).slice(0, 8)}: a family`)
 		for (const player of [15, 16, 17, 18]) {
 			await coach.goto(`/orders/${orderOf(player)}/shares`)
 			await coach.getByRole('button', { name: /^Cover the rest/ }).click()

@@ -4,7 +4,10 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { noStore } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { answerIn, orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
 import { languageHeaders, pageLanguage } from '#http/page-language.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { shareUrl } from '#orders/urls.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -15,6 +18,7 @@ import { FamilyPage } from '../components/shares/family-page.tsx'
 import { orderPhrases } from '../rules/family-phrases.ts'
 import { shareStatus } from '../rules/share-status.ts'
 import { shareTexts } from '../rules/share-texts.ts'
+import { askForHelp } from '../service/share-help.server.ts'
 import { familyPage, languageOfShareLink } from '../service/shares.server.ts'
 import type { Route } from './+types/share'
 
@@ -56,13 +60,19 @@ export async function loader(facts: Route.LoaderArgs) {
 }
 
 export async function action(facts: Route.ActionArgs) {
-	const { params, context } = facts
+	const { params, context, request } = facts
 	const language = await languageIn(facts)
-	const opened = await answerIn(language, { ...orderPhrases, title: shareTexts[language].notOpened }, () =>
-		createShareCheckout(context.get(serviceContext), context.get(paymentsContext), params.token),
-	)
-	if (opened.ok) return redirect(opened.result.url, { status: 303, headers: untraceable })
-	return data({ toast: opened.toast }, { status: opened.status, headers: untraceable })
+	const { intent } = await fieldsOf(request)
+	const isHelp = intent === 'help' || intent === 'no-help'
+	const title = shareTexts[language][isHelp ? 'notAsked' : 'notOpened']
+	const answered = await answerIn(language, { ...orderPhrases, title }, async () => {
+		const services = context.get(serviceContext)
+		if (!isHelp) return createShareCheckout(services, context.get(paymentsContext), params.token)
+		await askForHelp(services, context.get(mailContext), { token: params.token, isAsked: intent === 'help' })
+		return { url: `${shareUrl(params.token)}#help` }
+	})
+	if (answered.ok) return redirect(answered.result.url, { status: 303, headers: untraceable })
+	return data({ toast: answered.toast }, { status: answered.status, headers: untraceable })
 }
 
 /** No name and no team, because titles appear in histories and on shared screens. */

@@ -25,6 +25,14 @@ test.each([
 	expect(orderStepOf(offers, had)).toBe(step)
 })
 
+test.each([
+	['all that is required is not needed', [jersey, hoodie], ['jersey'], 'done'],
+	['one of two is not needed', [jersey, shorts], ['jersey'], 'needed'],
+	['nothing is required, and the rest not needed', [hoodie], ['hoodie'], 'closed'],
+])('%s', (_name, offers, notNeeded, step) => {
+	expect(orderStepOf(offers, [], notNeeded)).toBe(step)
+})
+
 test('the next deadline is the first of the required items, of all without any', () => {
 	expect(nextDeadline([hoodie, jersey, shorts])).toBe('2026-12-01')
 	expect(nextDeadline([hoodie, jersey, { ...shorts, isClosed: true }])).toBe('2026-12-04')

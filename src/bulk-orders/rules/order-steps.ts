@@ -8,14 +8,19 @@ type Offer = { id: string; required: boolean; isClosed: boolean; deadlineOn: str
 /**
  * A player needs every required item that can still be ordered; without required items, any one.
  * @param had ids of the catalog entries that the player has ordered
+ * @param notNeeded ids of those that the coach has marked as not needed by the player
  */
-export function orderStepOf(offers: readonly Offer[], had: readonly string[]): OrderStep {
+export function orderStepOf(
+	offers: readonly Offer[],
+	had: readonly string[],
+	notNeeded: readonly string[] = [],
+): OrderStep {
 	const required = offers.filter((offer) => offer.required)
-	const lacks = required.filter(({ id }) => !had.includes(id))
+	const lacks = required.filter(({ id }) => !had.includes(id) && !notNeeded.includes(id))
 	if (lacks.some(({ isClosed }) => !isClosed)) return 'needed'
 	if (lacks.length > 0) return 'closed'
 	if (required.length > 0 || had.length > 0) return 'done'
-	return offers.some(({ isClosed }) => !isClosed) ? 'needed' : 'closed'
+	return offers.some(({ id, isClosed }) => !isClosed && !notNeeded.includes(id)) ? 'needed' : 'closed'
 }
 
 /** The first last day of what can still be ordered, required items first; null without one. */

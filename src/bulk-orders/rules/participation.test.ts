@@ -21,7 +21,7 @@ test('who has every required item is complete; one product in two designs is two
 		{ ...line, rosterId: 'b', designId: 'd1' },
 		{ ...line, designId: 'd2' },
 	]
-	const participation = participationOf({ players, offers: required, required, ordered })
+	const participation = participationOf({ players, offers: required, required, ordered, notNeeded: [] })
 	const { complete, items, missing } = participation
 	expect(complete).toBe(1)
 	expect(items.map(({ ordered: count }) => count)).toEqual([2, 1])
@@ -58,8 +58,29 @@ test.each([
 })
 
 test('no one is missing where nothing is required', () => {
-	expect(participationOf({ players, offers: [], required: [], ordered: [] })).toMatchObject({
+	expect(participationOf({ players, offers: [], required: [], ordered: [], notNeeded: [] })).toMatchObject({
 		complete: 3,
 		missing: [],
 	})
+})
+
+test('what a player does not need is not missing and is not counted; what it has ordered anyway is', () => {
+	const ordered = [{ ...line, rosterId: 'a', designId: 'd1' }]
+	const notNeeded = [
+		{ rosterId: 'a', itemId: 'home' },
+		{ rosterId: 'a', itemId: 'road' },
+		{ rosterId: 'b', itemId: 'home' },
+	]
+	const view = participationOf({ players, offers: required, required, ordered, notNeeded })
+	expect(view.items).toMatchObject([
+		{ id: 'home', ordered: 1, needed: 2 },
+		{ id: 'road', ordered: 0, needed: 2 },
+	])
+	expect([view.complete, view.missing.map(({ id, lacks }) => [id, lacks])]).toEqual([
+		1,
+		[
+			['b', ['Road Jersey']],
+			['c', ['Home Jersey', 'Road Jersey']],
+		],
+	])
 })

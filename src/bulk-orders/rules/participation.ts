@@ -38,6 +38,18 @@ export function orderedItems(offers: readonly Offer[], ordered: readonly Ordered
 	return found
 }
 
+/** A catalog entry that a player does not need. */
+export type NotNeeded = { rosterId: string; itemId: string }
+
+/** Ids of the entries, by roster row. */
+export const notNeededItems = (marks: readonly NotNeeded[]): Map<string, string[]> =>
+	new Map(
+		[...Map.groupBy(marks, ({ rosterId }) => rosterId)].map(([id, own]) => [
+			id,
+			own.map(({ itemId }) => itemId),
+		]),
+	)
+
 /** Minimum time between two reminders. */
 export const remindEveryMs = 2 * dayMs
 
@@ -51,14 +63,17 @@ type Asked = {
 	offers: readonly Offer[]
 	required: readonly Required[]
 	ordered: readonly Ordered[]
+	notNeeded: readonly NotNeeded[]
 }
 
 /** No player is missing when nothing is required. */
-export function participationOf({ players, offers, required, ordered }: Asked): Participation {
+export function participationOf({ players, offers, required, ordered, notNeeded }: Asked): Participation {
+	const unneeded = notNeededItems(notNeeded)
+	const needs = (playerId: string, itemId: string) => !unneeded.get(playerId)?.includes(itemId)
 	const had = orderedItems(offers, ordered)
 	const lacking = players.map((player) => ({
 		player,
-		lacks: required.filter(({ id }) => !had.get(player.id)?.includes(id)),
+		lacks: required.filter(({ id }) => !had.get(player.id)?.includes(id) && needs(player.id, id)),
 	}))
 	const missing = lacking
 		.filter(({ lacks }) => lacks.length > 0)
@@ -76,7 +91,8 @@ export function participationOf({ players, offers, required, ordered }: Asked): 
 		items: required.map((item) => ({
 			id: item.id,
 			name: item.model,
-			ordered: lacking.filter(({ lacks }) => !lacks.includes(item)).length,
+			ordered: players.filter(({ id }) => had.get(id)?.includes(item.id)).length,
+			needed: players.filter(({ id }) => had.get(id)?.includes(item.id) || needs(id, item.id)).length,
 		})),
 		missing,
 	}

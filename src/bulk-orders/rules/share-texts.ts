@@ -25,6 +25,16 @@ type ShareTexts = {
 	trial: string
 	cardIsSafe: string
 	receipt: string
+	help: string
+	helpText: string
+	askHelp: string
+	helpAsked: string
+	/** Before the day. */
+	helpSince: string
+	helpAskedText: string
+	noHelp: string
+	/** Title of a refusal to ask. */
+	notAsked: string
 	confirming: string
 	confirmingText: string
 	lookAgain: string
@@ -75,6 +85,14 @@ export const shareTexts: Record<Language, ShareTexts> = {
 		trial: 'This is a trial shop: no money moves.',
 		cardIsSafe: 'Your card number goes only to the payment page.',
 		receipt: 'Your receipt goes to the email address you enter there.',
+		help: 'Is paying hard right now?',
+		helpText: 'Ask your coach for help. Only the people who run the team see it, and you can still pay.',
+		askHelp: 'Ask for help',
+		helpAsked: 'You asked for help',
+		helpSince: 'Asked on',
+		helpAskedText: 'Your coach can pay this for you or talk to you. When it is paid, this page says so.',
+		noHelp: 'I no longer need help',
+		notAsked: 'That was not sent',
 		confirming: 'Your payment is being confirmed',
 		confirmingText:
 			'A card takes a moment, a bank up to four business days. You need not wait here: this link always shows how it stands.',
@@ -128,6 +146,16 @@ export const shareTexts: Record<Language, ShareTexts> = {
 		trial: 'Esta es una tienda de prueba: no se mueve dinero.',
 		cardIsSafe: 'El número de su tarjeta llega solo a la página de pago.',
 		receipt: 'El recibo llega al correo electrónico que escriba allí.',
+		help: '¿Le cuesta pagar en este momento?',
+		helpText:
+			'Pida ayuda al entrenador. Solo lo ven las personas que dirigen el equipo, y usted todavía puede pagar.',
+		askHelp: 'Pedir ayuda',
+		helpAsked: 'Usted pidió ayuda',
+		helpSince: 'Pedida el',
+		helpAskedText:
+			'El entrenador puede pagarlo por usted o hablar con usted. Cuando esté pagado, esta página lo dirá.',
+		noHelp: 'Ya no necesito ayuda',
+		notAsked: 'No se envió',
 		confirming: 'Su pago se está confirmando',
 		confirmingText:
 			'Una tarjeta tarda un momento; un banco, hasta cuatro días hábiles. No tiene que esperar aquí: este enlace siempre muestra cómo va.',

@@ -2,11 +2,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderLines } from '#orders/tables.ts'
+import { portalItems } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { openTestSelling } from '../../../tests/factories/payments.ts'
 import type { BulkItem } from '../schemas.ts'
+import { bulkDrafts } from '../tables.ts'
 import { draftIn, saveDraft } from './draft.server.ts'
+import { orderSteps } from './order-steps.server.ts'
 import { submitBulk } from './submit.server.ts'
 import { bulkCheckoutView, portalView } from './views.server.ts'
 
@@ -41,6 +44,30 @@ test('a marked item is not ordered, counts in no total, and stays marked after t
 	// Marks alone are no cart.
 	const asked = { portalId: null, email: '', isCancelled: false }
 	expect(await bulkCheckoutView(coach, dependencies.payments, asked)).toBeNull()
+})
+
+test('a player whom the coach has marked is neither missing nor written to; a player’s own cart marks nothing', async () => {
+	const { coach, player, portalId, jersey, shorts, rosterIds } = await newTeam(context)
+	await context.db.update(portalItems).set({ required: true }).where(eq(portalItems.portalId, portalId))
+	const [first = '', second = ''] = rosterIds
+	const loaded = await loadedCart(coach, portalId)
+	const { revision } = await draftIn(coach, { portalId, userId: coach.userId })
+	const items = loaded.map((item) => (item.roster_id === second ? marked(item) : item))
+	await saveDraft(coach, { portalId, baseRevision: revision, items })
+	const own = items
+		.filter(({ roster_id: id }) => id === second)
+		.map((item) => ({ ...item, roster_id: first }))
+	await context.db
+		.insert(bulkDrafts)
+		.values({ portalId, userId: player.userId, items: own, revision: 1, updatedAt: context.now })
+	const portal = { id: portalId, status: 'open', timeZone: 'America/New_York' } as const
+	const { stepOf } = await orderSteps(context, portal)
+	expect(rosterIds.map(stepOf)).toEqual(['needed', 'done', 'needed'])
+	const { participation } = await portalView(coach, portalId)
+	expect(participation?.missing.map(({ id }) => id)).toEqual(rosterIds.filter((id) => id !== second))
+	expect(participation?.items.map(({ id, ordered, needed }) => [id, ordered, needed]).toSorted()).toEqual(
+		[jersey.itemId, shorts.itemId].map((id) => [id, 0, 2]).toSorted(),
+	)
 })
 
 test('a manager’s page has the roster with what each player has ordered; a player’s page has none', async () => {

@@ -4,8 +4,9 @@ import { dayIn, type IsoDate } from '#kit/time.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { isPast } from '../rules/deadlines.ts'
 import { nextDeadline, orderStepOf, type OrderStep } from '../rules/order-steps.ts'
-import { orderedItems } from '../rules/participation.ts'
+import { notNeededItems, orderedItems } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
+import { notNeededIn } from '../store/drafts.server.ts'
 import { orderedByPlayers } from '../store/players.server.ts'
 
 export type OrderSteps = {
@@ -17,7 +18,7 @@ export type OrderSteps = {
 	lastOn: IsoDate | null
 }
 
-/** The caller has checked the access. Two statements. */
+/** The caller has checked the access. Three statements. */
 export async function orderSteps(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Pick<Portal, 'id' | 'status' | 'timeZone'>,
@@ -29,8 +30,9 @@ export async function orderSteps(
 		isClosed: !offer.isActive || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 	}))
 	const had = orderedItems(all, await orderedByPlayers(db, { portalId: portal.id }))
+	const notNeeded = notNeededItems(await notNeededIn(db, portal.id))
 	return {
-		stepOf: (rosterId) => orderStepOf(offers, had.get(rosterId) ?? []),
+		stepOf: (rosterId) => orderStepOf(offers, had.get(rosterId) ?? [], notNeeded.get(rosterId)),
 		isOpen: offers.some(({ isClosed }) => !isClosed),
 		lastOn: nextDeadline(offers),
 	}

@@ -8,6 +8,7 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { orderedItems, participationOf, remindableIds, remindEveryMs } from '../rules/participation.ts'
+import { notNeededIn } from '../store/drafts.server.ts'
 import { addressesOfUsers, orderedByPlayers } from '../store/players.server.ts'
 import { teamPlayers, type TeamPlayer } from './players.server.ts'
 import { portalUrl } from '../urls.ts'
@@ -16,13 +17,14 @@ import { isPast } from '../rules/deadlines.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import type { Participation } from '../views.ts'
 
-/** Runs three statements. */
+/** Runs four statements. */
 export async function participationIn(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Portal,
 ): Promise<{ participation: Participation; players: TeamPlayer[]; had: ReadonlyMap<string, string[]> }> {
 	const players = await teamPlayers({ db }, portal.teamId)
 	const ordered = await orderedByPlayers(db, { portalId: portal.id })
+	const notNeeded = await notNeededIn(db, portal.id)
 	const today = dayIn(portal.timeZone, now)
 	const offers = await offersOf(db, portal.id)
 	const required = offers.flatMap((offer) => {
@@ -30,7 +32,7 @@ export async function participationIn(
 		return offer.required ? [{ ...offer, isClosed }] : []
 	})
 	return {
-		participation: participationOf({ players, offers, required, ordered }),
+		participation: participationOf({ players, offers, required, ordered, notNeeded }),
 		players,
 		had: orderedItems(offers, ordered),
 	}

@@ -41,7 +41,8 @@ export async function sharesView(
 	const rows = all.filter(({ state }) => state !== 'withdrawn')
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
 	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
-	const shares = rows.map(({ id, position, amountCents, state, paidAt, rosterId }): ShareRowView => {
+	const shares = rows.map((row): ShareRowView => {
+		const { id, position, amountCents, state, paidAt, helpAskedAt, rosterId } = row
 		const face = faces.get(id)
 		return {
 			id,
@@ -54,6 +55,7 @@ export async function sharesView(
 			amountCents,
 			state,
 			paidAt,
+			helpAskedAt,
 			link: `${dependencies.sender.publicUrl}${shareUrl(shareToken(dependencies, id))}`,
 		}
 	})

@@ -18,6 +18,7 @@ import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
 import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
+import { unpaidSharesOf } from '../store/shares.server.ts'
 
 const lookOf = ({ primaryColor, secondaryColor, printedName }: Portal): PortalHead['look'] =>
 	primaryColor === null || secondaryColor === null
@@ -109,6 +110,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: orderer.isManager ? await nextReminderAt(context, portal) : null,
+		unpaid: orderer.isManager ? await unpaidSharesOf(context.db, portal.id) : [],
 	}
 }
 

@@ -2,6 +2,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { portalPeople } from '#portals/tables.ts'
+import type { NotNeeded } from '../rules/participation.ts'
 import { bulkDrafts } from '../tables.ts'
 import type { BulkItem } from '../schemas.ts'
 
@@ -57,6 +59,29 @@ export const putDraftOver = (
 	db: Connection,
 	{ baseRevision, ...putting }: Putting & { baseRevision: number },
 ): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
+
+const mostMarks = 50_000
+
+/** What the managers' carts of a portal mark as not needed by a player of the roster. */
+export const notNeededIn = (db: Connection, portalId: string): Promise<NotNeeded[]> =>
+	db
+		.selectDistinct({
+			rosterId: sql<string>`mark ->> 'roster_id'`,
+			itemId: sql<string>`mark ->> 'item_id'`,
+		})
+		.from(bulkDrafts)
+		.innerJoin(
+			sql`lateral jsonb_array_elements(${bulkDrafts.items}) as mark`,
+			sql`mark ->> 'not_needed' = 'true' and mark ->> 'roster_id' is not null`,
+		)
+		.where(
+			and(
+				eq(bulkDrafts.portalId, portalId),
+				sql`not exists (select from ${portalPeople} where ${portalPeople.portalId} = ${bulkDrafts.portalId}
+					and ${portalPeople.userId} = ${bulkDrafts.userId} and ${portalPeople.role} = 'player')`,
+			),
+		)
+		.limit(mostMarks)
 
 /** Marks of what is not needed are no lines. */
 const hasLines = sql`jsonb_path_exists(${bulkDrafts.items}, '$[*] ? (!exists(@.not_needed))')`

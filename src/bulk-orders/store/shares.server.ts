@@ -1,6 +1,7 @@
 // Players with open shares, and split orders that expire soon.
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
@@ -45,6 +46,23 @@ export async function timeZoneOf(db: Connection, orderId: string): Promise<strin
 		.where(eq(orders.id, orderId))
 	return row?.timeZone
 }
+
+const mostUnpaid = 1_000
+
+/** Open shares of players in pending orders of the portal: first those of families that ask for help. */
+export const unpaidSharesOf = (db: Connection, portalId: string) =>
+	db
+		.select({
+			...columnsOf(orderShares, 'id', 'orderId', 'amountCents', 'helpAskedAt'),
+			name: roster.playerName,
+			number: roster.number,
+		})
+		.from(orderShares)
+		.innerJoin(orders, eq(orders.id, orderShares.orderId))
+		.innerJoin(roster, eq(roster.id, orderShares.rosterId))
+		.where(and(eq(orders.portalId, portalId), eq(orders.status, 'pending'), eq(orderShares.state, 'open')))
+		.orderBy(sql`${orderShares.helpAskedAt} is null`, asc(roster.position), asc(orderShares.id))
+		.limit(mostUnpaid)
 
 /** Where the coach hands out an order that goes to the team's delivery address; undefined for any other. */
 export async function pickUpOf(

@@ -124,6 +124,8 @@ const share: FamilyPageView = {
 	wasPaid: true,
 	status: 'pending',
 	waitsUntil: new Date('2026-12-04T12:00:00Z'),
+	helpAskedAt: null,
+	isOfPlayer: true,
 	items: [
 		{
 			position: 0,

@@ -34,7 +34,7 @@ export type PortalFacts = {
 
 type Asked = { portal: Portal; settings: Pick<SettingsRow, 'startedAt'> | undefined }
 
-/** Eight statements, for any number of players. */
+/** Nine statements, for any number of players. */
 export async function portalFacts(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	{ portal, settings }: Asked,

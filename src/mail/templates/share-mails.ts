@@ -175,6 +175,23 @@ export function openSharesMail(
 	})
 }
 
+/** To who can cover a share: its family asks for help. It names no player. */
+export const helpAskedMail = (
+	{ to, reference, amountCents, href }: { to: string; reference: string; amountCents: number; href: string },
+	sender: Sender,
+): Mail =>
+	mailTo(to, sender, {
+		subject: `Order #${reference}: a family asks for help`,
+		headline: 'A family asks for help with its payment',
+		blocks: [
+			text(
+				`It cannot pay its ${formatUsd(amountCents)} of order #${reference} right now. The page shows which family it is. You can cover it there, or talk to them first.`,
+			),
+			buttonBlock('See the shares', href),
+		],
+		reason: 'You get this email because you run this team at Fieldhouse.',
+	})
+
 type Left = {
 	to: string
 	language: Language

@@ -26,6 +26,7 @@ import { lockOrder } from '../store/orders.server.ts'
 import {
 	linesOfShare,
 	renewHashes,
+	setHelpAskedAt,
 	settleOpenShares,
 	shareByHash,
 	shareById,
@@ -140,6 +141,8 @@ export async function familyShare(
 		status: order.status,
 		waitsUntil: order.expiresAt,
 		orderId: order.id,
+		helpAskedAt: share.helpAskedAt,
+		isOfPlayer: order.portalId !== null && share.rosterId !== null,
 		items: lines.map((line) => itemOfShare(line, token ?? '')),
 	}
 }
@@ -158,6 +161,10 @@ export async function sharesWithCurrentLinks(
 	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
 	return shares
 }
+
+/** Notes on an open share of a locked order whether its family asks for help; null takes it back. */
+export const noteHelp = ({ db }: Pick<ServiceContext, 'db'>, shareId: string, helpAskedAt: Date | null) =>
+	setHelpAskedAt(db, shareId, helpAskedAt)
 
 /** An order with one of its shares, both locked. @throws Refusal not_found */
 export async function lockShare(

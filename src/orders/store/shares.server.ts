@@ -23,6 +23,10 @@ export const shareByHash = (db: Connection, tokenHash: string) =>
 export const shareById = (db: Connection, id: string) =>
 	firstOf(db.select().from(orderShares).where(eq(orderShares.id, id)))
 
+export async function setHelpAskedAt(db: Connection, id: string, helpAskedAt: Date | null): Promise<void> {
+	await db.update(orderShares).set({ helpAskedAt }).where(eq(orderShares.id, id))
+}
+
 /** Sets the state of open shares; `only` limits it to one share. @returns the shares that were open */
 export const settleOpenShares = (
 	db: Connection,

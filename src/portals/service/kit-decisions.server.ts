@@ -6,10 +6,11 @@ import { kitDecidedMail } from '#mail/templates/portal-mails.ts'
 import { messages } from '../messages.ts'
 import { kitChanges } from '../rules/kit.ts'
 import { applyKit, deleteKit, saveKit, waitingKits, type KitRow } from '../store/kits.server.ts'
-import { addressOf, firstCoachOf } from '../store/people.server.ts'
+import { addressOf } from '../store/people.server.ts'
 import { raiseRevision } from '../store/portals.server.ts'
 import { knownOf } from './kit-view.server.ts'
 import { isKnownDesign, kitOf } from './kit.server.ts'
+import { coachAddress } from './people.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
 import { assertPortalStaff, managedPortal, type Portal } from './scope.server.ts'
 
@@ -32,8 +33,9 @@ async function tellCoach(
 	dependencies: PortalDependencies,
 	{ portal, row, reply }: { portal: Portal; row: KitRow; reply: string | null },
 ): Promise<void> {
-	const userId = row.submittedBy ?? (await firstCoachOf(inner.db, portal.id))
-	const to = userId === null ? null : await addressOf(inner.db, userId)
+	const to = await (row.submittedBy === null
+		? coachAddress(inner, portal.id)
+		: addressOf(inner.db, row.submittedBy))
 	if (to === null) return
 	const facts = { portalId: portal.id, teamName: portal.teamName, reply }
 	await dependencies.sendMail(inner, kitDecidedMail(to, facts, dependencies.sender))

@@ -8,10 +8,12 @@ import { mayGive } from '../rules/access.ts'
 import type { InviteRole } from '../states.ts'
 import { openInvites, revokeLinksBy } from '../store/invites.server.ts'
 import {
+	addressOf,
 	administratorsOf,
 	countPlayers,
 	deleteAdministrator,
 	deletePerson,
+	firstCoachOf,
 	insertAdministrator,
 	membershipsOf,
 	peopleInRole,
@@ -54,6 +56,15 @@ export async function reassignToTeam(
 		const details = { to, designs: designIds.length }
 		await note(inner, { event: 'designs.passed_on', subject: portalId, portalId, details })
 	}
+}
+
+/** Where the longest-standing coach of a portal is written to; null without one. */
+export async function coachAddress(
+	{ db }: Pick<ServiceContext, 'db'>,
+	portalId: string,
+): Promise<string | null> {
+	const userId = await firstCoachOf(db, portalId)
+	return userId === null ? null : addressOf(db, userId)
 }
 
 export type TeamSuccessor = Omit<Successor, 'isOfTeam'>

@@ -1,7 +1,9 @@
 // Which players have ordered the required items, and how to reach the others.
+import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { Form } from 'react-router'
 import { When } from '#orders/components/when.tsx'
+import { sharesUrl } from '#orders/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { StatementCard } from './statement-card.tsx'
-import type { Missing, Participation as View } from '../../views.ts'
+import type { Missing, Participation as View, Unpaid } from '../../views.ts'
 
 const lineOf = ({ name, number, lacks }: Missing): string =>
 	`${name}${number === '' ? '' : ` #${number}`}: ${lacks.join(', ')}`
@@ -27,15 +29,15 @@ async function copy(missing: readonly Missing[]): Promise<void> {
 	}
 }
 
-const Required = ({ item, players }: { item: View['items'][number]; players: number }) => (
+const Required = ({ item }: { item: View['items'][number] }) => (
 	<li className="grid gap-1.5">
 		<p className="flex justify-between gap-4">
 			<span className="min-w-0 break-words">{item.name}</span>
-			<b className="figures whitespace-nowrap">{`${item.ordered} of ${players}`}</b>
+			<b className="figures whitespace-nowrap">{`${item.ordered} of ${item.needed}`}</b>
 		</p>
 		<span className="h-2 overflow-hidden rounded-full bg-well">
 			<span
-				style={{ width: `${players === 0 ? 0 : Math.round((item.ordered / players) * 100)}%` }}
+				style={{ width: `${item.needed === 0 ? 100 : Math.round((item.ordered / item.needed) * 100)}%` }}
 				className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
 			/>
 		</span>
@@ -120,6 +122,38 @@ const OrderDifferences = ({ portalId, count }: { portalId: string; count: number
 	</Notice>
 )
 
+/** Ordered, but not paid yet: what the coach can cover or ask about. */
+function UnpaidList({ unpaid }: { unpaid: readonly Unpaid[] }) {
+	const helped = unpaid.filter(({ helpAskedAt }) => helpAskedAt !== null).length
+	return (
+		<details className="group mt-4 border-t border-line" open={helped > 0 || unpaid.length <= 12}>
+			<summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+				{`${counted(unpaid.length, 'order')} not paid yet`}
+				{helped > 0 && `, ${helped} ${helped === 1 ? 'asks' : 'ask'} for help`}
+				<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<ul className="grid gap-x-8 sm:grid-cols-2">
+				{unpaid.map(({ id, orderId, name, number, amountCents, helpAskedAt }) => (
+					<li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
+						<span className="min-w-0 break-words">
+							<b>{name}</b>
+							{number !== '' && <span className="figures text-muted">{` #${number}`}</span>}
+							{helpAskedAt && <span className="block text-sm font-semibold">Asks for help</span>}
+						</span>
+						<a
+							href={sharesUrl(orderId)}
+							className="figures inline-flex min-h-11 shrink-0 items-center font-semibold text-primary underline"
+						>
+							{formatUsd(amountCents)}
+							<span className="sr-only">{`, share of ${name}`}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}
+
 type ParticipationProps = {
 	portalId: string
 	view: View
@@ -127,9 +161,11 @@ type ParticipationProps = {
 	otherwise: number
 	nextAt: Date | null
 	isBusy: boolean
+	unpaid: readonly Unpaid[]
 }
 
-export function Participation({ portalId, view, otherwise, nextAt, isBusy }: ParticipationProps) {
+export function Participation(props: ParticipationProps) {
+	const { portalId, view, otherwise, nextAt, isBusy, unpaid } = props
 	const { players, items, missing } = view
 	return (
 		<section id="ordered" aria-labelledby="ordered-title" className="scroll-mt-24">
@@ -148,7 +184,7 @@ export function Participation({ portalId, view, otherwise, nextAt, isBusy }: Par
 					<>
 						<ul className="grid gap-4 pb-5">
 							{items.map((item) => (
-								<Required key={item.id} item={item} players={players} />
+								<Required key={item.id} item={item} />
 							))}
 						</ul>
 						{missing.length === 0 ? (
@@ -164,6 +200,7 @@ export function Participation({ portalId, view, otherwise, nextAt, isBusy }: Par
 						)}
 					</>
 				)}
+				{unpaid.length > 0 && <UnpaidList unpaid={unpaid} />}
 			</Card>
 			<StatementCard portalId={portalId} />
 		</section>

@@ -259,6 +259,7 @@ export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
 							view={participation}
 							otherwise={view.otherwise.length}
 							nextAt={view.nextReminderAt}
+							unpaid={view.unpaid}
 							isBusy={isBusy}
 						/>
 					</div>

@@ -103,7 +103,43 @@ function Open({ language, share, isCancelled, isSandbox }: FamilyPageProps) {
 				)}
 				{isSandbox ? texts.trial : texts.cardIsSafe} {texts.receipt}
 			</p>
+			{share.isOfPlayer && <Help share={share} language={language} />}
 		</div>
+	)
+}
+
+/** For a family that cannot pay: its coach sees that it asks. */
+function Help({ language, share: { helpAskedAt, timeZone } }: Pick<FamilyPageProps, 'language' | 'share'>) {
+	const texts = shareTexts[language]
+	return (
+		<section
+			aria-labelledby="help"
+			className="mt-1 grid gap-2.5 rounded-card border border-line bg-well p-4 sm:p-5"
+		>
+			<h2 id="help" className="font-bold">
+				{helpAskedAt ? texts.helpAsked : texts.help}
+			</h2>
+			<p className="text-[0.9375rem] text-muted">
+				{helpAskedAt ? (
+					<>
+						{texts.helpSince} <When at={helpAskedAt} zone={timeZone} language={language} />.{' '}
+						{texts.helpAskedText}
+					</>
+				) : (
+					texts.helpText
+				)}
+			</p>
+			<form method="post">
+				<Button
+					type="submit"
+					name="intent"
+					value={helpAskedAt ? 'no-help' : 'help'}
+					variant={helpAskedAt ? 'ghost' : 'outline'}
+				>
+					{helpAskedAt ? texts.noHelp : texts.askHelp}
+				</Button>
+			</form>
+		</section>
 	)
 }
 

@@ -71,6 +71,11 @@ function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: 
 	return unitsBack > 0 && unitsBack < units && backCents === 0 ? <>, {unitsBack} refunded</> : null
 }
 
+export const asksForHelp = (
+	{ state, helpAskedAt }: Pick<ShareLine, 'state' | 'helpAskedAt'>,
+	status: OrderStatus,
+): boolean => status === 'pending' && state === 'open' && helpAskedAt !== null
+
 type RowProps = { share: ShareLine; status: OrderStatus; portalId: string | null }
 
 /** Orders that a player can still leave. */
@@ -97,6 +102,11 @@ function Row({ share, status, portalId }: RowProps) {
 						)}
 						{status !== 'cancelled' && status !== 'refunded' && <Back share={share} />}
 					</span>
+					{asksForHelp(share, status) && share.helpAskedAt && (
+						<span className="block text-label font-semibold">
+							Asks for help with the payment since <When at={share.helpAskedAt} />
+						</span>
+					)}
 				</span>
 				<span className="grid justify-items-end gap-1">
 					<span className="figures font-bold">{formatUsd(amountCents)}</span>

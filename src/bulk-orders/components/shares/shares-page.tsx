@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/card.tsx'
 import type { SharesPageView } from '../../views.ts'
-import { CopyButton, SharesList } from './shares-list.tsx'
+import { asksForHelp, CopyButton, SharesList } from './shares-list.tsx'
 import { CancelDialog, WhyCancel } from '#orders/components/order-actions.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -150,6 +150,7 @@ function CopyAll({ view: { reference, waitsUntil, timeZone, shares } }: { view: 
 function Standing({ view }: { view: SharesPageView }) {
 	const { orderId, status, openCents, totalCents, open, waitsUntil, timeZone, can } = view
 	const isWaiting = status === 'pending'
+	const helped = view.shares.filter((share) => asksForHelp(share, status)).length
 	return (
 		<div className="grid gap-4">
 			<p className="display figures text-title leading-none">
@@ -173,6 +174,12 @@ function Standing({ view }: { view: SharesPageView }) {
 			{status === 'cancelled' && (
 				<p className="text-[0.9375rem] text-muted">
 					Nothing will be made. What families paid goes back to their cards on its own.
+				</p>
+			)}
+			{helped > 0 && (
+				<p className="flex gap-2 text-[0.9375rem] font-semibold">
+					<Icon name="info" size={20} className="shrink-0" />
+					{`${counted(helped, 'family', 'families')} ${helped === 1 ? 'asks' : 'ask'} for help with the payment.`}
 				</p>
 			)}
 			{can.cover && <CoverRest view={view} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_shares" ADD COLUMN "help_asked_at" timestamp with time zone;
