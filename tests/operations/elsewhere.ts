@@ -7,6 +7,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	familyOrderView: 'by the secret of a link',
 	orderByFamily: 'by the secret of a link',
 	cancelByFamily: 'by the secret of a link',
+	askForHelp: 'by the secret of a link',
 	familyItemPicture: 'by the secret of a link',
 	familyPage: 'by the secret of a link',
 	languageOfLink: 'by the secret of a link',
