@@ -114,8 +114,15 @@ async function changeAndSend(page: Page, coach: Person, reference: string): Prom
 	const letter = await letterTo(shopUrl, coach.email, `Changes requested for order #${reference}`)
 	for (const name of names) expect(letter.text).not.toContain(name)
 	await page.goto(pathOf(linkIn(letter)))
+	// What is typed before the page's script comes counts as well.
+	const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+	await page.route(/\/amend-order-[^/]+\.js$/, async (route) => {
+		await isTyped
+		await route.continue()
+	})
 	await press(page.getByRole('link', { name: 'Change and send again' }))
 	await page.getByLabel('Quantity of row 1').fill('2')
+	typed()
 	// What is shown before it is sent needs no second look.
 	await page
 		.locator('#send')

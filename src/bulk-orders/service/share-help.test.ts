@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayMs } from '#kit/time.ts'
-import { orderShares } from '#orders/tables.ts'
+import { orders, orderShares } from '#orders/tables.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { canary } from '../../../tests/factories/bulk-orders.ts'
@@ -63,6 +63,14 @@ test('who asks is shown to the coach and to its own family; a mail says so witho
 	selling.clock.advance(dayMs)
 	await ask(true)
 	expect(selling.orders.mails).toHaveLength(2)
+})
+
+test('of an order that the coach has split, its buyer is asked', async () => {
+	const { orderId, ask, coach } = await unpaidFamily()
+	const bought = { userId: coach.userId, contactEmail: 'buyer@example.test' }
+	await context.db.update(orders).set(bought).where(eq(orders.id, orderId))
+	await ask(true)
+	expect(selling.orders.mails.map(({ to }) => to)).toEqual(['buyer@example.test'])
 })
 
 test('the coach covers what was asked for; what is paid or covered takes no more questions', async () => {

@@ -102,3 +102,9 @@ export function isPoClash(failure: unknown): boolean {
 		cause.constraint === 'orders_po_number'
 	)
 }
+
+/** A share of a player of a team, whose coach can be asked for help; not the buyer's own. */
+export const isOfPlayer = (
+	{ portalId }: { portalId: string | null },
+	{ rosterId }: { rosterId: string | null },
+): boolean => portalId !== null && rosterId !== null

@@ -17,7 +17,7 @@ import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../rules/shares.ts'
-import { isOfFamily, referenceOf } from '../rules/order.ts'
+import { isOfFamily, isOfPlayer, referenceOf } from '../rules/order.ts'
 import { kitPieceName } from '../rules/kits.ts'
 import { printsOfLine } from '../rules/printed.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
@@ -142,7 +142,7 @@ export async function familyShare(
 		waitsUntil: order.expiresAt,
 		orderId: order.id,
 		helpAskedAt: share.helpAskedAt,
-		isOfPlayer: order.portalId !== null && share.rosterId !== null,
+		isOfPlayer: isOfPlayer(order, share),
 		items: lines.map((line) => itemOfShare(line, token ?? '')),
 	}
 }

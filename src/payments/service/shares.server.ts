@@ -44,16 +44,25 @@ async function begun(
 	return startedOf(inner.db, dependencies, { payment, order })
 }
 
+/** An open share of a pending order, both locked. @throws Refusal not_found, conflict when there is nothing left to pay */
+export async function lockOpenShare(
+	inner: ServiceContext,
+	asked: { orderId: string; shareId: string },
+): ReturnType<typeof lockShare> {
+	const { order, share } = await lockShare(inner, asked)
+	if (share.state === 'withdrawn') throw new Refusal('conflict', messages.shareWithdrawn)
+	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
+	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
+	return { order, share }
+}
+
 /** @throws Refusal not_found, conflict when there is nothing left to pay */
 async function startShare(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
 	{ orderId, shareId }: { orderId: string; shareId: string },
 ): Promise<Started> {
-	const { order, share } = await lockShare(inner, { orderId, shareId })
-	if (share.state === 'withdrawn') throw new Refusal('conflict', messages.shareWithdrawn)
-	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
-	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
+	const { order, share } = await lockOpenShare(inner, { orderId, shareId })
 	const open = await openPaymentOf(inner.db, orderId, shareId)
 	if (open) return startedOf(inner.db, dependencies, { payment: open, order })
 	const { amountCents } = share

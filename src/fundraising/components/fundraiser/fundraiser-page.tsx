@@ -147,17 +147,9 @@ const Story = ({ view: { story, team } }: { view: FundraiserView }) => (
 		<h2 id="story" className="display text-heading">
 			What it is for
 		</h2>
-		<div className="mt-3 grid gap-3 text-lg">
-			{(story === '' ? `The ${team.name} raise money for their season.` : story)
-				.split(/\n+/)
-				.map((paragraph, at) => (
-					// The text has no other key, and its order is its own.
-					// oxlint-disable-next-line react/no-array-index-key
-					<p key={at} className="wrap-anywhere">
-						{paragraph}
-					</p>
-				))}
-		</div>
+		<p className="mt-3 text-lg wrap-anywhere whitespace-pre-line">
+			{story === '' ? `The ${team.name} raise money for their season.` : story}
+		</p>
 	</section>
 )
 
