@@ -64,6 +64,8 @@ export type Player = {
 	shortsSize: string
 	/** Ids of catalog entries already ordered for this player. */
 	has: string[]
+	/** Those of them that wait for their payment. */
+	unpaid?: string[]
 }
 
 /** The page of a team's delivery address. */

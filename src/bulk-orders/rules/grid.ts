@@ -102,6 +102,10 @@ export const proposedSize = (entry: CatalogItem, { player }: Pick<GridRow, 'play
 export const isOrderedFor = ({ player }: Pick<GridRow, 'player'>, { id }: Pick<CatalogItem, 'id'>): boolean =>
 	player?.has.includes(id) ?? false
 
+/** Ordered, and not paid yet. */
+export const isUnpaidFor = ({ player }: Pick<GridRow, 'player'>, { id }: Pick<CatalogItem, 'id'>): boolean =>
+	player?.unpaid?.includes(id) ?? false
+
 /** A required item that a player of the roster has neither in the cart nor ordered, and that is not marked as not needed. */
 export const isMissing = (row: GridRow, entry: CatalogItem, lines: readonly BulkItem[]): boolean =>
 	row.player !== null &&

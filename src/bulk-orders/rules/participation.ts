@@ -33,7 +33,7 @@ export function orderedItems(offers: readonly Offer[], ordered: readonly Ordered
 	for (const line of ordered) {
 		const entry = line.rosterId === null ? undefined : entryOf(offers, line)
 		if (line.rosterId === null || !entry) continue
-		found.set(line.rosterId, [...(found.get(line.rosterId) ?? []), entry.id])
+		found.set(line.rosterId, [...new Set([...(found.get(line.rosterId) ?? []), entry.id])])
 	}
 	return found
 }

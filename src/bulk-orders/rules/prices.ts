@@ -6,6 +6,10 @@ import type { CatalogItem } from '../views.ts'
 export type Nameless = ReadonlySet<string>
 
 type Prices = Pick<CatalogItem, 'unitCents' | 'nameCents' | 'numberCents'>
+/** In cents, with all that the design prints of a player. */
+export const printedCents = ({ unitCents, nameCents, numberCents }: Prices): number =>
+	unitCents + nameCents + numberCents
+
 type ForWhom = Pick<BulkItem, 'roster_id' | 'number'>
 
 /** In cents, before any discount. A row without a name cannot be ordered, so only an opted-out player pays for none. */

@@ -17,11 +17,19 @@ import { isPast } from '../rules/deadlines.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import type { Participation } from '../views.ts'
 
+type Counted = {
+	participation: Participation
+	players: TeamPlayer[]
+	/** Ids of the entries that each player has ordered, and those of them that are not paid. */
+	had: ReadonlyMap<string, string[]>
+	unpaid: ReadonlyMap<string, string[]>
+}
+
 /** Runs four statements. */
 export async function participationIn(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	portal: Portal,
-): Promise<{ participation: Participation; players: TeamPlayer[]; had: ReadonlyMap<string, string[]> }> {
+): Promise<Counted> {
 	const players = await teamPlayers({ db }, portal.teamId)
 	const ordered = await orderedByPlayers(db, { portalId: portal.id })
 	const notNeeded = await notNeededIn(db, portal.id)
@@ -35,6 +43,10 @@ export async function participationIn(
 		participation: participationOf({ players, offers, required, ordered, notNeeded }),
 		players,
 		had: orderedItems(offers, ordered),
+		unpaid: orderedItems(
+			offers,
+			ordered.filter(({ isUnpaid }) => isUnpaid),
+		),
 	}
 }
 

@@ -73,6 +73,15 @@ test('of an order that the coach has split, its buyer is asked', async () => {
 	expect(selling.orders.mails.map(({ to }) => to)).toEqual(['buyer@example.test'])
 })
 
+test('what is ordered and not paid is told from what is paid, by item', async () => {
+	const { coach, portalId, payUrl, jersey, rowId } = await unpaidFamily()
+	const own = async () =>
+		(await portalView(selling.at(coach), portalId)).roster.map(({ id, has, unpaid }) => [id, has, unpaid])
+	expect(await own()).toContainEqual([rowId, [jersey.itemId], [jersey.itemId]])
+	await payAsFamily(context, selling, payUrl)
+	expect(await own()).toContainEqual([rowId, [jersey.itemId], undefined])
+})
+
 test('the coach covers what was asked for; what is paid or covered takes no more questions', async () => {
 	const helped = await unpaidFamily()
 	await helped.ask(true)

@@ -106,7 +106,11 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		terms: withoutTax(cart.terms),
 		own: await ownIn(context, portal, orderer),
 		rosterSize: counted?.players.length ?? 0,
-		roster: counted?.players.map((row) => playerOf(row, counted.had.get(row.id))) ?? [],
+		roster:
+			counted?.players.map((row) => {
+				const unpaid = counted.unpaid.get(row.id)
+				return { ...playerOf(row, counted.had.get(row.id)), ...(unpaid && { unpaid }) }
+			}) ?? [],
 		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: orderer.isManager ? await nextReminderAt(context, portal) : null,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
-import { orderLines, orders } from '#orders/tables.ts'
+import { orderLines, orders, orderShares } from '#orders/tables.ts'
 import { onTeam, roster } from '#rosters/tables.ts'
 
 const mostPlayers = 1_000
@@ -82,9 +82,11 @@ export const orderedByPlayers = (
 		.selectDistinct({
 			...columnsOf(orderLines, 'rosterId', 'productId', 'designId'),
 			portalItemId: sql<string | null>`${orderLines.snapshot} ->> 'portalItemId'`,
+			isUnpaid: sql<boolean>`${orders.status} = 'pending' and coalesce(${orderShares.state}, 'open') = 'open'`,
 		})
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.leftJoin(orderShares, eq(orderShares.id, orderLines.shareId))
 		.where(
 			and(
 				eq(orders.portalId, portalId),

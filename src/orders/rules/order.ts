@@ -89,6 +89,12 @@ export const isOfFamily = ({
 	contactEmail: string
 }): boolean => userId === null && contactEmail !== ''
 
+/** A share of a player of a team, whose coach can be asked for help; not the buyer's own. */
+export const isOfPlayer = (
+	{ portalId }: { portalId: string | null },
+	{ rosterId }: { rosterId: string | null },
+): boolean => portalId !== null && rosterId !== null
+
 /** Spec §9: the first 8 characters of the id, short enough to read aloud. */
 export const referenceOf = (orderId: string): string => orderId.slice(0, 8)
 
@@ -102,9 +108,3 @@ export function isPoClash(failure: unknown): boolean {
 		cause.constraint === 'orders_po_number'
 	)
 }
-
-/** A share of a player of a team, whose coach can be asked for help; not the buyer's own. */
-export const isOfPlayer = (
-	{ portalId }: { portalId: string | null },
-	{ rosterId }: { rosterId: string | null },
-): boolean => portalId !== null && rosterId !== null

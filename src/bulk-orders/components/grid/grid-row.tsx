@@ -4,7 +4,7 @@ import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { GridCells } from '#ui/grid/cells.ts'
 import { lineText, sizesIn } from '../../rules/cell-text.ts'
-import { isMissing, isOrderedFor, proposedSize, type GridRow } from '../../rules/grid.ts'
+import { isMissing, isOrderedFor, isUnpaidFor, proposedSize, type GridRow } from '../../rules/grid.ts'
 import { sumOf } from '../../rules/grid-edits.ts'
 import { isNeeded } from '../../rules/items.ts'
 import type { BulkItem } from '../../schemas.ts'
@@ -55,16 +55,19 @@ type ItemCellProps = Place & {
 	problem: string | undefined
 }
 
-const Ordered = () => (
-	<span className="flex min-w-0 items-center gap-1 text-label font-semibold text-primary">
-		<Icon name="check" size={16} />
-		Ordered
+const Ordered = ({ isUnpaid }: { isUnpaid: boolean }) => (
+	<span className="flex min-w-0 items-center gap-1 text-label leading-tight font-semibold text-primary">
+		<Icon name={isUnpaid ? 'clock' : 'check'} size={16} />
+		<span>
+			Ordered
+			{isUnpaid && <span className="block font-normal text-muted">not paid</span>}
+		</span>
 	</span>
 )
 
 /** What the cell shows besides its lines: ordered already, missing with the roster's size, or closed. */
 function EmptyCell({ row, entry }: Pick<ItemCellProps, 'row' | 'entry'>) {
-	if (isOrderedFor(row, entry)) return <Ordered />
+	if (isOrderedFor(row, entry)) return <Ordered isUnpaid={isUnpaidFor(row, entry)} />
 	if (entry.isClosed) return <span className="text-label text-muted">Closed</span>
 	if (row.player === null && row.name === '') return null
 	const size = proposedSize(entry, row)

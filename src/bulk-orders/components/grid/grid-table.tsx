@@ -4,6 +4,7 @@ import { counted } from '#kit/plural.ts'
 import { firstRows, useIncrementalRows } from '#rosters/components/incremental-rows.tsx'
 import { isMissing } from '../../rules/grid.ts'
 import { sumOf } from '../../rules/grid-edits.ts'
+import { printedCents } from '../../rules/prices.ts'
 import type { CatalogItem } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { CoachGridRow, itemsStyle, rowLayout, SizeLists } from './grid-row.tsx'
@@ -26,7 +27,7 @@ function ItemHead({ portalId, entry, column }: { portalId: string; entry: Catalo
 				{entry.model}
 			</span>
 			<span className="figures text-xs text-muted">
-				{formatUsd(entry.unitCents)}
+				{formatUsd(printedCents(entry))}
 				{state !== '' && <b className={entry.isClosed ? 'text-danger' : 'text-ink'}>{` · ${state}`}</b>}
 			</span>
 		</div>

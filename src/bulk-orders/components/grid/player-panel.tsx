@@ -5,9 +5,10 @@ import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { isMissing, isOrderedFor, type GridRow } from '../../rules/grid.ts'
+import { isMissing, isOrderedFor, isUnpaidFor, type GridRow } from '../../rules/grid.ts'
 import { sumOf } from '../../rules/grid-edits.ts'
 import { colorOfLine, firstColor, isNeeded } from '../../rules/items.ts'
+import { printedCents } from '../../rules/prices.ts'
 import { lineText } from '../../rules/cell-text.ts'
 import type { CatalogItem } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
@@ -44,9 +45,10 @@ function Item({ portalId, grid, row, entry }: ItemProps) {
 			<div className="min-w-0">
 				<h3 className="leading-snug font-bold break-words">{entry.model}</h3>
 				<p className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-					{cents > 0 ? formatUsd(cents) : `${formatUsd(entry.unitCents)} each`}
+					{cents > 0 ? formatUsd(cents) : `${formatUsd(printedCents(entry))} each`}
 					{isMissing(row, entry, lines) && <Badge tone="gold">Missing</Badge>}
 					{isOrderedFor(row, entry) && <Badge tone="success">Ordered</Badge>}
+					{isUnpaidFor(row, entry) && <Badge tone="warning">Not paid</Badge>}
 					{first && !lines.every(isNeeded) && <Badge>Not needed</Badge>}
 					{first && lines.every(isNeeded) && (
 						<b className="text-ink">{lines.map((line) => lineText(entry, line) || 'Size?').join(', ')}</b>
