@@ -76,15 +76,14 @@ uniform vec2 clothSize;
 uniform vec2 tileSize;
 
 float artAt(vec2 inches) {
-	vec2 place = (inches - clothStart) / clothSize;
-	return texture2D(artMap, vec2(place.x, 1.0 - place.y)).a;
+	return texture2D(artMap, (inches - clothStart) / clothSize).a;
 }
 `
 
 /** Replaces nothing of the material's own light: it changes the color that is lit. */
 const clothOnColor = `
 {
-	vec2 inches = clothStart + vec2(vMapUv.x, 1.0 - vMapUv.y) * clothSize;
+	vec2 inches = clothStart + vMapUv * clothSize;
 	vec2 right = dFdx(inches);
 	vec2 up = dFdy(inches);
 	float pixel = max(length(right), length(up));

@@ -42,11 +42,12 @@ export function createPainter(viewer: Viewer, onFailed: (failure: unknown) => vo
 		textures = new Map(wanted.map((one) => [one.id, kept(one) ?? emptyTexture(one)]))
 		const changed = wanted.filter((one) => !kept(one) || drawn.get(one.id)?.markup !== one.markup)
 		const withNewArt = new Set<string>()
-		for (const one of changed) {
+		const draw = async (one: Wanted) => {
 			const texture = textures.get(one.id)
 			const drawnArt = kept(one) && drawn.get(one.id)?.art
 			if (texture && (await drawTexture(texture, one, drawnArt))) withNewArt.add(one.id)
 		}
+		await Promise.all(changed.map(draw))
 		if (isClosed) return
 		drawn = new Map(wanted.map((one) => [one.id, one]))
 		const isNew = !isSame(pieces, shown) || wanted.some((one) => !kept(one))
