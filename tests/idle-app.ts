@@ -63,6 +63,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 			sendMails: idleMessenger.mail,
 			sendSms: idleMessenger.sms,
 			sendTexts: idleMessenger.sms,
+			readIncoming: () => Promise.resolve(null),
 			sender: { publicUrl: '' },
 			supportTo: null,
 		},

@@ -4,6 +4,8 @@ import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { action as saveBulkDraft } from '../src/bulk-orders/routes/draft.ts'
 import { action as askBuilder } from '../src/builder/routes/actions.ts'
+import { textRoutes } from '../src/family-messages/routes/http.server.ts'
+import { httpSmsSender } from '../src/mail/senders/http-sms.server.ts'
 import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
 import { paymentRoutes, type PaymentRoutesParts } from '../src/payments/routes/http.server.ts'
 import { action as askRoster } from '../src/rosters/routes/roster-actions.ts'
@@ -25,6 +27,14 @@ const payments = paymentRoutes({
 	authenticate: () => Promise.resolve({ setCookies: [] }),
 } as unknown as PaymentRoutesParts)
 
+const { readIncoming } = httpSmsSender({ url: 'https://sms.test', token: 'token-of-tests' })
+const texts = textRoutes({
+	dependencies: { readIncoming, sendTexts: () => Promise.reject(new Error('a refused body sends nothing')) },
+	systemContext: () => {
+		throw new Error('a refused body reaches no use case')
+	},
+})
+
 const endpoints: Endpoint[] = [
 	{ file: 'builder/routes/actions.ts', method: 'POST', path: '/designs/actions', send: page(askBuilder) },
 	{ file: 'bulk-orders/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
@@ -45,6 +55,15 @@ const endpoints: Endpoint[] = [
 		method: 'POST',
 		path: '/functions/v1/create-checkout',
 		send: (request) => payments.request(request),
+	},
+	{
+		file: 'mail/senders/http-sms.server.ts',
+		method: 'POST',
+		path: '/webhooks/texts',
+		send: (request) => {
+			request.headers.set('Authorization', 'Bearer token-of-tests')
+			return texts.request(request)
+		},
 	},
 ]
 

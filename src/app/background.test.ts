@@ -33,6 +33,7 @@ function stubborn(failures: number) {
 			sendMails: never,
 			sendSms: never,
 			sendTexts: never,
+			readIncoming: never,
 			start: async () => {},
 			close: () => {},
 		},

@@ -22,7 +22,13 @@ export type Sender<Message> = {
 	isSandbox: boolean
 }
 export type MailSender = Sender<OutgoingMail>
-export type SmsSender = Sender<Sms>
+
+/** A text message that somebody sent to the shop's number. */
+export type IncomingText = { /** As the service writes it, E.164 usually. */ from: string; text: string }
+export type SmsSender = Sender<Sms> & {
+	/** Reads the service's request to `POST /webhooks/texts`. @returns null for one that the service has not sent */
+	readIncoming: (request: Request) => Promise<IncomingText | null>
+}
 
 /** A message that was not accepted. The reason is a code: error texts of servers repeat addresses. */
 export class NotDelivered extends Error {

@@ -4,7 +4,10 @@ import type { Sender } from './templates/content.ts'
 import type { Mailer } from './service/mail.server.ts'
 
 /** The mailer, and the facts about the shop that every mail contains. */
-export type MailDependencies = Pick<Mailer, 'sendMail' | 'sendMails' | 'sendSms' | 'sendTexts'> & {
+export type MailDependencies = Pick<
+	Mailer,
+	'sendMail' | 'sendMails' | 'sendSms' | 'sendTexts' | 'readIncoming'
+> & {
 	sender: Sender
 	/** Address that receives support requests; null when not set. */
 	supportTo: string | null

@@ -45,6 +45,7 @@ const noMail = {
 	sendMail: () => Promise.resolve(),
 	sendMails: () => Promise.resolve(),
 	sendTexts: () => Promise.resolve(),
+	readIncoming: () => Promise.resolve(null),
 	shareSecret: 'secret of tests',
 	sender: { publicUrl: 'http://shop.test' },
 	supportTo: null,

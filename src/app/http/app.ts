@@ -22,6 +22,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
+import { textRoutes } from '#family-messages/routes/http.server.ts'
 import type { Files } from '#files/module.ts'
 import { fileRoutes } from '#files/routes/http.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
@@ -198,6 +199,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
 	app.route('/', healthRoutes(parts))
 	app.route('/', parts.payments.routes(authenticateService))
+	const systemContext = () => ({
+		db: parts.database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: randomUUID(),
+		log: parts.log,
+	})
+	app.route('/', textRoutes({ dependencies: parts.background.dependencies, systemContext }))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {

@@ -26,11 +26,13 @@ export async function stopView(context: ServiceContext, visit: Visit): Promise<S
 /** Stops messages of all teams to the addresses of the link's family; idempotent. @throws Refusal as `stopView` */
 export async function stopMessages(context: ServiceContext, visit: Visit): Promise<void> {
 	const hashes = addressesOf(await familyOfLink(context, visit)).map(addressHash)
-	if (hashes.length > 0) await inTransaction(context, ({ db, now }) => insertStops(db, hashes, now))
+	if (hashes.length === 0) return
+	await inTransaction(context, async ({ db, now }) => void (await insertStops(db, hashes, now)))
 }
 
 /** Lets messages come again; idempotent. @throws Refusal as `stopView` */
 export async function allowMessages(context: ServiceContext, visit: Visit): Promise<void> {
 	const hashes = addressesOf(await familyOfLink(context, visit)).map(addressHash)
-	if (hashes.length > 0) await inTransaction(context, ({ db }) => deleteStops(db, hashes))
+	if (hashes.length === 0) return
+	await inTransaction(context, async ({ db }) => void (await deleteStops(db, hashes)))
 }

@@ -106,13 +106,21 @@ export async function stoppedAmong(db: Connection, hashes: readonly string[]): P
 	return new Set(rows.map(({ hash }) => hash))
 }
 
-export async function insertStops(db: Connection, hashes: readonly string[], now: Date): Promise<void> {
-	await db
+/** @returns whether any was not stopped before */
+export async function insertStops(db: Connection, hashes: readonly string[], now: Date): Promise<boolean> {
+	const rows = await db
 		.insert(familyStops)
 		.values(hashes.map((addressHash) => ({ addressHash, stoppedAt: now })))
 		.onConflictDoNothing()
+		.returning({ hash: familyStops.addressHash })
+	return rows.length > 0
 }
 
-export async function deleteStops(db: Connection, hashes: readonly string[]): Promise<void> {
-	await db.delete(familyStops).where(inArray(familyStops.addressHash, [...hashes]))
+/** @returns whether any was stopped before */
+export async function deleteStops(db: Connection, hashes: readonly string[]): Promise<boolean> {
+	const rows = await db
+		.delete(familyStops)
+		.where(inArray(familyStops.addressHash, [...hashes]))
+		.returning({ hash: familyStops.addressHash })
+	return rows.length > 0
 }

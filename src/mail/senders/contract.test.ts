@@ -79,6 +79,26 @@ test.each(smsSenders)('%s reports a refused text by a code, without the number',
 	expect(String(failure)).not.toContain('+1')
 })
 
+const incoming = (authorization: string, body = '{"from":"+16145550158","text":"STOP"}') =>
+	new Request('https://shop.test/webhooks/texts', { method: 'POST', body, headers: { authorization } })
+
+test.each(smsSenders)('%s reads an answer from its own service alone', async (_, sender) => {
+	const answer = { from: '+16145550158', text: 'STOP' }
+	expect(await sender.readIncoming(incoming('Bearer token-of-tests'))).toEqual(
+		sender.isSandbox ? null : answer,
+	)
+	for (const authorization of [
+		'',
+		'Bearer',
+		'Bearer token-of-test',
+		'Bearer token-of-tests1',
+		'token-of-tests',
+	])
+		expect(await sender.readIncoming(incoming(authorization))).toBeNull()
+	for (const body of ['', '[]', '{"from":1,"text":"STOP"}', '{"from":"+16145550158"}'])
+		expect(await sender.readIncoming(incoming('Bearer token-of-tests', body))).toBeNull()
+})
+
 test.each([...mailSenders, ...smsSenders])('%s may be closed twice', (_, sender) => {
 	expect(() => {
 		sender.close()

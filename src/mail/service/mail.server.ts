@@ -20,6 +20,8 @@ export type Mailer = {
 	sendSms: (inner: ServiceContext, sms: Sms) => Promise<void>
 	/** Writes several text messages to the outbox in the open transaction. */
 	sendTexts: (inner: ServiceContext, sent: readonly Sms[]) => Promise<void>
+	/** Reads a text message that the service sends on to the shop; null for a request that is none. */
+	readIncoming: SmsSender['readIncoming']
 	/** Queues messages left waiting; call it once, after `jobs.start()`. */
 	start: (context: ServiceContext) => Promise<void>
 	/** Closes the connections to the mail server; call it after `jobs.stop()`. */
@@ -118,6 +120,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
 		sendSms: (inner, sms) => put(inner, 'sms', [smsOf(sms)]),
 		sendTexts: (inner, sent) => put(inner, 'sms', sent.map(smsOf)),
+		readIncoming: async (request) => (await senders.sms?.readIncoming(request)) ?? null,
 		start: async (context) => {
 			if (!senders.mail)
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')

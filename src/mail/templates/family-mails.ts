@@ -56,3 +56,10 @@ export function familyText(message: FamilyMessage): Sms {
 	const words = [texts[kind].text(oneLine(message.teamName)), sumIn(message), untilIn(message, 'short'), href]
 	return { id, phone: to, text: `${words.filter(Boolean).join(' ')} ${texts.stopWord}: ${stopHref}` }
 }
+
+/** Answers a person who wrote to the shop's number. */
+export const answerText = (
+	phone: string,
+	wish: keyof (typeof familyTexts)['en']['answers'],
+	language: Language,
+): Sms => ({ phone, text: familyTexts[language].answers[wish] })

@@ -23,6 +23,8 @@ type FamilyTexts = {
 	stop: string
 	/** Before the link in a text message. */
 	stopWord: string
+	/** What answers a text message by STOP, START or HELP. */
+	answers: Record<'stop' | 'start' | 'help', string>
 }
 
 export const familyTexts: Record<Language, FamilyTexts> = {
@@ -65,6 +67,11 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		reason: (team) => `You get this email because the coach of ${team} gave this address for a player.`,
 		stop: 'Stop these messages',
 		stopWord: 'STOP',
+		answers: {
+			stop: 'Fieldhouse: no team sends you messages any more. Answer START to get them again.',
+			start: 'Fieldhouse: you get messages about your player’s team gear again. Answer STOP to end them.',
+			help: 'Fieldhouse sends messages about your player’s team gear for your coach, a few in a season. Please ask your coach, or answer STOP to end them.',
+		},
 	},
 	es: {
 		confirm: {
@@ -107,5 +114,11 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 			`Recibe este correo porque el entrenador de ${team} dio esta dirección para un jugador o una jugadora.`,
 		stop: 'No recibir más mensajes',
 		stopWord: 'ALTO',
+		answers: {
+			stop: 'Fieldhouse: ningún equipo le envía ya mensajes. Responda INICIO para volver a recibirlos.',
+			start:
+				'Fieldhouse: vuelve a recibir mensajes sobre los artículos de su jugador o jugadora. Responda ALTO para no recibirlos.',
+			help: 'Fieldhouse envía mensajes sobre los artículos de su jugador o jugadora en nombre del entrenador, unos pocos por temporada. Pregunte al entrenador, o responda ALTO para no recibirlos.',
+		},
 	},
 }
