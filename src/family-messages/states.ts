@@ -4,7 +4,7 @@
 export const messageKinds = ['confirm', 'order', 'pay', 'picked_up'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-export const occasions = ['opening', 'half', 'two_days', 'last_day', 'by_coach'] as const
+export const occasions = ['opening', 'half', 'two_days', 'last_day', 'delivered', 'by_coach'] as const
 export type Occasion = (typeof occasions)[number]
 
 export const messageChannels = ['mail', 'text'] as const

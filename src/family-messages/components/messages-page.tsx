@@ -57,7 +57,8 @@ const Head = ({ view: { portal, players, counts, withoutAddress } }: { view: Mes
 			<h1 className="display mt-1 text-title font-black">Messages to families</h1>
 			<p className="mt-1 max-w-text text-on-turf-muted">
 				We write to families that still have to confirm, order or pay: at opening, at half time and on the
-				last two days, by email or text, in their language, each with its own link.
+				last two days, and when the gear has arrived, by email or text, in their language, each with its own
+				link.
 			</p>
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:max-w-180">
 				<Stat on="turf" value={players} label={players === 1 ? 'player' : 'players'} />
@@ -185,7 +186,11 @@ const TellReady = ({ view: { isOn, isDaytime, ready } }: { view: MessagesView })
 		>
 			Ready for pickup: write to these families
 		</Button>
-		<p className="text-label text-muted">{isDaytime ? 'Once for each order.' : atNight}</p>
+		<p className="text-label text-muted">
+			{isDaytime
+				? 'Once for each order. When the shop sees that it has arrived, they are told without a press.'
+				: atNight}
+		</p>
 	</form>
 )
 

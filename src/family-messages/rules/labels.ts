@@ -15,6 +15,7 @@ export const occasionLabels: Record<Occasion, string> = {
 	half: 'At half time',
 	two_days: 'The day before the last',
 	last_day: 'On the last day',
+	delivered: 'When it arrived',
 	by_coach: 'Sent by the team',
 }
 

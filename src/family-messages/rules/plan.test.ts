@@ -64,7 +64,7 @@ const family = (change: Partial<FamilyFacts> = {}): FamilyFacts => ({
 	isConfirmed: false,
 	order: 'needed',
 	share: null,
-	readyOrderId: null,
+	ready: null,
 	isStopped: false,
 	remindedOn: null,
 	written: [],
@@ -216,12 +216,26 @@ test('the coach writes now to who has not done it, once a day and within the lim
 	expect(now({ written: [written('11-02'), written('11-03')] })).toMatchObject([{ outcome: 'limit' }])
 })
 
-test('that an order is ready is said once for each order, also on the day of another message', () => {
-	const ready = (change: Partial<FamilyFacts>) =>
-		planMessages({ today: day('12-20'), orders: null, most: 6, families: [family(change)], byCoach: 'ready' })
+test('that an order is ready is said once for each order, by the coach or when it has arrived, also on the day of another message', () => {
+	const planned = (change: Partial<FamilyFacts>, byCoach?: 'ready') =>
+		planMessages({ today: day('12-20'), orders: null, most: 6, families: [family(change)], byCoach })
 	const known = written('12-20', { kind: 'picked_up', occasion: 'by_coach', round: 'o1' })
-	expect(ready({ order: 'done' })).toEqual([])
-	expect(ready({ readyOrderId: 'o1' })).toMatchObject([{ kind: 'picked_up', round: 'o1', outcome: 'send' }])
-	expect(ready({ readyOrderId: 'o1', written: [known] })).toEqual([])
-	expect(ready({ readyOrderId: 'o2', written: [known] })).toMatchObject([{ round: 'o2', outcome: 'send' }])
+	const [sent, arrived] = [
+		{ orderId: 'o1', hasArrived: false },
+		{ orderId: 'o1', hasArrived: true },
+	]
+	expect(planned({ order: 'done' }, 'ready')).toEqual([])
+	for (const ready of [sent, arrived]) {
+		const said = { kind: 'picked_up', occasion: 'by_coach', round: 'o1', outcome: 'send' }
+		expect(planned({ ready }, 'ready')).toMatchObject([said])
+		expect(planned({ ready, written: [known] }, 'ready')).toEqual([])
+		const another = { orderId: 'o2', hasArrived: true }
+		expect(planned({ ready: another, written: [known] }, 'ready')).toMatchObject([{ ...said, round: 'o2' }])
+	}
+	expect(planned({ ready: sent })).toEqual([])
+	const byItself = { kind: 'picked_up', occasion: 'delivered', round: 'o1', outcome: 'send' }
+	expect(planned({ ready: arrived })).toMatchObject([byItself])
+	expect(planned({ ready: arrived, written: [written('12-20', { kind: 'pay' })] })).toMatchObject([byItself])
+	expect(planned({ ready: arrived, written: [known] })).toEqual([])
+	expect(planned({ ready: arrived, isStopped: true })).toMatchObject([{ outcome: 'stopped' }])
 })

@@ -51,8 +51,8 @@ export type FamilyFacts = {
 	order: 'needed' | 'done' | 'closed'
 	/** The latest share that is not paid yet. */
 	share: ({ id: string; amountCents: number } & Window) | null
-	/** An order that can be picked up and that the family does not know of. */
-	readyOrderId: string | null
+	/** The latest order that is on its way to the team, or there. */
+	ready: { orderId: string; /** Delivered within the last days. */ hasArrived: boolean } | null
 	/** The address wants no messages. */
 	isStopped: boolean
 	/** When the family's account, with the same address, was reminded by another mail of the shop. */
@@ -119,14 +119,16 @@ function dueOf(
 	family: FamilyFacts,
 	{ today, orders, byCoach }: Asked,
 ): (Step & { occasion: Occasion }) | undefined {
-	const { readyOrderId, written, remindedOn } = family
+	const { ready, written, remindedOn } = family
 	const sent = written.filter(({ counts }) => counts)
-	if (byCoach === 'ready') {
-		if (readyOrderId === null) return undefined
-		const isKnown = sent.some(({ kind, round }) => kind === 'picked_up' && round === readyOrderId)
+	const isNews =
+		ready !== null && !sent.some(({ kind, round }) => kind === 'picked_up' && round === ready.orderId)
+	if (isNews && (byCoach === 'ready' || (!byCoach && ready.hasArrived))) {
 		const window = { openedOn: today, lastOn: null }
-		return isKnown ? undefined : { kind: 'picked_up', window, round: readyOrderId, occasion: 'by_coach' }
+		const occasion = byCoach ? 'by_coach' : 'delivered'
+		return { kind: 'picked_up', window, round: ready.orderId, occasion }
 	}
+	if (byCoach === 'ready') return undefined
 	const step = nextStep(family, orders ?? never)
 	const occasion = step && occasionOn(today, step.window)
 	if (!step || !occasion) return undefined

@@ -25,6 +25,9 @@ const addressIn = ({ parentEmail, parentPhone }: Pick<FamilyRow, 'parentEmail' |
 	return { email, phone: email === '' ? phoneOf(parentPhone) : '' }
 }
 
+/** After these days nobody is told of an arrival any more, unless by the coach. */
+const arrivalDays = 7
+
 export type PortalFacts = {
 	today: IsoDate
 	/** When orders can be placed; null while none can. */
@@ -44,7 +47,13 @@ export async function portalFacts(
 	const rows = (await familiesOf(db, teamId)).map((row) => ({ ...row, ...addressIn(row) }))
 	const steps = await orderSteps({ db, now }, portal)
 	const shares = new Map((await openSharesOf(db, { portalId, now })).map((row) => [row.rosterId, row]))
-	const ready = new Map((await readyOrdersOf(db, portalId)).map((row) => [row.rosterId, row.orderId]))
+	const arrivedSince = new Date(now.getTime() - arrivalDays * dayMs)
+	const ready = new Map(
+		(await readyOrdersOf(db, { portalId, since: arrivedSince })).map(({ rosterId, ...order }) => [
+			rosterId,
+			order,
+		]),
+	)
 	const written = Map.groupBy(await writtenIn(db, portalId), ({ rosterId }) => rosterId)
 	const since = new Date(now.getTime() - 2 * dayMs)
 	const reminderAt = await lastReminderAt(db, { portalId, since })
@@ -72,7 +81,7 @@ export async function portalFacts(
 							lastOn: share.expiresAt && dayOf(share.expiresAt),
 						}
 					: null,
-			readyOrderId: ready.get(id) ?? null,
+			ready: ready.get(id) ?? null,
 			isStopped: stopped.has(addressHash(email || phone)),
 			remindedOn:
 				reminderAt && email !== '' && accountEmail?.toLowerCase() === email ? dayOf(reminderAt) : null,

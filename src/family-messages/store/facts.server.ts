@@ -47,10 +47,15 @@ export const openSharesOf = (db: Connection, { portalId, now }: { portalId: stri
 		.orderBy(orderShares.rosterId, desc(orders.createdAt))
 		.limit(mostRows)
 
-/** The latest team order that has been sent, for each player that it holds something for. */
-export const readyOrdersOf = (db: Connection, portalId: string) =>
+/** The latest team order that has been sent, for each player that it holds something for; @param since arrived after it */
+export const readyOrdersOf = (db: Connection, { portalId, since }: { portalId: string; since: Date }) =>
 	db
-		.selectDistinctOn([orderLines.rosterId], { rosterId: orderLines.rosterId, orderId: orders.id })
+		.selectDistinctOn([orderLines.rosterId], {
+			rosterId: orderLines.rosterId,
+			orderId: orders.id,
+			hasArrived: sql<boolean>`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+				and ${orderEvents.kind} = 'deliver' and ${gt(orderEvents.at, since)})`,
+		})
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
 		.where(
