@@ -43,7 +43,6 @@ async function announce(running: Running, given: Config): Promise<void> {
 }
 
 try {
-	process.env.NODE_ENV = 'production'
 	const config = readConfig(process.env)
 	const [folder, image] = await Promise.all([builtShop(), imageFor(config)])
 	const file = pathToFileURL(resolve(folder, 'server/index.js')).href

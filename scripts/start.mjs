@@ -9,6 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
 	)
 	process.exit(1)
 }
+// Before the first import: React decides by it, as it is loaded, which of its builds it is.
+process.env.NODE_ENV = 'production'
 // What Node compiles now it reads back at the next start; where it may not write, it compiles again.
 const compiled = resolve('.cache/node')
 module.enableCompileCache(compiled)

@@ -8,7 +8,6 @@ import { builtShop } from './build.ts'
 import { endWith, stopOnSignals } from './running.ts'
 
 try {
-	process.env.NODE_ENV = 'production'
 	const config = readConfig(process.env)
 	if (config.databaseUrl === null)
 		throw new WrongSetting(

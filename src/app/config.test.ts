@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { envExample } from '../../scripts/env-example.ts'
@@ -107,4 +108,17 @@ test.each(['curling', 'football', 'softball;volleyball'])('%s is no further spor
 	expect(() => readConfig({ EXTRA_SPORTS: text })).toThrow(
 		`EXTRA_SPORTS must be a list of: softball, volleyball (it is "${text}").`,
 	)
+})
+
+test('reading the settings loads no library of pages: the start is quick, and React is loaded once, by the shop', () => {
+	const loaded = (module: string) =>
+		execFileSync(process.execPath, [
+			'-e',
+			`import(process.argv[1]).then(() => console.log(Object.keys(require.cache).filter((file) => /node_modules.react/.test(file)).length))`,
+			module,
+		])
+			.toString()
+			.trim()
+	expect(loaded('react-router')).not.toBe('0')
+	expect(loaded('./src/app/config.ts')).toBe('0')
 })

@@ -1,7 +1,7 @@
 // Answers the JSON requests of an open page.
 import type { z } from 'zod'
 import { answer, noStoreJson } from './answers.server.ts'
-import { readJson } from './forms.server.ts'
+import { readJson } from './bodies.server.ts'
 import type { PageAnswer } from './page-requests.ts'
 
 const refused = (status: number, message: string) =>

@@ -2,7 +2,7 @@
 // as `{"from", "text"}` with the same token.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { readJson } from '#http/forms.server.ts'
+import { readJson } from '#http/bodies.server.ts'
 import { defineAdapter } from '#settings/adapters.ts'
 import { secretOf } from '#settings/fields.ts'
 import { NotDelivered, type SmsSender } from '../contract.ts'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { answer, noStoreJson } from '#http/answers.server.ts'
-import { fieldsOf, readJson } from '#http/forms.server.ts'
+import { readJson } from '#http/bodies.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
 import { FavoritesChange } from '../rules/forms.ts'
 import { memberOf } from './member.server.ts'
 import { changeFavorites } from '../service/favorites.server.ts'
