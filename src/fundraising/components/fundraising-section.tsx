@@ -83,7 +83,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 		>
 			<p>
 				{hasMargin
-					? 'The first hoodie that is paid or approved shows up here with what it earned.'
+					? 'The first order that raises money, or a donation, shows up here once it is paid or approved.'
 					: 'You choose a margin, and that part of every hoodie, shirt and hat goes to the team. We set it up for you.'}
 			</p>
 		</EmptyState>

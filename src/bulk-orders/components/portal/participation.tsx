@@ -70,9 +70,9 @@ const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
 	</details>
 )
 
-type WaysProps = { missing: readonly Missing[]; nextAt: Date | null; isBusy: boolean }
+type WaysProps = { portalId: string; missing: readonly Missing[]; nextAt: Date | null; isBusy: boolean }
 
-function Ways({ missing, nextAt, isBusy }: WaysProps) {
+function Ways({ portalId, missing, nextAt, isBusy }: WaysProps) {
 	const open = missing.filter(({ canOrder }) => canOrder)
 	const reachable = open.filter(({ hasAccount }) => hasAccount).length
 	const isAlive = useAlive()
@@ -96,10 +96,14 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 					</>
 				) : open.length === 0 ? (
 					'What they are missing has closed and can no longer be ordered here.'
-				) : reachable > 0 ? (
-					'One reminder every two days. Players without an account get no email: copy the list and tell them.'
 				) : (
-					'None of them has an account yet: copy the list and tell them.'
+					<>
+						{reachable > 0
+							? 'One reminder every two days. Players without an account get no email: '
+							: 'None of them has an account yet: '}
+						<a href={`/portal/${portalId}/messages`}>write to their families</a>, or copy the list and tell
+						them.
+					</>
 				)}
 			</p>
 		</Form>
@@ -195,7 +199,7 @@ export function Participation(props: ParticipationProps) {
 						) : (
 							<>
 								<MissingList missing={missing} />
-								<Ways {...{ missing, nextAt, isBusy }} />
+								<Ways {...{ portalId, missing, nextAt, isBusy }} />
 							</>
 						)}
 					</>
