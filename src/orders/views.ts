@@ -53,12 +53,8 @@ export type LineView = {
 	picture: LinePicture
 	brand: string
 	model: string
-	/** Color of the garment. */
+	/** For staff with the color of the blank, which they pick; for others what they see. */
 	color: string
-	/** A person's design, which replaces the color for its buyer. */
-	isDesign: boolean
-	/** Team colors of the design; undefined without a design and in older orders. */
-	designColors: string | undefined
 	size: string
 	/** Link to the design or product; null when there is none. */
 	href: string | null

@@ -5,6 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
 import { pageOf } from '#kit/pages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { shownColors } from '#orders/rules/printed.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
@@ -75,10 +76,7 @@ function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Option[] {
 
 const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; designs: Designs }): EditLine => ({
 	...playerView(line),
-	color:
-		line.designId === null || line.snapshot.isPictured
-			? line.snapshot.color
-			: (line.snapshot.designColors ?? ''),
+	color: shownColors(line),
 	variantId: line.variantId,
 	design: designValue(wantedOf(line).design),
 	unitCents: line.unitCents,

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { examine } from '#checkout/service/doctor.server.ts'
 import { orderLines } from '#orders/tables.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
+import { dashboard } from '#team-dashboard/service/dashboard.server.ts'
 import { revokeFamilyLinks } from '#rosters/service/links.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { canary, memoryStore, setStock } from '../../../tests/factories/bulk-orders.ts'
@@ -70,6 +72,11 @@ test('the link shows the team’s items for its player, and what is chosen is or
 	const paid = selling.orders.mails.find(({ subject }) => /is paid/.test(subject))
 	expect(paid).toMatchObject({ to: 'parent@example.test' })
 	expect(paid?.links?.[0]).toMatch(/\/pay\//)
+	const seen = await orderView(coach, row!.id)
+	expect(seen.history[0]).toMatchObject({ what: 'Order placed', who: 'Customer' })
+	expect(seen.lines[0]?.color).toMatch(/^Custom design in [^,]+ \/ [^,]+$/)
+	const { recent } = (await dashboard(coach, { portalId, ordersPage: 1, postingsPage: 1 })) ?? {}
+	expect(recent?.orders.map(({ id, who }) => [id, who])).toEqual([[row!.id, 'Family or fan']])
 	expect(await findings()).toEqual([])
 })
 

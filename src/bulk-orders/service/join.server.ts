@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { joinWay, type JoinWay } from '#orders/rules/join.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import { canUsePurchaseOrder, isOfFamily, referenceOf } from '#orders/rules/order.ts'
+import { shownColors } from '#orders/rules/printed.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { joinOrder, joinPlan } from '#orders/service/join.server.ts'
 import { currentTerms, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
@@ -62,7 +63,7 @@ function itemView({ id, line, lines }: OrderedItem, { portal, player, sizes }: S
 	return {
 		id,
 		what: itemName(line),
-		color: designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? ''),
+		color: shownColors(line),
 		picture:
 			designId === null || itemId === undefined
 				? snapshot.picture

@@ -5,7 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { messages } from '#orders/messages.ts'
 import { entriesOf, kitPieceName, kitUnitsLabel } from '#orders/rules/kits.ts'
 import { hasInvoice, referenceOf } from '#orders/rules/order.ts'
-import { colorLabel, printedOn } from '#orders/rules/printed.ts'
+import { colorsInWords, printedOn } from '#orders/rules/printed.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
@@ -15,14 +15,16 @@ import { invoiceDocument } from './invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
 
 function invoiceLine(line: OrderLineRow): InvoiceLine {
-	const { snapshot, customization, designId, qty, unitCents, lineCents } = line
+	const { snapshot, customization, qty, unitCents, lineCents } = line
 	const { name, number } = printedOn(line)
 	const isPersonalized = name !== '' || number !== ''
-	const { color, designColors, isPictured } = snapshot
-	const colors = colorLabel({ isDesign: designId !== null && !isPictured, color, designColors })
 	return {
 		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
-		detail: [colors, `size ${customization.size}`, ...(isPersonalized ? ['personalized'] : [])].join(', '),
+		detail: [
+			colorsInWords(line),
+			`size ${customization.size}`,
+			...(isPersonalized ? ['personalized'] : []),
+		].join(', '),
 		price: { quantity: qty, unitCents, lineCents },
 	}
 }

@@ -1,6 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
 import type { LinePicture as Address, LineView, OrderView } from '../views.ts'
-import { colorLabel } from '../rules/printed.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,14 +7,14 @@ import { entriesOf, kitUnitsLabel, onePerPiece, type KitEntry } from '../rules/k
 import { PlayerMark } from './player-mark.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. A kit is one entry that opens. */
-export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
+export function OrderLines({ lines }: Pick<OrderView, 'lines'>) {
 	return (
 		<ul className="divide-y divide-line">
 			{entriesOf(lines, ({ kit }) => kit).map((entry) =>
 				entry.kit ? (
-					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} isForeign={isForeign} />
+					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} />
 				) : (
-					<Line key={entry.line.position} line={entry.line} isForeign={isForeign} />
+					<Line key={entry.line.position} line={entry.line} />
 				),
 			)}
 		</ul>
@@ -25,7 +24,7 @@ export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isFo
 /** The line's garment; in a kit its piece. */
 const nameOf = ({ brand, model, kit }: LineView) => (kit ? kit.piece.name : `${brand} ${model}`)
 
-function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boolean }) {
+function Kit({ entry }: { entry: KitEntry<LineView> }) {
 	const { kit, lines } = entry
 	const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
 	const sum = lines.reduce((total, { lineCents }) => total + lineCents, 0)
@@ -55,7 +54,7 @@ function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boole
 				</summary>
 				<ul className="mt-3 divide-y divide-line border-l-2 border-line pl-3 sm:pl-5">
 					{lines.map((line) => (
-						<Line key={line.position} line={line} isForeign={isForeign} />
+						<Line key={line.position} line={line} />
 					))}
 				</ul>
 			</details>
@@ -66,14 +65,8 @@ function Kit({ entry, isForeign }: { entry: KitEntry<LineView>; isForeign: boole
 const unitsOf = (lines: readonly LineView[]) =>
 	lines.flatMap(({ kit, quantity }) => (kit ? [{ kit, quantity }] : []))
 
-/** Staff need the blank's color to find the garment; for the buyer the design replaces it. */
-const colorOf = (line: LineView, isForeign: boolean): string => {
-	if (!line.isDesign || isForeign) return colorLabel(line)
-	return line.designColors === undefined ? 'Your design' : `Your design in ${line.designColors}`
-}
-
-function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
-	const { picture, href, size, quantity, unitCents, lineCents, refunded } = line
+function Line({ line }: { line: LineView }) {
+	const { picture, href, color, size, quantity, unitCents, lineCents, refunded } = line
 	return (
 		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0 sm:grid-cols-[5.5rem_1fr_auto]">
 			<LinePicture picture={picture} className="w-full self-start" />
@@ -88,7 +81,7 @@ function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
 					)}
 				</h3>
 				<p className="text-[0.9375rem] text-muted">
-					{colorOf(line, isForeign)}, size {size}
+					{color}, size {size}
 				</p>
 				<PlayerMark line={line} />
 				{refunded > 0 && (

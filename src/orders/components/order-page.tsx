@@ -36,7 +36,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 						{shipments}
 					</Sheet>
 					<Sheet title={counted(order.pricing.units, 'item')}>
-						<OrderLines lines={order.lines} isForeign={order.isForeign} />
+						<OrderLines lines={order.lines} />
 					</Sheet>
 				</div>
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -2,6 +2,7 @@
 import { printingAll, printsNothing, wornBy, type Prints } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { OrderLineRow } from '../tables.ts'
+import { asPictured } from './lines.ts'
 
 type Sold = Pick<OrderLineRow, 'designId' | 'snapshot'>
 
@@ -35,16 +36,22 @@ export function playerLabels({ playerName, playerNumber, prints }: PlayerOnLine)
 	return { name, number, forWhom: name === '' ? unprinted.filter(Boolean).join(' ') : '' }
 }
 
-export type ColoredLine = {
-	isDesign: boolean
-	/** Color of the blank. */
-	color: string
-	/** Unknown in orders from before it was stored. */
-	designColors: string | undefined
+/** The colors that a customer sees: those of the design cover the blank's. Empty for a design of before they were stored. */
+export const shownColors = ({ designId, snapshot }: Sold): string =>
+	designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? '')
+
+/** "Custom design in Navy / Gold": the colors of a customer's line on invoices and in the order. */
+export function colorsInWords(line: Sold, design = 'Custom design'): string {
+	const colors = shownColors(line)
+	if (line.snapshot.isPictured) return asPictured(colors)
+	if (line.designId === null) return colors
+	return colors === '' ? design : `${design} in ${colors}`
 }
 
-/** What is picked and what is seen: the design's colors on the blank's. */
-export function colorLabel({ isDesign, color, designColors }: ColoredLine): string {
-	if (!isDesign || designColors === color) return color
-	return designColors === undefined ? `Custom design on ${color}` : `${designColors} design on ${color}`
+/** The same for who picks the garment: "Navy / Gold design on Black", by the blank's color. */
+export function pickedColors(line: Sold): string {
+	const { color } = line.snapshot
+	const colors = shownColors(line)
+	if (colors === color) return color
+	return colors === '' ? `Custom design on ${color}` : `${colors} design on ${color}`
 }

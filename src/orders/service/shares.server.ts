@@ -19,7 +19,7 @@ import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, leastShareCents, linkShows, sharesOf } from '../rules/shares.ts'
 import { isOfFamily, isOfPlayer, referenceOf } from '../rules/order.ts'
 import { kitPieceName } from '../rules/kits.ts'
-import { printsOfLine } from '../rules/printed.ts'
+import { printsOfLine, shownColors } from '../rules/printed.ts'
 import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
 import type { OrderRow, ShareRow } from '../tables.ts'
 import { lockOrder } from '../store/orders.server.ts'
@@ -110,7 +110,7 @@ function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], tok
 		position,
 		picture: designId === null ? snapshot.picture : `${shareUrl(token)}/pictures/${position}.webp`,
 		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
-		color: designId === null || snapshot.isPictured ? snapshot.color : (snapshot.designColors ?? ''),
+		color: shownColors(line),
 		size,
 		// A printed name is shown in full for checking; otherwise the surname is shortened.
 		playerName: prints.name ? name : calledBy(name),

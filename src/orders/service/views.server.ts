@@ -11,10 +11,9 @@ import { isoDate } from '#kit/time.ts'
 import { managesPlace } from '#portals/service/scope.server.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
 import { messages } from '../messages.ts'
-import { asPictured } from '../rules/lines.ts'
 import { isDonation } from '../rules/donation.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
-import { printsOfLine } from '../rules/printed.ts'
+import { colorsInWords, pickedColors, printsOfLine } from '../rules/printed.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import type { LineSnapshot } from '../schemas.ts'
 import { countOrders, eventsOf, linesOf, orderById, ordersOf } from '../store/orders.server.ts'
@@ -73,11 +72,12 @@ function whatOf(lines: readonly { snapshot: LineSnapshot; entries: number }[]): 
 	return first.entries > 1 ? `${name} and ${first.entries - 1} more` : name
 }
 
-type Shown = { isOwn: boolean; gone: ReadonlySet<string> }
+type Shown = { reader: Reader; gone: ReadonlySet<string> }
 
-function lineView(line: OrderLineRow, { isOwn, gone }: Shown): LineView {
+function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 	const { productId, designId, snapshot, customization } = line
-	const { brand, model, color, designColors, baseCents, extras } = snapshot
+	const { brand, model, baseCents, extras } = snapshot
+	const isOwn = reader === 'buyer'
 	const isPictured = snapshot.isPictured ?? false
 	const builds = snapshot.kit ?? { productId, id: designId }
 	const own = builds.id === null || isPictured ? null : builderUrl(builds.productId, builds.id)
@@ -86,9 +86,10 @@ function lineView(line: OrderLineRow, { isOwn, gone }: Shown): LineView {
 		picture: designId !== null && gone.has(designId) ? '' : pictureOf(line),
 		brand,
 		model,
-		color: isPictured ? asPictured(color) : color,
-		isDesign: designId !== null && !isPictured,
-		designColors,
+		color:
+			reader === 'staff' && !isPictured
+				? pickedColors(line)
+				: colorsInWords(line, isOwn ? 'Your design' : undefined),
 		size: customization.size,
 		href: isOwn && own !== null ? own : `/product/${builds.productId}`,
 		playerName: customization.player_name,
@@ -124,8 +125,10 @@ function historyView(
 	{ order, viewerId }: { order: OrderRow; viewerId: string | null },
 ): HistoryView {
 	const isBuyer = actorId !== null && actorId === order.userId
+	// No order is placed by the shop itself: such a one is a family's or a donor's, without an account.
+	const isCustomer = isBuyer || (kind === 'placed' && !isRole(actorRole))
 	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Fieldhouse'
-	const who = actorId !== null && actorId === viewerId ? 'You' : isBuyer ? 'Customer' : byRole
+	const who = actorId !== null && actorId === viewerId ? 'You' : isCustomer ? 'Customer' : byRole
 	return { position, what: wordsOf(kind), who, why, at }
 }
 
@@ -195,7 +198,7 @@ function viewOf(
 		shipTo,
 		contactEmail,
 		steps: stepsOf(order, events),
-		lines: lines.map((line) => lineView(line, { isOwn, gone })),
+		lines: lines.map((line) => lineView(line, { reader, gone })),
 		history: events
 			.filter(({ kind }) => reader === 'staff' || kind !== 'note')
 			.map((event) => historyView(event, { order, viewerId: actor.userId })),

@@ -2,7 +2,7 @@
 import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
-import { colorLabel } from '#orders/rules/printed.ts'
+import { pickedColors } from '#orders/rules/printed.ts'
 import { isProductionMethod } from '../rules/decoration-labels.ts'
 import { codeOf, dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
@@ -22,7 +22,6 @@ export const dueOf = (dueOn: string, today: IsoDate) => ({
 export function cardOf(row: Row, today: IsoDate) {
 	const { id, orderId, snapshot, status } = row
 	const isDesign = row.designId !== null
-	const { color, designColors } = snapshot
 	return {
 		id,
 		code: codeOf(id),
@@ -34,9 +33,9 @@ export function cardOf(row: Row, today: IsoDate) {
 		/** "Elite Uniform Set · Pants"; empty for a garment that is no piece of a kit. */
 		kit: snapshot.kit ? kitPieceName(snapshot.kit) : '',
 		/** Color of the blank. */
-		color,
+		color: snapshot.color,
 		/** The design's colors on the blank's. */
-		colors: colorLabel({ isDesign: isDesign && !snapshot.isPictured, color, designColors }),
+		colors: pickedColors(row),
 		sku: snapshot.sku,
 		size: row.size,
 		qty: row.qty,

@@ -87,10 +87,12 @@ const roleLabels: Record<string, string> = {
 	school_admin: 'School administrator',
 	player: 'Player',
 	retail: 'Family or fan',
+	/** Placed without an account: by a family's link, or as a donation. */
+	shop: 'Family or fan',
 	csr: 'Fieldhouse',
 	admin: 'Fieldhouse',
 	production: 'Fieldhouse',
-} satisfies Record<Role, string>
+} satisfies Record<Role | 'shop', string>
 
 type Ordered = Awaited<ReturnType<typeof ordersOfPortal>>[number]
 

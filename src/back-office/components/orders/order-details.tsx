@@ -49,7 +49,7 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 					</Sheet>
 					{!order.isDonation && (
 						<Sheet title={counted(order.pricing.units, 'item')}>
-							<OrderLines lines={order.lines} isForeign={order.isForeign} />
+							<OrderLines lines={order.lines} />
 						</Sheet>
 					)}
 					<Sheet title="History" intro="The buyer sees everything but the notes.">
