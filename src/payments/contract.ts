@@ -1,6 +1,7 @@
 // What the shop needs from a payment provider: payment pages, refunds, and signed events. Amounts are whole cents. A
 // call @throws `ProviderRefusal` when a retry cannot help, and any other error when the provider was not reached or may
 // answer differently next time.
+import type { Language } from '#kit/language.ts'
 import type { AdapterDefinition } from '#settings/adapters.ts'
 
 export type RefusalReason =
@@ -47,6 +48,8 @@ export type NewSession = {
 	email: string | null
 	name: string
 	detail: string
+	/** Of the payer: the page is in it. */
+	language: Language
 	successUrl: string
 	cancelUrl: string
 	/** Seconds since 1970. */

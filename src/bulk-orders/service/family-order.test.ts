@@ -11,7 +11,13 @@ import { dashboard } from '#team-dashboard/service/dashboard.server.ts'
 import { revokeFamilyLinks } from '#rosters/service/links.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { canary, memoryStore, setStock } from '../../../tests/factories/bulk-orders.ts'
-import { newLinkedFamily, payAsFamily, payUrlIn, visitorOf } from '../../../tests/factories/family-orders.ts'
+import {
+	newLinkedFamily,
+	openPayPage,
+	payAsFamily,
+	payUrlIn,
+	visitorOf,
+} from '../../../tests/factories/family-orders.ts'
 import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { cancelByFamily, familyItemPicture, ordersPerHour } from './family-order.server.ts'
 import { sharesView } from './shares.server.ts'
@@ -80,14 +86,31 @@ test('the link shows the team’s items for its player, and what is chosen is or
 	expect(await findings()).toEqual([])
 })
 
-test('a family that orders on the page in Spanish reads Spanish mails; an English one does not', async () => {
-	for (const [language, ordered, paid] of [
-		['es', /^Pedido #\w{8}: \$[\d.]+ por pagar$/, 'Gracias, está pagado'],
-		['en', /^Order #\w{8}: \$[\d.]+ to pay$/, 'Thank you, it is paid'],
+test('a family that orders on the page in Spanish pays on a Spanish page and reads Spanish mails; an English one does not', async () => {
+	for (const [language, locale, page, ordered, paid] of [
+		[
+			'es',
+			'es-419',
+			/^Fieldhouse, pedido #\w{8}: 1 artículo, incluye impuestos$/,
+			/^Pedido #\w{8}: \$[\d.]+ por pagar$/,
+			'Gracias, está pagado',
+		],
+		[
+			'en',
+			null,
+			/^Fieldhouse order #\w{8}: 1 item, tax included$/,
+			/^Order #\w{8}: \$[\d.]+ to pay$/,
+			'Thank you, it is paid',
+		],
 	] as const) {
 		const { visit, order, wanted } = await newLinkedFamily(context, selling)
 		const from = selling.orders.mails.length
-		await pay(payUrlIn(await order(wanted(), { ...visit, language })))
+		const payUrl = payUrlIn(await order(wanted(), { ...visit, language }))
+		const id = await openPayPage(context, selling, payUrl)
+		expect(await selling.stripe.checkout.sessions.retrieve(id)).toMatchObject({ locale })
+		const seen = await selling.sandbox.pageOf(selling.at(context), id)
+		expect(`${seen?.title}: ${seen?.detail}`).toMatch(page)
+		await pay(payUrl)
 		const mails = selling.orders.mails.slice(from)
 		expect(mails[0]?.subject).toMatch(ordered)
 		expect(mails.find(({ html }) => html.includes(paid))?.html).toContain(`<html lang="${language}-US">`)

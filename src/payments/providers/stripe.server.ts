@@ -2,6 +2,7 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 import { parseJson } from '#kit/json.ts'
+import type { Language } from '#kit/language.ts'
 import { defineAdapter } from '#settings/adapters.ts'
 import {
 	ProviderRefusal,
@@ -86,11 +87,18 @@ async function asked<Answer>(question: Promise<Answer>): Promise<Answer> {
 	}
 }
 
+/** English is left to the browser, which may know a third language. Spanish is that of the Americas. */
+const localeOf = {
+	en: {},
+	es: { locale: 'es-419' },
+} satisfies Record<Language, Pick<Stripe.Checkout.SessionCreateParams, 'locale'>>
+
 function parametersOf(session: NewSession): Stripe.Checkout.SessionCreateParams {
 	const { paymentId, orderId, amountCents, currency, email, name, detail } = session
 	const metadata = { order_id: orderId, payment_id: paymentId }
 	return {
 		mode: 'payment',
+		...localeOf[session.language],
 		client_reference_id: orderId,
 		...(email !== null && { customer_email: email }),
 		// One line with the total: the charge equals the order, to the cent.

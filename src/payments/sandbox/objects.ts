@@ -72,6 +72,7 @@ export function newSession(
 		customer_email: wanted.customer_email ?? null,
 		expires_at: expiresAt,
 		livemode: false,
+		locale: wanted.locale ?? null,
 		metadata: wanted.metadata,
 		mode: 'payment',
 		payment_intent: null,

@@ -131,6 +131,7 @@ export const NewSession = z.strictObject({
 	success_url: webAddress,
 	cancel_url: webAddress.optional(),
 	expires_at: whole.optional(),
+	locale: z.enum(['auto', 'en', 'es', 'es-419'], 'Invalid locale').optional(),
 })
 export type NewSession = z.infer<typeof NewSession>
 

@@ -8,7 +8,9 @@ import { holdUntil, lockedOrderById, lockOwnOrder } from '#orders/service/manage
 import { ProviderRefusal, type NewSession, type SessionFacts } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import { pageTexts } from '../rules/page-texts.ts'
 import { isOwnAddress } from '../rules/session.ts'
+import { payerLanguage } from './payer-language.server.ts'
 import {
 	giveUpPayment,
 	insertPayment,
@@ -16,7 +18,7 @@ import {
 	openPaymentOf,
 	type PaymentRow,
 } from '../store/payments.server.ts'
-import { counted } from '#kit/plural.ts'
+import type { Language } from '#kit/language.ts'
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/shares.ts'
 import { donationName, isDonation } from '#orders/rules/donation.ts'
@@ -32,6 +34,7 @@ export type Started = {
 	email: string | null
 	name: string
 	detail: string
+	language: Language
 	successUrl: string
 	cancelUrl: string
 }
@@ -46,21 +49,25 @@ export async function startedOf(
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<Started> {
 	const { shareId, successUrl, cancelUrl } = payment
-	const name = `Fieldhouse order #${referenceOf(order.id)}`
-	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl }
+	const language = await payerLanguage({ db }, { order, shareId })
+	const texts = pageTexts[language]
+	const name = texts.order(referenceOf(order.id))
+	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl, language }
 	const { pricing } = order
 	if (isDonation(order))
 		return { ...whole, name: donationName(pricing), detail: 'All of it goes to the team’s fundraiser' }
-	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
-	if (!order.isSplit) return { ...whole, name, detail: detailOf(counted(pricing.units, 'item')) }
+	const detailOf = (what: string, raisesFunds = true) =>
+		`${what}, ${includedIn(pricing, { raisesFunds, language })}`
+	if (!order.isSplit) return { ...whole, name, detail: detailOf(texts.items(pricing.units)) }
 	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
 	const { units, raisesFunds } = await shareContents({ db }, shareId)
 	const token = shareToken(dependencies.orders, shareId)
 	return {
 		payment,
 		email: null,
-		name: isOfFamily(order) ? name : `${name}, your share`,
-		detail: detailOf(counted(units, 'item'), raisesFunds),
+		language,
+		name: isOfFamily(order) ? name : texts.share(name),
+		detail: detailOf(texts.items(units), raisesFunds),
 		successUrl: successUrl.replaceAll(tokenMark, token),
 		cancelUrl: cancelUrl.replaceAll(tokenMark, token),
 	}

@@ -1,31 +1,20 @@
 // Mails to the payers of a split order.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { Language } from '#kit/language.ts'
 import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
-import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
+import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl } from '#orders/urls.ts'
-import { languageOfPayer } from '#rosters/service/link-family.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal } from '../contract.ts'
+import { payerLanguage } from './payer-language.server.ts'
 
 export type ReceivedPayment = {
 	payment: PaymentRow
 	order: OrderRow
 	/** Email of the payer. */
 	email: string | null
-}
-
-/** A family is written to as it ordered, else as the roster says; the buyer who pays the rest in English. */
-async function languageFor(
-	inner: ServiceContext,
-	order: OrderRow,
-	shareId: string | null,
-): Promise<Language> {
-	if (isOfFamily(order) || shareId === null) return order.language
-	return (await languageOfPayer(inner, shareId)) ?? 'en'
 }
 
 /** Notifies the payer: the family when its email is known, the buyer for the rest. */
@@ -45,7 +34,7 @@ export async function notifyPayer(
 	const to = email ?? (isRest ? order.contactEmail : '')
 	if (to === '') return
 	const link = `${orders.sender.publicUrl}${sharesUrl(order.id)}`
-	const language = await languageFor(inner, order, payment.shareId)
+	const language = await payerLanguage(inner, { order, shareId: payment.shareId })
 	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link, language }
 	await orders.sendMail(inner, shareMail(kind, facts, orders.sender))
 }

@@ -1,0 +1,22 @@
+// What the provider's page says of a payment: in the payer's language, without any name.
+import type { Language } from '#kit/language.ts'
+import { counted } from '#kit/plural.ts'
+
+type PageTexts = {
+	order: (reference: string) => string
+	share: (order: string) => string
+	items: (units: number) => string
+}
+
+export const pageTexts: Record<Language, PageTexts> = {
+	en: {
+		order: (reference) => `Fieldhouse order #${reference}`,
+		share: (order) => `${order}, your share`,
+		items: (units) => counted(units, 'item'),
+	},
+	es: {
+		order: (reference) => `Fieldhouse, pedido #${reference}`,
+		share: (order) => `${order}, su parte`,
+		items: (units) => (units === 1 ? '1 artículo' : `${units} artículos`),
+	},
+}
