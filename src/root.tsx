@@ -84,10 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
-	const language = documentLanguage([
-		...matches.map(({ loaderData }) => loaderData),
-		isRouteErrorResponse(error) ? error.data : undefined,
-	])
+	const language = documentLanguage(matches.map(({ loaderData }) => loaderData))
 	// The frame is in English on every page.
 	const frameLanguage = language === 'en-US' ? undefined : 'en-US'
 	return (

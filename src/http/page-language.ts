@@ -39,7 +39,7 @@ export function languageHeaders(url: URL, siteUrl: string): Record<string, strin
 	return { 'Set-Cookie': cookie }
 }
 
-/** The `lang` of the document: that of the page's data, also of the answer to a refused request. */
+/** The `lang` of the document: that of the page's data. A page of a refused request marks its own text. */
 export function documentLanguage(data: readonly unknown[]): string {
 	for (const one of data)
 		if (typeof one === 'object' && one !== null && 'language' in one) {

@@ -1,0 +1,184 @@
+// Every page behind a family's link in Spanish, on a phone without scripts, with its mails: no English word is left.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { signIn } from './account-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
+import { lettersTo } from './mailbox.ts'
+import { openTeam } from './new-team.ts'
+import { patience } from './patience.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+
+const address = `familia-${Date.now()}@example.com`
+const heading = 'Player\tNumber\tShirt size\tShorts size\tParent email\tLanguage'
+
+/** @returns the path of the family's page */
+async function spanishFamily(): Promise<string> {
+	const { portalId, coach } = await openTeam(shopUrl, {
+		items: [{ name: 'Gridiron Pro Game Jersey', isRequired: true }, { name: 'Varsity Fleece Hoodie' }],
+		players: [{ name: 'Robin Quintero', number: '4', size: 'M', shorts: 'M' }],
+	})
+	const page = await openPage(browser)
+	await signIn(page, coach)
+	const portal = `${shopUrl}/portal/${portalId}`
+	const headers = { Origin: shopUrl }
+	const text = `${heading}\nAlma Zubizarreta\t12\tL\tM\t${address}\tSpanish`
+	const added = await page.request.post(`${portal}/roster`, { headers, form: { intent: 'paste', text } })
+	expect(added.ok()).toBe(true)
+	// Cast: the shape is that of the portal's own players.
+	const { players } = (await (await page.request.get(`${portal}/players.json`)).json()) as {
+		players: { id: string; number: string }[]
+	}
+	const rowIds = players.flatMap(({ id, number }) => (number === '12' ? [id] : []))
+	const made = await page.request.post(`${portal}/roster/actions`, {
+		headers,
+		data: { intent: 'make-links', rowIds },
+	})
+	const [link] = /\/roster\/[\w-]{43}/.exec(await made.text()) ?? ['']
+	await closePage(page)
+	return link
+}
+
+/** What the shop's data names: goods, the team and its school, whatever language the page is in. */
+const names =
+	/Gridiron Pro Game Jersey|Varsity Fleece Hoodie|Rawhide|Fieldhouse|Sixty (?:Lakes High|Herons)|HERONS|English|Purple \/ Orange/g
+const english =
+	/\b(?:the|your|you|and|of|with|without|please|order(?:ed)?|pay|paid|payment|size|name|number|player|team|coach|family|is|are|was|not|this|for|cancelled|choose|back|help|day|until|closes|required|each|item|items|tax|shipping|delivery|email|open|done|thank|thanks|by|on)\b/gi
+
+const englishIn = (text: string): string[] => text.replaceAll(names, '').match(english) ?? []
+
+/** English words that a person reads or hears on the page, with its title. Without scripts the page is read as text. */
+async function englishOn(page: Page): Promise<string[]> {
+	const main = page.locator('main')
+	const spoken = await main
+		.locator('[aria-label], [alt], [title], [placeholder]')
+		.evaluateAll((elements) =>
+			elements.flatMap((element) =>
+				['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
+			),
+		)
+	const shown = await main.evaluate((element) => {
+		const texts: string[] = []
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+		while (walker.nextNode()) {
+			const { currentNode } = walker
+			if (!currentNode.parentElement?.closest('style, script, [lang="en-US"]'))
+				texts.push(currentNode.textContent ?? '')
+		}
+		return texts
+	})
+	return englishIn([await page.title(), ...shown, ...spoken].join('\n'))
+}
+
+async function expectSpanish(page: Page): Promise<void> {
+	const spoken = page.getByRole('heading', { level: 1 })
+	expect(await spoken.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es-US')
+	expect(await page.locator('main').innerText()).not.toBe('')
+	expect(await englishOn(page), page.url().replace(/[\w-]{43}/, '…')).toEqual([])
+}
+
+test('a family that reads Spanish finds no English on its way from the link to the receipt', async () => {
+	const link = await spanishFamily()
+	expect(englishIn('Elija los artículos. Please choose your size')).toEqual([
+		'Please',
+		'choose',
+		'your',
+		'size',
+	])
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	const main = page.getByRole('main')
+	const press = async (name: string | RegExp) => {
+		await Promise.all([page.waitForEvent('load'), main.getByRole('button', { name }).click()])
+	}
+
+	// The row: what is wrong, then confirmed.
+	await page.goto(link)
+	await expectSpanish(page)
+	await page.getByLabel(/^Nombre/).fill('')
+	await press('Confirmar')
+	await expectSpanish(page)
+	await page.getByLabel(/^Nombre/).fill('Alma Zubizarreta')
+	await page.getByLabel('Número').fill('444')
+	await press('Confirmar')
+	await expectSpanish(page)
+	await page.getByLabel('Número').fill('14')
+	await press('Confirmar')
+	await page.waitForURL(/done=1/)
+	await expectSpanish(page)
+
+	// Messages: stopped and allowed again.
+	await page.goto(`${link}/stop`)
+	await expectSpanish(page)
+	await press(/./)
+	await expectSpanish(page)
+	await press(/./)
+	await expectSpanish(page)
+
+	// The order: nothing chosen, an address that is none, then placed.
+	await page.goto(`${link}/order`)
+	await expectSpanish(page)
+	const quantities = page.locator('main form select[name^="qtyOf-"]')
+	await quantities.first().selectOption('0')
+	await page.locator('main input[name="email"]').fill('nadie')
+	await press('Continuar al pago')
+	await expectSpanish(page)
+	await quantities.first().selectOption('1')
+	await quantities.last().selectOption('2')
+	const home = {
+		name: 'Luz Zubizarreta',
+		line1: '12 Mill Lane',
+		city: 'Lakewood',
+		zip: '44107',
+		email: address,
+	}
+	for (const [field, typed] of Object.entries(home)) await main.locator(`input[name="${field}"]`).fill(typed)
+	await main.locator('select[name="state"]').selectOption('OH')
+	await press('Continuar al pago')
+	await page.waitForURL(/\/pay\//)
+	const payUrl = page.url()
+	await expectSpanish(page)
+	await press('Pedir ayuda')
+	await expectSpanish(page)
+	await press('Ya no necesito ayuda')
+	await expectSpanish(page)
+	await page.goto(`${link}/order`)
+	await expectSpanish(page)
+	await page.goto(`${link}/order?change`)
+	await expectSpanish(page)
+
+	// The payment: left, then made.
+	await page.goto(payUrl)
+	await press(/^Pagar/)
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.getByRole('link', { name: /without paying/ }).click()
+	await page.waitForURL(/payment=cancelled/)
+	await expectSpanish(page)
+	await press(/^Pagar/)
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.locator('main form button').first().click()
+	await page.waitForURL(/payment=success/)
+	await expectSpanish(page)
+	for (const address of [payUrl, link, `${link}/order`]) {
+		await page.goto(address)
+		await expectSpanish(page)
+	}
+
+	// Links that open nothing, in the browser's language.
+	const stranger = await openPage(browser, { ...screens.narrow, locale: 'es-MX' })
+	for (const path of ['/roster/', '/pay/']) {
+		await stranger.goto(path + 'x'.repeat(43))
+		await expectSpanish(stranger)
+		expect(await findingsAtBothWidths(stranger)).toEqual([])
+	}
+	await closePage(stranger)
+
+	// The mails: the order with its link, the receipt.
+	const subjects = async () => (await lettersTo(shopUrl, address)).map(({ subject }) => subject)
+	await expect.poll(subjects, patience).toHaveLength(2)
+	for (const { subject, text } of await lettersTo(shopUrl, address))
+		expect(englishIn(`${subject}\n${text.replaceAll(/https?:\S+/g, '')}`), subject).toEqual([])
+	await closePage(page)
+})
