@@ -1,6 +1,7 @@
 // A new team's first season on a PostgreSQL without demo data: catalog by `npm run seed`, first admin by `npm run admin`.
 // Twenty players with pasted families; eighteen order by their links on phones without scripts; fourteen pay, two ask for
-// help, the coach covers four; one player leaves, one joins late; all of it is made, packed in named bags, shipped, and paid out to the cent.
+// help, the coach covers four; one player leaves, one joins late; for one the school pays by purchase order, which its
+// new administrator approves; all of it is made, packed in named bags, shipped, and paid out to the cent.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -113,6 +114,9 @@ const sumOf = (hoodies: number) => {
 const lateGoodsCents = (uniformCents + hoodieCents) * 0.95
 const lateRaisedCents = (hoodieCents * 0.95) / 10
 const lateCents = lateGoodsCents + Math.round(lateGoodsCents * 0.08) + lateRaisedCents
+/** The school orders one uniform by purchase order, at the coach's 5 % less. */
+const schoolGoodsCents = uniformCents * 0.95
+const schoolCents = schoolGoodsCents + Math.round(schoolGoodsCents * 0.08)
 const hoodiesOf = (at: number) => at % 3
 /** Two that cannot pay ask for help, one of them in Spanish. */
 const asksForHelp = (at: number) => at === 15 || at === 16
@@ -149,6 +153,8 @@ async function openedPortal(admin: Page, coachEmail: string): Promise<string> {
 	await admin.getByLabel('Fundraising margin').fill('10')
 	for (const item of [/Derby Match Jersey/, /Derby Match Shorts/, /Varsity Fleece Hoodie/])
 		await admin.getByRole('checkbox', { name: item }).first().check()
+	for (const item of ['Jersey', 'Shorts'])
+		await admin.getByRole('checkbox', { name: new RegExp(`^Required.*Derby Match ${item}`) }).check()
 	await admin.getByRole('button', { name: 'Accept and open the portal' }).click()
 	await admin.waitForURL(/\/admin\/portals\/juniper-falcons-[a-z0-9]{4}/)
 	return new URL(admin.url()).pathname.split('/').at(-1) ?? ''
@@ -209,6 +215,46 @@ async function familyOrders(link: string, at: number, pays: boolean): Promise<vo
 	await closePage(page)
 }
 
+/**
+ * The coach orders the uniform of the one player whose family did not, and names who approves for the school; that person
+ * joins by the mail and approves.
+ */
+async function orderedBySchool(coach: Page, portalId: string): Promise<void> {
+	await coach.goto(`/portal/${portalId}?view=players`)
+	await coach.getByRole('button', { name: 'Next missing' }).click()
+	await coach.getByRole('heading', { name: 'Robin Stone' }).waitFor(patience)
+	for (const item of ['Derby Match Jersey', 'Derby Match Shorts'])
+		await coach.getByRole('button', { name: new RegExp(`as on the roster.*${item}`) }).click()
+	await coach.getByText('Saved. Pick it up on any device.').waitFor(patience)
+	await coach.getByRole('link', { name: 'Checkout' }).click()
+	await coach.waitForURL(/\/checkout\/bulk/)
+	await coach.getByRole('radio', { name: /^School PO/ }).check()
+	await coach.getByText('The school pays by purchase order', { exact: true }).waitFor()
+	await coach.getByLabel('PO Number *').fill('PO-2026-17')
+	const principal = newPerson()
+	await coach.getByLabel(/^Administrator’s email/).fill(principal.email)
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+	await coach.getByRole('button', { name: 'Complete Order' }).click()
+	await coach.waitForURL(/submitted=/)
+	const page = await openHere(screens.narrow)
+	await signUp(page, principal, shop.url)
+	const letter = await letterTo(
+		principal.email,
+		'Juniper Ridge High: a purchase order waits for your approval',
+	)
+	expect(letter).toContain(formatUsd(schoolCents))
+	for (const last of lastNames) expect(letter).not.toContain(last)
+	await page.goto(pathOf(addressIn(letter, '/join')))
+	await page.getByRole('button', { name: 'Accept the invitation' }).click()
+	await page.waitForURL(/\/approvals/)
+	await page.goto('/approvals')
+	await page.getByRole('button', { name: /^Approve order/ }).click()
+	await page.getByText(/1 player · 2 items$/).waitFor(patience)
+	await page.getByRole('button', { name: `Yes, approve ${formatUsd(schoolCents)}` }).click()
+	await toast(page, 'Approved').waitFor(patience)
+	await closePage(page)
+}
+
 type OrderRow = { id: string; total: number; player: string }
 /** The team's orders that are not refunded, with the number of their player. */
 const ordersOfTeam = async (portalId: string): Promise<OrderRow[]> => {
@@ -248,7 +294,7 @@ async function made(floor: Page, orderId: string): Promise<string[]> {
 const inGroups = <Value>(values: readonly Value[], size: number): Value[][] =>
 	values.flatMap((_value, at) => (at % size === 0 ? [values.slice(at, at + size)] : []))
 
-/** Milliseconds: the whole takes 90 s alone, and longer beside other journeys. */
+/** Milliseconds: the whole takes 100 s alone, and longer beside other journeys. */
 const seasonLimitMs = 300_000
 
 test(
@@ -302,8 +348,10 @@ test(
 		await coach.getByRole('button', { name: 'Place the fill-in order' }).click()
 		await payOnPage(coach)
 
-		// Eighteen orders are made: seventeen families' and the late player's.
-		await expect.poll(async () => (await ordersOfTeam(portalId)).length, patience).toBe(18)
+		await orderedBySchool(coach, portalId)
+
+		// Nineteen orders are made: seventeen families', the late player's and the school's.
+		await expect.poll(async () => (await ordersOfTeam(portalId)).length, patience).toBe(19)
 		const floorState = await admin.context().storageState()
 		const floor = await openHere({ javaScriptEnabled: false, storageState: floorState })
 		const bags: string[] = []
@@ -311,13 +359,13 @@ test(
 		expect(bags.toSorted()).toEqual(
 			lastNames
 				.map((last, at) => `#${at + 1} Robin ${last}`)
-				.filter((_bag, at) => at !== 4 && at !== 18)
+				.filter((_bag, at) => at !== 4)
 				.toSorted(),
 		)
 
 		// What the hoodies raised, asked for, approved and sent.
 		const stays = ordering.filter((at) => at !== 4)
-		const sales = stays.reduce((sum, at) => sum + sumOf(hoodiesOf(at)), lateCents)
+		const sales = stays.reduce((sum, at) => sum + sumOf(hoodiesOf(at)), lateCents + schoolCents)
 		const raisedInAll = stays.reduce((sum, at) => sum + hoodiesOf(at) * raisedCents, lateRaisedCents)
 		const statement = await (await coach.request.get(`/portal/${portalId}/participation.csv`)).text()
 		expect(statement).toContain(`Orders,${(sales / 100).toFixed(2)}`)
