@@ -2,63 +2,23 @@
 // Twenty players with pasted families; eighteen order by their links on phones without scripts; fourteen pay, two ask for
 // help, the coach covers four; one player leaves, one joins late; for one the school pays by purchase order, which its
 // new administrator approves; all of it is made, packed in named bags, shipped, and paid out to the cent.
-import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { formatUsd } from '#kit/money.ts'
 import { openBrowser } from '../chromium.ts'
-import { onServer } from '../database-url.ts'
-import { startMailServer } from '../factories/mail.ts'
-import { startPostgres } from '../postgresql.ts'
 import { newPerson, signUp, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
-import { openOwnShop } from './own-shop.ts'
 import { patience } from './patience.ts'
-
-const run = promisify(execFile)
-const closing: (() => unknown)[] = []
-afterAll(async () => {
-	for (const close of closing.toReversed()) await close()
-})
+import { closeRealShop, openRealShop } from './real-shop.ts'
 
 const browser = await openBrowser()
-closing.push(() => browser.close())
-const mail = await startMailServer()
-closing.push(mail.close)
-const server = await startPostgres()
-closing.push(server.stop)
-const name = `season_${randomBytes(6).toString('hex')}`
-const operator = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
-await operator.connect()
-await operator.query(`create database ${name}`)
-closing.push(
-	() => operator.end(),
-	() => operator.query(`drop database if exists ${name} with (force)`),
-)
-const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-season-'))
-closing.push(() => rmSync(folder, { recursive: true, force: true }))
-const settings = {
-	DATABASE_URL: onServer(server.url, name),
-	DEMO: 'off',
-	SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-	MAIL_FROM: 'Fieldhouse <hello@shop.test>',
-	MAIL_SUPPORT_TO: 'support@shop.test',
-}
-/** A command of the README. @returns what it prints */
-const command = async (script: string, ...args: string[]): Promise<string> => {
-	const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings }
-	return (await run(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout
-}
-await command('seed')
-const created = await command('admin', 'create', 'owner@example.com')
-const shop = await openOwnShop({ environment: settings })
-closing.push(shop.close)
+const shop = await openRealShop()
+const { mail, created, command, letterTo } = shop
+afterAll(async () => {
+	await browser.close()
+	await closeRealShop()
+})
 
 const pathOf = (address: string) => {
 	const { pathname, search } = new URL(address)
@@ -68,18 +28,6 @@ const addressIn = (text: string, part: string): string =>
 	new RegExp(`http://[^\\s"<>]*${part}[^\\s"<>]*`).exec(text)?.[0].replaceAll('&amp;', '&') ?? ''
 const openHere = (options: Parameters<typeof openPage>[1] = {}) =>
 	openPage(browser, { baseURL: shop.url, ...options })
-
-/** The text of the newest mail to an address with this subject. */
-async function letterTo(to: string, subject: string): Promise<string> {
-	const found = () =>
-		mail.received.findLast(
-			({ to: own, source }) => own.includes(to) && source.includes(`Subject: ${subject}`),
-		)
-	await expect.poll(found, patience).toBeDefined()
-	return (found()?.source ?? '')
-		.replaceAll(/=\r?\n/g, '')
-		.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-}
 
 const colors = ['S', 'M', 'L', 'Y10-12', 'Womens M']
 const lastNames =
@@ -258,7 +206,7 @@ async function orderedBySchool(coach: Page, portalId: string): Promise<void> {
 type OrderRow = { id: string; total: number; player: string }
 /** The team's orders that are not refunded, with the number of their player. */
 const ordersOfTeam = async (portalId: string): Promise<OrderRow[]> => {
-	const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+	const client = new pg.Client({ connectionString: shop.databaseUrl })
 	await client.connect()
 	try {
 		const { rows } = await client.query<OrderRow>(
