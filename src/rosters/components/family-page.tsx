@@ -12,12 +12,12 @@ import { messageIn, type Language } from '#kit/language.ts'
 import { rosterPhrases } from '../rules/family-phrases.ts'
 import { familyTexts, type FamilyTexts } from '../rules/family-texts.ts'
 import { orderedLabel, type Difference } from '../rules/ordered.ts'
-import { answerFields, type AnswerField as Field, type Player } from '../rules/player.ts'
+import { answerFields, type AnswerField as Field, type ShownPlayer } from '../rules/player.ts'
 import type { FamilyPrice } from '../views.ts'
 import { PlayerFields } from './player-fields.tsx'
 
 export type FamilyAnswerView = {
-	typed: Pick<Player, Field>
+	typed: Pick<ShownPlayer, Field>
 	errors: Partial<Record<Field, string>>
 	refusal?: string
 	/** Rendered again with the typed values. */
@@ -26,7 +26,7 @@ export type FamilyAnswerView = {
 
 type FamilyPageProps = {
 	language: Language
-	player: Player
+	player: ShownPlayer
 	/** What is printed of the name. */
 	printedName: string
 	team: { name: string; school: string; season: string }
@@ -172,7 +172,7 @@ function RowForm(props: FamilyPageProps & InTexts) {
 /** The printed name and number in words. */
 const wornText = (
 	{ texts, player, prints }: InTexts & Pick<FamilyPageProps, 'player' | 'prints'>,
-	{ name, number }: Pick<Player, Field>,
+	{ name, number }: Pick<ShownPlayer, Field>,
 ): string =>
 	[player.printsName && prints?.name && name, prints?.number && number && texts.wornNumber(number)]
 		.filter(Boolean)

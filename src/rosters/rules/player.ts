@@ -35,6 +35,8 @@ export type Player = {
 /** What a family answers about its player. */
 export const answerFields = ['name', 'number', 'size', 'shortsSize'] as const
 export type AnswerField = (typeof answerFields)[number]
+/** What a family's page shows of its player: nothing of the parent, since a link may be passed on. */
+export type ShownPlayer = Pick<Player, AnswerField | 'printsName'>
 
 export const textFields = [
 	...answerFields,
@@ -114,3 +116,11 @@ export const isBlank = (player: Player): boolean => textFields.every((field) => 
 
 /** Number of code points. */
 export const lengthOf = (text: string): number => [...text].length
+
+export const shownPlayer = ({ name, number, size, shortsSize, printsName }: ShownPlayer): ShownPlayer => ({
+	name,
+	number,
+	size,
+	shortsSize,
+	printsName,
+})

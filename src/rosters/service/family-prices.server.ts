@@ -3,13 +3,13 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import type { Player } from '../rules/player.ts'
+import type { ShownPlayer } from '../rules/player.ts'
 import { openOffers } from '../store/links.server.ts'
 import type { FamilyPrice } from '../views.ts'
 
 type Offer = Awaited<ReturnType<typeof openOffers>>[number]
 
-function pieceOf({ variantId, designId, designVersion, omits }: Offer, player: Player): RosteredLine[] {
+function pieceOf({ variantId, designId, designVersion, omits }: Offer, player: ShownPlayer): RosteredLine[] {
 	if (variantId === null) return []
 	const design =
 		designId === null || designVersion === null
@@ -31,7 +31,7 @@ function pieceOf({ variantId, designId, designVersion, omits }: Offer, player: P
 /** One unit of each item that can be ordered. Call with the portal of a valid family link. */
 export async function familyPrices(
 	context: ServiceContext,
-	{ portalId, player }: { portalId: string; player: Player },
+	{ portalId, player }: { portalId: string; player: ShownPlayer },
 ): Promise<FamilyPrice[]> {
 	const offers = await openOffers(context.db, { portalId, now: context.now })
 	const asked = offers.flatMap((offer) => pieceOf(offer, player).map((wanted) => ({ offer, wanted })))

@@ -15,9 +15,11 @@ import {
 	answerFields,
 	emptyPlayer,
 	playerIn,
+	shownPlayer,
 	type AnswerField,
 	type Player,
 	type PlayerField,
+	type ShownPlayer,
 } from '../rules/player.ts'
 import { withJerseyNames } from '../rules/jersey-names.ts'
 import { orderDifferences, type Difference } from '../rules/ordered.ts'
@@ -85,7 +87,7 @@ export async function lockFamilyLink(inner: ServiceContext, token: string | unde
 }
 
 export type FamilyRow = {
-	player: Player
+	player: ShownPlayer
 	/** What is printed of the name. */
 	printedName: string
 	team: { name: string; school: string; season: string; sport: RequestSport }
@@ -111,7 +113,7 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 	const [isOrdered, isOpen] =
 		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	const others = number === '' ? [] : await numbersOfOthers(context.db, { teamId, rowId })
-	const player = playerIn(link)
+	const player = shownPlayer(link)
 	const printed = await printedName(context, link)
 	return {
 		player,
