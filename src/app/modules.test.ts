@@ -29,10 +29,12 @@ test('a person is erased step by step: orders pass on before approvals, payments
 		'15 orders',
 		'16 bulk-orders',
 		'20 approvals',
+		'25 production',
 		'30 orders',
 		'40 approvals',
 		'50 payments',
 		'60 designs',
+		'70 rosters',
 	])
 })
 

@@ -27,6 +27,7 @@ import { portalsModule } from '#portals/module.ts'
 import type { PaymentQueues } from '#payments/dependencies.server.ts'
 import { paymentsModule, type Payments } from '#payments/module.ts'
 import { productionModule } from '#production/module.ts'
+import { rostersModule } from '#rosters/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
 /** What subscribers receive when the application starts. */
@@ -67,6 +68,7 @@ export const shopModules: readonly ShopModule[] = [
 	designsModule,
 	portalsModule,
 	ordersModule,
+	rostersModule,
 	paymentsModule,
 	cartModule,
 	checkoutModule,

@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { teamItemsContext } from '#approvals/dependencies.server.ts'
+import { dropMarks } from '#bulk-orders/service/draft.server.ts'
 import { teamItems } from '#bulk-orders/service/team-items.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
+import { eraseMessagesAbout } from '#family-messages/service/deleted-players.server.ts'
 import { findTeams } from '#portals/service/find-teams.server.ts'
 import { personalSearchContext } from '#search/dependencies.server.ts'
 import {
@@ -33,6 +35,7 @@ import { paymentSandbox } from '#payments/sandbox/open.server.ts'
 import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import { pictureRoutes } from '#pictures/routes/http.server.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
+import { playersDeleted } from '#rosters/dependencies.server.ts'
 import { sealCheck } from '#production/dependencies.server.ts'
 import type { Background } from '../background.ts'
 import type { AppEnv } from './http-server.ts'
@@ -122,6 +125,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(sealCheck, sealHolds)
 	context.set(personalSearchContext, findTeams)
 	context.set(teamItemsContext, teamItems)
+	context.set(playersDeleted, [dropMarks, eraseMessagesAbout])
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
 	context.set(siteContext, {

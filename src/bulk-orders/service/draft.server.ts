@@ -15,6 +15,7 @@ import type { Draft } from '../views.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/tables.ts'
+import type { DeletesOfPlayers } from '#rosters/dependencies.server.ts'
 import { lockDraft, upsertDraft } from '../store/drafts.server.ts'
 
 /** @throws Refusal signed_out */
@@ -146,3 +147,7 @@ export async function leaveDraft(
 	const left = withoutOrdered(draft.items, await wantedOfOrder(inner, order.id))
 	if (left.length < draft.items.length) await upsertDraft(inner.db, { ...key, items: left, now: inner.now })
 }
+
+/** Marks are never ordered, so nothing else would delete those of a player who is gone. */
+export const dropMarks: DeletesOfPlayers = ({ db, now }, players) =>
+	store.deleteMarks(db, { ...players, now })

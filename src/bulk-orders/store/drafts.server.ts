@@ -83,6 +83,30 @@ export const notNeededIn = (db: Connection, portalId: string): Promise<NotNeeded
 		)
 		.limit(mostMarks)
 
+/** Takes the marks of these players out of all carts of the portal; lines for them stay until they are ordered. */
+export async function deleteMarks(
+	db: Connection,
+	{ portalId, rosterIds, now }: { portalId: string; rosterIds: readonly string[]; now: Date },
+): Promise<void> {
+	const ids = sql`${sql.param([...rosterIds])}::text[]`
+	const isMark = sql`item ->> 'not_needed' = 'true' and item ->> 'roster_id' = any(${ids})`
+	await db
+		.update(bulkDrafts)
+		.set({
+			items: sql`coalesce((select jsonb_agg(item order by place)
+				from jsonb_array_elements(${bulkDrafts.items}) with ordinality as each (item, place)
+				where (${isMark}) is not true), '[]'::jsonb)`,
+			revision: sql`${bulkDrafts.revision} + 1`,
+			updatedAt: now,
+		})
+		.where(
+			and(
+				eq(bulkDrafts.portalId, portalId),
+				sql`exists (select from jsonb_array_elements(${bulkDrafts.items}) as item where ${isMark})`,
+			),
+		)
+}
+
 /** Marks of what is not needed are no lines. */
 const hasLines = sql`jsonb_path_exists(${bulkDrafts.items}, '$[*] ? (!exists(@.not_needed))')`
 

@@ -1,5 +1,5 @@
 // The messages of a portal and its settings.
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { outboxMessages } from '#mail/tables.ts'
@@ -143,3 +143,12 @@ export async function countsByState(
 		.groupBy(stateNow)
 	return Object.fromEntries(rows.map(({ state, messages }) => [state, messages]))
 }
+
+/** Ids of all messages about these players. */
+export const idsOfPlayers = async (db: Connection, rosterIds: readonly string[]): Promise<string[]> =>
+	(
+		await db
+			.select({ id: familyMessages.id })
+			.from(familyMessages)
+			.where(inArray(familyMessages.rosterId, [...rosterIds]))
+	).map(({ id }) => id)

@@ -135,6 +135,15 @@ export async function deleteDoneBefore(db: Connection, before: Date): Promise<vo
 		.where(and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
 }
 
+/** Deletes all messages to these addresses, in lower case; what waits is not sent. */
+export async function deleteMessagesTo(db: Connection, recipients: readonly string[]): Promise<void> {
+	await db.delete(outboxMessages).where(inArray(sql`lower(${outboxMessages.recipient})`, [...recipients]))
+}
+
+export async function deleteMessages(db: Connection, ids: readonly string[]): Promise<void> {
+	await db.delete(outboxMessages).where(inArray(outboxMessages.id, [...ids]))
+}
+
 /** Newest first. */
 export const newestMessages = (
 	db: Connection,

@@ -15,6 +15,7 @@ import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { primaryRole } from '#kit/roles.ts'
 import { ordersForExport } from '#orders/service/erase.server.ts'
+import { rosterForExport } from '#rosters/service/erase.server.ts'
 import { shipmentsForExport } from '#shipping/service/views.server.ts'
 import { isProvenAddress } from '../rules/proven-address.ts'
 import { auditEntriesOf, messagesFrom, rolesOf } from '../store/export.server.ts'
@@ -36,6 +37,7 @@ design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
 orders.json            what you ordered, for whom, at what price and where it went
+roster.json            what the rosters of your teams say of you and your family, when a coach linked your account
 shipments.json         the packages of your orders and their tracking numbers
 approval-comments.json what you wrote and decided when orders were approved
 addresses.json         where you had things sent
@@ -77,6 +79,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),
 		...(await ordersForExport(call, profile.id)),
+		roster: await rosterForExport(call, profile.id),
 		shipments: await shipmentsForExport(call, profile.id),
 		'approval-comments': await commentsForExport(call, profile.id),
 		sessions: await devicesOf(call),

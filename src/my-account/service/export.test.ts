@@ -1,10 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anotherDevice, newMember, type Member } from '../../../tests/factories/accounts.ts'
+import { canary, newTeam } from '../../../tests/factories/bulk-orders.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { starProduct } from '#catalog/service/favorites.server.ts'
 import { authUsers } from '#auth/tables/index.ts'
+import { portalPeople } from '#portals/tables.ts'
+import { roster } from '#rosters/tables.ts'
 import { supportMessages } from '#support/tables.ts'
 import { visitor } from '#kit/roles.ts'
 import { addLine } from '#cart/service/add.server.ts'
@@ -71,6 +74,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'orders.json',
 		'profile.json',
 		'roles.json',
+		'roster.json',
 		'sessions.json',
 		'shipments.json',
 		'support-messages.json',
@@ -93,6 +97,33 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	expect(files['activity.json']).toContainEqual(expect.objectContaining({ event: 'signed_up' }))
 	expect(JSON.stringify(files)).not.toContain(stranger.userId)
 	expect(JSON.stringify(files)).not.toMatch(/argon2|sealed|hash/i)
+})
+
+test('a player gets the own row of the roster, and the coach none: it is the team’s', async () => {
+	const [coach, player] = [await newMember(call(), ['coach']), await newMember(call(), ['player'])]
+	const { portalId, rosterIds } = await newTeam(context)
+	const [own = '', ...others] = rosterIds
+	const contactOf = (who: string) => ({
+		jerseyName: `JERSEY${who}`,
+		grade: `Grade ${who}`,
+		parentName: `Parent ${who}`,
+		parentEmail: `${who}@family.test`,
+		parentPhone: `+1614555${who}`,
+	})
+	const mine = { ...contactOf('0101'), userId: player.userId }
+	await context.db.update(roster).set(mine).where(eq(roster.id, own))
+	await context.db.update(roster).set(contactOf('0202')).where(inArray(roster.id, others))
+	const createdAt = context.now
+	await context.db.insert(portalPeople).values([
+		{ portalId, userId: coach.userId, role: 'coach', createdAt },
+		{ portalId, userId: player.userId, role: 'player', createdAt },
+	])
+	const files = await filesOf(player)
+	expect(files['roster.json']).toEqual([
+		expect.objectContaining({ team: 'Test Rams', name: canary(0), ...contactOf('0101'), language: 'en' }),
+	])
+	expect(JSON.stringify(files)).not.toMatch(/0202|ZYXO[12]/)
+	expect(JSON.stringify(await filesOf(coach))).not.toMatch(/0101@|0202|Parent|ZYXO/)
 })
 
 test('messages are handed out only for an address that was confirmed by mail', async () => {

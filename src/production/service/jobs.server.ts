@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { drawnJobs, samplePlayer, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
+	anonymizeJobs,
 	cancelJobsOf,
 	cancelUnwanted,
 	insertJobEvents,
@@ -146,3 +147,7 @@ export const followRefund = async (inner: ServiceContext, { order, lines }: Refu
 	const ended = await cancelUnwanted(inner.db, order.id, inner.now)
 	await noteCancelled(inner, ended, 'The line was refunded.')
 }
+
+/** Run it in the transaction that deletes an account, while the person still owns their orders. */
+export const eraseJobs = ({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<void> =>
+	anonymizeJobs(db, userId)

@@ -3,7 +3,8 @@ import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
-import { orderLines } from '#orders/tables.ts'
+import { slotNames } from '#garments/template.ts'
+import { orderLines, orders } from '#orders/tables.ts'
 import { jobEvents, jobs } from '../tables.ts'
 import { cutStatuses, type JobStatus } from '../states.ts'
 
@@ -193,3 +194,14 @@ export const jobsThatDiffer = (db: Connection): Promise<Finding[]> =>
 			when orders.status in ('pending', 'awaiting_approval', 'changes_requested', 'cancelled') then count(jobs.id) > 0
 			else false end`,
 	)
+
+/** Takes the printed names out of the jobs of a person's orders: the order's lines have none any more. */
+export async function anonymizeJobs(db: Connection, userId: string): Promise<void> {
+	await db.execute(sql`
+		update ${jobs} set placements = (
+			select jsonb_agg(case when one ->> 'what' like ${`${slotNames.name} %`}
+				then (one - 'missing') || jsonb_build_object('what', ${slotNames.name}::text) else one end order by place)
+			from jsonb_array_elements(placements) with ordinality as each (one, place))
+		where jsonb_array_length(placements) > 0
+			and order_id in (select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`)
+}

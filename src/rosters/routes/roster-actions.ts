@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { answerPageRequest, postOnly } from '#http/page-requests.server.ts'
+import { playersDeleted } from '../dependencies.server.ts'
 import { RosterRequest } from '../schemas.ts'
 import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../service/links.server.ts'
 import { saveRoster } from '../service/save.server.ts'
@@ -15,7 +16,7 @@ async function perform(
 	const services = context.get(serviceContext)
 	switch (asked.intent) {
 		case 'save': {
-			const saved = await saveRoster(services, asked)
+			const saved = await saveRoster(services, asked, context.get(playersDeleted))
 			const rows = saved.rows.map(rowView)
 			return saved.kind === 'saved'
 				? { ...saved, rows }

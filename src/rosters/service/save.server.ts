@@ -4,6 +4,7 @@ import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
+import type { DeletesOfPlayers } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { playerNotes } from '../rules/notes.ts'
 import { fieldLabels, isBlank, maxPlayers, type Player } from '../rules/player.ts'
@@ -51,12 +52,13 @@ export async function finishChange(
 
 /**
  * Saves the whole sheet if its revision is current. Empty rows are dropped.
- * Runs at most eight statements for any number of rows.
+ * Runs at most eight statements for any number of rows, besides those of `onDeleted`.
  * @throws Refusal not_found, forbidden, invalid
  */
 export function saveRoster(
 	context: ServiceContext,
 	{ portalId, revision, rows }: SentSheet & { portalId: string },
+	onDeleted: readonly DeletesOfPlayers[] = [],
 ): Promise<SaveAnswer<Date>> {
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
@@ -75,7 +77,11 @@ export function saveRoster(
 				return { ...row, position, isKnown, id: isKnown && row.id !== null ? row.id : randomUUID() }
 			})
 		const [kept, added] = [placed.filter(({ isKnown }) => isKnown), placed.filter(({ isKnown }) => !isKnown)]
-		if (known.size > 0) await deleteRows(db, { teamId, ids: [...known] })
+		if (known.size > 0) {
+			const rosterIds = [...known]
+			for (const handle of onDeleted) await handle(inner, { portalId: portal.id, rosterIds })
+			await deleteRows(db, { teamId, ids: rosterIds })
+		}
 		if (kept.length > 0) await updateRows(db, { teamId, rows: kept, now })
 		if (added.length > 0) await insertRows(db, { teamId, rows: added, now })
 		const next = await finishChange(inner, portal, { event: 'roster.saved', players: placed.length })

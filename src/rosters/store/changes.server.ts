@@ -1,6 +1,8 @@
 // Changes to a roster: the number of statements does not depend on the number of players.
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#accounts/tables.ts'
 import { teams } from '#portals/tables.ts'
 import { onTeam, roster } from '../tables.ts'
 import type { Player } from '../rules/player.ts'
@@ -123,4 +125,27 @@ export async function setAccount(db: Connection, { teamId, rowId, userId }: Link
 		.where(and(eq(roster.id, rowId), eq(roster.teamId, teamId), onTeam))
 		.returning({ id: roster.id })
 	return changed.length > 0
+}
+
+const noContact = { parentName: '', parentEmail: '', parentPhone: '' }
+
+/**
+ * Takes the parent's contact from rows with this person's account or address, in all teams, also of players who left.
+ * The player stays: the row is the team's.
+ * @returns the person's address, and those that the rows had
+ */
+export async function eraseContacts(db: Connection, userId: string): Promise<string[]> {
+	const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+	const email = person?.email?.toLowerCase() ?? ''
+	const ofPerson = or(
+		eq(roster.userId, userId),
+		email === '' ? undefined : eq(sql`lower(${roster.parentEmail})`, email),
+	)
+	const rows = await db
+		.select(columnsOf(roster, 'parentEmail', 'parentPhone'))
+		.from(roster)
+		.where(ofPerson)
+		.for('update')
+	await db.update(roster).set(noContact).where(ofPerson)
+	return [email, ...rows.flatMap(({ parentEmail, parentPhone }) => [parentEmail, parentPhone])]
 }

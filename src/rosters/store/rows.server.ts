@@ -208,3 +208,18 @@ export async function lastChange(db: Connection, portalId: string) {
 		.limit(1)
 	return row
 }
+
+/** Rows with this account, with their teams, newest first; also of players who left. */
+export const rowsOfUser = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({
+			team: teams.name,
+			season: teams.season,
+			...playerFields,
+			...columnsOf(roster, 'confirmedAt', 'confirmedBy', 'leftAt'),
+		})
+		.from(roster)
+		.innerJoin(teams, eq(teams.id, roster.teamId))
+		.where(eq(roster.userId, userId))
+		.orderBy(desc(roster.createdAt), asc(roster.id))
+		.limit(limit)
