@@ -44,13 +44,15 @@ const sizeThenQty = /^(.+?)\s*[x×*/]\s*(\d{1,3})$/i
 const qtyThenSize = /^(\d{1,3})\s*[x×*]\s*(.+)$/i
 /** With spaces it is a quantity of L, without "2XL". */
 const spacedQty = /^\d{1,3} [x×*] \S/i
+/** "3XL" is a size also where none is made, and never three of L. */
+const manyX = /^\d{1,2}x+[ls]/i
 
 type Counted = { text: string; qty: number }
 
 function counted(text: string): Counted {
 	const [, size, after] = sizeThenQty.exec(text) ?? []
 	if (size !== undefined && after !== undefined) return { text: size.trim(), qty: Number(after) }
-	const [, before, of] = qtyThenSize.exec(text) ?? []
+	const [, before, of] = manyX.test(text) ? [] : (qtyThenSize.exec(text) ?? [])
 	return before !== undefined && of !== undefined
 		? { text: of.trim(), qty: Number(before) }
 		: { text, qty: 1 }
