@@ -26,6 +26,8 @@ type OrderRowsProps = {
 
 type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
 
+const isOneSize = (size: string): boolean => size.toLowerCase() === 'one size'
+
 /** One line of a player: the picture of the portal, with color, size and quantity. */
 const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { portalId: string }) => {
 	const color = entry && colorOfLine(entry, item)
@@ -51,7 +53,7 @@ const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { por
 				<p className="text-sm break-words text-muted">
 					{[
 						color?.name,
-						item.size && `Size ${item.size}`,
+						item.size && (isOneSize(item.size) ? item.size : `Size ${item.size}`),
 						entry?.design?.prints.number && item.number && `#${item.number}`,
 						`Qty ${item.qty}`,
 					]
