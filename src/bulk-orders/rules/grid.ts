@@ -29,7 +29,8 @@ export type GridRow = {
 /** A player typed by hand who has no line yet. */
 export type TypedPlayer = Pick<GridRow, 'name' | 'number'>
 
-const keyOfTyped = ({ name, number }: TypedPlayer): string => `typed ${name}\n${number}`
+/** Capital letters make no other player, as in the shares of a split order. */
+const keyOfTyped = ({ name, number }: TypedPlayer): string => `typed ${name.toLowerCase()}\n${number}`
 
 /** Lines of one player; lines typed by hand belong together by name and number, and one without a name stands alone. */
 export function rowKeyOf(item: Pick<BulkItem, 'id' | 'roster_id' | 'player_name' | 'number'>): string {
