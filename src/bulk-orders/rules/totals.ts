@@ -1,28 +1,59 @@
 // Totals of a bulk cart: the discount tier counts all units of all players.
-import { asCents } from '#kit/money.ts'
-import { heldDiscountBp, nextTier, totals } from '#pricing/rules/totals.ts'
+import { asCents, type Cents } from '#kit/money.ts'
+import { sharesOf } from '#orders/rules/shares.ts'
+import { heldDiscountBp, linePrice, nextTier, totals } from '#pricing/rules/totals.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
-import { unitCentsOf, type Nameless } from './prices.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
+import { nameOf } from './items.ts'
+import { unitCentsOf, type Nameless } from './prices.ts'
 
-export type TotalsOf = { catalog: readonly CatalogItem[]; nameless: Nameless; terms: Terms }
+type Offered = { catalog: readonly CatalogItem[]; nameless: Nameless }
+export type TotalsOf = Offered & { terms: Terms }
 
 const isCountable = ({ qty }: BulkItem): boolean => Number.isSafeInteger(qty) && qty >= 1
 
-/** Rows without a valid quantity are not counted. */
-export function bulkTotals(items: readonly BulkItem[], { catalog, nameless, terms }: TotalsOf): Totals {
+/** Rows without a valid quantity, and those of items that have left the portal, are not counted. */
+function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered) {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
-	const lines = items.filter(isCountable).flatMap((item) => {
+	return items.filter(isCountable).flatMap((item) => {
 		const entry = entries.get(item.item_id)
 		if (!entry) return []
 		const unitCents = asCents(unitCentsOf(entry, item, nameless))
-		return [{ unitCents, quantity: item.qty, raisesFunds: entry.raisesFunds }]
+		return [{ item, unitCents, quantity: item.qty, raisesFunds: entry.raisesFunds }]
 	})
-	return totals(lines, terms)
 }
+
+export const bulkTotals = (items: readonly BulkItem[], { terms, ...offered }: TotalsOf): Totals =>
+	totals(countedLines(items, offered), terms)
 
 export const nextOf = (sum: Totals) => nextTier(sum.units, heldDiscountBp(sum))
 
 /** Price of a line before the discount, in cents. */
 export const lineCents = (item: BulkItem): number => (isCountable(item) ? item.price * item.qty : 0)
+
+export type FamilyShare = {
+	/** With discount, tax and fundraising. */
+	amountCents: Cents
+	/** Ids of the rows that it pays. */
+	itemIds: string[]
+}
+
+/** What each family would pay of a split order, by the same rule as the order's shares: they add up to the total. */
+export function familyShares(
+	items: readonly BulkItem[],
+	{ totals: pricing, ...offered }: Offered & { totals: Totals },
+): FamilyShare[] {
+	const lines = countedLines(items, offered)
+	const shared = lines.map(({ item, unitCents, quantity, raisesFunds }) => ({
+		rosterId: item.roster_id,
+		playerName: nameOf(item),
+		playerNumber: item.number,
+		lineCents: linePrice(unitCents, quantity),
+		raisesFunds,
+	}))
+	return sharesOf(shared, pricing).map(({ amountCents, lines: places }) => ({
+		amountCents,
+		itemIds: places.flatMap((at) => lines[at]?.item.id ?? []),
+	}))
+}

@@ -15,10 +15,9 @@ import { NothingYet } from '#ui/empty-state.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { NotTaken } from '../../rules/checkout-form.ts'
 import { messages } from '../../messages.ts'
-import { playerKeyOf } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineMessages } from '../../rules/line-messages.ts'
-import { bulkTotals } from '../../rules/totals.ts'
+import { bulkTotals, familyShares } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
@@ -111,12 +110,15 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 	)
 }
 
-function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): Totals {
-	const { catalog, terms, nameless } = view
-	return useMemo(
-		() => bulkTotals(items, { catalog, terms, nameless: new Set(nameless) }),
-		[items, catalog, terms, nameless],
-	)
+/** The order's total, and what each family would pay of it; no shares for players, and none for one player alone. */
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]) {
+	const { catalog, terms, nameless, isManager } = view
+	return useMemo(() => {
+		const offered = { catalog, nameless: new Set(nameless) }
+		const totals = bulkTotals(items, { ...offered, terms })
+		const shares = isManager ? familyShares(items, { ...offered, totals }) : []
+		return { totals, shares: shares.length > 1 ? shares : [] }
+	}, [items, catalog, terms, nameless, isManager])
 }
 
 const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
@@ -176,10 +178,9 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const { view, cart, answer, nameHint, isBusy, onSend } = props
 	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
 	const [mode, setMode] = useState<BulkMode>(first)
-	const totals = useTotals(view, cart.items)
+	const { totals, shares } = useTotals(view, cart.items)
 	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
 	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
-	const players = new Set(cart.items.map(playerKeyOf)).size
 	return (
 		<Form
 			method="post"
@@ -194,7 +195,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 		>
 			<div className="grid min-w-0 gap-6">
 				<Troubles {...{ view, answer }} notice={cart.notice} />
-				<OrderRows view={view} cart={cart} problems={answer?.problems ?? []} />
+				<OrderRows {...{ view, cart, shares }} problems={answer?.problems ?? []} />
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Ship to</h2>
 					<AddressFields saved={view.addresses} nameHint={nameHint} errors={errors} typed={typed} />
@@ -209,7 +210,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 					<PaymentChoice
 						{...{ view, mode, errors, documentError, typed }}
 						onMode={setMode}
-						canSplit={players > 1}
+						shareCents={shares.map(({ amountCents }) => amountCents)}
 						totalCents={totals.totalCents}
 					/>
 				</Card>

@@ -10,7 +10,7 @@ import { sumOf } from '../../rules/grid-edits.ts'
 import { rowKeyOf } from '../../rules/grid.ts'
 import { atPrices, changeLines, colorOfLine, type LineChange, type Offers } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
-import { lineCents } from '../../rules/totals.ts'
+import { lineCents, type FamilyShare } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { portalUrl } from '../../urls.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
@@ -22,6 +22,8 @@ type OrderRowsProps = {
 	view: Pick<BulkCheckoutView, 'portal' | 'catalog' | 'isManager' | 'nameless'>
 	cart: Pick<BulkCart, 'items' | 'change'>
 	problems: readonly BulkProblem[]
+	/** What each family pays of a split order; empty where it cannot be split. */
+	shares: readonly FamilyShare[]
 }
 
 type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
@@ -66,10 +68,19 @@ const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { por
 	)
 }
 
-type PlayerRowsProps = { portalId: string; rows: readonly Numbered[]; isOpen: boolean }
+type PlayerRowsProps = {
+	portalId: string
+	rows: readonly Numbered[]
+	isOpen: boolean
+	/** With discount and tax; shown while the order is split. */
+	shareCents: number | undefined
+}
+
+const shownWhenSplit =
+	'hidden group-has-[[value^=player]:checked]/order:group-has-[[name=split]:checked]/order:block'
 
 /** All lines of one player, folded under the name. */
-function PlayerRows({ portalId, rows, isOpen }: PlayerRowsProps) {
+function PlayerRows({ portalId, rows, isOpen, shareCents }: PlayerRowsProps) {
 	const [first] = rows
 	if (!first) return null
 	const { units, cents } = sumOf(rows.map(({ item }) => item))
@@ -85,7 +96,14 @@ function PlayerRows({ portalId, rows, isOpen }: PlayerRowsProps) {
 							{`${counted(rows.length, 'line')} · ${counted(units, 'unit')}`}
 						</span>
 					</span>
-					<span className="figures font-semibold">{formatUsd(cents)}</span>
+					<span className="figures text-right font-semibold">
+						{formatUsd(cents)}
+						{shareCents !== undefined && (
+							<span className={`${shownWhenSplit} text-sm font-normal text-muted`}>
+								{`family pays ${formatUsd(shareCents)}`}
+							</span>
+						)}
+					</span>
 					<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
 				</summary>
 				<ol className="divide-y divide-line border-t border-line pb-2 pl-1 sm:pl-3">
@@ -152,17 +170,20 @@ function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]>
 	return messages
 }
 
-type PlayersProps = {
+type PlayersProps = Pick<OrderRowsProps, 'shares'> & {
 	portalId: string
 	rows: readonly Numbered[]
 	/** Lines with problems, by id: their players are unfolded. */
 	marked: ReadonlyMap<string, unknown>
 }
 
-function Players({ portalId, rows, marked }: PlayersProps) {
+function Players({ portalId, rows, marked, shares }: PlayersProps) {
 	const list = useRef<HTMLOListElement>(null)
 	const isAlive = useAlive()
 	const players = [...Map.groupBy(rows, ({ item }) => rowKeyOf(item))]
+	const shareCents = new Map(
+		shares.flatMap(({ amountCents, itemIds }) => itemIds.map((id) => [id, amountCents] as const)),
+	)
 	const isLong = players.length > manyPlayers
 	const setAll = (isOpen: boolean) => {
 		for (const one of list.current?.querySelectorAll('details') ?? []) one.open = isOpen
@@ -192,6 +213,7 @@ function Players({ portalId, rows, marked }: PlayersProps) {
 						portalId={portalId}
 						rows={own}
 						isOpen={players.length <= fewPlayers || own.some(({ item }) => marked.has(item.id))}
+						shareCents={own.map(({ item }) => shareCents.get(item.id)).find((cents) => cents !== undefined)}
 					/>
 				))}
 			</ol>
@@ -199,7 +221,7 @@ function Players({ portalId, rows, marked }: PlayersProps) {
 	)
 }
 
-export function OrderRows({ view, cart, problems }: OrderRowsProps) {
+export function OrderRows({ view, cart, problems, shares }: OrderRowsProps) {
 	const { portal, catalog, isManager } = view
 	const nameless = new Set(view.nameless)
 	const isAlive = useAlive()
@@ -238,7 +260,7 @@ export function OrderRows({ view, cart, problems }: OrderRowsProps) {
 					{...{ isManager, nameless, onChange, onRemove }}
 				/>
 			)}
-			<Players portalId={portal.id} rows={right} marked={messages} />
+			<Players portalId={portal.id} rows={right} marked={messages} shares={shares} />
 		</Card>
 	)
 }

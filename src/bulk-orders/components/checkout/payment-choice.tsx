@@ -8,11 +8,11 @@ import { ApproverAtCheckout } from '#checkout/components/approver-fields.tsx'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 
 type PaymentChoiceProps = {
-	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'needsApprover' | 'isSandbox' | 'isManager'>
+	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'needsApprover' | 'isSandbox'>
 	mode: BulkMode
 	onMode: (mode: BulkMode) => void
-	/** The cart has lines for more than one player. */
-	canSplit: boolean
+	/** What each family pays of a split order; empty where it cannot be split. */
+	shareCents: readonly number[]
 	totalCents: number
 	errors: BulkErrors
 	documentError: string | undefined
@@ -76,20 +76,26 @@ const whoPays = [
 		who: 'families',
 		shown: 'group-has-[[value^=player]:checked]/pay:group-has-[[name=split]:checked]/pay:flex',
 		title: 'Each family pays its part',
-		text: () => 'By its own link. You pay nothing now.',
+		text: (total: string, each: string) => `${each} by its own link, ${total} together. You pay nothing now.`,
 	},
 	{
 		who: 'school',
 		shown: 'group-has-[[value^=school]:checked]/pay:flex',
 		title: 'The school pays by purchase order',
-		text: () => 'Once it has approved the order. You pay nothing now.',
+		text: (total: string) => `All of it, ${total}, once it has approved the order. You pay nothing now.`,
 	},
 ] as const
 
-type WhoPaysProps = Pick<PaymentChoiceProps, 'totalCents'> & { among: readonly string[] }
+/** "$340.00", or "$310.00 to $395.20". */
+function spanOf(cents: readonly number[]): string {
+	const [least, most] = [Math.min(...cents), Math.max(...cents)]
+	return least === most ? formatUsd(least) : `${formatUsd(least)} to ${formatUsd(most)}`
+}
+
+type WhoPaysProps = Pick<PaymentChoiceProps, 'totalCents' | 'shareCents'> & { among: readonly string[] }
 
 /** Who will pay what with the present choice, in one sentence. */
-const WhoPays = ({ among, totalCents }: WhoPaysProps) =>
+const WhoPays = ({ among, totalCents, shareCents }: WhoPaysProps) =>
 	whoPays
 		.filter(({ who }) => among.includes(who))
 		.map(({ who, shown, title, text }) => (
@@ -98,18 +104,17 @@ const WhoPays = ({ among, totalCents }: WhoPaysProps) =>
 				className={`hidden flex-wrap gap-x-2 rounded-control bg-well px-4 py-3 text-[0.9375rem] ${shown}`}
 			>
 				<b>{title}</b>
-				<span>{text(formatUsd(totalCents))}</span>
+				<span>{text(formatUsd(totalCents), spanOf(shareCents))}</span>
 			</p>
 		))
 
 /** Fields of one payment mode are shown only with it; CSS does that, with or without scripts. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-	const { view, mode, onMode, canSplit, totalCents, errors, typed } = props
-	const among = [
-		'buyer',
-		view.isManager && canSplit && 'families',
-		view.canUsePurchaseOrder && 'school',
-	].filter((who) => who !== false)
+	const { view, mode, onMode, shareCents, totalCents, errors, typed } = props
+	const canSplit = shareCents.length > 0
+	const among = ['buyer', canSplit && 'families', view.canUsePurchaseOrder && 'school'].filter(
+		(who) => who !== false,
+	)
 	const individual = {
 		value: 'player_pays',
 		label: 'Individual Payment',
@@ -133,7 +138,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 				options={view.canUsePurchaseOrder ? [individual, school] : [individual]}
 				error={errors.paymentMode}
 			/>
-			{view.isManager && canSplit && (
+			{canSplit && (
 				<div className={shownFor.player_pays}>
 					<Checkbox
 						name="split"
@@ -149,7 +154,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 			) : (
 				<p className="text-label text-muted">{messages.whoOrdersByPo}</p>
 			)}
-			<WhoPays {...{ among, totalCents }} />
+			<WhoPays {...{ among, totalCents, shareCents }} />
 		</div>
 	)
 }
