@@ -24,7 +24,7 @@ export const sizeListId = (itemId: string): string => `sizes-${itemId}`
 export const stickyName = 'sticky left-0 z-1 border-r border-line bg-card'
 
 const cellStyles =
-	'flex min-h-10 min-w-0 scroll-my-16 scroll-mr-4 scroll-ml-48 items-center border-l border-line px-2 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
+	'flex min-h-10 min-w-0 items-center border-l border-line px-2 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
 const editorStyles =
 	'-mx-2 min-h-10 w-[calc(100%+1rem)] bg-field px-2 text-ink outline-2 -outline-offset-2 outline-focus'
 

@@ -13,6 +13,9 @@ import { gridId, type GridKeys } from './use-grid-keys.ts'
 
 type GridTableProps = { portalId: string; grid: CoachGrid; keys: GridKeys }
 
+/** The active cell scrolls into view between the sticky head, names and totals: at most so much is covered. */
+const clearOfSticky = 'scroll-pt-40 scroll-pr-4 scroll-pb-16 scroll-pl-48'
+
 const headCell = 'min-w-0 border-l border-line px-2 py-2 text-label leading-tight'
 
 function ItemHead({ portalId, entry, column }: { portalId: string; entry: CatalogItem; column: number }) {
@@ -90,7 +93,7 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 				aria-colcount={catalog.length + 3}
 				aria-describedby="coach-grid-keys"
 				style={itemsStyle(catalog.length)}
-				className="max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain bg-card text-[0.9375rem]"
+				className={`max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain bg-card text-[0.9375rem] ${clearOfSticky}`}
 				{...keys.listeners}
 			>
 				<div role="rowgroup" className="sticky top-0 z-2">
