@@ -34,6 +34,8 @@ const useLayout = () =>
 function ActiveCell({ grid, keys }: { grid: CoachGrid; keys: GridKeys }) {
 	const place = useStore(keys.cells.store, (now) => now.place)
 	const [row, entry] = [grid.rows[place.row], grid.catalog[place.column - firstItem]]
+	const lines = row && entry ? grid.linesAt(row, entry) : []
+	const problem = lines.map(({ id }) => grid.problems.get(id)).find(Boolean)
 	return (
 		<section aria-label="Chosen cell" className="min-h-36 rounded-card border border-line bg-card p-4">
 			{row && entry && (row.rosterId !== null || row.name !== '') ? (
@@ -41,14 +43,11 @@ function ActiveCell({ grid, keys }: { grid: CoachGrid; keys: GridKeys }) {
 					<p className="mb-2.5 break-words">
 						<b>{`${row.number === '' ? '' : `#${row.number} `}${row.name}`}</b>
 						<span className="text-muted">{` · ${entry.model}`}</span>
+						{problem !== undefined && (
+							<span className="block text-sm font-semibold text-danger">{problem}</span>
+						)}
 					</p>
-					<CellFields
-						key={`${row.key} ${entry.id}`}
-						grid={grid}
-						prefix="cell"
-						{...{ row, entry }}
-						lines={grid.linesAt(row, entry)}
-					/>
+					<CellFields key={`${row.key} ${entry.id}`} grid={grid} prefix="cell" {...{ row, entry, lines }} />
 				</>
 			) : (
 				<p className="text-muted">Choose a cell to set its size and quantity here.</p>
