@@ -187,10 +187,11 @@ export function CellFields({ grid, prefix, row, entry, lines }: CellFieldsProps)
 				<LineFields key={line.id} {...own} lines={needed} at={at} onChoose={(choice) => set(at, choice)} />
 			))}
 			{lines.length === 0 && <FirstChoice {...own} onChoose={(choice) => set(0, choice)} />}
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-1 sm:gap-2">
 				{!isOrderedFor(row, entry) && (
 					<Button
 						variant={isNotNeeded ? 'primary' : 'ghost'}
+						size="small"
 						aria-pressed={isNotNeeded}
 						onClick={() => grid.setCell(row, entry, { kind: isNotNeeded ? 'empty' : 'notNeeded' })}
 					>
@@ -200,11 +201,11 @@ export function CellFields({ grid, prefix, row, entry, lines }: CellFieldsProps)
 				)}
 				{needed.length > 0 && (
 					<>
-						<Button variant="ghost" onClick={() => set(needed.length, {})}>
+						<Button variant="ghost" size="small" onClick={() => set(needed.length, {})}>
 							Another size
 							<span className="sr-only">{`: ${entry.model}`}</span>
 						</Button>
-						<Button variant="ghost" onClick={() => grid.setCell(row, entry, { kind: 'empty' })}>
+						<Button variant="ghost" size="small" onClick={() => grid.setCell(row, entry, { kind: 'empty' })}>
 							Clear
 							<span className="sr-only">{`: ${entry.model}`}</span>
 						</Button>
