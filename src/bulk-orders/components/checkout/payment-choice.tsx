@@ -68,7 +68,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 const whoPays = [
 	{
 		who: 'buyer',
-		shown: 'group-has-[[value^=player]:checked]/pay:flex group-has-[[name=split]:checked]/pay:hidden',
+		shown: 'group-has-[[value^=player]:checked]/pay:group-not-has-[[name=split]:checked]/pay:flex',
 		title: 'You pay now',
 		text: (total: string) => `All of it, ${total}, by card on the next page.`,
 	},
@@ -115,12 +115,13 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 	const among = ['buyer', canSplit && 'families', view.canUsePurchaseOrder && 'school'].filter(
 		(who) => who !== false,
 	)
+	const whoByCard = canSplit ? 'You pay for all, or each family for its player' : 'Players pay individually'
 	const individual = {
 		value: 'player_pays',
 		label: 'Individual Payment',
 		detail: view.isSandbox
-			? 'Players pay individually, on our payment provider’s page. This is a demo: no money moves, so use no real card.'
-			: 'Players pay individually, on our payment provider’s secure page. We never see a card number.',
+			? `${whoByCard}, on our payment provider’s page. This is a demo: no money moves, so use no real card.`
+			: `${whoByCard}, on our payment provider’s secure page. We never see a card number.`,
 	}
 	const school = {
 		value: 'school_po',
