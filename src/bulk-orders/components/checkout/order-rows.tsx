@@ -100,7 +100,8 @@ function PlayerRows({ portalId, rows, isOpen, shareCents }: PlayerRowsProps) {
 						{formatUsd(cents)}
 						{shareCents !== undefined && (
 							<span className={`${shownWhenSplit} text-sm font-normal text-muted`}>
-								{`family pays ${formatUsd(shareCents)}`}
+								<span className="max-sm:hidden">family </span>
+								{`pays ${formatUsd(shareCents)}`}
 							</span>
 						)}
 					</span>
