@@ -28,6 +28,10 @@ const cellStyles =
 const editorStyles =
 	'-mx-2 min-h-10 w-[calc(100%+1rem)] bg-field px-2 text-ink outline-2 -outline-offset-2 outline-focus'
 
+/** Below the focused cell; for screen readers in every cell. */
+const messageStyles =
+	'pointer-events-none absolute top-full left-0 z-3 w-52 rounded-b-control bg-danger-fill px-2 py-1.5 text-label leading-snug text-on-danger-fill shadow-raised [:not(:focus)>&]:sr-only'
+
 type Place = { isActive: boolean; typing: string | undefined }
 
 type EditorProps = { label: string; typing: string; list?: string; maxLength: number }
@@ -98,7 +102,7 @@ function FilledCell({
 			{problem !== undefined && (
 				<>
 					<Icon name="alert" size={16} className="ml-auto" />
-					<span className="sr-only">{problem}</span>
+					<span className={messageStyles}>{problem}</span>
 				</>
 			)}
 		</>
@@ -119,7 +123,7 @@ const ItemCell = memo(
 				title={problem}
 				data-cell={at}
 				tabIndex={isActive && typing === undefined ? 0 : -1}
-				className={`${cellStyles} cursor-text ${problem === undefined ? '' : 'bg-danger-surface text-on-danger-surface'}`}
+				className={`${cellStyles} cursor-text ${problem === undefined ? '' : 'relative bg-danger-surface text-on-danger-surface'}`}
 			>
 				{typing !== undefined ? (
 					<Editor

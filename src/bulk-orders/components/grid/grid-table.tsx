@@ -13,8 +13,8 @@ import { gridId, type GridKeys } from './use-grid-keys.ts'
 
 type GridTableProps = { portalId: string; grid: CoachGrid; keys: GridKeys }
 
-/** The active cell scrolls into view between the sticky head, names and totals: at most so much is covered. */
-const clearOfSticky = 'scroll-pt-40 scroll-pr-4 scroll-pb-16 scroll-pl-48'
+/** The active cell scrolls into view between the sticky head, names and totals, with room for its message: at most so much is covered. */
+const clearOfSticky = 'scroll-pt-40 scroll-pr-4 scroll-pb-28 scroll-pl-48'
 
 const headCell = 'min-w-0 border-l border-line px-2 py-2 text-label leading-tight'
 
@@ -26,7 +26,7 @@ function ItemHead({ portalId, entry, column }: { portalId: string; entry: Catalo
 				<GarmentPicture portalId={portalId} item={entry} color={entry.colors[0]} sizes="40px" isDecorative />
 			</span>
 			{entry.kit !== '' && <span className="truncate text-xs font-normal text-muted">{entry.kit}</span>}
-			<span className="line-clamp-2 font-semibold break-words" title={entry.model}>
+			<span className="line-clamp-2 min-h-[2lh] font-semibold break-words" title={entry.model}>
 				{entry.model}
 			</span>
 			<span className="figures text-xs text-muted">
