@@ -1,6 +1,8 @@
 // A new football team with a portal, a roster and a coach, made through the forms of a shop with demo people.
 import { randomBytes } from 'node:crypto'
-import { expect } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { signIn } from './account-page.ts'
 import { lettersTo } from './mailbox.ts'
 import { patience } from './patience.ts'
 
@@ -98,4 +100,41 @@ async function invitationOf(shopUrl: string, email: string): Promise<string> {
 	}
 	await expect.poll(path, patience).toBeDefined()
 	return (await path()) ?? ''
+}
+
+/** Six items, in the order of the catalog. */
+export const items: readonly Item[] = [
+	{ name: 'Gridiron Pro Game Jersey', isRequired: true },
+	{ name: 'Gridiron Pro Game Pants', isRequired: true },
+	{ name: 'Scout Team Practice Jersey', isRequired: true },
+	{ name: 'Varsity Fleece Hoodie' },
+	{ name: 'Game Day T-Shirt' },
+	{ name: 'Sideline Snapback Hat' },
+]
+const sizes = ['S', 'M', 'L', 'XL', '2XL']
+const sizeAt = (at: number) => sizes[at % sizes.length] ?? ''
+const digit = (at: number) => 'abcdefghij'[at % 10] ?? ''
+/** Sixty, with names that occur only here in the shop. */
+export const players: readonly PastedPlayer[] = Array.from({ length: 60 }, (_, at) => ({
+	name: `Robin Ulmquist${digit(Math.floor(at / 10))}${digit(at)}`,
+	number: String(at + 1),
+	size: sizeAt(at),
+	shorts: sizeAt(at + 1),
+}))
+
+/** As a spreadsheet puts 60 × 6 cells on the clipboard: every third player needs no hoodie, all take two shirts. */
+export const sheet = players
+	.map(({ size, shorts }, at) =>
+		[size, shorts, 'adult large', at % 3 === 0 ? '-' : 'M', 'M x2', 'yes'].join('\t'),
+	)
+	.join('\r\n')
+/** By item. */
+export const unitsInSheet = [60, 60, 60, 40, 120, 60]
+
+/** Makes a team of sixty and opens its portal as its coach. Called within a test: it waits for the mailed invitation. */
+export async function openSixty(page: Page): Promise<void> {
+	const { portalId, coach } = await openTeam(inject('shopUrl'), { items, players })
+	await signIn(page, coach)
+	await page.goto(`/portal/${portalId}`)
+	await page.getByRole('button', { name: 'Load roster' }).and(page.locator(':enabled')).waitFor(patience)
 }
