@@ -2,7 +2,7 @@
 // slowed down four times.
 import type { CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../tests/chromium.ts'
-import { devtoolsOf, measureGesture } from './gestures.ts'
+import { devtoolsOf, measureGesture, pasteInto } from './gestures.ts'
 import type { Finding } from './report.ts'
 import { coachsCookie, signInAsCoach } from './sessions.ts'
 import { untilQuiet, type Shop } from './shop.ts'
@@ -34,15 +34,6 @@ async function fillRoster(shop: Shop, cookie: string): Promise<void> {
 	if (answer.status !== 303) throw new Error(`The roster was not filled: ${answer.status}`)
 }
 
-/** The browser's event for a paste into the focused cell. */
-const paste = (page: Page, text: string) =>
-	page.evaluate((pasted) => {
-		const clipboardData = new DataTransfer()
-		clipboardData.setData('text/plain', pasted)
-		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-		document.activeElement?.dispatchEvent(event)
-	}, text)
-
 const cell = (page: Page, row: number) => page.locator(`[data-cell="${row}:0"]`)
 const rest = (page: Page) => page.waitForTimeout(400)
 
@@ -57,7 +48,7 @@ async function measurePaste(
 	await cell(page, row).click()
 	const pasting = async () => {
 		for (let round = 0; round < pastes; round += 1) {
-			await paste(page, block.join('\n'))
+			await pasteInto(page, block.join('\n'))
 			await rest(page)
 			if (round < pastes - 1) await page.keyboard.press('Control+z')
 			await rest(page)

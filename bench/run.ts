@@ -1,7 +1,8 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,worn,worn-view,lighthouse]:
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,teams,worn,worn-view,lighthouse]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
+import { measureCoachGrid } from './coach-grid.ts'
 import { machine, tableOf, type Finding } from './report.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -33,6 +34,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'proofs', run: measureProofs },
 	{ name: 'builder', run: measureBuilder },
 	{ name: 'roster', run: measureRoster },
+	{ name: 'coach-grid', run: measureCoachGrid },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'orders', runAlone: measureOrders },
 	{ name: 'teams', runAlone: measureTeams },
