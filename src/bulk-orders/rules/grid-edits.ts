@@ -3,13 +3,14 @@ import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 import type { TypedCell } from './cell-text.ts'
 import {
+	cellEditor,
 	cellLines,
 	isMissing,
 	isOrderedFor,
 	linesAt,
 	proposedSize,
-	withCell,
-	withTyped,
+	setLines,
+	typedLines,
 	type CellContext,
 	type GridRow,
 } from './grid.ts'
@@ -54,18 +55,14 @@ function filled(
 	{ rows, entry, ...rest }: Column,
 	cellOf: (row: GridRow) => TypedCell,
 ): Edited {
-	const cells = cellLines(items)
+	const cells = cellEditor(items)
 	const open = entry.isClosed
 		? []
-		: rows.filter((row) => linesAt(cells, row, entry).length === 0 && !isOrderedFor(row, entry))
-	let [next, count] = [items, 0]
-	for (const row of open) {
-		const cell = cellOf(row)
-		const after = withCell(next, { row, entry, ...rest }, cell)
-		if (after !== next) count += 1
-		next = after
-	}
-	return { items: next, cells: count, left: rows.length - count }
+		: rows.filter((row) => cells.linesAt(row, entry).length === 0 && !isOrderedFor(row, entry))
+	const done = open.filter((row) =>
+		cells.set(row, entry, setLines({ row, entry, ...rest }, cells.linesAt(row, entry), cellOf(row))),
+	)
+	return { items: cells.items(), cells: done.length, left: rows.length - done.length }
 }
 
 /** Repeats a cell in the empty cells below it; an empty cell fills itself and them with each player's roster size. */
@@ -137,25 +134,22 @@ export function withBlock(
 ): Edited {
 	const { rows, catalog, nameless, newId } = sheet
 	const named = rowsByName(block, rows)
-	let edited: Edited = { items, cells: 0, left: 0 }
+	const cells = cellEditor(items)
+	let [count, left] = [0, 0]
 	block.forEach((texts, down) => {
 		const row = named ? named[down] : rows[at.row + down]
-		const cells = named ? texts.slice(1) : texts
-		cells.forEach((text, across) => {
+		const typed = named ? texts.slice(1) : texts
+		typed.forEach((text, across) => {
 			const entry = catalog[at.column + across]
 			if (text.trim() === '') return
-			const lines = row && entry ? linesAt(cellLines(edited.items), row, entry) : []
+			const lines = row && entry ? cells.linesAt(row, entry) : []
 			const isTaken = row && entry && lines.length === 0 && isOrderedFor(row, entry)
 			const isShut = entry?.isClosed && lines.length === 0
-			if (!row || !entry || isTaken || isShut) {
-				edited = { ...edited, left: edited.left + 1 }
-				return
-			}
-			const next = withTyped(edited.items, { row, entry, nameless, newId }, text)
-			edited = { ...edited, items: next, cells: edited.cells + (next === edited.items ? 0 : 1) }
+			if (!row || !entry || isTaken || isShut) left += 1
+			else if (cells.set(row, entry, typedLines({ row, entry, nameless, newId }, lines, text))) count += 1
 		})
 	})
-	return edited
+	return { items: cells.items(), cells: count, left }
 }
 
 export type Sum = { units: number; cents: number }

@@ -78,6 +78,37 @@ const noLines: readonly BulkItem[] = []
 export const linesAt = (cells: CellLines, row: GridRow, entry: Pick<CatalogItem, 'id'>) =>
 	cells.get(cellKey(row.key, entry.id)) ?? noLines
 
+/**
+ * Replaces the lines of many cells in one pass over the cart. A cell keeps its place among the lines, a new one comes
+ * last; all other lines stay as they are.
+ */
+export function cellEditor(items: readonly BulkItem[]) {
+	const cells = new Map(cellLines(items))
+	const changed = new Set<string>()
+	return {
+		linesAt: (row: GridRow, entry: CatalogItem) => linesAt(cells, row, entry),
+		/** @returns whether they are other lines */
+		set(row: GridRow, entry: CatalogItem, lines: readonly BulkItem[]): boolean {
+			if (lines === linesAt(cells, row, entry)) return false
+			const key = cellKey(row.key, entry.id)
+			cells.set(key, lines)
+			changed.add(key)
+			return true
+		},
+		/** The same list when nothing has changed. */
+		items(): readonly BulkItem[] {
+			if (changed.size === 0) return items
+			const left = new Set(changed)
+			const linesOf = (key: string) => (left.delete(key) ? (cells.get(key) ?? noLines) : noLines)
+			const known = items.flatMap((item) => {
+				const key = cellKey(rowKeyOf(item), item.item_id)
+				return changed.has(key) ? linesOf(key) : [item]
+			})
+			return [...known, ...[...left].flatMap(linesOf)]
+		},
+	}
+}
+
 /** Lines of the order of the grid: by player, then by item. Lines without a column come last within their player. */
 export function inGridOrder(
 	items: readonly BulkItem[],
@@ -174,32 +205,42 @@ function linesFor(context: CellContext, lines: readonly BulkItem[], cell: TypedC
 const isSame = (one: BulkItem, other: BulkItem): boolean =>
 	Object.keys({ ...one, ...other }).every((field) => Reflect.get(one, field) === Reflect.get(other, field))
 
-/** Sets one cell; all other lines stay as they are. The same list when nothing changes. */
-export function withCell(
-	items: readonly BulkItem[],
+/** A cell's lines after it was set; the same list when nothing changes. */
+export function setLines(
 	context: CellContext,
+	lines: readonly BulkItem[],
 	cell: TypedCell,
 ): readonly BulkItem[] {
-	const { row, entry } = context
-	const isHere = (item: BulkItem) => item.item_id === entry.id && rowKeyOf(item) === row.key
-	const lines = items.filter(isHere)
 	const next = linesFor(context, lines, cell)
-	if (next.length === lines.length && next.every((line, at) => isSame(line, lines[at] ?? line))) return items
-	const at = items.findIndex(isHere)
-	const others = items.filter((item) => !isHere(item))
-	// Lines before the cell's first one are all others, so that its index is the same without the cell.
-	return at < 0 ? [...others, ...next] : others.toSpliced(at, 0, ...next)
+	const isUnchanged =
+		next.length === lines.length && next.every((line, at) => isSame(line, lines[at] ?? line))
+	return isUnchanged ? lines : next
 }
 
-/** Sets a cell to what was typed. Text that the cell shows already changes nothing. */
-export function withTyped(items: readonly BulkItem[], context: CellContext, text: string) {
+/** A cell's lines set to what was typed. Text that the cell shows already changes nothing. */
+export function typedLines(context: CellContext, lines: readonly BulkItem[], text: string) {
 	const { row, entry } = context
-	const lines = items.filter((item) => item.item_id === entry.id && rowKeyOf(item) === row.key)
-	if (text.trim() === cellText(entry, lines)) return items
+	if (text.trim() === cellText(entry, lines)) return lines
 	const first = lines.find(isNeeded)
 	const proposed = first && first.size !== '' ? first.size : proposedSize(entry, row)
-	return withCell(items, context, typedCell(entry, text, proposed))
+	return setLines(context, lines, typedCell(entry, text, proposed))
 }
+
+type LinesOf = (lines: readonly BulkItem[]) => readonly BulkItem[]
+
+function withLines(items: readonly BulkItem[], { row, entry }: CellContext, linesOf: LinesOf) {
+	const cells = cellEditor(items)
+	cells.set(row, entry, linesOf(cells.linesAt(row, entry)))
+	return cells.items()
+}
+
+/** Sets one cell; all other lines stay as they are. The same list when nothing changes. */
+export const withCell = (items: readonly BulkItem[], context: CellContext, cell: TypedCell) =>
+	withLines(items, context, (lines) => setLines(context, lines, cell))
+
+/** Sets one cell to what was typed. */
+export const withTyped = (items: readonly BulkItem[], context: CellContext, text: string) =>
+	withLines(items, context, (lines) => typedLines(context, lines, text))
 
 /** The name and number of a player typed by hand, on all lines of the row. */
 export const withPlayer = (
