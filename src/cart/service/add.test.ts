@@ -113,7 +113,6 @@ test('a product as pictured is the shop’s design in its color with every print
 		lines: [
 			{
 				color: 'Navy, as pictured',
-				isDesign: false,
 				unitCents: 5_000 + printed,
 				href: `/product/${product}`,
 			},
