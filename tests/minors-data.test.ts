@@ -103,7 +103,7 @@ const secretsOf = ({ players }: { players: readonly Secrets[] }) =>
 const contains = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase())
 
 /** A season: A is written to and orders by link, asks for help and stops; B and C are in the coach's order; C leaves. */
-async function playedSeason() {
+async function playedSeason({ isShipped = true } = {}) {
 	teamsMade += 1
 	const team = await newTeam(context, {
 		isDesigned: true,
@@ -152,12 +152,12 @@ async function playedSeason() {
 	const [approval] = await db.select().from(approvals).where(eq(approvals.orderId, done.orderId))
 	const csr = await newBuyer(context, ['csr'])
 	await approve(csr, season.dependencies.approvals, approval?.id ?? '')
-	for (const move of ['start', 'ship'] as const)
+	for (const move of isShipped ? (['start', 'ship'] as const) : (['start'] as const))
 		await inTransaction(selling.at(csr), async (inner) => {
 			const order = await lockOrder(inner.db, done.orderId)
 			if (order) await transitionOrder(inner, selling.orders, { order, move })
 		})
-	await writeNow(coach, messaging, { portalId, about: 'ready' })
+	if (isShipped) await writeNow(coach, messaging, { portalId, about: 'ready' })
 	await stopMessages(anyone, visit)
 	const slug = await openFundraiserOf(coach, portalId)
 	return { ...team, players: [a, b, c] as const, visit, payUrl, slug, orderId: done.orderId }
@@ -298,6 +298,16 @@ test('a player who is deleted from the roster takes links, messages, what waits 
 	expect(await messagesView(coach, { portalId, state: null, page: 1 })).toMatchObject({ players: 2 })
 	await remove(played)
 	expect([await contactsLeft(players), await rowsOf(kept)]).toEqual([[], { links: 0, messages: 0 }])
+})
+
+test('what is in production is made with its names: the account of its buyer is deleted once it has shipped', async () => {
+	const { coach, players } = await playedSeason({ isShipped: false })
+	const printed = () =>
+		Promise.all([players[1].jerseyName, players[2].name].map((text) => tracesOf(db, text)))
+	const before = await printed()
+	expect(before.map((columns) => columns.includes('jobs.placements'))).toEqual([true, true])
+	await expect(erase(coach.userId)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await printed()).toEqual(before)
 })
 
 test('who leaves the shop leaves no address in rosters and outbox, and no player in what they ordered', async () => {

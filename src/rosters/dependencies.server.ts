@@ -8,5 +8,5 @@ export type DeletesOfPlayers = (
 	players: { portalId: string; rosterIds: readonly string[] },
 ) => Promise<void>
 
-/** Set by the application: carts and messages of teams are above this module. */
-export const playersDeleted = createContext<readonly DeletesOfPlayers[]>([])
+/** Set by the application: carts and messages of teams are above this module. Without it no roster is saved. */
+export const playersDeleted = createContext<readonly DeletesOfPlayers[]>()

@@ -11,9 +11,10 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { moved } from '../../../tests/factories/production.ts'
-import { startMessages } from './settings.server.ts'
+import { receiveText } from './incoming.server.ts'
+import { pauseMessages, startMessages } from './settings.server.ts'
 import { messagesView } from './view.server.ts'
-import { writeToFamilies } from './write.server.ts'
+import { writeNow, writeToFamilies } from './write.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
@@ -37,7 +38,8 @@ const at = <Context extends ServiceContext>(who: Context, day: number, hour = 15
 })
 const run = (day: number, hour?: number) => writeToFamilies(at(context, day, hour), dependencies)
 
-test('families are told once that an order has arrived, by day, and not a week later', async () => {
+/** A team whose first two families are written to, with a purchase order for all, which waits for its approval. */
+async function orderedTeam(address: { mail: string; phone: string }) {
 	const { coach, portalId, rosterIds } = await newTeam(context, {
 		isDesigned: true,
 		deadlineOn: '2026-12-04',
@@ -45,8 +47,8 @@ test('families are told once that an order has arrived, by day, and not a week l
 	const [mailed = '', texted = ''] = rosterIds
 	const set = (id: string, change: Partial<typeof roster.$inferInsert>) =>
 		context.db.update(roster).set(change).where(eq(roster.id, id))
-	await set(mailed, { parentEmail: 'arrived@example.test', language: 'es' })
-	await set(texted, { parentPhone: '(614) 555-0161' })
+	await set(mailed, { parentEmail: address.mail, language: 'es' })
+	await set(texted, { parentPhone: address.phone })
 	await startMessages(at(coach, 20), dependencies, portalId)
 	taken()
 	await loadedCart(coach, portalId)
@@ -54,9 +56,19 @@ test('families are told once that an order has arrived, by day, and not a week l
 	const done = await submitBulk(coach, shop, await submissionOf(coach, portalId))
 	if (done.kind !== 'submitted') throw new Error(done.kind)
 	const floor = { orders: selling.orders, sealHolds: noFurtherCheck }
-	const move = (one: OrderMove, day: number) => moved(at(context, day), floor, [done.orderId, one])
-	const waiting = async () => (await messagesView(at(coach, 22), { portalId, state: null, page: 1 })).ready
+	return {
+		move: (one: OrderMove, day: number) => moved(at(context, day), floor, [done.orderId, one]),
+		waiting: async () => (await messagesView(at(coach, 22), { portalId, state: null, page: 1 })).ready,
+		tellReady: (day: number) => writeNow(at(coach, day), dependencies, { portalId, about: 'ready' }),
+		pause: () => pauseMessages(coach, portalId),
+	}
+}
 
+test('families are told once that an order has arrived, by day, and not a week later', async () => {
+	const { move, waiting, pause } = await orderedTeam({
+		mail: 'arrived@example.test',
+		phone: '(614) 555-0161',
+	})
 	for (const one of ['approve', 'start', 'ship'] as const) await move(one, 21)
 	await run(21)
 	expect([taken(), await waiting()]).toEqual([[], 2])
@@ -72,4 +84,19 @@ test('families are told once that an order has arrived, by day, and not a week l
 	expect(await waiting()).toBe(0)
 	await run(23)
 	expect(taken()).toEqual([])
+	await pause()
+})
+
+test('who answered STOP is not told that the order is here, and the coach and the schedule at once tell the other once', async () => {
+	const phone = '+16145550162'
+	const { move, tellReady, pause } = await orderedTeam({ mail: 'once@example.test', phone })
+	for (const one of ['approve', 'start', 'ship'] as const) await move(one, 21)
+	await receiveText(at(context, 21), { sendTexts: () => Promise.resolve() }, { from: phone, text: 'STOP' })
+	await move('deliver', 22)
+	await Promise.allSettled([run(22), tellReady(22), run(22)])
+	expect(taken().map(({ to }) => to)).toEqual(['once@example.test'])
+	await expect(tellReady(22)).rejects.toMatchObject({ code: 'conflict' })
+	await run(23)
+	expect(taken()).toEqual([])
+	await pause()
 })

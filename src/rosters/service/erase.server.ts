@@ -5,8 +5,9 @@ import { eraseContacts } from '../store/changes.server.ts'
 import { rowsOfUser } from '../store/rows.server.ts'
 
 /**
- * Takes the parent's name and addresses from the person's rows, and the messages to them from the outbox. Run it in the
- * transaction that deletes the account, before the profile is deleted.
+ * Takes the parent's name and addresses from the person's rows, and the messages to them from the outbox; an address that
+ * is also of a sibling or of another person keeps its messages. Run it in the transaction that deletes the account, before
+ * the profile is deleted.
  */
 export const eraseFamily = async (inner: Pick<ServiceContext, 'db'>, userId: string): Promise<void> =>
 	eraseMessagesTo(inner, await eraseContacts(inner.db, userId))

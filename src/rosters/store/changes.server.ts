@@ -1,6 +1,6 @@
 // Changes to a roster: the number of statements does not depend on the number of players.
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import { columnsOf } from '#database/columns.ts'
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { teams } from '#portals/tables.ts'
@@ -128,24 +128,42 @@ export async function setAccount(db: Connection, { teamId, rowId, userId }: Link
 }
 
 const noContact = { parentName: '', parentEmail: '', parentPhone: '' }
+const emailOfRow = sql<string>`lower(${roster.parentEmail})`
+const emailOfPerson = sql<string>`lower(${profiles.email})`
+
+/** Those of these addresses, in lower case, that a row of a roster or another person has. */
+async function addressesInUse(
+	db: Connection,
+	{ addresses, leaving }: { addresses: string[]; leaving: string },
+): Promise<ReadonlySet<string>> {
+	if (addresses.length === 0) return new Set()
+	const found = await union(
+		db.select({ address: emailOfRow }).from(roster).where(inArray(emailOfRow, addresses)),
+		db.select({ address: roster.parentPhone }).from(roster).where(inArray(roster.parentPhone, addresses)),
+		db
+			.select({ address: emailOfPerson })
+			.from(profiles)
+			.where(and(inArray(emailOfPerson, addresses), ne(profiles.id, leaving))),
+	)
+	return new Set(found.map(({ address }) => address))
+}
 
 /**
  * Takes the parent's contact from rows with this person's account or address, in all teams, also of players who left.
  * The player stays: the row is the team's.
- * @returns the person's address, and those that the rows had
+ * @returns the person's address and those that the rows had, without those of other players and people
  */
 export async function eraseContacts(db: Connection, userId: string): Promise<string[]> {
 	const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
 	const email = person?.email?.toLowerCase() ?? ''
-	const ofPerson = or(
-		eq(roster.userId, userId),
-		email === '' ? undefined : eq(sql`lower(${roster.parentEmail})`, email),
-	)
+	const ofPerson = or(eq(roster.userId, userId), email === '' ? undefined : eq(emailOfRow, email))
 	const rows = await db
-		.select(columnsOf(roster, 'parentEmail', 'parentPhone'))
+		.select({ email: emailOfRow, phone: roster.parentPhone })
 		.from(roster)
 		.where(ofPerson)
 		.for('update')
 	await db.update(roster).set(noContact).where(ofPerson)
-	return [email, ...rows.flatMap(({ parentEmail, parentPhone }) => [parentEmail, parentPhone])]
+	const addresses = [email, ...rows.flatMap((row) => [row.email, row.phone])].filter(Boolean)
+	const inUse = await addressesInUse(db, { addresses, leaving: userId })
+	return addresses.filter((address) => !inUse.has(address))
 }
