@@ -35,6 +35,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	checkDocument: 'looks at bytes alone',
 	decide: 'calls approve and requestChanges of the matrix',
 	sendAmendment: 'reads and writes by linesToAmend, amend and resubmit of the matrix',
-	previewAmendment: 'reads by linesToAmend of the matrix, saves nothing; send-amendment.test.ts',
+	previewAmendment: 'reads by linesToAmend of the matrix, saves nothing; team-items.test.ts',
 	teamPictures: 'registers the same drawings for everybody',
 }
