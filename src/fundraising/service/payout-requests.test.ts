@@ -93,6 +93,9 @@ test('asked, approved, sent, reversed: the team reads each state, the ledger hol
 	const paper = await textOfPdf(bytes)
 	expect(paper).toMatch(/MILL CREEK OWLS.*Mill Creek High School · Soccer · Fall 2026/)
 	expect(paper).toMatch(/Paid out, reversed later.*Check 7.*−\$20\.00.*\$20\.00/)
+	// Money is found by its day: nothing on the paper is cut off.
+	expect(paper.match(/\d{4}-\d\d-\d\d/g)?.length).toBeGreaterThan(2)
+	expect(paper).not.toContain('…')
 	expect(paper).toMatch(/Reversed Check to Rams Boosters \$20\.00.*Page 1 of 1/)
 	const { text, name } = await fundraisingStatement(coach, portalId)
 	expect(name).toMatch(/^fundraising-.*\.csv$/)

@@ -31,7 +31,7 @@ export function statementPaper(
 			rows: statement.rows,
 			head,
 			columns: [
-				{ title: 'Date', width: 62, text: ({ day }) => day },
+				{ title: 'Date', width: 78, text: ({ day }) => day },
 				{
 					title: 'What',
 					width: 112,
@@ -41,7 +41,7 @@ export function statementPaper(
 				},
 				{
 					title: 'For',
-					width: 210,
+					width: 194,
 					text: ({ item, note }) => text([item, note].filter(Boolean).join(' · ')),
 					most: 2,
 				},
@@ -62,9 +62,9 @@ export function statementPaper(
 			rows: payouts,
 			head,
 			columns: [
-				{ title: 'Date', width: 62, text: ({ day }) => day },
+				{ title: 'Date', width: 78, text: ({ day }) => day },
 				{ title: 'State', width: 112, text: ({ state }) => state, face: 'bold' },
-				{ title: 'How', width: 286, text: ({ how }) => text(how), most: 2 },
+				{ title: 'How', width: 270, text: ({ how }) => text(how), most: 2 },
 				{ title: 'Amount', width: 72, text: ({ amountCents }) => formatUsd(amountCents), align: 'right' },
 			],
 		})
