@@ -2,12 +2,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import type { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#auth/tables/index.ts'
+import { dropMarks } from '#bulk-orders/service/draft.server.ts'
+import { eraseMessagesAbout } from '#family-messages/service/deleted-players.server.ts'
 import type { Jobs } from '#jobs/service.server.ts'
+import { playersDeleted } from '#rosters/dependencies.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idleMessenger, idleParts } from '../../../tests/idle-app.ts'
-import { createApp } from './app.ts'
+import { createApp, type AppParts } from './app.ts'
 import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openIdentity } from '../identity.ts'
@@ -16,8 +20,12 @@ const { database } = await openTestDatabase()
 const state = { isStopping: false }
 const log: string[] = []
 
+let given: Readonly<RouterContextProvider> | undefined
 /** A router that answers 404 to everything: this file tests the app around it, the modules test their pages. */
-const nothing = () => Promise.resolve(new Response('<h1>Oops! Page not found</h1>', { status: 404 }))
+const nothing: AppParts['handle'] = (_request, context) => {
+	given = context
+	return Promise.resolve(new Response('<h1>Oops! Page not found</h1>', { status: 404 }))
+}
 
 /** Hash of a picture that fails to render. */
 const stubborn = 'f'.repeat(24)
@@ -54,6 +62,23 @@ test('health names the engine, and says not ready while stopping', async () => {
 	state.isStopping = false
 	expect(leaving.status).toBe(503)
 	expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('a page that deletes players is given what goes with them: marks in carts, and messages', async () => {
+	await ask('/portal/team-123/roster/actions')
+	expect(given?.get(playersDeleted)).toEqual([dropMarks, eraseMessagesAbout])
+})
+
+test('the service for text messages reaches its address from outside, without the origin of a page', async () => {
+	const answer = await ask('/webhooks/texts', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' },
+		body: JSON.stringify({ from: '+16145550158', text: 'STOP' }),
+	})
+	expect([answer.status, await answer.json()]).toEqual([
+		400,
+		{ error: 'This is no text message from the service that the shop uses.' },
+	])
 })
 
 test('every answer carries a request id of its own', async () => {
