@@ -2,7 +2,8 @@
 // speed and slowed down four times.
 import type { CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../tests/chromium.ts'
-import { devtoolsOf, measureGesture, pasteInto, type Gesture } from './gestures.ts'
+import { pasteInto } from '../tests/paste.ts'
+import { devtoolsOf, measureGesture, type Gesture } from './gestures.ts'
 import type { Finding } from './report.ts'
 import { coachsCookie, signInAsCoach } from './sessions.ts'
 import { untilQuiet, type Shop } from './shop.ts'

@@ -101,12 +101,3 @@ export async function measureGesture(page: Page, devtools: CDPSession, gesture: 
 		},
 	]
 }
-
-/** The browser's event for a paste into the focused cell. */
-export const pasteInto = (page: Page, text: string) =>
-	page.evaluate((pasted) => {
-		const clipboardData = new DataTransfer()
-		clipboardData.setData('text/plain', pasted)
-		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-		document.activeElement?.dispatchEvent(event)
-	}, text)

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { formatUsd } from '#kit/money.ts'
 import { openBrowser } from '../chromium.ts'
+import { pasteInto } from '../paste.ts'
 import { toast } from './account-page.ts'
 import { axeFindings, closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
 import { items, openSixty, players, sheet, unitsInSheet } from './new-team.ts'
@@ -11,15 +12,6 @@ import { patience } from './patience.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-
-/** Dispatches a paste event, without the clipboard that all pages share. */
-const paste = (page: Page, text: string) =>
-	page.evaluate((pasted) => {
-		const clipboardData = new DataTransfer()
-		clipboardData.setData('text/plain', pasted)
-		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-		document.activeElement?.dispatchEvent(event)
-	}, text)
 
 /** Columns are counted from the player's name: 2 is the first item. */
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
@@ -154,7 +146,7 @@ async function pastesAll(page: Page): Promise<void> {
 	const each = await prices(page)
 	expect(each).toHaveLength(items.length)
 	await cell(page, 0, 2).click()
-	await paste(page, sheet)
+	await pasteInto(page, sheet)
 	// One cell holds its text already.
 	await toast(page, '359 cells pasted').waitFor()
 	const pasted = await totalsOf(page)
@@ -168,7 +160,7 @@ async function pastesAll(page: Page): Promise<void> {
 	expect(await totalsOf(page)).toEqual(pasted)
 	// One wrong cell and one too many take nothing from the others.
 	await cell(page, 59, 6).click()
-	await paste(page, '9XL\tyes\tyes\n')
+	await pasteInto(page, '9XL\tyes\tyes\n')
 	await toast(page, '1 cell pasted').waitFor()
 	expect(await cell(page, 59, 6).textContent()).toContain('Size 9XL is not made. Choose another one.')
 	expect(await openCells(page)).toBe('1 cell to fix')

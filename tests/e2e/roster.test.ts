@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
+import { pasteInto } from '../paste.ts'
 import { signIn, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
 import { patience } from './patience.ts'
@@ -21,16 +22,6 @@ const rows = (page: Page) => page.getByRole('grid').getByRole('row').count()
 async function openRoster(page: Page): Promise<void> {
 	await page.goto(rosterPath)
 	await page.getByRole('button', { name: 'Load a list' }).and(page.locator(':enabled')).waitFor(patience)
-}
-
-/** Dispatches a paste event, without the clipboard that all pages share. */
-async function paste(page: Page, text: string): Promise<void> {
-	await page.evaluate((pasted) => {
-		const clipboardData = new DataTransfer()
-		clipboardData.setData('text/plain', pasted)
-		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-		document.activeElement?.dispatchEvent(event)
-	}, text)
 }
 
 /** URLs that a page requests from now on. */
@@ -68,7 +59,7 @@ test('a coach pastes, repairs and saves by keyboard; a family confirms; both fin
 	await openRoster(page)
 	expect(await page.title()).toBe('Team roster | Fieldhouse')
 	await cell(page, players, 0).click()
-	await paste(page, 'Canaryvale\t07\tadult large\tM\nCanaryoda\t123\tYth M\tS\n')
+	await pasteInto(page, 'Canaryvale\t07\tadult large\tM\nCanaryoda\t123\tYth M\tS\n')
 	expect(await rows(page)).toBe(players + 4)
 	expect(await cell(page, players, 2).textContent()).toBe('L')
 	await page.getByText('1 row to repair before saving').first().waitFor(patience)
