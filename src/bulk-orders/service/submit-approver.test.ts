@@ -44,7 +44,7 @@ async function loaded({ hasAdministrator = false } = {}) {
 	}
 }
 
-test('who is named is invited, and the order waits for the school; a second click invites nobody again', async () => {
+test('who is named is invited, and the order waits for the school; a second click sends no second invitation', async () => {
 	const { coach, submit, mailed, placed, needsApprover } = await loaded()
 	expect(await needsApprover()).toBe(true)
 	const send = await submit({ approver: dana })
@@ -64,7 +64,7 @@ test('who is named is invited, and the order waits for the school; a second clic
 	expect((await placed()).map(({ status }) => status)).toEqual(['awaiting_approval'])
 })
 
-test('a coach who names nobody leaves the decision to the shop', async () => {
+test('a coach who names no administrator leaves the decision to the shop', async () => {
 	const { submit, mailed, placed } = await loaded()
 	await (
 		await submit({ approver: null })
@@ -81,7 +81,7 @@ test('the own address is reported at its field, and nothing is ordered', async (
 	expect([await placed(), mailed()]).toEqual([[], []])
 })
 
-test('a school with an administrator is not asked for one, and a name in the form invites nobody', async () => {
+test('a school with an administrator is not asked for one, and a name in the form sends no invitation', async () => {
 	const { submit, mailed, needsApprover, administrator } = await loaded({ hasAdministrator: true })
 	expect(await needsApprover()).toBe(false)
 	await (

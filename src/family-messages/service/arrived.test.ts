@@ -59,12 +59,12 @@ async function orderedTeam(address: { mail: string; phone: string }) {
 	return {
 		move: (one: OrderMove, day: number) => moved(at(context, day), floor, [done.orderId, one]),
 		waiting: async () => (await messagesView(at(coach, 22), { portalId, state: null, page: 1 })).ready,
-		tellReady: (day: number) => writeNow(at(coach, day), dependencies, { portalId, about: 'ready' }),
+		notifyReady: (day: number) => writeNow(at(coach, day), dependencies, { portalId, about: 'ready' }),
 		pause: () => pauseMessages(coach, portalId),
 	}
 }
 
-test('families are told once that an order has arrived, by day, and not a week later', async () => {
+test('families are notified once that an order has arrived, by day, and not a week later', async () => {
 	const { move, waiting, pause } = await orderedTeam({
 		mail: 'arrived@example.test',
 		phone: '(614) 555-0161',
@@ -87,15 +87,15 @@ test('families are told once that an order has arrived, by day, and not a week l
 	await pause()
 })
 
-test('who answered STOP is not told that the order is here, and the coach and the schedule at once tell the other once', async () => {
+test('who answered STOP is not notified of the arrival, and coach and schedule at the same moment notify the other once', async () => {
 	const phone = '+16145550162'
-	const { move, tellReady, pause } = await orderedTeam({ mail: 'once@example.test', phone })
+	const { move, notifyReady, pause } = await orderedTeam({ mail: 'once@example.test', phone })
 	for (const one of ['approve', 'start', 'ship'] as const) await move(one, 21)
 	await receiveText(at(context, 21), { sendTexts: () => Promise.resolve() }, { from: phone, text: 'STOP' })
 	await move('deliver', 22)
-	await Promise.allSettled([run(22), tellReady(22), run(22)])
+	await Promise.allSettled([run(22), notifyReady(22), run(22)])
 	expect(taken().map(({ to }) => to)).toEqual(['once@example.test'])
-	await expect(tellReady(22)).rejects.toMatchObject({ code: 'conflict' })
+	await expect(notifyReady(22)).rejects.toMatchObject({ code: 'conflict' })
 	await run(23)
 	expect(taken()).toEqual([])
 	await pause()

@@ -9,7 +9,7 @@ const line = (designId: string | null, snapshot: object): Line =>
 test.each([
 	['a blank', line(null, {}), ['Black / Vegas Gold', 'Black / Vegas Gold', 'Black / Vegas Gold']],
 	[
-		'a design covers the blank, which only who picks it is told',
+		'a design covers the blank, whose color only who picks it reads',
 		line('d', { designColors: 'Maroon / Orange' }),
 		['Maroon / Orange', 'Custom design in Maroon / Orange', 'Maroon / Orange design on Black / Vegas Gold'],
 	],
