@@ -203,7 +203,7 @@ async function checksOut(page: Page): Promise<void> {
 		await line.scrollIntoViewIfNeeded()
 		const widthOfPicture = () => line.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
 		await expect.poll(widthOfPicture, patience).toBeGreaterThan(0)
-		expect(await line.innerText()).toMatch(/(Team design|Navy) · (Size )?\w+.* · Qty \d/)
+		expect(await line.innerText()).toMatch(/(Team design|Orange) · (Size )?\w+.* · Qty \d/)
 	}
 }
 

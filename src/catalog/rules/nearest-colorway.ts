@@ -18,13 +18,20 @@ export const compareDistances = (a: number, b: number): number => (a === b ? 0 :
 
 type Colors = Pick<Colorway, 'primary' | 'secondary'>
 
-/** By the first color, then by the second one; undefined for a product without colors. */
+/**
+ * The color nearest to either of a team's, the first one before the second: a garment in the second color is the team's,
+ * one in a color that only resembles the first is not. Undefined for a product without colors.
+ */
 export const nearestColorway = <Found extends Colors>(
 	colorways: readonly Found[],
 	{ primary, secondary }: Colors,
-): Found | undefined =>
-	colorways.toSorted(
+): Found | undefined => {
+	const toFirst = (one: Found) => distance(one.primary, primary)
+	const toEither = (one: Found) => Math.min(toFirst(one), distance(one.primary, secondary))
+	return colorways.toSorted(
 		(a, b) =>
-			compareDistances(distance(a.primary, primary), distance(b.primary, primary)) ||
+			compareDistances(toEither(a), toEither(b)) ||
+			compareDistances(toFirst(a), toFirst(b)) ||
 			compareDistances(distance(a.secondary, secondary), distance(b.secondary, secondary)),
 	)[0]
+}
