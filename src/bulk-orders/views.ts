@@ -236,7 +236,16 @@ export type LeaveOrder = {
 	does: LeaveStep['does']
 	isPurchase: boolean
 	/** The player's lines with their units that are not refunded; `isOff`: called off by the press. */
-	lines: { id: string; what: string; size: string; qty: number; cents: number; isOff: boolean }[]
+	lines: {
+		id: string
+		what: string
+		/** Empty where it is unknown. */
+		color: string
+		size: string
+		qty: number
+		cents: number
+		isOff: boolean
+	}[]
 	/** Refunded to whom it was paid by. */
 	backCents: number
 	totalCents: number

@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { playerLeftMail } from '#mail/templates/share-mails.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { shownColors } from '#orders/rules/printed.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { orderWithout, withdrawLines } from '#orders/service/withdraw.server.ts'
 import type { OrderLineRow, OrderRow } from '#orders/tables.ts'
@@ -97,7 +98,9 @@ async function viewOf(
 		lines: own.flatMap((line) => {
 			const qty = line.qty - (back.get(line.id) ?? 0)
 			const { id, customization, unitCents } = line
-			const said = { id, what: nameOf(line), size: customization.size, qty, cents: unitCents * qty }
+			const cents = unitCents * qty
+			const color = shownColors(line)
+			const said = { id, what: nameOf(line), color, size: customization.size, qty, cents }
 			return qty > 0 ? [{ ...said, isOff: isOff(line, step) }] : []
 		}),
 		backCents:

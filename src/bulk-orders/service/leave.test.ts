@@ -67,6 +67,8 @@ test('an unpaid share is taken out: the total falls by it, and the others keep s
 		totalAfterCents: before.totalCents - (own?.amountCents ?? 0),
 	})
 	expect(preview?.lines.map(({ isOff }) => isOff)).toEqual([true, true])
+	const pieces = preview?.lines.map(({ what, color }) => `${what}, ${color}`)
+	expect(pieces).toEqual(['Rawhide Test Jersey, Navy', 'Rawhide Test Shorts, Navy'])
 	const page = await team.pageOf(4)
 	const token = await team.tokenOf(4)
 	await team.leave(4)

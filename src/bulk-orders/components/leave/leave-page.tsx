@@ -13,6 +13,13 @@ import type { LeaveOrder, LeavePage as View } from '../../views.ts'
 
 type Shown = { view: View }
 
+/** ", Teal / White, size M, 2 pieces": pieces of one model differ by their colors. */
+const detailsOf = ({ color, size, qty }: { color: string; size: string; qty: number }): string =>
+	[color, `size ${size}`, qty > 1 ? `${qty} pieces` : '']
+		.filter(Boolean)
+		.map((part) => `, ${part}`)
+		.join('')
+
 export const LeavePage = ({ view }: Shown) => (
 	<div className="measure grid gap-6 pt-6 pb-16">
 		<header>
@@ -108,11 +115,11 @@ function OrderSheet({ order }: { order: LeaveOrder }) {
 		>
 			<div className="grid gap-1.5 text-[0.9375rem]">{saysOf(order).map(paragraph)}</div>
 			<ul className="mt-3 divide-y divide-line border-t border-line">
-				{lines.map(({ id, what, size, qty, cents, isOff }) => (
+				{lines.map(({ id, what, color, size, qty, cents, isOff }) => (
 					<li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
 						<span className="min-w-0 flex-1 basis-48 break-words">
 							<b>{what}</b>
-							<span className="figures text-muted">{`, size ${size}${qty > 1 ? `, ${qty} pieces` : ''}`}</span>
+							<span className="figures text-muted">{detailsOf({ color, size, qty })}</span>
 						</span>
 						<span className="flex items-center gap-3">
 							<span className="figures text-muted">{formatUsd(cents)}</span>
