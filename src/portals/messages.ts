@@ -18,6 +18,8 @@ export const messages = {
 	reasonRequired: 'Say why, so that the requester knows what to do next.',
 	organizationGone: 'This organization does not exist any more. Choose another one.',
 	productsGone: 'Some of the products are not sold any more. Check the catalog and save again.',
+	soldAsItIs:
+		'Some of the products are sold as they are and cannot be designed. Add them on the portal’s own page once it is open.',
 	deadlinePassed: 'A deadline in the catalog has already passed.',
 	certificateOver:
 		'The tax certificate has already expired. Ask the school for the new one, or leave the certificate empty.',

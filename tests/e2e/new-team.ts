@@ -106,7 +106,7 @@ async function invitationOf(shopUrl: string, email: string): Promise<string> {
 export const items: readonly Item[] = [
 	{ name: 'Gridiron Pro Game Jersey', isRequired: true },
 	{ name: 'Gridiron Pro Game Pants', isRequired: true },
-	{ name: 'Scout Team Practice Jersey', isRequired: true },
+	{ name: 'Two-A-Day Practice Jersey', isRequired: true },
 	{ name: 'Varsity Fleece Hoodie' },
 	{ name: 'Game Day T-Shirt' },
 	{ name: 'Sideline Snapback Hat' },

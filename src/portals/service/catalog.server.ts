@@ -49,7 +49,7 @@ export async function productsToAdd(context: ServiceContext, portalId: string, t
 	return text === '' ? [] : productsLike(context.db, { typed: text, notIn: portalId, limit: foundProducts })
 }
 
-/** Products offered for a new portal of this sport. @throws Refusal forbidden */
+/** Products offered for a new portal of this sport: those that can be in a team's design. @throws Refusal forbidden */
 export async function offeredProducts(context: ServiceContext, sport: string) {
 	assertPortalStaff(context)
 	return productsForSport(context.db, sport, offered)

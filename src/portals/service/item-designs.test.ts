@@ -15,6 +15,7 @@ import {
 	requestOfCoach,
 	testMailDependencies,
 } from '../../../tests/factories/portals.ts'
+import { messages } from '../messages.ts'
 import { portalItems } from '../tables.ts'
 import { addItem, offeredProducts } from './catalog.server.ts'
 import { acceptRequest } from './open-portal.server.ts'
@@ -23,6 +24,12 @@ import { submitRequest } from './requests.server.ts'
 const { context } = await openTestDatabase({ seeded: true })
 const csr = await newPerson(context, ['csr'])
 const look = { primaryColor: 'purple', secondaryColor: 'orange', printedName: 'OWLS' } as const
+
+async function productNamed(model: string): Promise<string> {
+	const [row] = await context.db.select({ id: products.id }).from(products).where(eq(products.model, model))
+	if (!row) throw new Error(`No product ${model}`)
+	return row.id
+}
 
 const designsIn = (portalId: string) =>
 	context.db
@@ -48,8 +55,7 @@ test.each(['football', 'basketball', 'hockey', 'soccer'])(
 		const offered = await offeredProducts(csr, sport)
 		const items = offered.map(({ productId }) => ({ productId, required: false, deadlineOn: null }))
 		const { portalId } = await newPortal(csr, { items, look })
-		const made = await designsIn(portalId)
-		const designed = made.filter(({ attributes }) => attributes.customizable)
+		const designed = await designsIn(portalId)
 		expect(designed.length).toBeGreaterThan(10)
 		for (const { config, version, model } of designed) {
 			expect([model, version]).toEqual([model, 1])
@@ -61,12 +67,25 @@ test.each(['football', 'basketball', 'hockey', 'soccer'])(
 			expect(config?.logos).toEqual([])
 		}
 		expect(designed.some(({ config }) => config?.teamName === 'OWLS')).toBe(true)
-		const plain = made.filter(({ attributes }) => !attributes.customizable)
-		for (const { config, offered: colors, colorways } of plain)
-			expect([config, colors?.length]).toEqual([null, colorways.length === 0 ? undefined : 1])
 		for (const { offered: colors } of designed) expect(colors).toBeNull()
 	},
 )
+
+test('what is sold as it is opens no portal; added later it comes in the one color nearest to the team’s', async () => {
+	const hoodie = await productNamed('Plain Fleece Hoodie')
+	const offered = await offeredProducts(csr, 'football')
+	expect(offered.map(({ productId }) => productId)).not.toContain(hoodie)
+	const items = [{ productId: hoodie, required: false, deadlineOn: null }]
+	await expect(newPortal(csr, { items, look })).rejects.toMatchObject({
+		code: 'invalid',
+		message: messages.soldAsItIs,
+	})
+	const place = await newPortal(csr, { look })
+	await addItem(csr, { portalId: place.portalId, seen: 0, productId: hoodie })
+	const [added] = await designsIn(place.portalId)
+	expect([added?.config, added?.offered?.length]).toEqual([null, 1])
+	expect(added?.colorways.length).toBeGreaterThan(1)
+})
 
 test('without colors a catalog opens plain; later products come in the colors that the team has', async () => {
 	const [product] = await offeredProducts(csr, 'football')

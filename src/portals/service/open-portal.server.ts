@@ -11,7 +11,7 @@ import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import { lackingEntries, type Entry } from '../rules/lacking-entries.ts'
 import type { ItemInput } from '../rules/portal-form.ts'
-import type { TeamLook } from '../rules/team-look.ts'
+import { recoloringOf, type TeamLook } from '../rules/team-look.ts'
 import { portalIdOf } from '../rules/portal-facts.ts'
 import type { RequestSport } from '../states.ts'
 import {
@@ -136,8 +136,8 @@ export async function insertUnderFreeId(
 /**
  * Opens a portal for a team, without people: `addPerson` and `inviteByMail` add them. Joins an open transaction. The
  * number of statements does not depend on the catalog.
- * @throws Refusal forbidden except for csr and admin; invalid for a missing organization or product, a past deadline or
- * an expired certificate
+ * @throws Refusal forbidden except for csr and admin; invalid for a missing organization or product, a product that
+ * cannot be in the team's design, a past deadline or an expired certificate
  */
 export async function openPortal(context: ServiceContext, requested: NewPortal): Promise<OpenedPortal> {
 	assertPortalStaff(context)
@@ -157,6 +157,9 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 		const portalId = await insertUnderFreeId(inner, teamId, requested)
 		const { coachId: ownerId = null, logoId = null } = requested
 		const designed = await inTeamColors(inner, { look, ownerId, logoId, entries: items })
+		const isOwnLook = recoloringOf(look) !== undefined
+		if (isOwnLook && designed.some(({ designId }) => designId === null))
+			throw new Refusal('invalid', messages.soldAsItIs)
 		await insertItems(
 			db,
 			designed.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),

@@ -63,12 +63,12 @@ export const productsLike = (
 		.limit(limit)
 }
 
-/** Suggestions for a team of this sport: its own gear, then spirit wear; featured products first. */
+/** Suggestions for a team of this sport that can be designed: its own gear, then spirit wear; featured products first. */
 export const productsForSport = (db: Connection, sport: string, limit: number) =>
 	db
 		.select(productFields)
 		.from(products)
-		.where(and(isPublished(db), inArray(products.sport, [sport, 'spirit'])))
+		.where(and(isPublished(db), productFields.isDesignable, inArray(products.sport, [sport, 'spirit'])))
 		.orderBy(sql`${products.sport} = 'spirit'`, asc(products.featuredRank), asc(products.id))
 		.limit(limit)
 export type ProductLine = Awaited<ReturnType<typeof productsForSport>>[number]

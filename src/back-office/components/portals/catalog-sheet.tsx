@@ -26,6 +26,7 @@ export const ProductFace = ({ product }: { product: ProductLine }) => (
 			<span className="figures block text-sm text-muted">
 				{`${sportName(product.sport)} · ${formatUsd(product.basePriceCents)}`}
 				{product.pieces > 0 && ` · kit of ${product.pieces}, added piece by piece`}
+				{!product.isDesignable && ' · sold as it is, without the team’s design'}
 				{!product.isActive && ' · not sold any more'}
 			</span>
 		</span>

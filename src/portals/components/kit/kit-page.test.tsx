@@ -72,7 +72,7 @@ test('a folded entry says name, price, color, sizes, whether it is required and 
 	const set = line(id, { required: true, deadlineOn: '2026-12-04', sizes: ['S', 'M'], piece: 'Fan hoodie' })
 	const html = drawn(view({ lines: [set] }))
 	expect(summaryOf(html)).toBe(
-		'Rawhide Hoodie a Fan hoodie $42.00 · Required until Fri, Dec 4 Navy · 2 of 3 sizes',
+		'Rawhide Hoodie a Fan hoodie $42.00 · Required until Fri, Dec 4 Sold as it is · Navy · 2 of 3 sizes',
 	)
 	expect(html).not.toContain('<details open')
 	const designed = line(id, { design: { id, version: 2 }, printable: ['number'], omits: ['number'] })

@@ -209,6 +209,7 @@ const AddProducts = ({ words, found, look }: AddProductsProps) => (
 							<span className="figures block text-sm text-muted">
 								{formatUsd(basePriceCents)}
 								{pieces > 0 && ` · kit of ${pieces}, added piece by piece`}
+								{!isDesignable && ' · sold as it is, without your design'}
 							</span>
 						</span>
 					</span>

@@ -28,6 +28,7 @@ function colorsOf({ colors }: KitLine, { design, colorways }: TypedKitItem): str
 function offeredIn(line: KitLine, shown: TypedKitItem): string {
 	const sizes = line.facts.sizes.length
 	return [
+		!line.isDesignable && shown.design === '' && 'Sold as it is',
 		colorsOf(line, shown),
 		sizes > 1 && countOf(shown.sizes.length, sizes, 'size'),
 		...line.printable.flatMap((slot) => (shown.prints.includes(slot) ? [] : `no player ${slot}`)),
