@@ -21,6 +21,7 @@ export const messages = {
 	soldAsItIs:
 		'Some of the products are sold as they are and cannot be designed. Add them on the portal’s own page once it is open.',
 	deadlinePassed: 'A deadline in the catalog has already passed.',
+	lastDayPassed: 'The last day to order has already passed. Choose a later one.',
 	certificateOver:
 		'The tax certificate has already expired. Ask the school for the new one, or leave the certificate empty.',
 	changedMeanwhile:

@@ -12,7 +12,7 @@ export type NewTeam = {
 }
 
 export type Item = { name: string; isRequired?: boolean }
-export type PastedPlayer = { name: string; number: string; size: string; shorts: string }
+export type PastedPlayer = { name: string; number: string; size: string; shorts: string; grade?: string }
 type TeamInput = { items: readonly Item[]; players: readonly PastedPlayer[] }
 
 const password = 'fieldhouse-demo'
@@ -85,10 +85,17 @@ export async function openTeam(shopUrl: string, { items, players }: TeamInput): 
 	const portalId = /\/admin\/portals\/([^?]+)/.exec(opened.headers.get('location') ?? '')?.[1] ?? ''
 	const cookie = await entered(shopUrl, 'signup', coach)
 	await send(shopUrl + (await invitationOf(shopUrl, coach.email)), cookie, {})
-	await send(`${shopUrl}/portal/${portalId}/roster`, cookie, {
-		intent: 'paste',
-		text: players.map(({ name, number, size, shorts }) => [name, number, size, shorts].join('\t')).join('\n'),
-	})
+	const rows = players.map(({ name, number, size, shorts, grade = '' }) => [
+		name,
+		number,
+		size,
+		shorts,
+		grade,
+	])
+	const text = [['Player', 'Number', 'Jersey size', 'Shorts size', 'Grade'], ...rows]
+		.map((cells) => cells.join('\t'))
+		.join('\n')
+	await send(`${shopUrl}/portal/${portalId}/roster`, cookie, { intent: 'paste', text })
 	return { portalId, coach }
 }
 

@@ -14,6 +14,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '#portals/messages.ts'
+import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import {
 	differences,
 	readSeasonForm,
@@ -182,7 +183,9 @@ async function openSeason(
 		copySeason(context.get(serviceContext), context.get(mailContext), { portalId, ...read.value }),
 	)
 	if (opened.ok) return redirect(doneHref(adminPortalUrl(opened.result), 'season-opened'), 303)
-	return again({ season: { typed, errors: {} }, toast: opened.toast }, opened.status)
+	const isPastDay = opened.status === statusOf.invalid
+	const errors: FieldErrors = isPastDay ? { deadlineOn: messages.lastDayPassed } : {}
+	return again({ season: { typed, errors }, toast: isPastDay ? null : opened.toast }, opened.status)
 }
 
 export async function action(facts: Route.ActionArgs) {

@@ -184,7 +184,7 @@ async function afterStep(
 			return moved(items, step.itemId, step.by)
 		case 'deadline':
 			if (step.deadlineOn !== null && step.deadlineOn < today)
-				throw new Refusal('invalid', messages.deadlinePassed)
+				throw new Refusal('invalid', messages.lastDayPassed)
 			return items.map((item) => ({ ...item, deadlineOn: step.deadlineOn }))
 		case 'save':
 		case 'submit':

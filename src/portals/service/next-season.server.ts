@@ -68,7 +68,7 @@ export const openNextSeason = (
 		const { portal } = await managedPortal(inner, from)
 		const { teamName: name, school, sport, organizationId, timeZone } = portal
 		if (deadlineOn !== null && deadlineOn < dayIn(timeZone, now))
-			throw new Refusal('invalid', messages.deadlinePassed)
+			throw new Refusal('invalid', messages.lastDayPassed)
 		if (await hasSeason(db, { organizationId, name, sport, season }))
 			throw new Refusal('conflict', messages.seasonThere(season))
 		const teamId = randomUUID()
