@@ -1,4 +1,5 @@
 // The status shown behind a share's link, derived from the share and its order.
+import { waitsForShares } from '#mail/templates/share-words.ts'
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 
 /** `confirming`: back from the payment page, but the payment is not confirmed yet. */
@@ -32,8 +33,7 @@ const whole: Partial<Record<OrderStatus, string>> = {
 
 export const progressTexts: Progress = {
 	shares: {
-		pending:
-			'The order goes into production as soon as every share is paid. Your team gets everything together.',
+		pending: waitsForShares.en,
 		paid: 'Every share is paid: the order goes into production.',
 		processing: 'Every share is paid: the order is in production.',
 		shipped: 'The order is on its way to your team.',

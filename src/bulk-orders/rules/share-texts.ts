@@ -1,4 +1,5 @@
 // The page behind the link of a share, in both languages.
+import { waitsForShares } from '#mail/templates/share-words.ts'
 import type { Language } from '#kit/language.ts'
 import { progressTexts, type Progress, type ShareStatus } from './share-status.ts'
 
@@ -165,8 +166,7 @@ export const shareTexts: Record<Language, ShareTexts> = {
 		paidText: (isWhole) => `${isWhole ? 'Su pedido' : 'Su parte'} está ${isWhole ? 'pagado' : 'pagada'}.`,
 		progress: {
 			shares: {
-				pending:
-					'El pedido se empieza a fabricar en cuanto estén pagadas todas las partes. Su equipo recibe todo junto.',
+				pending: waitsForShares.es,
 				paid: 'Todas las partes están pagadas: el pedido pasa a fabricarse.',
 				processing: 'Todas las partes están pagadas: el pedido se está fabricando.',
 				shipped: 'El pedido va en camino a su equipo.',

@@ -5,6 +5,7 @@ import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
 import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { waitsForShares } from './share-words.ts'
 
 /** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -38,10 +39,7 @@ export const shareMailTexts: Record<Language, ShareMailTexts> = {
 		paid: ({ reference, amountCents }) => ({
 			subject: `Your share of order #${reference} is paid`,
 			headline: 'Thank you, your share is paid',
-			says: [
-				`We received your payment of ${formatUsd(amountCents)}.`,
-				'The order goes into production as soon as every share is paid. Your team gets everything together.',
-			],
+			says: [`We received your payment of ${formatUsd(amountCents)}.`, waitsForShares.en],
 		}),
 		returned: ({ reference, amountCents }) => ({
 			subject: `${formatUsd(amountCents)} for order #${reference} goes back to you`,
@@ -70,10 +68,7 @@ export const shareMailTexts: Record<Language, ShareMailTexts> = {
 		paid: ({ reference, amountCents }) => ({
 			subject: `Su parte del pedido #${reference} está pagada`,
 			headline: 'Gracias, su parte está pagada',
-			says: [
-				`Recibimos su pago de ${formatUsd(amountCents)}.`,
-				'El pedido se empieza a fabricar en cuanto estén pagadas todas las partes. Su equipo recibe todo junto.',
-			],
+			says: [`Recibimos su pago de ${formatUsd(amountCents)}.`, waitsForShares.es],
 		}),
 		returned: ({ reference, amountCents }) => ({
 			subject: `Le devolvemos ${formatUsd(amountCents)} del pedido #${reference}`,
