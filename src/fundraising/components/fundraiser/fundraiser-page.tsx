@@ -171,8 +171,7 @@ function Supporters({ view: { donors, supporters, team, isOver } }: { view: Fund
 				<ul className="mt-3 flex flex-wrap gap-2.5">
 					{donors.map((name, at) => (
 						<li
-							// Two supporters may have one name.
-							// oxlint-disable-next-line react/no-array-index-key
+							// oxlint-disable-next-line react/no-array-index-key -- two supporters may have one name
 							key={`${name} ${at}`}
 							className="rounded-control border border-line bg-card px-3.5 py-2 font-semibold wrap-anywhere"
 						>
