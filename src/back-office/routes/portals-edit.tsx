@@ -183,9 +183,10 @@ async function openSeason(
 		copySeason(context.get(serviceContext), context.get(mailContext), { portalId, ...read.value }),
 	)
 	if (opened.ok) return redirect(doneHref(adminPortalUrl(opened.result), 'season-opened'), 303)
-	const isPastDay = opened.status === statusOf.invalid
-	const errors: FieldErrors = isPastDay ? { deadlineOn: messages.lastDayPassed } : {}
-	return again({ season: { typed, errors }, toast: isPastDay ? null : opened.toast }, opened.status)
+	const { toast, status } = opened
+	const isAtField = toast.detail === messages.lastDayPassed
+	const errors: FieldErrors = isAtField ? { deadlineOn: toast.detail } : {}
+	return again({ season: { typed, errors }, toast: isAtField ? null : toast }, status)
 }
 
 export async function action(facts: Route.ActionArgs) {

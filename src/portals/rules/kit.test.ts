@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '../messages.ts'
 import {
 	designIn,
 	kitChanges,
@@ -61,7 +62,7 @@ test('what stands settles to itself; all that is ticked is no limit', () => {
 test.each([
 	[{ sizes: [] }, { [`size-${id}`]: kitMessages.noSize }],
 	[{ colorways: [] }, { [`color-${id}`]: kitMessages.noColor }],
-	[{ deadline: '2026-11-23' }, { [`deadline-${id}`]: kitMessages.pastDay }],
+	[{ deadline: '2026-11-23' }, { [`deadline-${id}`]: messages.lastDayPassed }],
 	[{ deadline: 'soon' }, { [`deadline-${id}`]: 'Last day is a day such as 2026-12-04' }],
 	[{ design: 'x:1' }, { [`design-${id}`]: kitMessages.noDesign }],
 	[{ piece: 'x'.repeat(41) }, { [`piece-${id}`]: 'Name in the store can have 40 characters at most' }],

@@ -1,5 +1,6 @@
 // A team's kit as its coach configures it: what the form says, what it settles to, and how it differs from the catalog.
 import { z } from 'zod'
+import { messages } from '../messages.ts'
 import { optionalDay } from './form-fields.ts'
 
 export const printedSlots = ['name', 'number'] as const
@@ -93,7 +94,6 @@ export function designIn(value: string): KitItem['design'] | undefined {
 }
 
 export const kitMessages = {
-	pastDay: 'This day has passed',
 	noSize: 'Offer at least one size',
 	noColor: 'Offer at least one color',
 	noDesign: 'Choose one of the designs',
@@ -120,7 +120,7 @@ export function settledItem(
 	if (!day.success) errors[`deadline-${item.id}`] = day.error.issues[0]?.message ?? ''
 	const deadlineOn = day.data ?? null
 	if (deadlineOn !== null && deadlineOn < today && deadlineOn !== item.deadlineOn)
-		errors[`deadline-${item.id}`] = kitMessages.pastDay
+		errors[`deadline-${item.id}`] = messages.lastDayPassed
 	const design = designIn(typed.design)
 	if (design === undefined) errors[`design-${item.id}`] = kitMessages.noDesign
 	const sizes = chosenOf(typed.sizes, facts.sizes)

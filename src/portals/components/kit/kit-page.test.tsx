@@ -81,6 +81,30 @@ test('a folded entry says name, price, color, sizes, whether it is required and 
 	)
 })
 
+test('what is sold as it is says so before it is added, and what takes a design does not', () => {
+	const hit = {
+		brand: 'Rawhide',
+		sport: 'spirit',
+		basePriceCents: 2_000,
+		isActive: true,
+		pieces: 0,
+		pictureHash: null,
+	}
+	const found = [
+		{ ...hit, productId: 'p1', model: 'Plain Tee', isDesignable: false },
+		{ ...hit, productId: 'p2', model: 'Game Tee', isDesignable: true },
+	]
+	const html = renderToStaticMarkup(<KitPage view={view()} words="tee" found={found} answer={undefined} />)
+	const said = [...html.matchAll(/(Plain|Game) Tee<\/span><span[^>]*>([^<]*)/g)].map(([, name, text]) => [
+		name,
+		text,
+	])
+	expect(said).toEqual([
+		['Plain', '$20.00 · sold as it is, without your design'],
+		['Game', '$20.00'],
+	])
+})
+
 test('an entry with an error is open, with what was typed; the list of errors leads to the field', () => {
 	const of = view()
 	const typed = of.lines.map((one) => ({ ...typedOf(one, one.facts), deadline: '2026-11-01', sizes: [] }))
