@@ -13,7 +13,8 @@ const settings = {
 	certificateUntil: '',
 	status: 'open',
 }
-const opening = { ...settings, organization: 'new', organizationName: 'Lakewood' }
+const look = { primaryColor: 'navy', secondaryColor: 'gold', printedName: 'RAMS' }
+const opening = { ...settings, ...look, organization: 'new', organizationName: 'Lakewood' }
 const id = '00000000-0000-4000-8000-000000000001'
 const errorsOf = (read: ReturnType<typeof readSettingsForm> | ReturnType<typeof readOpeningForm>) =>
 	read.ok ? {} : read.errors
@@ -69,6 +70,15 @@ test('ticked products become the first catalog, in the order of the form', () =>
 	const wrong = readOpeningForm({ ...opening, [`item-${id}`]: 'on', [`deadline-${id}`]: 'soon' })
 	expect(errorsOf(wrong)).toEqual({ items: 'A deadline in the catalog is no day such as 2026-12-04' })
 	expect(wrong.typedItems).toEqual({ [id]: { required: false, deadline: 'soon' } })
+})
+
+test('no portal opens without the colors of its designs; each is asked for at its field', () => {
+	const colorless = { ...opening, primaryColor: '', secondaryColor: '' }
+	expect(errorsOf(readOpeningForm(colorless))).toEqual({
+		primaryColor: 'First color is required',
+		secondaryColor: 'Second color is required',
+	})
+	expect(readSettingsForm({ ...settings, primaryColor: '', secondaryColor: '' }).ok).toBe(true)
 })
 
 test('a new organization needs a name, one that is there does not', () => {

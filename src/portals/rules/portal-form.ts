@@ -56,6 +56,9 @@ const organizationChoice = z.union(
 export const NewPortalForm = z
 	.object({
 		...settings,
+		// Every item of the first catalog is a design in them.
+		primaryColor: lookFields.primaryColor.refine((color) => color !== null, 'First color is required'),
+		secondaryColor: lookFields.secondaryColor.refine((color) => color !== null, 'Second color is required'),
 		organization: organizationChoice,
 		organizationName: optionalLine('Organization name', 150),
 	})

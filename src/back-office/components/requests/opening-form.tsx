@@ -137,7 +137,7 @@ export function OpeningForm({
 			</Sheet>
 			<Sheet
 				title="Team"
-				intro="With both colors every garment opens in a design of the team’s own; its coach can change each."
+				intro="Every garment opens in a design of these colors with the team’s name; its coach can change each."
 			>
 				<TeamFields typed={typed} errors={errors} />
 			</Sheet>
