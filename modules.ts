@@ -20,6 +20,7 @@ export const modules = [
 	'documents',
 	'auth',
 	'accounts',
+	'shop-settings',
 	'files',
 	'backup',
 	'catalog',

@@ -93,7 +93,7 @@ async function openTeam(database: Database, context: ServiceContext, size: numbe
 	const buyer = await newBuyer(context)
 	const lines = await teamLines(buyer, size)
 	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-	const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+	const terms = await currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
 	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const cartId = await fillCart(buyer, lines)
 	return { selling, buyer, lines, seenTotalCents, cartId }

@@ -86,7 +86,7 @@ export const about = {
 			heading: 'How we work with schools',
 			paragraphs: [
 				'A team portal holds your catalog, your roster and your deadline in one place. We set it up within 24 hours of your request. Players choose their size, the coach sees who is missing, and the school approves one proof before anything is cut.',
-				'Pay by card, let each player pay, or send a school purchase order. Team pricing starts at 12 pieces and goes to 20% off at 100 or more.',
+				'Pay by card, let each player pay, or send a school purchase order. With team pricing each piece costs less, the more of them you order.',
 			],
 		},
 		{

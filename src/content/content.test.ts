@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { about, history } from './about.ts'
 import { privacy } from './privacy.ts'
 import { questionGroups, supportContact } from './support.ts'
+import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { terms } from './terms.ts'
 import { testimonials, trustBadges } from './home.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
-const answers = questionGroups.flatMap((group) => group.questions)
+const questions = questionGroups(pricingAnswers(specPrices))
+const answers = questions.flatMap((group) => group.questions)
 const everything = JSON.stringify({
 	about,
 	history,
 	privacy,
-	questionGroups,
+	questions,
 	terms,
 	testimonials,
 	trustBadges,

@@ -14,21 +14,22 @@ export const supportContact = {
 	address: ['Fieldhouse', '58 Old Gym Lane', 'Columbus, OH 43085'],
 } as const
 
-export const questionGroups: readonly QuestionGroup[] = [
+/** Answers that follow from the shop's price list. */
+export type PricingAnswers = { teamPricing: string; rolePricing: string }
+
+export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): readonly QuestionGroup[] => [
 	{
 		title: 'Ordering',
 		questions: [
 			{
 				id: 'team-pricing',
 				question: 'Do you offer team pricing?',
-				answer:
-					'Yes. 10+ items qualify for team pricing with discounts up to 20%. With 10 or 11 items, ask us for a quote; from 12 units the discount applies by itself: 5% from 12, 10% from 24, 15% from 50 and 20% from 100. All sizes and products of an order count together.',
+				answer: teamPricing,
 			},
 			{
 				id: 'role-pricing',
 				question: 'I am a coach. Do I get a discount?',
-				answer:
-					'Coaches take 5% off and school administrators 8%. The larger of this and the quantity discount applies, never both.',
+				answer: rolePricing,
 			},
 			{
 				id: 'portal',

@@ -97,5 +97,7 @@ export const DesignPricing = z.object({
 	kitTotal: z.int().min(0).optional(),
 	/** The margin in `total`, of the portal that it was saved for; missing without one. */
 	fundraisingBp: z.int().min(0).max(10_000).optional(),
+	/** Version of the price list; missing for the specification's. */
+	priceVersion: z.int().min(1).optional(),
 })
 export type DesignPricing = z.infer<typeof DesignPricing>

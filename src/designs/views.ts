@@ -1,4 +1,5 @@
 // Data that the server gives the builder page.
+import type { PriceList } from '#pricing/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
@@ -94,6 +95,8 @@ export type BuilderPageData = {
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]
+	/** What all of the page is priced with. */
+	prices: PriceList
 	/** The person's teams, whose portals' terms a price can have. */
 	teams: readonly BuilderTeam[]
 	/** The team that a design without a choice is priced for; null for none. */

@@ -1,6 +1,7 @@
 // A sum and its terms, as computed, shown and stored with an order. Whole cents and basis points.
 import { z } from 'zod'
-import { adjustmentKinds } from './states.ts'
+import { decorationLocations, decorationMethods } from '#garments/template.ts'
+import { addOnTypes, adjustmentKinds, decorationSizes, discountedRoles } from './states.ts'
 
 const Rate = z.int().min(0).max(10_000)
 
@@ -44,3 +45,60 @@ export const Terms = z.object({
 	taxBp: Rate.nullable(),
 })
 export type Terms = z.infer<typeof Terms>
+
+/** The largest values of a price list: whole cents, basis points, units. */
+export const priceLimits = {
+	discountBp: 9_000,
+	taxBp: 2_500,
+	decorationCents: 100_000,
+	addOnCents: 1_000_000,
+	shippingCents: 100_000,
+	/** The fewest and the most units at which a quantity discount begins. */
+	tierFrom: [2, 9_999],
+} as const
+export const mostTiers = 8
+
+const Price = (most: number) => z.int().min(0).max(most)
+const keyed = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+	z.record(z.enum(keys), value)
+
+const [fewestUnits, mostUnits] = priceLimits.tierFrom
+const Tier = z.object({
+	from: z.int().min(fewestUnits).max(mostUnits),
+	bp: z.int().min(1).max(priceLimits.discountBp),
+})
+
+/** All prices and rates of the shop besides those of its products. Whole cents and basis points. */
+export const PriceList = z.object({
+	/** Best first: each is reached by fewer units than the one before and saves less. */
+	tiers: z
+		.array(Tier)
+		.max(mostTiers)
+		.refine(
+			(tiers) =>
+				tiers.every(({ from, bp }, at) => {
+					const next = tiers[at + 1]
+					return !next || (next.from < from && next.bp < bp)
+				}),
+			'Each quantity must save more than the one before',
+		),
+	/** Discounts by role; all other roles have none. */
+	roleBp: keyed(discountedRoles, Price(priceLimits.discountBp)),
+	/** Of one decoration on one garment by method and size, in the order of `decorationLocations`. */
+	decorationCents: keyed(
+		decorationMethods,
+		keyed(decorationSizes, z.array(Price(priceLimits.decorationCents)).length(decorationLocations.length)),
+	),
+	/** Per unit. */
+	addOnCents: keyed(addOnTypes, Price(priceLimits.addOnCents)),
+	/** Of a single checkout; team orders go to the school for free. */
+	shippingCents: Price(priceLimits.shippingCents),
+	/** Sales tax. */
+	taxBp: Price(priceLimits.taxBp),
+	/** Initial quantity in the builder. */
+	builderQuantity: z.int().min(1).max(999),
+})
+export type PriceList = z.infer<typeof PriceList> & {
+	/** 0 for the list of the specification; a saved one is never changed. */
+	version: number
+}

@@ -1,6 +1,16 @@
-// The kinds of adjustments. Apart from the schemas, so that the browser computes sums without zod.
+// The kinds of adjustments and the keys of the price list. Apart from the schemas, so that the browser computes sums without zod.
+import type { Role } from '#kit/roles.ts'
 
 export const discountKinds = ['quantity', 'role', 'promotion'] as const
 /** A donation is the only adjustment of an order without lines. */
 export const adjustmentKinds = [...discountKinds, 'fundraising', 'shipping', 'tax', 'donation'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+/** Best first. Spec §6. */
+export const discountedRoles = ['school_admin', 'coach'] as const satisfies Role[]
+
+export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
+export type DecorationSize = (typeof decorationSizes)[number]
+
+export const addOnTypes = ['padding', 'facemask', 'custom_embroidery', 'name_plate', 'helmet_decal'] as const
+export type AddOnType = (typeof addOnTypes)[number]

@@ -105,7 +105,8 @@ export async function newPurchase(
 		portal: portal || null,
 		organizationId: school?.organizationId ?? null,
 		delivery,
-		seenTotalCents: totalsOf(known, currentTerms(buyer, { portal: portal || null, delivery })).totalCents,
+		seenTotalCents: totalsOf(known, await currentTerms(buyer, { portal: portal || null, delivery }))
+			.totalCents,
 		...change,
 	})
 	return { order, lines: ordered, approvalId: (await approvalOf(buyer, order.id)).id }

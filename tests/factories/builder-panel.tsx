@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import type { BuilderActions } from '#builder/components/panels/props.ts'
 import { StepPanel, type StepPanelProps } from '#builder/components/panels/step-panel.tsx'
 import { EditorProvider } from '#builder/editor/context.tsx'
+import { PricesContext } from '#builder/editor/prices.tsx'
 import { createEditor, type StepIndex } from '#builder/editor/store.ts'
 import { teamOf, termsOf } from '#builder/rules/team.ts'
 import { elementsOf } from '#designs/rules/elements.ts'
@@ -12,6 +13,7 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { wildcats } from './designs/wildcats.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const asset = {
 	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
@@ -144,11 +146,13 @@ export function panel(
 		assets: [asset],
 		userId: 'u1',
 		roles: ['coach'],
+		prices: specPrices,
 		teams,
 		teamId,
 	}
 	const terms = termsOf(teamOf(data, design.portalId))
 	const price = designPrice({
+		prices: specPrices,
 		baseCents: 4_900,
 		sport: template.sport,
 		config: design,
@@ -170,9 +174,11 @@ export function panel(
 	}
 	return renderToString(
 		<MemoryRouter>
-			<EditorProvider editor={editor}>
-				<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
-			</EditorProvider>
+			<PricesContext value={data.prices}>
+				<EditorProvider editor={editor}>
+					<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
+				</EditorProvider>
+			</PricesContext>
 		</MemoryRouter>,
 	)
 }

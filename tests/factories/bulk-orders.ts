@@ -9,7 +9,6 @@ import { roster } from '#rosters/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
-import { taxBp } from '#pricing/rules/price-list.ts'
 import { newBuyer, testAddress } from './orders.ts'
 import type { BulkForm } from '#bulk-orders/rules/checkout-form.ts'
 import { atPrices, loadRoster } from '#bulk-orders/rules/items.ts'
@@ -19,6 +18,7 @@ import { draftIn, saveDraft } from '#bulk-orders/service/draft.server.ts'
 import { portalView, rosterToLoad } from '#bulk-orders/service/views.server.ts'
 import type { Submission } from '#bulk-orders/service/submit.server.ts'
 import type { BulkMode } from '#bulk-orders/views.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 type Person = ServiceContext & { userId: string }
 
@@ -112,7 +112,7 @@ async function newDesign(coach: Person, productId: string, sample = bothPrinted)
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: { ...startingConfig(await subjectOf(coach, productId)), ...sample },
+		config: { ...startingConfig(await subjectOf(coach, productId), specPrices), ...sample },
 		owner: { userId: coach.userId, visitorKey: null },
 	})
 	return designId
@@ -196,7 +196,7 @@ export async function submissionOf(
 	const totals = bulkTotals(draft.items, {
 		catalog,
 		nameless: new Set(nameless),
-		terms: { ...terms, taxBp: terms.taxBp ?? taxBp },
+		terms: { ...terms, taxBp: terms.taxBp ?? specPrices.taxBp },
 	})
 	return {
 		email: `${who.userId}@example.test`,

@@ -13,6 +13,7 @@ import type { AddDesign } from '#cart/schemas.ts'
 import { addProduct } from '#cart/service/add.server.ts'
 import { cartOf } from '#cart/service/view.server.ts'
 import type { CartOwner } from '#cart/store/carts.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 export const newVisitor = () => ({ visitorKey: randomBytes(32).toString('hex') })
 
@@ -36,7 +37,7 @@ export async function designInput(
 	productId: string,
 	config: Partial<DesignConfig> = {},
 ): Promise<AddDesign> {
-	const plain = startingConfig(await subjectOf(person, productId))
+	const plain = startingConfig(await subjectOf(person, productId), specPrices)
 	const { designId } = await saveDesign(person, {
 		productId,
 		designId: null,
@@ -61,7 +62,7 @@ export async function pictureProduct(
 	productId: string,
 	printed: Partial<DesignConfig>,
 ): Promise<string> {
-	const plain = startingConfig(await subjectOf(context, productId))
+	const plain = startingConfig(await subjectOf(context, productId), specPrices)
 	const id = stableId(`pictured ${productId}`)
 	await context.db.transaction((db) =>
 		addShopDesigns({ db, now: context.now }, [

@@ -10,6 +10,7 @@ import { designs } from '#designs/tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { DesignId } from '#kit/ids.ts'
 import { insertKit, insertProduct } from './catalog.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 export type TestKit = { id: string; pieces: readonly KitPiece[] }
 
@@ -41,13 +42,13 @@ export async function insertKitDesign(
 ): Promise<readonly [DesignId, ...DesignId[]]> {
 	const { pieces } = await soldProduct(person, kit.id)
 	const made = Object.fromEntries(
-		pieces.map((piece) => [piece.id, { ...startingConfig(piece), ...configs[piece.id] }]),
+		pieces.map((piece) => [piece.id, { ...startingConfig(piece, specPrices), ...configs[piece.id] }]),
 	)
 	const { designId } = await saveDesign(person, {
 		productId: kit.id,
 		designId: null,
 		baseVersion: 0,
-		config: made[pieces[0].id] ?? startingConfig(pieces[0]),
+		config: made[pieces[0].id] ?? startingConfig(pieces[0], specPrices),
 		kit: made,
 		players,
 		owner: { userId: person.actor.userId, visitorKey: null },

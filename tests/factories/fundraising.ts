@@ -89,7 +89,7 @@ export async function portalOrder(
 	const buying = { portal, delivery: change.delivery ?? { isTaxExempt: true, isFree: true } }
 	const seenTotalCents = totalsOf(
 		priced.filter((line) => line !== null),
-		currentTerms(context, buying),
+		await currentTerms(context, buying),
 	).totalCents
 	const request = await orderOf(context, lines, { ...change, ...buying, seenTotalCents })
 	return (await placeOrder(context, dependencies, request)).order

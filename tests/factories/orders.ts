@@ -17,6 +17,7 @@ import type { Address } from '#kit/address.ts'
 import { WantedLine } from '#orders/schemas.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderMove } from '#orders/states.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 export type TestOrderDependencies = OrderDependencies & { mails: Mail[]; moves: OrderMove[] }
 
@@ -93,7 +94,7 @@ export async function dueFor(context: ServiceContext, lines: readonly WantedLine
 		priced.push({ unitCents: asCents(row?.baseCents ?? 0), quantity })
 	}
 	const { roles } = context.actor
-	return totals(priced, termsFor({ roles, delivery: { isTaxExempt: false } })).totalCents
+	return totals(priced, termsFor({ roles, delivery: { isTaxExempt: false } }, specPrices)).totalCents
 }
 
 /** A card order of undecorated goods as a careful buyer sends it. */

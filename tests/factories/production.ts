@@ -44,7 +44,7 @@ export async function purchaseOrder(
 	lines: readonly WantedLine[],
 ): Promise<string> {
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
-	const terms = currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
+	const terms = await currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
 	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const payment = { paymentMode: 'school_po', poNumber: randomUUID().slice(0, 8), seenTotalCents } as const
 	return (await newOrder(coach, floor.orders, { lines, ...payment })).id

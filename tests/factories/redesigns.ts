@@ -9,6 +9,7 @@ import { WantedLine } from '#orders/schemas.ts'
 import { teamPortals } from '#portals/tables.ts'
 import { newPurchase, testApprovalDependencies } from './approvals.ts'
 import { newTeam } from './bulk-orders.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const letters = { playerName: 'VALE', playerNumber: '12' }
 
@@ -20,7 +21,7 @@ export async function newDesign(context: ServiceContext, csr: ServiceContext) {
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: { ...startingConfig(await subjectOf(team.coach, productId)), ...letters },
+		config: { ...startingConfig(await subjectOf(team.coach, productId), specPrices), ...letters },
 		owner: { userId: team.coach.userId, visitorKey: null },
 	})
 	const [variant] = await context.db.select().from(variants).where(eq(variants.productId, productId))

@@ -33,6 +33,7 @@ import {
 import { amend, resubmit } from './amend.server.ts'
 import { approve, approveMany, requestChanges } from './decide.server.ts'
 import { sealOf, stateOf } from './seal.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const school = await newSchool(context)
@@ -112,7 +113,7 @@ test('a yes seals the order before it moves, locks its designs and notifies the 
 	await expect(
 		saveDesign(coach, {
 			...change,
-			config: { ...startingConfig(subject), teamName: 'Other' },
+			config: { ...startingConfig(subject, specPrices), teamName: 'Other' },
 			owner: { userId: coach.userId, visitorKey: null },
 		}),
 	).rejects.toMatchObject({ code: 'conflict', message: /was approved and cannot be changed/ })

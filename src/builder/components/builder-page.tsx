@@ -8,6 +8,7 @@ import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, type Facts } from '../draft/use-facts.ts'
 import type { BuilderData, BuilderPageData } from '#designs/views.ts'
 import { EditorProvider, useConfig, useEditorState } from '../editor/context.tsx'
+import { PricesContext } from '../editor/prices.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
 import { HeadBar } from './frame/head-bar.tsx'
@@ -76,7 +77,9 @@ function Opened({ data }: BuilderPageProps) {
 	const draft = useBuilderDraft(data)
 	return (
 		<EditorProvider editor={draft.editor}>
-			<UploadsAndProofs {...{ data, draft }} />
+			<PricesContext value={data.prices}>
+				<UploadsAndProofs {...{ data, draft }} />
+			</PricesContext>
 		</EditorProvider>
 	)
 }

@@ -77,7 +77,7 @@ function usePieces(data: BuilderData): { pieces: PieceFacts[]; packs: GlyphPacks
 export function useFacts(data: BuilderData) {
 	const { pieces, packs } = usePieces(data)
 	const players = useEditorState((state) => state.players)
-	const { roles } = data
+	const { prices, roles } = data
 	const shown = pieces.find(({ piece }) => piece.id === data.piece.id)
 	const team = teamOf(data, shown?.config.portalId)
 	const price = useMemo(() => {
@@ -86,8 +86,8 @@ export function useFacts(data: BuilderData) {
 			return pieces.length > 1 ? { ...part, piece: piece.name } : part
 		})
 		const [first, ...further] = priced
-		return first && designPrice({ ...first, further, roles, ...termsOf(team) })
-	}, [pieces, players, roles, team])
+		return first && designPrice({ ...first, further, prices, roles, ...termsOf(team) })
+	}, [pieces, players, prices, roles, team])
 	const description = useMemo(
 		() => (shown ? describeDesign({ ...shown, packs }).join(' ') : ''),
 		[shown, packs],

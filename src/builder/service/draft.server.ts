@@ -14,6 +14,7 @@ import { findDraft, savedDesign } from '#designs/service/saved.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 import { soldProduct, type PieceSubject, type Sold } from '#designs/service/subject.server.ts'
 import type { StartRequest } from '../rules/start-address.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { startsOf } from './starts.server.ts'
 
 export type BuilderRequest = {
@@ -101,7 +102,8 @@ export async function openBuilder(
 	{ productId, designId, owner, start = firstStart }: BuilderRequest,
 ): Promise<BuilderPageData> {
 	const sold = await soldProduct(context, productId)
-	const starts = await startsOf(context, sold, start)
+	const prices = await pricesNow(context)
+	const starts = await startsOf(context, sold, { ...start, prices })
 	const first = startFor(start, starts)
 	const { configs, ...opened } =
 		designId === undefined ? await openNew(context, sold) : await openSaved(context, sold, designId)
@@ -130,6 +132,7 @@ export async function openBuilder(
 		),
 		userId: context.actor.userId,
 		roles: context.actor.roles,
+		prices,
 		teams,
 		teamId: team?.id ?? null,
 	}

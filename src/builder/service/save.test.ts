@@ -11,12 +11,13 @@ import { newMember, newPerson, newPortal, type Person } from '../../../tests/fac
 import { openTestDatabase } from '../../../tests/database.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { saveForTeam } from './save.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newPerson(context, ['csr'])
 const [productId, another] = [await insertProduct(context.db), await insertProduct(context.db)]
 const subject = await subjectOf(context, productId)
-const plain = { ...startingConfig(subject), quantity: 1, fundraisingEnabled: true }
+const plain = { ...startingConfig(subject, specPrices), quantity: 1, fundraisingEnabled: true }
 const { baseCents } = subject.product
 
 const withProduct = (id: string) => [{ productId: id, required: false, deadlineOn: null }]

@@ -6,6 +6,7 @@ import { mapPieces, pairOfPiece } from '#designs/rules/kit.ts'
 import { picturedConfigs } from '#designs/service/shop-designs.server.ts'
 import { startingConfig, type Sold } from '#designs/service/subject.server.ts'
 import { recolored } from '#garments/recolor.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 
 type Starts = readonly [BuilderStarts, ...BuilderStarts[]]
@@ -14,7 +15,7 @@ type Starts = readonly [BuilderStarts, ...BuilderStarts[]]
 export async function startsOf(
 	context: Pick<ServiceContext, 'db'>,
 	{ product, pieces }: Sold,
-	{ color, team, gallery }: Pick<StartRequest, 'color' | 'team' | 'gallery'>,
+	{ color, team, gallery, prices }: Pick<StartRequest, 'color' | 'team' | 'gallery'> & { prices: PriceList },
 ): Promise<Starts> {
 	const { id: productId, colorways } = product
 	const colorway = colorways.find(({ id }) => id === color) ?? colorways[0]
@@ -22,7 +23,9 @@ export async function startsOf(
 	const colors = team ? { primary: team.primary.hex, secondary: team.secondary.hex } : colorway
 	const inShop = mapPieces(pieces, (piece) => {
 		const own = colors && pairOfPiece(piece, colors)
-		return { ...piece, own, pictured: shop?.get(piece.id) ?? null, plain: startingConfig(piece, own) }
+		const found = shop?.get(piece.id)
+		const pictured = found ? { ...found, quantity: prices.builderQuantity } : null
+		return { ...piece, own, pictured, plain: startingConfig(piece, prices, own) }
 	})
 	const fromGallery = gallery === null ? undefined : galleryStart(gallery, inShop, team)
 	return mapPieces(inShop, ({ own, pictured, plain }, at) => ({

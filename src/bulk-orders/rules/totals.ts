@@ -27,7 +27,8 @@ function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered
 export const bulkTotals = (items: readonly BulkItem[], { terms, ...offered }: TotalsOf): Totals =>
 	totals(countedLines(items, offered), terms)
 
-export const nextOf = (sum: Totals) => nextTier(sum.units, heldDiscountBp(sum))
+export const nextOf = (sum: Totals, { tiers }: Pick<Terms, 'tiers'>) =>
+	nextTier(sum.units, tiers, heldDiscountBp(sum))
 
 /** Price of a line before the discount, in cents. */
 export const lineCents = (item: BulkItem): number => (isCountable(item) ? item.price * item.qty : 0)

@@ -9,6 +9,8 @@ import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, heldByUnpaid, pricedLines } from '#orders/service/lines.server.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { teamTerms } from '#portals/service/design-team.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
@@ -144,11 +146,14 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 	}
 }
 
-/** The catalog in its own order; at most six statements for any size. */
-export async function catalogOf(context: ServiceContext, offering: Offering): Promise<CatalogItem[]> {
+/** The catalog in its own order, and the price list that it is priced with; at most six statements for any size. */
+export async function pricedCatalog(
+	context: ServiceContext,
+	offering: Offering,
+): Promise<{ items: CatalogItem[]; prices: PriceList }> {
 	const { portal, language = 'en' } = offering
 	const offers = await offersOf(context.db, portal.id)
-	if (offers.length === 0) return []
+	if (offers.length === 0) return { items: [], prices: await pricesNow(context) }
 	const found = await variantsOf(context.db, [...new Set(offers.map(({ productId }) => productId))])
 	const own = await ownHolds(context, offering)
 	const variants = Map.groupBy(
@@ -160,7 +165,7 @@ export async function catalogOf(context: ServiceContext, offering: Offering): Pr
 		probesOf(offer, blanksOf(offer)).map((wanted) => ({ id: offer.id, wanted })),
 	)
 	const asked = probes.map(({ wanted }) => wanted)
-	const { lines, problems } = await pricedLines(context, asked, { portalId: portal.id })
+	const { lines, problems, prices } = await pricedLines(context, asked, { portalId: portal.id })
 	const priced = Map.groupBy(
 		probes.map(({ id }, at) => ({ id, line: lines[at] ?? null })),
 		({ id }) => id,
@@ -168,7 +173,7 @@ export async function catalogOf(context: ServiceContext, offering: Offering): Pr
 	const unwritable = problems.filter(({ kind }) => kind === 'design-letters')
 	const troubles = new Map(unwritable.map(({ at, message }) => [probes[at]?.id, message]))
 	const today = dayIn(portal.timeZone, context.now)
-	return offers.map((offer) =>
+	const items = offers.map((offer) =>
 		itemOf(offer, {
 			portal,
 			today,
@@ -178,4 +183,8 @@ export async function catalogOf(context: ServiceContext, offering: Offering): Pr
 			trouble: troubles.get(offer.id) ?? '',
 		}),
 	)
+	return { items, prices }
 }
+
+export const catalogOf = async (context: ServiceContext, offering: Offering): Promise<CatalogItem[]> =>
+	(await pricedCatalog(context, offering)).items

@@ -6,7 +6,8 @@ import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import { textOf } from '#kit/typed-fields.ts'
-import { currentTerms } from '#orders/service/lines.server.ts'
+import { termsIn } from '#orders/service/lines.server.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
@@ -30,7 +31,7 @@ import { orderedLines } from '../rules/ordered.ts'
 import { bulkTotals } from '../rules/totals.ts'
 import { shareOfOrder } from '../store/family-orders.server.ts'
 import type { CatalogItem, FamilyOrderView, Player } from '../views.ts'
-import { catalogOf, teamBuying } from './catalog.server.ts'
+import { catalogOf, pricedCatalog, teamBuying } from './catalog.server.ts'
 import { dropWaiting, knownDelivery, waitingChoice, waitingFor } from './family-waiting.server.ts'
 import { pictureOf } from './files.server.ts'
 import { familyPlayer, type FamilyPlayer } from './players.server.ts'
@@ -104,13 +105,14 @@ type Reading = {
 	player: Player
 	catalog: CatalogItem[]
 	known: KnownDelivery
+	prices: PriceList
 }
 
 /** The order that the form describes, or its problems by field. */
 function requestIn(
 	context: ServiceContext,
 	link: FamilyLink,
-	{ language, typed, portal, row, player, catalog, known }: Reading,
+	{ language, typed, portal, row, player, catalog, known, prices }: Reading,
 ): PlaceRequest | FamilyErrors {
 	const items = familyLines(typed, { catalog, player, newId: () => crypto.randomUUID() })
 	const nameless = new Set(row.printsName ? [] : [row.id])
@@ -136,7 +138,8 @@ function requestIn(
 		isTeamDelivery,
 		contactEmail: email,
 		language,
-		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: currentTerms(context, buying) }).totalCents,
+		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: termsIn(prices, context, buying) })
+			.totalCents,
 		...buying,
 	}
 }
@@ -176,11 +179,13 @@ export async function orderByFamily(
 		const { link, portal, row } = await opened(visitor, await lockFamilyLink(visitor, visit.token))
 		const waiting = replaces === '' ? undefined : await waitingFor(visitor, { portal, row })
 		if (replaces !== '' && !waiting) throw new Refusal('conflict', messages.familyPaidMeanwhile)
-		const catalog = await catalogOf(visitor, { portal, language, unpaidId: waiting?.orderId ?? null })
+		const offering = { portal, language, unpaidId: waiting?.orderId ?? null }
+		const { items: catalog, prices } = await pricedCatalog(visitor, offering)
 		const player = await playerWithOrdered(visitor, portal, row)
 		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)
-		const read = requestIn(visitor, link, { language, typed, portal, row, player, catalog, known })
+		const reading = { language, typed, portal, row, player, catalog, known, prices }
+		const read = requestIn(visitor, link, reading)
 		if (!isRequest(read)) return { ok: false, errors: read }
 		// A second click, or nothing changed: the waiting order is the one that was asked for.
 		if (waiting && waiting.idempotencyKey !== read.idempotencyKey) {

@@ -120,7 +120,7 @@ test('the page asks the database as often for 200 players as for one', async () 
 	}
 	expect(new Set(counts).size).toBe(1)
 	// Who has not paid and what is not needed are a statement each.
-	expect(counts[0]).toBeLessThanOrEqual(15)
+	expect(counts[0]).toBeLessThanOrEqual(16)
 })
 
 test('who has ordered is known by the row of the roster, until the order is cancelled', async () => {

@@ -20,6 +20,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { offerPicture } from './files.server.ts'
 import { submitBulk } from './submit.server.ts'
 import { portalView } from './views.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newBuyer(context, ['csr'])
@@ -45,7 +46,7 @@ async function picturedJersey() {
 		})),
 	)
 	const config = {
-		...startingConfig(await subjectOf(team.coach, productId)),
+		...startingConfig(await subjectOf(team.coach, productId), specPrices),
 		playerName: 'VALE',
 		playerNumber: '12',
 	}

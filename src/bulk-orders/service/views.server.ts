@@ -1,6 +1,6 @@
 // The team portal for its members, and the bulk checkout.
 import type { ServiceContext } from '#database/context.server.ts'
-import { currentTerms } from '#orders/service/lines.server.ts'
+import { termsIn } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import { orderDifferences, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
@@ -10,7 +10,7 @@ import { hasOtherAdministrator } from '#portals/service/schools.server.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers } from '../store/players.server.ts'
 import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView, TeamCart } from '../views.ts'
-import { catalogOf, teamBuying } from './catalog.server.ts'
+import { pricedCatalog, teamBuying } from './catalog.server.ts'
 import { teamPlayers, type TeamPlayer } from './players.server.ts'
 import { buyerOf, namelessFor, orderingIn, shownDraft, type Orderer, type Ordering } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
@@ -85,13 +85,14 @@ const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...te
 
 async function teamCart(context: ServiceContext, ordering: Ordering): Promise<TeamCart> {
 	const { portal, orderer, cartId } = ordering
+	const { items, prices } = await pricedCatalog(context, { portal, cartId })
 	return {
 		portal: headOf(portal),
 		isManager: orderer.isManager,
-		catalog: await catalogOf(context, { portal, cartId }),
+		catalog: items,
 		draft: await shownDraft(context, ordering),
 		nameless: await namelessFor(context, ordering),
-		terms: currentTerms(context, teamBuying(portal, context.now)),
+		terms: termsIn(prices, context, teamBuying(portal, context.now)),
 	}
 }
 

@@ -9,6 +9,7 @@ import { firstPlace, kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
 import { CartPage } from './cart-page.tsx'
 import { MiniCart } from './mini-cart.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -54,9 +55,9 @@ const line = (at: number, part: Partial<CartLine> = {}): CartLine => ({
 function cartWith(lines: CartLine[]): Cart {
 	const sums = totals(
 		lines.map(() => ({ unitCents: asCents(1_000), quantity: 1 })),
-		termsFor({ roles: [], delivery: { isTaxExempt: false } }),
+		termsFor({ roles: [], delivery: { isTaxExempt: false } }, specPrices),
 	)
-	return { id, revision: 1, lines, totals: sums, hasProblems: false }
+	return { id, revision: 1, lines, totals: sums, tiers: specPrices.tiers, hasProblems: false }
 }
 const page = (lines: CartLine[], place = firstPlace) =>
 	renderToStaticMarkup(<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} />)

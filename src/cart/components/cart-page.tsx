@@ -91,7 +91,7 @@ function Filled({ cart, isSignedIn, place }: Pick<CartPageProps, 'cart' | 'isSig
 	return (
 		<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
 			<div className="grid gap-6">
-				<TierSteps totals={cart.totals} />
+				<TierSteps {...cart} />
 				<Card className="px-4 sm:px-6">
 					<h2 className="sr-only">Items</h2>
 					<ul className="divide-y divide-line">

@@ -58,8 +58,9 @@ export function Checkout({ cart, className }: { cart: Pick<Cart, 'hasProblems'>;
 }
 
 /** The quantity discount across the whole cart: the step reached, and the distance to the next. */
-export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
-	const { rungs, next, progress } = ladderOf(totals)
+export function TierSteps({ totals, tiers }: Pick<Cart, 'totals' | 'tiers'>) {
+	if (tiers.length === 0) return null
+	const { rungs, next, progress } = ladderOf(totals, tiers)
 	const bp = heldDiscountBp(totals)
 	const isRole = totals.adjustments.some(({ kind }) => kind === 'role')
 	return (
@@ -75,7 +76,7 @@ export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
 						: ''}
 				Everything in your cart counts together.
 			</p>
-			<ol className="mt-4 grid grid-cols-4 gap-1.5 sm:gap-2.5">
+			<ol className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5 sm:gap-2.5">
 				{rungs.map(({ from, bp: saves, isReached }, at) => {
 					const isNext = !isReached && (rungs[at - 1]?.isReached ?? true)
 					const fill = isReached ? 1 : isNext ? progress : 0

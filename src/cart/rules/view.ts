@@ -1,9 +1,8 @@
 // A cart as its owner sees it, on the page, in the panel and at checkout.
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
-import type { Totals } from '#pricing/schemas.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { Named } from './labels.ts'
 
 export type SizeChoice = { size: string; isAvailable: boolean }
@@ -40,6 +39,8 @@ export type Cart = {
 	revision: number
 	lines: readonly CartLine[]
 	totals: Totals
+	/** Quantity discounts, best first. */
+	tiers: Terms['tiers']
 	hasProblems: boolean
 }
 
@@ -56,10 +57,10 @@ export type Ladder = {
 }
 
 /** The steps of the quantity discount across the whole cart. Spec §9. */
-export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>): Ladder {
+export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>, tiers: Terms['tiers']): Ladder {
 	const { units } = totals
-	const rungs = quantityTiers.toReversed().map(({ from, bp }) => ({ from, bp, isReached: units >= from }))
-	const next = nextTier(units, heldDiscountBp(totals))
+	const rungs = tiers.toReversed().map(({ from, bp }) => ({ from, bp, isReached: units >= from }))
+	const next = nextTier(units, tiers, heldDiscountBp(totals))
 	const target = next ? units + next.unitsMore : units
 	const floor = rungs.findLast(({ from }) => from <= units && from < target)?.from ?? 0
 	return { rungs, next, progress: next ? (units - floor) / (target - floor) : 1 }

@@ -14,6 +14,7 @@ import { linesIn } from '../../../tests/factories/cart.ts'
 import { piecesToast } from '../rules/pieces.ts'
 import { CartChange } from '../schemas.ts'
 import { addPlayers, addSizes } from './add-pieces.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const personal = { playerName: 'Rodriguez', playerNumber: '27' }
@@ -34,7 +35,7 @@ async function ordering(
 		productId: product,
 		designId: null,
 		baseVersion: 0,
-		config: { ...startingConfig(await subjectOf(coach, product)), ...config },
+		config: { ...startingConfig(await subjectOf(coach, product), specPrices), ...config },
 		players,
 		owner: { userId: coach.userId, visitorKey: null },
 	})

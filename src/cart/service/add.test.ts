@@ -23,6 +23,7 @@ import { addDesign, addLine, addProduct } from './add.server.ts'
 import { changeSize, removeLine } from './change.server.ts'
 import { linePicture } from './line-picture.server.ts'
 import { cartOf } from './view.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const jersey = await insertProduct(database.db, { model: 'Cart Jersey', priceCents: 5_000, stock: 40 })
@@ -84,7 +85,7 @@ test('a product as pictured is the shop’s design in its color with every print
 	const [row] = await database.db.select().from(products).where(eq(products.id, product))
 	const [shown] = row?.colorways ?? []
 	const printed = (shown?.design?.decorations ?? [])
-		.map(decorationPrice)
+		.map((choice) => decorationPrice(choice, specPrices))
 		.reduce((sum, cents) => sum + cents, 0)
 	expect(printed).toBeGreaterThan(0)
 	const asked = { ...cartInput(product, 'M'), as: 'pictured' as const }

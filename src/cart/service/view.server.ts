@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { builderUrl } from '#designs/urls.ts'
 import type { LineProblem, OrderedKit, PricedLine } from '#orders/rules/lines.ts'
-import { currentTerms, heldByOwnOrder, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
+import { currentTerms, heldByOwnOrder, pricedLines, termsIn, totalsOf } from '#orders/service/lines.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
 import { colorLabel } from '../rules/labels.ts'
@@ -14,13 +14,17 @@ import { wantedOf, type CartOwner } from './cart.server.ts'
 /** Terms of a single checkout: no portal; shipping and tax are charged. */
 export const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
 
-const emptyCart = (context: ServiceContext): Cart => ({
-	id: null,
-	revision: 0,
-	lines: [],
-	totals: totalsOf([], currentTerms(context, cartBuying)),
-	hasProblems: false,
-})
+async function emptyCart(context: ServiceContext): Promise<Cart> {
+	const terms = await currentTerms(context, cartBuying)
+	return {
+		id: null,
+		revision: 0,
+		lines: [],
+		totals: totalsOf([], terms),
+		tiers: terms.tiers,
+		hasProblems: false,
+	}
+}
 
 type DesignOf = 'none' | 'shop' | 'own'
 
@@ -85,14 +89,14 @@ function lineOf({ line, priced, kit }: Found, { lines, sizes, held }: Known): Om
 	}
 }
 
-/** At most seven statements for any number of lines. Prices are the current ones for this person. */
+/** At most eight statements for any number of lines. Prices are the current ones for this person. */
 export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
 	const { db } = context
 	const cart = owner && (await cartOfOwner(db, owner))
 	const lines = cart ? await namedLines(db, cart.id) : []
-	if (!cart || lines.length === 0) return { ...emptyCart(context), ...cart }
+	if (!cart || lines.length === 0) return { ...(await emptyCart(context)), ...cart }
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
-	const [{ lines: priced, kits, problems }, sizes, held] = await Promise.all([
+	const [{ lines: priced, kits, problems, prices }, sizes, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
 		sizesOfProducts(db, productIds),
 		heldByOwnOrder(context, cart.id),
@@ -111,8 +115,9 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 		})),
 		totals: totalsOf(
 			priced.filter((line) => line !== null),
-			currentTerms(context, cartBuying),
+			termsIn(prices, context, cartBuying),
 		),
+		tiers: prices.tiers,
 		hasProblems: problems.length > 0,
 	}
 }

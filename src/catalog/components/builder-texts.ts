@@ -37,7 +37,7 @@ export const builderTexts: Record<BuilderListId, () => BuilderTexts> = {
 			},
 			{
 				title: 'The more, the less',
-				text: '12 jerseys save 5 %, 24 save 10 %, 100 save 20 %. Every size counts together.',
+				text: 'Each jersey costs less when the team orders together. Every size and every piece counts.',
 			},
 		],
 		heading: 'Pick your jersey',

@@ -1,7 +1,8 @@
 // The four cards of the equipment page.
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
-import { decorationServices, helmetReconditioning } from '../rules/services.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { decorationServices, helmetReconditioning, lowestDecoration } from '../rules/services.ts'
 import type { ReactNode } from 'react'
 
 // Large line drawings for the equipment cards, in the text's color with gold as second color.
@@ -72,9 +73,7 @@ type Equipment = {
 	action: string
 }
 
-const cheapest = Math.min(...decorationServices.map((service) => service.fromCents))
-
-const equipment: readonly Equipment[] = [
+const equipmentOf = (prices: PriceList): readonly Equipment[] => [
 	{
 		mark: 'helmet',
 		title: 'Helmet Reconditioning',
@@ -90,7 +89,10 @@ const equipment: readonly Equipment[] = [
 		mark: 'needle',
 		title: 'Equipment Decoration',
 		text: 'Names, numbers and logos on what you have or buy here: printed, embroidered or sewn in twill.',
-		facts: [`From ${formatUsd(cheapest)} a piece`, 'Ships in 7-10 days'],
+		facts: [
+			`From ${formatUsd(Math.min(...decorationServices.map((one) => lowestDecoration(one, prices))))} a piece`,
+			'Ships in 7-10 days',
+		],
 		href: '/services/embroidery-printing',
 		action: 'See methods and prices',
 	},
@@ -106,16 +108,16 @@ const equipment: readonly Equipment[] = [
 		mark: 'team',
 		title: 'Team Packages',
 		text: 'Uniform, warm-up and bag for every player at one team price, ordered by roster in your own portal.',
-		facts: ['12 or more save 5 %', '100 or more save 20 %'],
+		facts: ['The more pieces, the lower the price', 'Every size counts together'],
 		href: '/team',
 		action: 'Start a team package',
 	},
 ]
 
-export function EquipmentCards() {
+export function EquipmentCards({ prices }: { prices: PriceList }) {
 	return (
 		<ul className="grid gap-4.5 md:grid-cols-2">
-			{equipment.map(({ mark, title, text, facts, href, action }) => (
+			{equipmentOf(prices).map(({ mark, title, text, facts, href, action }) => (
 				<li
 					key={title}
 					className="lift relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 rounded-card border border-line bg-card p-6 pt-9 focus-within:border-primary sm:p-8 sm:pt-10"

@@ -6,17 +6,19 @@ import { ButtonLink } from '#ui/button.tsx'
 import { BuilderHero, Gold } from '../components/builder-hero.tsx'
 import { EquipmentCards } from '../components/equipment-cards.tsx'
 import { browseBuilderList } from '../service/builder-lists.server.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import type { Route } from './+types/builder-equipment'
 
 export const headers = cacheableHeaders
 
 /** The hero shows garments of the uniforms page. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { heroes } = await browseBuilderList(context.get(serviceContext), 'uniforms', {
+	const services = context.get(serviceContext)
+	const { heroes } = await browseBuilderList(services, 'uniforms', {
 		chosen: undefined,
 		show: 24,
 	})
-	return { heroes, publicUrl: context.get(siteContext).publicUrl }
+	return { heroes, prices: await pricesNow(services), publicUrl: context.get(siteContext).publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -42,7 +44,7 @@ export default function BuilderEquipment({ loaderData }: Route.ComponentProps) {
 			/>
 			<section className="measure pt-12 pb-16">
 				<h2 className="display pb-6 text-heading">How can we help?</h2>
-				<EquipmentCards />
+				<EquipmentCards prices={loaderData.prices} />
 			</section>
 			<section className="turf">
 				<div className="measure flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-14">

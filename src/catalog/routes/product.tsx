@@ -24,13 +24,13 @@ export const headers = cacheableHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const { product, sheet, pieces, neighbors } = await foundOr(
+	const { product, sheet, pieces, neighbors, prices } = await foundOr(
 		services,
 		'Failed to load product details',
 		() => productPage(services, params.id),
 	)
 	const query = new URL(request.url).searchParams
-	const kit = pieces.length > 0 ? kitPageOf(product, pieces, query.get('color')) : null
+	const kit = pieces.length > 0 ? kitPageOf(product, pieces, { color: query.get('color'), prices }) : null
 	return {
 		product,
 		sheet,

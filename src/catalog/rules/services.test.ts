@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { decorationMethods } from '#garments/template.ts'
-import { decorationServices, helmetReconditioning } from './services.ts'
+import { decorationServices, helmetReconditioning, lowestDecoration } from './services.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 test('every decoration method of the price list is offered, from its lowest price', () => {
 	expect(decorationServices.map((service) => service.method)).toEqual(decorationMethods)
-	expect(decorationServices.map((service) => service.fromCents)).toEqual([500, 800, 1_000])
+	expect(decorationServices.map((service) => lowestDecoration(service, specPrices))).toEqual([
+		500, 800, 1_000,
+	])
 })
 
 test('helmet reconditioning keeps the price and the turnaround of the specification', () => {

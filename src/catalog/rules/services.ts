@@ -1,7 +1,9 @@
 // The shop's services, as the service pages show them: decoration methods and helmet reconditioning.
 import type { DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
-import { decorationMethodNames, decorationPrice, type DecorationSize } from '#pricing/rules/decorations.ts'
+import { decorationMethodNames } from '#pricing/rules/decorations.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import type { DecorationSize } from '#pricing/states.ts'
 
 export type DecorationService = {
 	method: DecorationMethod
@@ -9,12 +11,13 @@ export type DecorationService = {
 	summary: string
 	bestFor: readonly string[]
 	goodToKnow: readonly string[]
-	/** Lowest price of one decoration. */
-	fromCents: Cents
 }
 
-const cheapest = (method: DecorationMethod): Cents =>
-	decorationPrice({ type: method, location: 'sleeve', size: 'small' })
+/** Lowest price of one decoration by this method. */
+export const lowestDecoration = (
+	{ method }: Pick<DecorationService, 'method'>,
+	{ decorationCents }: Pick<PriceList, 'decorationCents'>,
+): Cents => asCents(Math.min(...Object.values(decorationCents[method]).flat()))
 
 export const decorationServices: readonly DecorationService[] = [
 	{
@@ -33,7 +36,6 @@ export const decorationServices: readonly DecorationService[] = [
 			'Send vector art, or at least 300 DPI at print size.',
 			'Cured inks hold to about 100 washes, inside out and cold.',
 		],
-		fromCents: cheapest('screen'),
 	},
 	{
 		method: 'embroidery',
@@ -46,7 +48,6 @@ export const decorationServices: readonly DecorationService[] = [
 			'Up to 12 thread colors, matched to your colors and shown on the proof.',
 			'Not for light mesh: the cloth puckers. We will say so before we sew.',
 		],
-		fromCents: cheapest('embroidery'),
 	},
 	{
 		method: 'tackle_twill',
@@ -64,7 +65,6 @@ export const decorationServices: readonly DecorationService[] = [
 			'Three layers at most, solid colors only.',
 			'Outlasts the jersey: edges are zigzag stitched, not glued.',
 		],
-		fromCents: cheapest('tackle_twill'),
 	},
 ]
 

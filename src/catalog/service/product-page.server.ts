@@ -1,5 +1,7 @@
-// Data of a product page: the product, its choices or those of its pieces, and its neighbors, in at most four statements.
+// Data of a product page: the product, its choices or those of its pieces, and its neighbors, in at most five statements.
 import type { ServiceContext } from '#database/context.server.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import type { KitPieceSheet } from '../rules/product/kit-page.ts'
 import type { ProductDetail, ProductSheet } from '../rules/product/sheet.ts'
 import { sheetOf } from '../rules/product/sheet-of.ts'
@@ -16,6 +18,8 @@ export type ProductPage = {
 	/** Of a kit, in their order; empty for all others. */
 	pieces: KitPieceSheet[]
 	neighbors: Awaited<ReturnType<typeof neighborsOf>>
+	/** The list that all of it is priced with. */
+	prices: PriceList
 }
 
 /** @throws Refusal not_found as `publishedProduct` */
@@ -24,7 +28,8 @@ export async function productPage(context: ServiceContext, idText: string | unde
 	const { id, sport, attributes } = product
 	const kit = await piecesOfKit(context, product)
 	const sold = kit.length > 0 ? kit.map((piece) => piece.product.id) : [id]
-	const [variants, neighbors] = await Promise.all([
+	const [prices, variants, neighbors] = await Promise.all([
+		pricesNow(context),
 		variantsOfProducts(context.db, [...new Set(sold)]),
 		neighborsOf(context.db, { id, sport, kind: attributes.kind }, neighborCount),
 	])
@@ -32,7 +37,8 @@ export async function productPage(context: ServiceContext, idText: string | unde
 		sheetOf(
 			of,
 			variants.filter(({ productId }) => productId === of.id),
+			prices,
 		)
 	const pieces = kit.map((piece) => ({ ...piece, sheet: sheet(piece.product) }))
-	return { product, sheet: sheet(product), pieces, neighbors }
+	return { product, sheet: sheet(product), pieces, neighbors, prices }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { Summary } from './summary.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 test('a kit says its missing pieces and its problems while it is closed', () => {
 	const kit = {
@@ -15,7 +16,7 @@ test('a kit says its missing pieces and its problems while it is closed', () => 
 		lines: [],
 		more: 0,
 	}
-	const sums = totals([], termsFor({ roles: [], delivery: { isTaxExempt: false } }))
+	const sums = totals([], termsFor({ roles: [], delivery: { isTaxExempt: false } }, specPrices))
 	const view = { entries: [{ kit, line: null }], more: 0, totals: sums, exemptTotals: null, next: undefined }
 	const closed = renderToStaticMarkup(<Summary view={view} />).replaceAll(/<details[\s\S]*?<\/details>/g, '')
 	expect(closed).toContain('1 line: Sold out.')

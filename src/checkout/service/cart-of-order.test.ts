@@ -39,7 +39,7 @@ test('every line comes back with what it prints of its player; ordered again it 
 		wanted(variantId, 1, { number: '7' }),
 	]
 	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-	const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+	const terms = await currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
 	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
 	expect(await orderAgain(buyer, id)).toEqual({ added: 6, missing: [] })
@@ -73,7 +73,7 @@ test('200 lines take as many statements as one', async () => {
 		const buyer = await newBuyer(context)
 		const lines = await teamLines(buyer, size)
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-		const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+		const terms = await currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
 		const seenTotalCents = totalsOf(priced, terms).totalCents
 		const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
 		const outcomes: unknown[] = []

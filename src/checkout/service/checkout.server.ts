@@ -90,7 +90,7 @@ export async function checkoutView(
 		hasProblems: cart.hasProblems,
 		totals: cart.totals,
 		...(await schoolChoices(context, cart.totals)),
-		next: nextTier(cart.totals.units, heldDiscountBp(cart.totals)),
+		next: nextTier(cart.totals.units, cart.tiers, heldDiscountBp(cart.totals)),
 		addresses,
 		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
 		isPlayer: hasAnyRole(context.actor, ['player']),

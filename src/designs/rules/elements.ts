@@ -15,7 +15,7 @@ import {
 import { boundsOf, type Box } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
-import { decorationPrice, type DecorationSize } from '#pricing/rules/decorations.ts'
+import type { DecorationSize } from '#pricing/states.ts'
 import { slotNames } from '#garments/template.ts'
 import { letteringItems, type Dressed, type LetteringItem } from './lettering-items.ts'
 import { methodFaults, type ToMake } from './method-limits.ts'
@@ -34,7 +34,7 @@ export type DesignElement = {
 	widthIn: number
 	heightIn: number
 	size: DecorationSize
-	/** Methods that the place allows, cheapest first. */
+	/** Methods that the place allows, in the order in which the shop proposes them. */
 	methods: readonly DecorationMethod[]
 	/** Sublimated elements have no decoration price. */
 	method: ProductionMethod
@@ -68,20 +68,17 @@ const placed = (view: ViewDef, box: Box, longestIn: number): Unmade => {
 	}
 }
 
-const pricedAt =
-	({ location, size }: Unmade) =>
-	(type: DecorationMethod) =>
-		decorationPrice({ type, location, size })
-
-function cheapestFirst(methods: readonly DecorationMethod[], where: Unmade): DecorationMethod[] {
-	const price = pricedAt(where)
-	return methods.toSorted((a, b) => price(a) - price(b))
-}
+/**
+ * The simplest first. Not the cheapest: what is proposed is part of the design, and a design stays as it is when the shop
+ * changes its prices.
+ */
+const inOrder = (methods: readonly DecorationMethod[]): DecorationMethod[] =>
+	decorationMethods.filter((method) => methods.includes(method))
 
 /** Small art on caps, polos and hoodies is embroidered. */
 const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind === 'hoodie' || id === 'polo'
 
-/** The cheapest method that makes it well; the cheapest of all when none does. */
+/** The first method that makes it well; the first of all when none does. */
 const proposed = (methods: readonly DecorationMethod[], what: ToMake): DecorationMethod =>
 	methods.find((method) => methodFaults(method, what).length === 0) ?? methods[0] ?? 'screen'
 
@@ -124,7 +121,7 @@ function letteringElement(config: DesignConfig, letters: LetteringItem): DesignE
 	const isEmbroidered = position.finish === 'embroidered'
 	const methods = isEmbroidered
 		? (['embroidery'] as const)
-		: cheapestFirst(where.placement?.methods ?? decorationMethods, where)
+		: inOrder(where.placement?.methods ?? decorationMethods)
 	const method = config.sublimated
 		? 'sublimation'
 		: isEmbroidered
@@ -139,7 +136,7 @@ function logoElements({ template, config }: Dressed): DesignElement[] {
 		if (!view) return []
 		const { width: widthIn, height: heightIn } = logo
 		const where = placed(view, boundsOf(frameOf(logo)), Math.max(widthIn, heightIn))
-		const methods = cheapestFirst(where.placement?.methods ?? ['screen'], where)
+		const methods = inOrder(where.placement?.methods ?? ['screen'])
 		const id = logoItemId(logo, index)
 		const what = logo.alt?.trim() || `Logo ${index + 1}`
 		const method = config.sublimated

@@ -4,6 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
 import { withDerivedDecorations } from '../rules/elements.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
@@ -26,10 +27,11 @@ export async function seedDesign(db: Connection, design: SeedDesign): Promise<vo
 	const { id, userId, roles, productId, name, at } = design
 	const subject = await subjectOf({ db }, productId)
 	const { template, product } = subject
-	const drawn = DesignConfig.parse({ ...startingConfig(subject), ...design.config })
+	const prices = await pricesNow({ db })
+	const drawn = DesignConfig.parse({ ...startingConfig(subject, prices), ...design.config })
 	const packs = packsFor(drawn, template)
 	const config = withDerivedDecorations({ template, config: drawn, packs })
-	const price = designPrice({ baseCents: product.baseCents, config, roles })
+	const price = designPrice({ baseCents: product.baseCents, config, prices, roles })
 	const first = {
 		designId: id,
 		version: 1,

@@ -10,10 +10,11 @@ import { messages } from '../messages.ts'
 import { designs } from '../tables.ts'
 import { saveDesign } from './save.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
-const plain = startingConfig(await subjectOf(context, productId))
+const plain = startingConfig(await subjectOf(context, productId), specPrices)
 
 async function designer(): Promise<ServiceContext> {
 	const userId = randomUUID()

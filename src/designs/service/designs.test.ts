@@ -21,12 +21,13 @@ import { designPicture, playerPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { revokeShare, sharedDesign, shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
 const subject = await subjectOf(context, productId)
 const store = diskStore(tmpdir())
-const plain = startingConfig(subject)
+const plain = startingConfig(subject, specPrices)
 
 async function designer(roles: readonly Role[] = ['coach']): Promise<ServiceContext> {
 	const userId = randomUUID()

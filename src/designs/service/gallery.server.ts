@@ -1,4 +1,5 @@
 // The gallery: finished designs of the garments that the shop sells, with their pictures.
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { garmentsToCustomize, kitsToCustomize } from '#catalog/service/garments.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -65,12 +66,13 @@ const isHomeAndAway = ([home, ...further]: Sold['pieces'], worn: readonly Design
 const kitCardsOf = (kitId: string) =>
 	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
 		const { product, pieces } = await soldProduct({ db }, kitId)
+		const prices = await pricesNow({ db })
 		const [colorway] = product.colorways
 		const shop = colorway && (await picturedConfigs({ db }, { productId: kitId, colorway: colorway.id }))
 		const shown = pieces.map((piece) => ({
 			...piece,
 			pictured: shop?.get(piece.id) ?? null,
-			plain: startingConfig(piece),
+			plain: startingConfig(piece, prices),
 		}))
 		const designs = galleryOf(pieces[0].template.id).flatMap(({ id, name }) => {
 			const worn = galleryStart(id, shown, undefined) ?? []

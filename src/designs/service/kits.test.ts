@@ -26,6 +26,7 @@ import { restoreVersion, saveDesign } from './save.server.ts'
 import { sharedDesign, sharedPicture, shareVersion } from './shares.server.ts'
 import { findDraft, savedDesign } from './saved.server.ts'
 import { soldProduct, startingConfig } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const { db } = database
@@ -33,7 +34,7 @@ const store = diskStore(tmpdir())
 const products = [await insertProduct(db), await insertProduct(db), await insertProduct(db)] as const
 const kitId = await insertKit(db, products, { model: 'Game Day Set' })
 const { pieces } = await soldProduct(context, kitId)
-const [first, second, third] = pieces.map((piece) => startingConfig(piece))
+const [first, second, third] = pieces.map((piece) => startingConfig(piece, specPrices))
 if (!first || !second || !third) throw new Error('The kit has three pieces')
 const further = { 'piece-1': second, 'piece-2': third }
 
@@ -250,7 +251,13 @@ test('the price of a kit is that of all its pieces in one order', async () => {
 		pieces: pricedPieces(config, players),
 	}))
 	if (!lead) throw new Error('The kit has three pieces')
-	const price = designPrice({ ...lead, further: others, roles: ['coach'], fundraisingBp: 1_000 })
+	const price = designPrice({
+		prices: specPrices,
+		...lead,
+		further: others,
+		roles: ['coach'],
+		fundraisingBp: 1_000,
+	})
 	// 15 pieces: a quantity discount that 5 of one piece alone would not have.
 	expect(price.totals.adjustments).toMatchObject([{ kind: 'quantity' }])
 	expect(own.map(({ pricing }) => pricing.kitTotal)).toEqual([price.totals.totalCents, undefined, undefined])

@@ -14,10 +14,11 @@ import { saveDraft } from './drafts.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { sharedDesign, shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
-const plain = startingConfig(await subjectOf(context, productId))
+const plain = startingConfig(await subjectOf(context, productId), specPrices)
 
 async function designer(roles: readonly Role[] = ['coach']): Promise<ServiceContext> {
 	const userId = randomUUID()

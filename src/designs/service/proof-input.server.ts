@@ -7,6 +7,8 @@ import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sportName } from '#sports/sports.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesAt } from '#shop-settings/service/prices.server.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { sizeOfPiece } from '../rules/kit.ts'
 import { pieceOf } from '../rules/players.ts'
@@ -63,9 +65,12 @@ function checksOf({ template, product }: Subject, config: DesignConfig, assets: 
 const pieces = new Intl.NumberFormat('en-US')
 
 /** One piece of this version, as a player gets it. @returns cents before discounts */
-function unitCentsOf({ config, pricing }: Pick<VersionForProof, 'config' | 'pricing'>, player: DesignPlayer) {
+function unitCentsOf(
+	{ config, pricing }: Pick<VersionForProof, 'config' | 'pricing'>,
+	{ player, prices }: { player: DesignPlayer; prices: PriceList },
+) {
 	const piece = { ...pieceOf(config, player), quantity: 1 }
-	return designPrice({ baseCents: pricing.basePrice, config: piece, roles: [] }).unit.unit
+	return designPrice({ baseCents: pricing.basePrice, config: piece, prices, roles: [] }).unit.unit
 }
 
 /** What is read once for all pieces. */
@@ -130,8 +135,10 @@ export async function proofInput(
 	const versions = [version, ...further.map(versionOfPiece)]
 	const read = await readFor(context, store, versions)
 	const players = playersIn(first ? [first, ...further] : [])
+	// As it was priced when it was saved: a proof never changes.
+	const prices = await pricesAt(context, version.pricing.priceVersion ?? 0)
 	const sumCents = (player: DesignPlayer) =>
-		versions.reduce((sum, piece) => sum + unitCentsOf(piece, player), 0)
+		versions.reduce((sum, piece) => sum + unitCentsOf(piece, { player, prices }), 0)
 	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
 	const hasPlayers = players.length > 0
 	const input = { ...pieceInput(version, read), ...(hasPlayers && { roster: players, players: priced }) }

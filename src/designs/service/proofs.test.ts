@@ -33,10 +33,11 @@ import {
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
-const plain = startingConfig(await subjectOf(context, productId))
+const plain = startingConfig(await subjectOf(context, productId), specPrices)
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-proofs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const store = diskStore(folder)

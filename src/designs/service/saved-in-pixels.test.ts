@@ -24,6 +24,7 @@ import { designPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { sharedDesign, shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const { db } = database
@@ -41,7 +42,11 @@ async function designer() {
 	const assetId = await insertUpload(context, userId)
 	const coach: ServiceContext = { ...context, actor: { userId, roles: ['coach'] } }
 	const logo = { url: '/old.png', placement: 'custom', view: 'front', assetId, ...pixels }
-	const stored = StoredDesign.parse({ ...startingConfig(subject), schemaVersion: 1, logos: [logo] })
+	const stored = StoredDesign.parse({
+		...startingConfig(subject, specPrices),
+		schemaVersion: 1,
+		logos: [logo],
+	})
 	return { coach, userId, stored, owner: { userId, visitorKey: null } }
 }
 type Designer = Awaited<ReturnType<typeof designer>>

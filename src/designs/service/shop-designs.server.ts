@@ -13,8 +13,9 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
-import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import { designPrice, storedPricing } from '#pricing/rules/design.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { blankOf } from '../rules/blank.ts'
 import { onlyPiece } from '../rules/kit.ts'
 import { elementsOf, withDerivedDecorations } from '../rules/elements.ts'
@@ -45,17 +46,18 @@ type Made = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> & {
 	printsNothing: boolean
 }
 
-/** The design as it is saved: the garment's newest version, a dozen pieces, a decoration for all that is printed. */
+/** The design as it is saved: the garment's newest version, a decoration for all that is printed. */
 function made(
 	{ id, productId, colorway, config: pictured }: ShopDesign,
 	{ basePriceCents: baseCents, attributes }: ProductColorways,
+	{ builderQuantity }: PriceList,
 ): Made[] {
 	const { templateId, sublimated = false } = attributes
 	const template = templateById(templateId)
 	if (!template || !attributes.customizable) return []
 	const config = {
 		...pictured,
-		quantity: builderDefaultQuantity,
+		quantity: builderQuantity,
 		sublimated,
 		templateId: template.id,
 		templateVersion: template.version,
@@ -67,18 +69,18 @@ function made(
 	return [{ id, productId, colorway, baseCents, template, printsNothing, config: saved }]
 }
 
-type Products = ReadonlyMap<string, ProductColorways>
+type Known = { products: ReadonlyMap<string, ProductColorways>; prices: PriceList }
 
 /** Those of products whose colorway has no design yet. */
-const ofProducts = (given: readonly ShopDesign[], products: Products): Made[] =>
+const ofProducts = (given: readonly ShopDesign[], { products, prices }: Known): Made[] =>
 	given.flatMap((design) => {
 		const product = products.get(design.productId)
 		const colorway = product?.colorways.find(({ id }) => id === design.colorway)
-		return !design.kit && product && colorway && !colorway.design ? made(design, product) : []
+		return !design.kit && product && colorway && !colorway.design ? made(design, product, prices) : []
 	})
 
 /** Those of kits whose colorway has no designs yet: all pieces of a colorway in their order, or none. */
-function ofKits(given: readonly ShopDesign[], products: Products): Made[][] {
+function ofKits(given: readonly ShopDesign[], { products, prices }: Known): Made[][] {
 	const groups = Map.groupBy(
 		given.filter(({ kit }) => kit),
 		({ kit, colorway }) => `${kit?.productId} ${colorway}`,
@@ -93,7 +95,7 @@ function ofKits(given: readonly ShopDesign[], products: Products): Made[][] {
 			const design = group.find((candidate) => candidate.kit?.piece === piece.id)
 			const own = products.get(piece.productId)
 			return design?.productId === piece.productId && own
-				? made(design, own).map((one) => ({ piece: piece.id, one }))
+				? made(design, own, prices).map((one) => ({ piece: piece.id, one }))
 				: []
 		})
 		const kitId = designs[0]?.one.id ?? ''
@@ -104,11 +106,16 @@ function ofKits(given: readonly ShopDesign[], products: Products): Made[][] {
 }
 
 /** Version 1 of a design, or of every piece of a kit. */
-const firstVersions = (designs: readonly Made[], createdAt: Date): Promise<NewShopDesign[]> =>
+const firstVersions = (
+	designs: readonly Made[],
+	{ now: createdAt, prices }: { now: Date; prices: PriceList },
+): Promise<NewShopDesign[]> =>
 	Promise.all(
 		designs.map(async ({ id, productId, colorway, kit, config, baseCents, template }, at) => {
 			const further = at === 0 ? designs.slice(1) : []
-			const { total: kitTotal } = storedPricing(designPrice({ baseCents, config, further, roles: [] }))
+			const { total: kitTotal } = storedPricing(
+				designPrice({ baseCents, config, further, prices, roles: [] }),
+			)
 			return {
 				productId,
 				colorway,
@@ -118,8 +125,9 @@ const firstVersions = (designs: readonly Made[], createdAt: Date): Promise<NewSh
 					version: 1,
 					config,
 					pricing: {
-						...storedPricing(designPrice({ baseCents, config, roles: [] })),
+						...storedPricing(designPrice({ baseCents, config, prices, roles: [] })),
 						...(further.length > 0 && { kitTotal }),
+						...(prices.version > 0 && { priceVersion: prices.version }),
 					},
 					sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
 					restoredFrom: null,
@@ -155,11 +163,12 @@ export async function addShopDesigns(
 ): Promise<void> {
 	const ids = given.flatMap(({ productId, kit }) => (kit ? [productId, kit.productId] : [productId]))
 	const products = await productsToPicture(db, [...new Set(ids)])
-	const byId = new Map(products.map((product) => [product.id, product]))
-	const groups = [...ofProducts(given, byId).map((design) => [design]), ...ofKits(given, byId)]
+	const prices = await pricesNow({ db })
+	const known = { products: new Map(products.map((product) => [product.id, product])), prices }
+	const groups = [...ofProducts(given, known).map((design) => [design]), ...ofKits(given, known)]
 	if (groups.length === 0) return
 	const rows: NewShopDesign[] = []
-	for (const designs of groups) rows.push(...(await firstVersions(designs, now)))
+	for (const designs of groups) rows.push(...(await firstVersions(designs, { now, prices })))
 	await insertShopDesigns(db, rows)
 	const all = groups.flat()
 	const blanks = new Map((await blankPictures(db, all)).map((hash, at) => [all[at]?.id, hash]))

@@ -7,7 +7,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import type { BuilderProduct } from '../views.ts'
 import { messages } from '../messages.ts'
 import { onlyPiece, type PieceId } from '../rules/kit.ts'
@@ -107,9 +107,10 @@ export async function soldProduct(
 
 const fallbackColors = { primary: '#14284f', secondary: '#f2b21b' }
 
-/** The config of a plain design: these colors or the product's first ones, no text, a dozen pieces. */
+/** The config of a plain design: these colors or the product's first ones, no text, the usual number of pieces. */
 export function startingConfig(
 	{ product, template }: Subject,
+	{ builderQuantity }: Pick<PriceList, 'builderQuantity'>,
 	colors: { primary: string; secondary: string } = product.colorways[0] ?? fallbackColors,
 ): DesignConfig {
 	const { primary, secondary } = colors
@@ -122,7 +123,7 @@ export function startingConfig(
 		logos: [],
 		decorations: [],
 		addOns: [],
-		quantity: builderDefaultQuantity,
+		quantity: builderQuantity,
 		fundraisingEnabled: false,
 		schemaVersion: 2,
 		sublimated: product.sublimated,

@@ -8,7 +8,8 @@ import { packsFor } from '#garments/packs.server.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { onlyPiece } from '../rules/kit.ts'
 import { withTeamLogo } from '../rules/team-logo.ts'
 import { withTeamName } from '../rules/team-name.ts'
@@ -42,14 +43,14 @@ const picturedBy = ({ colorways }: ProductDetail): string[] =>
 function proposedConfig(
 	subject: Subject,
 	pictured: DesignConfig | undefined,
-	{ team, isSwapped }: { team: Recoloring; isSwapped: boolean },
+	{ team, isSwapped, prices }: { team: Recoloring; isSwapped: boolean; prices: PriceList },
 ): DesignConfig {
 	const { primary, secondary, teamName = '' } = team
 	const colors = isSwapped ? { primary: secondary, secondary: primary } : { primary, secondary }
-	if (!pictured) return { ...startingConfig(subject, colors), teamName }
+	if (!pictured) return { ...startingConfig(subject, prices, colors), teamName }
 	const { template } = subject
 	const newest = { ...pictured, templateId: template.id, templateVersion: template.version }
-	return { ...recolored(newest, { ...colors, teamName }, template), quantity: builderDefaultQuantity }
+	return { ...recolored(newest, { ...colors, teamName }, template), quantity: prices.builderQuantity }
 }
 
 /**
@@ -63,6 +64,7 @@ export async function insertTeamDesigns(
 ): Promise<(SavedAs | null)[]> {
 	const products = await publishedById(inner, [...new Set(wanted.map(({ productId }) => productId))])
 	const configs = await configsOfShop(inner.db, [...products.values()].flatMap(picturedBy))
+	const prices = await pricesNow(inner)
 	// Stored prices are those of a coach, who orders it.
 	const asCoach: ServiceContext = { ...inner, actor: { userId, roles: ['coach'] } }
 	const made = await Promise.all(
@@ -71,7 +73,7 @@ export async function insertTeamDesigns(
 			if (!product?.attributes.customizable || !templateById(product.attributes.templateId)) return null
 			const subject = subjectFrom(product)
 			const pictured = configs.get(picturedBy(product)[0] ?? '')
-			const colored = proposedConfig(subject, pictured, { team, isSwapped })
+			const colored = proposedConfig(subject, pictured, { team, isSwapped, prices })
 			const { template } = subject
 			const teamName = team.teamName ?? ''
 			const packs = packsFor({ ...colored, teamName }, template)

@@ -10,6 +10,7 @@ import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isLargeEnough } from '#placement/units.ts'
 import { designPrice, storedPricing, type PricedDesign } from '#pricing/rules/design.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { messages } from '../messages.ts'
 import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
 import { pricedPieces, readPlayers } from '../rules/players.ts'
@@ -72,11 +73,13 @@ const pricedWork = ({ subject: { product }, config, players }: Work): PricedDesi
 
 /** Each piece with its own price; the first one's also has that of the whole kit. */
 export async function versionsFrom(
-	{ now, actor }: ServiceContext,
+	context: ServiceContext,
 	works: Works,
 	fundraisingBp = 0,
 ): Promise<Made[]> {
-	const terms = { roles: actor.roles, fundraisingBp }
+	const { now, actor } = context
+	const prices = await pricesNow(context)
+	const terms = { prices, roles: actor.roles, fundraisingBp }
 	const [first, ...further] = works.map(pricedWork)
 	const kit = first && further.length > 0 && designPrice({ ...first, further, ...terms })
 	return Promise.all(
@@ -90,6 +93,7 @@ export async function versionsFrom(
 					...storedPricing(designPrice({ ...pricedWork(work), ...terms })),
 					...(kit && at === 0 && { kitTotal: storedPricing(kit).total }),
 					...(fundraisingBp > 0 && { fundraisingBp }),
+					...(prices.version > 0 && { priceVersion: prices.version }),
 				},
 				sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
 				createdAt: now,

@@ -6,11 +6,12 @@ import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { VariantId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
-import { addOnTypes, decorationSizes } from '#pricing/rules/decorations.ts'
+import { addOnTypes, decorationSizes } from '#pricing/states.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { pricedLine, type OrderedDesign, type Sellable } from './lines.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const variantId = VariantId.parse('8d1f4e57-6a1c-4c39-9c38-0d7d3bb9e5a1')
 const text = fc.constantFrom('', 'A')
@@ -80,7 +81,8 @@ function inBuilder(whole: Kit, roles: readonly Role[]) {
 		return { baseCents, sport, config, pieces: pricedPieces(config, whole.players) }
 	})
 	if (!first) throw new Error('A kit has pieces')
-	return designPrice({ ...first, further, roles, fundraisingBp: whole.fundraisingBp }).totals
+	return designPrice({ prices: specPrices, ...first, further, roles, fundraisingBp: whole.fundraisingBp })
+		.totals
 }
 
 /** A line for each player and piece. */
@@ -96,11 +98,11 @@ function inCart(whole: Kit, roles: readonly Role[]) {
 				playerName: name,
 				playerNumber: number,
 			}
-			const { unitCents, snapshot } = pricedLine(wanted, sold, design)
+			const { unitCents, snapshot } = pricedLine(wanted, sold, { design, prices: specPrices })
 			return { unitCents, quantity, raisesFunds: snapshot.raisesFunds }
 		})
 	})
-	return totals(lines, termsFor({ roles, fundraisingBp: whole.fundraisingBp }))
+	return totals(lines, termsFor({ roles, fundraisingBp: whole.fundraisingBp }, specPrices))
 }
 
 test.each<{ roles: readonly Role[] }>([{ roles: [] }, { roles: ['coach'] }])(

@@ -11,6 +11,7 @@ import {
 	type Sellable,
 } from './lines.ts'
 import { designWorn, isOlderSale, printedOn } from './printed.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const of = (text: string) =>
 	text.split(' ').map((part) => ({ key: part.slice(0, 1), quantity: Number(part.slice(1)) }))
@@ -84,15 +85,18 @@ const priced = (player: Partial<RosteredLine>, design: Partial<OrderedDesign> | 
 			...player,
 		},
 		sold,
-		design && {
-			id: 'd',
-			version: 1,
-			productId: 'p',
-			config,
-			colorway: null,
-			prints: both,
-			kit: null,
-			...design,
+		{
+			prices: specPrices,
+			design: design && {
+				id: 'd',
+				version: 1,
+				productId: 'p',
+				config,
+				colorway: null,
+				prints: both,
+				kit: null,
+				...design,
+			},
 		},
 	)
 

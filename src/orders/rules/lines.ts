@@ -6,6 +6,7 @@ import { colorName } from '#designs/rules/colors.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice } from '#pricing/rules/totals.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineKit, LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 import { orderStatuses, waitingStatuses, type OrderStatus } from '../states.ts'
@@ -121,12 +122,16 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 const kitOnLine = ({ name: _name, allPieces: _all, ...kit }: OrderedKit): LineKit => kit
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
-export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
+export function pricedLine(
+	wanted: RosteredLine,
+	sold: Sellable,
+	{ design, prices }: { design: OrderedDesign | null; prices: PriceList },
+): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
 	const prints = printsOn(wanted, design)
 	const decorations = decorationsOn(design?.config.decorations ?? [], isPrintedOn(wanted, prints))
 	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
-	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })
+	const price = designPrice({ baseCents: sold.baseCents, config, prices, roles: [] })
 	const { base, decorations: decorated, addOns, unit } = price.unit
 	return {
 		wanted,

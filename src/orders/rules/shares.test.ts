@@ -15,6 +15,7 @@ import {
 	sharesOf,
 	type SharedLine,
 } from './shares.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const line = (change: Partial<SharedLine> = {}): SharedLine => ({
 	rosterId: null,
@@ -30,11 +31,14 @@ const pricingOf = (
 ) =>
 	totals(
 		lines.map(({ lineCents, raisesFunds }) => ({ unitCents: asCents(lineCents), quantity: 1, raisesFunds })),
-		termsFor({
-			roles: [coach ? 'coach' : 'retail'],
-			fundraisingBp: bp,
-			delivery: { isTaxExempt: !taxed, isFree },
-		}),
+		termsFor(
+			{
+				roles: [coach ? 'coach' : 'retail'],
+				fundraisingBp: bp,
+				delivery: { isTaxExempt: !taxed, isFree },
+			},
+			specPrices,
+		),
 	)
 const amounts = (lines: readonly SharedLine[], terms = {}) =>
 	sharesOf(lines, pricingOf(lines, terms)).map(({ amountCents }) => amountCents)

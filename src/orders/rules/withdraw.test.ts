@@ -4,9 +4,10 @@ import { termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { sharesOf } from './shares.ts'
 import { keptTerms, totalsLeft } from './withdraw.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const terms = (taxed = true, fundraisingBp = 0) =>
-	termsFor({ roles: ['coach'], fundraisingBp, delivery: { isTaxExempt: !taxed, isFree: true } })
+	termsFor({ roles: ['coach'], fundraisingBp, delivery: { isTaxExempt: !taxed, isFree: true } }, specPrices)
 
 const linesOf = (players: number, cents: number) =>
 	Array.from({ length: players }, (_, at) => ({

@@ -28,6 +28,7 @@ import { staffOrderView } from './views.server.ts'
 import { transitionOrder } from './transition.server.ts'
 import type { PlaceRequest } from './place.server.ts'
 import { addNote } from './manage.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
@@ -129,7 +130,7 @@ test('what another one of the team has ordered keeps its design, also when no ca
 	const variantId = await newVariant(context)
 	const [variant] = await context.db.select().from(variants).where(eq(variants.id, variantId))
 	const productId = variant?.productId ?? ''
-	const config = startingConfig(await subjectOf(context, productId))
+	const config = startingConfig(await subjectOf(context, productId), specPrices)
 	const owner = { userId: coach.userId, visitorKey: null }
 	const save = () => saveDesign(coach, { productId, designId: null, baseVersion: 0, config, owner })
 	const [ordered, given] = [await save(), await save()]

@@ -30,17 +30,27 @@ import {
 } from '../store/lines.server.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
-import type { Terms, Totals } from '#pricing/schemas.ts'
+import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 
-// The current terms for a buyer: carts show them, placing an order stores them.
 type Buying = {
 	/** Null outside a portal. */
 	portal: { fundraisingBp: number } | null
 	delivery: Delivery
 }
 
-export const currentTerms = ({ actor }: Pick<ServiceContext, 'actor'>, { portal, delivery }: Buying): Terms =>
-	termsFor({ roles: actor.roles, fundraisingBp: portal?.fundraisingBp ?? 0, delivery })
+/** The terms of this price list for a buyer: carts show them, placing an order stores them. */
+export const termsIn = (
+	prices: PriceList,
+	{ actor }: Pick<ServiceContext, 'actor'>,
+	{ portal, delivery }: Buying,
+): Terms => termsFor({ roles: actor.roles, fundraisingBp: portal?.fundraisingBp ?? 0, delivery }, prices)
+
+/** The terms of the price list that holds now. One statement. */
+export const currentTerms = async (
+	context: Pick<ServiceContext, 'db' | 'actor'>,
+	buying: Buying,
+): Promise<Terms> => termsIn(await pricesNow(context), context, buying)
 
 /** An order's totals from priced lines. */
 export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
@@ -59,9 +69,11 @@ export type PricedLines = {
 	/** The kit of each line, also of one that cannot be bought; null for a line that is no piece of a kit. */
 	kits: (OrderedKit | null)[]
 	problems: LineProblem[]
+	/** The list that they are priced with. */
+	prices: PriceList
 }
 
-type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesign> }
+type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesign>; prices: PriceList }
 const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 type Asking = {
@@ -106,7 +118,8 @@ async function known(
 ): Promise<Known> {
 	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
-	const [sellable, designs, held] = await Promise.all([
+	const [prices, sellable, designs, held] = await Promise.all([
+		pricesNow({ db }),
 		ids.length > 0 ? sellableVariants(db, ids) : [],
 		refs.size > 0
 			? orderableDesigns(db, { userId: actor.userId, portalId, orderIds, attaching }, [...refs.values()])
@@ -118,18 +131,22 @@ async function known(
 	return {
 		sellable: new Map(sellable.map((variant) => [variant.id, withOwn(variant)])),
 		designs: new Map(designs.map((design) => [refOf(design), orderedDesign(design)])),
+		prices,
 	}
 }
 
-function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine | 'gone' | 'design-gone' {
+function lineOf(
+	wanted: RosteredLine,
+	{ sellable, designs, prices }: Known,
+): PricedLine | 'gone' | 'design-gone' {
 	const variant = sellable.get(wanted.variantId)
 	if (!variant) return 'gone'
-	if (!wanted.design) return pricedLine(wanted, variant, null)
+	if (!wanted.design) return pricedLine(wanted, variant, { design: null, prices })
 	const design = designs.get(refOf(wanted.design))
 	if (design?.productId !== variant.productId) return 'design-gone'
 	// A design of the shop is of one color of the garment; as a piece of a kit, on the nearest blank.
 	const isOfColor = design.colorway === null || design.kit !== null || design.colorway === variant.colorway
-	return isOfColor ? pricedLine(wanted, variant, design) : 'design-gone'
+	return isOfColor ? pricedLine(wanted, variant, { design, prices }) : 'design-gone'
 }
 
 const goneMessages = { gone: goneMessage, 'design-gone': designGoneMessage }
@@ -167,7 +184,7 @@ function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProb
 	})
 }
 
-/** At most three statements for any number of lines. Designs must be the shop's, the actor's own, or in the portal's catalog. */
+/** At most four statements for any number of lines. Designs must be the shop's, the actor's own, or in the portal's catalog. */
 export async function pricedLines(
 	context: ServiceContext,
 	wanted: readonly RosteredLine[],
@@ -182,6 +199,7 @@ export async function pricedLines(
 		lines: priced.map((line) => (typeof line === 'string' ? null : line)),
 		kits: wanted.map(({ design }) => (design && found.designs.get(refOf(design))?.kit) ?? null),
 		problems: [...missing, ...lettersOf(priced, found), ...shortages(wanted, found)],
+		prices: found.prices,
 	}
 }
 

@@ -23,7 +23,7 @@ const lines = [...(await teamLines(buyer, 3)), wanted(await newVariant(context),
 const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
 const seenTotalCents = totalsOf(
 	priced,
-	currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } }),
+	await currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } }),
 ).totalCents
 const { id: orderId } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
 const mail = dependencies.mails.at(-1)

@@ -15,7 +15,7 @@ test('an order of 200 lines takes as many statements as one of 30 and one of a s
 		const buyer = await newBuyer(context)
 		const lines = await teamLines(buyer, size)
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-		const seenTotalCents = totalsOf(priced, currentTerms(buyer, { portal: null, delivery })).totalCents
+		const seenTotalCents = totalsOf(priced, await currentTerms(buyer, { portal: null, delivery })).totalCents
 		const request = await orderOf(buyer, lines, { seenTotalCents })
 		counts.push(await statementsOf(() => placeOrder(buyer, testOrderDependencies(), request)))
 	}

@@ -26,7 +26,7 @@ import {
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
+import { termsIn, pricedLines, totalsOf } from './lines.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
@@ -108,13 +108,13 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 
 /** @throws Refusal conflict when a line is unavailable, or the total is not the one that the buyer saw */
 async function priced(inner: ServiceContext, request: PlaceRequest) {
-	const { lines, problems } = await pricedLines(inner, request.lines, {
+	const { lines, problems, prices } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
 		orderIds: request.designsOf ?? [],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const terms = currentTerms(inner, request)
+	const terms = termsIn(prices, inner, request)
 	const totals = totalsOf(whole, terms)
 	if (totals.totalCents !== request.seenTotalCents)
 		throw new Refusal('conflict', messages.moved(totals.totalCents))

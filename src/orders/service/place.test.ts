@@ -7,7 +7,6 @@ import { products, variants } from '#catalog/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
-import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { WantedLine } from '../schemas.ts'
@@ -26,6 +25,7 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { placeOrder, savedAddresses } from './place.server.ts'
 import { cancelOrder } from './manage.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
@@ -60,7 +60,7 @@ test('an order keeps every part of its sum, what was sold and to whom it goes', 
 		totalCents: 63_159,
 	})
 	expect(order.terms).toEqual({
-		tiers: quantityTiers,
+		tiers: specPrices.tiers,
 		roleBp: 500,
 		promotion: null,
 		fundraisingBp: 0,
@@ -206,7 +206,7 @@ test('a design is ordered by its owner alone, and only on its own garment', asyn
 	const productId = await insertProduct(context.db, { sizes: ['L'] })
 	const [variant] = await context.db.select().from(variants).where(eq(variants.productId, productId))
 	const owner = await newBuyer(context, ['coach'])
-	const config = startingConfig(await subjectOf(context, productId))
+	const config = startingConfig(await subjectOf(context, productId), specPrices)
 	const { designId } = await saveDesign(owner, {
 		productId,
 		designId: null,

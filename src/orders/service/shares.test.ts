@@ -173,7 +173,7 @@ test('a link draws its own player’s design and no one else’s', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const lines = await teamLines(coach, 3)
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
-	const terms = currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
+	const terms = await currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
 	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const { order } = await placeOrder(
 		coach,

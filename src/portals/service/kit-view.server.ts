@@ -4,6 +4,9 @@ import { builderUrl } from '#designs/urls.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { designPrice } from '#pricing/rules/design.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { printedSlots, type KitFacts, type KitItem } from '../rules/kit.ts'
 import { kitDesignPictureUrl } from '../urls.ts'
 import { kitDesigns, kitProducts, kitSizes, type KitDesign } from '../store/kits.server.ts'
@@ -30,17 +33,20 @@ export type KitKnown = {
 	factsOf: (productId: string) => KitFacts
 	/** The designs that an entry of this product can have. */
 	designsOf: (productId: string) => readonly KitDesign[]
+	prices: PriceList
 }
 
-/** Products, sizes and designs of these entries. Three statements for any number. */
+/** Products, sizes, designs and prices of these entries. Four statements for any number. */
 export async function knownOf(
-	{ db }: ServiceContext,
+	context: Pick<ServiceContext, 'db'>,
 	portalId: string,
 	items: readonly KitItem[],
 ): Promise<KitKnown> {
+	const { db } = context
+	const prices = await pricesNow(context)
 	const ids = [...new Set(items.map(({ productId }) => productId))]
 	if (ids.length === 0)
-		return { products: new Map(), factsOf: () => ({ colorways: [], sizes: [] }), designsOf: () => [] }
+		return { products: new Map(), factsOf: () => ({ colorways: [], sizes: [] }), designsOf: () => [], prices }
 	const products = new Map((await kitProducts(db, ids)).map((product) => [product.id, product]))
 	const sizes = Map.groupBy(await kitSizes(db, ids), ({ productId }) => productId)
 	const used = items.map(({ design }) => design)
@@ -53,6 +59,7 @@ export async function knownOf(
 			sizes: (sizes.get(productId) ?? []).map(({ size }) => size),
 		}),
 		designsOf: (productId) => designs.get(productId) ?? [],
+		prices,
 	}
 }
 
@@ -66,7 +73,7 @@ function plainPicture({ colorways, images }: Product, offered: KitItem['colorway
 /** Entries as the page shows them. @param actorId the designer whose own designs open in the builder */
 export function kitLines(
 	items: readonly KitItem[],
-	{ products, factsOf, designsOf }: KitKnown,
+	{ products, factsOf, designsOf, prices }: KitKnown,
 	{ portalId, actorId }: { portalId: string; actorId: string | null },
 ): KitLine[] {
 	return items.map((item) => {
@@ -78,9 +85,10 @@ export function kitLines(
 		)
 		const own = chosen?.ownerId === actorId ? chosen?.id : undefined
 		const prints = chosen ? printsIn(chosen.config) : printsNothing
+		const baseCents = product?.basePriceCents ?? 0
 		const unitCents = chosen
-			? chosen.pricing.basePrice + chosen.pricing.customizationFee
-			: (product?.basePriceCents ?? 0)
+			? designPrice({ baseCents, config: chosen.config, prices, roles: [] }).unit.unit
+			: baseCents
 		return {
 			...item,
 			brand: product?.brand ?? '',

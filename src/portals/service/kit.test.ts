@@ -22,6 +22,7 @@ import { addItem } from './catalog.server.ts'
 import { changeKit, discardKit, kitView, productsForKit, takeBackKit, type KitStep } from './kit.server.ts'
 import { kitsToPublish, publishKit, returnKit } from './kit-decisions.server.ts'
 import { portalForStaff } from './manage-portal.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newPerson(context, ['csr'])
@@ -210,7 +211,7 @@ test('wrong input keeps the kit as it was: a foreign design, no size, a past day
 		productId: product,
 		designId: null,
 		baseVersion: 0,
-		config: startingConfig(await subjectOf(stranger, product)),
+		config: startingConfig(await subjectOf(stranger, product), specPrices),
 		owner: { userId: stranger.userId, visitorKey: null },
 	})
 	const errorsOf = async (change: Partial<TypedKitItem>) => {
@@ -233,7 +234,7 @@ test('a team without colors adds plain items; a later version of a design is ann
 	const { portalId, coach, product } = await newTeam({ look: noLook })
 	const plain = await kitView(coach, portalId)
 	expect(plain).toMatchObject({ portal: { look: noLook }, lines: [{ design: null, designs: [] }] })
-	const config = startingConfig(await subjectOf(coach, product))
+	const config = startingConfig(await subjectOf(coach, product), specPrices)
 	const owner = { userId: coach.userId, visitorKey: null }
 	const request = { productId: product, designId: null, baseVersion: 0, config, owner }
 	const { designId } = await saveDesign(coach, request)

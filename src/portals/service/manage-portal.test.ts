@@ -12,6 +12,7 @@ import { newMember, newPerson, newPortal, noLook, notesOf } from '../../../tests
 import type { PortalSettings } from '../rules/portal-form.ts'
 import { addItem, catalogOf, moveItem, productsToAdd, removeItem, saveItem } from './catalog.server.ts'
 import { portalForStaff, findOrganizations, listPortals, savePortal } from './manage-portal.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newPerson(context, ['csr'])
@@ -124,7 +125,7 @@ test('products to add are found by words, without those that are there', async (
 })
 
 async function designOf(who: ServiceContext & { userId: string }, productId: string) {
-	const config = startingConfig(await subjectOf(context, productId))
+	const config = startingConfig(await subjectOf(context, productId), specPrices)
 	const owner = { userId: who.userId, visitorKey: null }
 	const { designId } = await saveDesign(who, { productId, designId: null, baseVersion: 0, config, owner })
 	return { id: designId, version: 1 }

@@ -14,12 +14,13 @@ import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
 import { keepWornDesigns } from './people.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
 const admin = await newPerson(context, ['admin'])
 const productId = await insertProduct(db)
-const config = startingConfig(await subjectOf(context, productId))
+const config = startingConfig(await subjectOf(context, productId), specPrices)
 
 /** As the identity service does it: first reassigns what others need, then deletes the profile. */
 const leave = ({ userId }: Person) =>

@@ -96,7 +96,6 @@ const versionFields = {
 	ownerId: designs.userId,
 	version: designVersions.version,
 	config: designVersions.config,
-	pricing: designVersions.pricing,
 	isLatest: sql<boolean>`${designVersions.version} = ${designs.version}`,
 }
 

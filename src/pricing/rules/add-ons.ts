@@ -2,7 +2,8 @@
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentKind, GarmentTemplate } from '#garments/template.ts'
 import { recordOf } from '#sports/sports.ts'
-import { addOnNames, addOnTypes, isAddOnType, type AddOnType } from './decorations.ts'
+import { addOnNames, isAddOnType } from './decorations.ts'
+import { addOnTypes, type AddOnType } from '../states.ts'
 
 type Garment = Pick<GarmentTemplate, 'kind' | 'sport'>
 

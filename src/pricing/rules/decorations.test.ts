@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { asCents } from '#kit/money.ts'
-import { addOnTypes, decorationPrice, decorationSizes, isAddOnType } from './decorations.ts'
+import { decorationPrice, isAddOnType } from './decorations.ts'
+import { addOnTypes, decorationSizes } from '../states.ts'
 import { unitPrice } from './design.ts'
-import { addOnPrices } from './price-list.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 /** Copied from the table of spec §9 as it is printed there. */
 const printed = {
@@ -24,7 +25,9 @@ const printed = {
 test('all sixty decoration prices are those of the specification', () => {
 	const rows = decorationMethods.flatMap((type) =>
 		decorationSizes.map((size) => {
-			const prices = decorationLocations.map((location) => decorationPrice({ type, location, size }) / 100)
+			const prices = decorationLocations.map(
+				(location) => decorationPrice({ type, location, size }, specPrices) / 100,
+			)
 			return [`${type} ${size}`, prices.join('/')]
 		}),
 	)
@@ -32,19 +35,22 @@ test('all sixty decoration prices are those of the specification', () => {
 })
 
 test('a unit costs base, decorations and add-ons', () => {
-	const price = unitPrice({
-		baseCents: asCents(11_900),
-		decorations: [
-			{ type: 'tackle_twill', location: 'front', size: 'large' },
-			{ type: 'embroidery', location: 'sleeve', size: 'small' },
-		],
-		addOns: ['name_plate', 'padding'],
-	})
+	const price = unitPrice(
+		{
+			baseCents: asCents(11_900),
+			decorations: [
+				{ type: 'tackle_twill', location: 'front', size: 'large' },
+				{ type: 'embroidery', location: 'sleeve', size: 'small' },
+			],
+			addOns: ['name_plate', 'padding'],
+		},
+		specPrices,
+	)
 	expect(price).toEqual({ base: 11_900, decorations: 4_300, addOns: 2_700, unit: 18_900 })
 })
 
 test('the five add-ons have the prices of the specification', () => {
-	expect(addOnTypes.map((type) => addOnPrices[type])).toEqual([1_500, 2_500, 2_000, 1_200, 800])
+	expect(addOnTypes.map((type) => specPrices.addOnCents[type])).toEqual([1_500, 2_500, 2_000, 1_200, 800])
 	expect(isAddOnType('facemask')).toBe(true)
 	expect(isAddOnType('toString')).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Decorations and add-ons: names, sizes, prices from the price list, and those that one piece pays for.
+// Decorations and add-ons: names, sizes, their prices, and those that one piece pays for.
 import type { Prints } from '#garments/personalization.ts'
 import {
 	decorationLocations,
@@ -10,10 +10,8 @@ import {
 	type ProductionMethod,
 } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
-import { decorationDollars, type addOnPrices } from './price-list.ts'
-
-export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
-export type DecorationSize = (typeof decorationSizes)[number]
+import type { PriceList } from '../schemas.ts'
+import { addOnTypes, type AddOnType, type DecorationSize } from '../states.ts'
 
 export const decorationSizeLabels: Record<DecorationSize, string> = {
 	small: 'Small 2-3in',
@@ -50,21 +48,23 @@ export type DecorationChoice = {
 	itemId?: string | undefined
 }
 
-/** Price of one decoration on one garment. Spec §9. */
-export function decorationPrice({ type, location, size }: DecorationChoice): Cents {
-	const price = decorationDollars[type][size][decorationLocations.indexOf(location)]
-	if (price === undefined) throw new RangeError(`No price for ${type}, ${size}, ${location}`)
-	return asCents(price * 100)
-}
+/** "Screen print, front, small 2-3in". */
+export const decorationName = ({ type, location, size }: DecorationChoice): string =>
+	[
+		decorationMethodNames[type],
+		decorationLocationNames[location].toLowerCase(),
+		decorationSizeLabels[size].toLowerCase(),
+	].join(', ')
 
-export const addOnTypes = [
-	'padding',
-	'facemask',
-	'custom_embroidery',
-	'name_plate',
-	'helmet_decal',
-] as const satisfies AddOnType[]
-export type AddOnType = keyof typeof addOnPrices
+/** Price of one decoration on one garment. Spec §9. */
+export function decorationPrice(
+	{ type, location, size }: DecorationChoice,
+	{ decorationCents }: Pick<PriceList, 'decorationCents'>,
+): Cents {
+	const price = decorationCents[type][size][decorationLocations.indexOf(location)]
+	if (price === undefined) throw new RangeError(`No price for ${type}, ${size}, ${location}`)
+	return asCents(price)
+}
 
 export const addOnNames: Record<AddOnType, string> = {
 	padding: 'Padding',

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
-import { addOnTypes, decorationSizes } from './decorations.ts'
+import { addOnTypes, decorationSizes } from '../states.ts'
 import { designPrice, type DesignPriceInput } from './design.ts'
 import { amountOf, discountCents } from './totals.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 type Config = DesignPriceInput['config']
 
@@ -78,6 +79,7 @@ const edges = [1, 11, 12, 23, 24, 49, 50, 99, 100, 100_000]
 function randomInput(random: Random): DesignPriceInput {
 	return {
 		baseCents: random(60_000),
+		prices: specPrices,
 		roles: pick(random, roleSets),
 		fundraisingBp: random(3) === 0 ? 0 : random(5_000),
 		config: {
@@ -141,7 +143,7 @@ test('100,000 random designs keep every promise and agree with an independent ca
 
 test('the independent calculation would notice a cent', () => {
 	const config = { decorations: [], addOns: [], quantity: 12, fundraisingEnabled: false }
-	const input = { baseCents: 10_001, config, roles: [] }
+	const input = { baseCents: 10_001, config, prices: specPrices, roles: [] }
 	expect(independentPrice(input)).toBe(114_011n)
 	expect(independentPrice({ ...input, baseCents: 10_002 })).not.toBe(114_011n)
 })

@@ -3,6 +3,7 @@ import { DesignPricing } from '#designs/schemas.ts'
 import { decorationLocations } from '#garments/template.ts'
 import { designPrice, storedPricing, type DesignPriceInput } from './design.ts'
 import { amountOf, heldDiscountBp } from './totals.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 type Config = DesignPriceInput['config']
 
@@ -22,7 +23,13 @@ test('every part of a price is named and adds up', () => {
 		addOns: [addOn('name_plate')],
 		fundraisingEnabled: true,
 	}
-	const price = designPrice({ baseCents: 11_900, config, roles: ['retail'], fundraisingBp: 1_500 })
+	const price = designPrice({
+		prices: specPrices,
+		baseCents: 11_900,
+		config,
+		roles: ['retail'],
+		fundraisingBp: 1_500,
+	})
 	expect(price.lines).toEqual([
 		{ kind: 'base', label: 'Base price', unitCents: 11_900, count: 24, totalCents: 285_600 },
 		{
@@ -80,7 +87,9 @@ test.each(
 	),
 )('%s on the %s, %s, adds $%i to a garment', (type, location, size, dollars) => {
 	const config = { ...plain, quantity: 1, decorations: [decoration(type, location, size)] }
-	expect(designPrice({ baseCents: 5_000, config, roles: [] }).totals.totalCents).toBe(5_000 + dollars * 100)
+	expect(designPrice({ prices: specPrices, baseCents: 5_000, config, roles: [] }).totals.totalCents).toBe(
+		5_000 + dollars * 100,
+	)
 })
 
 test.each([
@@ -95,14 +104,24 @@ test.each([
 	[100, 2_000, 100],
 	[100_000, 2_000, 100],
 ])('%i garments at $100 save %i basis points and stand in the tier from %i', (quantity, bp, from) => {
-	const price = designPrice({ baseCents: 10_000, config: { ...plain, quantity }, roles: ['retail'] })
+	const price = designPrice({
+		prices: specPrices,
+		baseCents: 10_000,
+		config: { ...plain, quantity },
+		roles: ['retail'],
+	})
 	expect(heldDiscountBp(price.totals)).toBe(bp)
 	expect(price.totals.totalCents).toBe(quantity * (10_000 - bp))
 	expect(price.tiers.filter((tier) => tier.isCurrent).map((tier) => tier.from)).toEqual([from])
 })
 
 test('the comparison has all five tiers, each with the total of its first quantity', () => {
-	const price = designPrice({ baseCents: 9_999, config: { ...plain, quantity: 13 }, roles: ['retail'] })
+	const price = designPrice({
+		prices: specPrices,
+		baseCents: 9_999,
+		config: { ...plain, quantity: 13 },
+		roles: ['retail'],
+	})
 	expect(price.tiers).toEqual([
 		{ from: 1, to: 11, bp: 0, perPieceCents: 9_999, pieces: 1, totalCents: 9_999, isCurrent: false },
 		{ from: 12, to: 23, bp: 500, perPieceCents: 9_499, pieces: 13, totalCents: 123_488, isCurrent: true },
@@ -121,7 +140,7 @@ test('the comparison has all five tiers, each with the total of its first quanti
 })
 
 test('a school administrator keeps 8% in the tiers below it, and the next saving is beyond it', () => {
-	const price = designPrice({ baseCents: 1_000, config: plain, roles: ['school_admin'] })
+	const price = designPrice({ prices: specPrices, baseCents: 1_000, config: plain, roles: ['school_admin'] })
 	expect(price.totals.adjustments).toMatchObject([{ kind: 'role', rateBp: 800 }])
 	expect(price.tiers.map((tier) => tier.bp)).toEqual([800, 800, 1_000, 1_500, 2_000])
 	expect(price.next).toEqual({ unitsMore: 12, bp: 1_000 })
@@ -129,7 +148,13 @@ test('a school administrator keeps 8% in the tiers below it, and the next saving
 
 test('a margin counts only where the design raises funds', () => {
 	const marginIn = (config: Config) => {
-		const price = designPrice({ baseCents: 1_000, config, roles: ['retail'], fundraisingBp: 1_000 })
+		const price = designPrice({
+			prices: specPrices,
+			baseCents: 1_000,
+			config,
+			roles: ['retail'],
+			fundraisingBp: 1_000,
+		})
 		return amountOf(price.totals, 'fundraising')
 	}
 	expect(marginIn(plain)).toBe(0)
@@ -147,7 +172,7 @@ test('a piece pays for what it prints of its player, in every part of the sum', 
 		{ name: false, number: true, quantity: 2 },
 		{ name: false, number: false, quantity: 1 },
 	]
-	const price = designPrice({ baseCents: 10_000, config, pieces, roles: [] })
+	const price = designPrice({ prices: specPrices, baseCents: 10_000, config, pieces, roles: [] })
 	expect(price.lines.map(({ count }) => count)).toEqual([13, 13, 10, 12, 13])
 	expect(price.quantity).toBe(13)
 	const subtotal = 10 * 13_200 + 2 * 12_400 + 11_600
@@ -160,13 +185,15 @@ test('a piece pays for what it prints of its player, in every part of the sum', 
 
 test('add-ons that the shop does not sell are neither charged nor listed', () => {
 	const config = { ...plain, addOns: [addOn('jetpack'), addOn('toString'), addOn('padding')] }
-	const price = designPrice({ baseCents: 1_000, config, roles: [] })
+	const price = designPrice({ prices: specPrices, baseCents: 1_000, config, roles: [] })
 	expect(price.lines.map((line) => line.label)).toEqual(['Base price', 'Padding'])
 	expect(price.unit.addOns).toBe(1_500)
 })
 
 test.each([0, -1, 1.5, Number.NaN])('a quantity of %d is refused', (quantity) => {
-	expect(() => designPrice({ baseCents: 1, config: { ...plain, quantity }, roles: [] })).toThrow(RangeError)
+	expect(() =>
+		designPrice({ prices: specPrices, baseCents: 1, config: { ...plain, quantity }, roles: [] }),
+	).toThrow(RangeError)
 })
 
 test('the stored price has the shape of the specification', () => {
@@ -177,7 +204,7 @@ test('the stored price has the shape of the specification', () => {
 		fundraisingEnabled: true,
 	}
 	const stored = storedPricing(
-		designPrice({ baseCents: 7_900, config, roles: ['coach'], fundraisingBp: 1_500 }),
+		designPrice({ prices: specPrices, baseCents: 7_900, config, roles: ['coach'], fundraisingBp: 1_500 }),
 	)
 	expect(DesignPricing.parse(stored)).toEqual({ basePrice: 7_900, customizationFee: 2_100, total: 131_100 })
 })
@@ -189,7 +216,7 @@ test('a kit is priced whole: all its pieces count for the discount, and each lin
 		config: { ...plain, decorations: [decoration('tackle_twill', 'front', 'large')] },
 	}
 	const pants = { piece: 'Pants', baseCents: 5_000, config: plain }
-	const price = designPrice({ ...jersey, further: [pants], roles: [] })
+	const price = designPrice({ prices: specPrices, ...jersey, further: [pants], roles: [] })
 	expect(price.lines.map(({ piece, label, totalCents }) => [piece, label, totalCents])).toEqual([
 		['Jersey', 'Base price', 120_000],
 		['Jersey', 'Tackle twill, front, large', 42_000],

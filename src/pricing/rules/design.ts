@@ -9,12 +9,12 @@ import {
 	decorationPrice,
 	decorationsOn,
 	isAddOnType,
-	type AddOnType,
 	type DecorationChoice,
 } from './decorations.ts'
-import { addOnPrices, quantityTiers, termsFor, type Delivery } from './price-list.ts'
+import { termsFor, type Delivery } from './price-list.ts'
 import { afterDiscounts, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
-import type { Terms, Totals } from '../schemas.ts'
+import type { PriceList, Terms, Totals } from '../schemas.ts'
+import type { AddOnType } from '../states.ts'
 
 type UnitPriceInput = {
 	baseCents: Cents
@@ -27,9 +27,12 @@ const sumOf = (amounts: readonly Cents[]): Cents =>
 	asCents(amounts.reduce((total, amount) => total + amount, 0))
 
 /** (base price + decorations + add-ons) of one unit, with its parts. Product decisions §2. */
-export function unitPrice({ baseCents, decorations = [], addOns = [] }: UnitPriceInput): UnitPrice {
-	const decorated = sumOf(decorations.map(decorationPrice))
-	const added = sumOf(addOns.map((type) => addOnPrices[type]))
+export function unitPrice(
+	{ baseCents, decorations = [], addOns = [] }: UnitPriceInput,
+	prices: PriceList,
+): UnitPrice {
+	const decorated = sumOf(decorations.map((choice) => decorationPrice(choice, prices)))
+	const added = sumOf(addOns.map((type) => asCents(prices.addOnCents[type])))
 	return {
 		base: baseCents,
 		decorations: decorated,
@@ -63,6 +66,7 @@ export type PricedDesign = {
 export type DesignPriceInput = PricedDesign & {
 	/** The further pieces of a kit. */
 	further?: readonly PricedDesign[]
+	prices: PriceList
 	roles: readonly Role[]
 	/** Margin of the portal; applies only when the design raises funds. */
 	fundraisingBp?: number
@@ -124,7 +128,7 @@ const piecesIn = ({ pieces, config }: PricedDesign): readonly Pieces[] =>
 
 const countOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function priceLines(input: PricedDesign): PriceLine[] {
+function priceLines(input: PricedDesign, prices: PriceList): PriceLine[] {
 	const { baseCents, config, piece: name } = input
 	const pieces = piecesIn(input)
 	const all = countOf(pieces)
@@ -140,12 +144,12 @@ function priceLines(input: PricedDesign): PriceLine[] {
 		line({ kind: 'base', label: 'Base price', unitCents: asCents(baseCents) }),
 		...config.decorations.map((choice) =>
 			line(
-				{ kind: 'decoration', label: decorationLabel(choice), unitCents: decorationPrice(choice) },
+				{ kind: 'decoration', label: decorationLabel(choice), unitCents: decorationPrice(choice, prices) },
 				printing(choice),
 			),
 		),
 		...knownAddOns(config.addOns).map((type) =>
-			line({ kind: 'add-on', label: addOnNames[type], unitCents: addOnPrices[type] }),
+			line({ kind: 'add-on', label: addOnNames[type], unitCents: asCents(prices.addOnCents[type]) }),
 		),
 	]
 }
@@ -157,25 +161,28 @@ const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: Pric
 })
 
 /** Pieces of one price in one line. */
-function goodsOf(input: PricedDesign) {
+function goodsOf(input: PricedDesign, prices: PriceList) {
 	const { baseCents, config } = input
 	const addOns = knownAddOns(config.addOns)
 	const quantities = new Map<Cents, number>()
 	for (const piece of piecesIn(input)) {
 		const decorations = decorationsOn(config.decorations, piece)
-		const { unit } = unitPrice({ baseCents: asCents(baseCents), decorations, addOns })
+		const { unit } = unitPrice({ baseCents: asCents(baseCents), decorations, addOns }, prices)
 		quantities.set(unit, (quantities.get(unit) ?? 0) + piece.quantity)
 	}
 	return [...quantities].map(([unit, quantity]) => lineOf(unit, quantity, input))
 }
 
 /** One garment with all decorations and add-ons. */
-const unitOf = ({ baseCents, config }: PricedDesign): UnitPrice =>
-	unitPrice({
-		baseCents: asCents(baseCents),
-		decorations: config.decorations,
-		addOns: knownAddOns(config.addOns),
-	})
+const unitOf = ({ baseCents, config }: PricedDesign, prices: PriceList): UnitPrice =>
+	unitPrice(
+		{
+			baseCents: asCents(baseCents),
+			decorations: config.decorations,
+			addOns: knownAddOns(config.addOns),
+		},
+		prices,
+	)
 
 const sumOfUnits = (units: readonly UnitPrice[]): UnitPrice => ({
 	base: sumOf(units.map(({ base }) => base)),
@@ -184,19 +191,19 @@ const sumOfUnits = (units: readonly UnitPrice[]): UnitPrice => ({
 	unit: sumOf(units.map(({ unit }) => unit)),
 })
 
-const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
-
 function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): TierPrice[] {
 	const designs = designsIn(input)
+	const { prices } = input
 	const quantity = countOf(designs.flatMap(piecesIn))
+	const tierStarts = [1, ...terms.tiers.map(({ from }) => from).toReversed()]
 	return tierStarts.map((from, index) => {
 		const next = tierStarts[index + 1]
 		const isCurrent = quantity >= from && (next === undefined || quantity < next)
 		/** Of each piece: a kit is sold whole. */
 		const each = Math.ceil(from / designs.length)
 		const goods = isCurrent
-			? designs.flatMap(goodsOf)
-			: designs.map((design) => lineOf(unitOf(design).unit, each, design))
+			? designs.flatMap((design) => goodsOf(design, prices))
+			: designs.map((design) => lineOf(unitOf(design, prices).unit, each, design))
 		const pieces = isCurrent ? quantity : each * designs.length
 		return {
 			from,
@@ -216,27 +223,27 @@ function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): Ti
  */
 export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 	const designs = designsIn(input)
-	const unit = sumOfUnits(designs.map(unitOf))
-	const { roles, fundraisingBp = 0 } = input
-	const terms = termsFor({ roles, fundraisingBp })
-	const goods = designs.flatMap(goodsOf)
+	const { prices, roles, fundraisingBp = 0 } = input
+	const unit = sumOfUnits(designs.map((design) => unitOf(design, prices)))
+	const terms = termsFor({ roles, fundraisingBp }, prices)
+	const goods = designs.flatMap((design) => goodsOf(design, prices))
 	const quantity = countOf(designs.flatMap(piecesIn))
 	const sum = totals(goods, terms)
 	return {
-		lines: designs.flatMap(priceLines),
+		lines: designs.flatMap((design) => priceLines(design, prices)),
 		unit,
 		quantity,
 		unitPieces: designs.length,
 		totals: sum,
-		checkout: totals(goods, termsFor(input)),
+		checkout: totals(goods, termsFor(input, prices)),
 		perPieceCents: afterDiscounts(unit.unit, quantity, terms),
-		next: nextTier(quantity, heldDiscountBp(sum)),
+		next: nextTier(quantity, terms.tiers, heldDiscountBp(sum)),
 		tiers: tierPrices(unit.unit, input, terms),
 	}
 }
 
 /** The price stored with a design. Spec §3 "designs.pricing": all garments before shipping and tax, in cents. */
-export const storedPricing = ({ unit, totals: sum }: DesignPriceBreakdown) => ({
+export const storedPricing = ({ unit, totals: sum }: Pick<DesignPriceBreakdown, 'unit' | 'totals'>) => ({
 	basePrice: unit.base,
 	customizationFee: asCents(unit.decorations + unit.addOns),
 	total: asCents(sum.totalCents),

@@ -4,18 +4,22 @@ import type { Terms } from '../schemas.ts'
 import { priceRows, type RowsOptions } from './rows.ts'
 import { totals } from './totals.ts'
 import { termsFor } from './price-list.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const line = (quantity: number) => [{ unitCents: asCents(1_000), quantity, raisesFunds: true }]
 const written = (quantity: number, terms: Terms, options?: RowsOptions) =>
 	priceRows(totals(line(quantity), terms), options).map(({ name, amount, note }) =>
 		[`${name}: ${amount}`, note].filter(Boolean).join(', '),
 	)
-const retail = termsFor({ roles: ['retail'], delivery: { isTaxExempt: false } })
-const coach = termsFor({
-	roles: ['coach'],
-	fundraisingBp: 1_000,
-	delivery: { isTaxExempt: false, isFree: true },
-})
+const retail = termsFor({ roles: ['retail'], delivery: { isTaxExempt: false } }, specPrices)
+const coach = termsFor(
+	{
+		roles: ['coach'],
+		fundraisingBp: 1_000,
+		delivery: { isTaxExempt: false, isFree: true },
+	},
+	specPrices,
+)
 
 test('a cart has every part of the sum with its rate', () => {
 	expect(written(12, retail, { wording: 'cart' })).toEqual([

@@ -19,10 +19,11 @@ import {
 	type Discount,
 } from './totals.ts'
 import { roleDiscountBp, termsFor, type Buying } from './price-list.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const checkout = { isTaxExempt: false }
 const terms = (change: Partial<Buying> = {}): Terms =>
-	termsFor({ roles: ['retail'], delivery: checkout, ...change })
+	termsFor({ roles: ['retail'], delivery: checkout, ...change }, specPrices)
 
 test.each([
 	[0, 0],
@@ -37,7 +38,7 @@ test.each([
 	[100, 2_000],
 	[5_000, 2_000],
 ])('%i units take %i basis points off', (units, bp) => {
-	expect(quantityDiscountBp(units)).toBe(bp)
+	expect(quantityDiscountBp(units, specPrices.tiers)).toBe(bp)
 })
 
 test.each<[Role[], number]>([
@@ -51,7 +52,7 @@ test.each<[Role[], number]>([
 	[['retail'], 0],
 	[[], 0],
 ])('roles %j take %i basis points off', (roles, bp) => {
-	expect(roleDiscountBp({ roles })).toBe(bp)
+	expect(roleDiscountBp({ roles }, specPrices)).toBe(bp)
 })
 
 test.each<[number, Role, Discount]>([
@@ -75,7 +76,7 @@ test.each([
 	[100, undefined, undefined],
 	[5, 800, { unitsMore: 19, bp: 1_000 }],
 ])('after %i units with %s held the next saving is %j', (units, heldBp, next) => {
-	expect(nextTier(units, heldBp)).toEqual(next)
+	expect(nextTier(units, specPrices.tiers, heldBp)).toEqual(next)
 })
 
 test.each([0, -1, 1.5, Number.NaN, Infinity])('a line of %d units is refused', (quantity) => {
@@ -116,14 +117,14 @@ test('a team’s order is shipped free of charge and pays tax', () => {
 })
 
 test('a design pays neither shipping nor tax, and says nothing of them', () => {
-	const sum = totals(one(1_999, 3), termsFor({ roles: ['retail'] }))
+	const sum = totals(one(1_999, 3), termsFor({ roles: ['retail'] }, specPrices))
 	expect(sum).toEqual({ units: 3, subtotalCents: 5_997, adjustments: [], totalCents: 5_997 })
 	expect(isBeforeTax(sum)).toBe(true)
 })
 
 test('the margin counts only lines that raise funds, after the discount', () => {
 	const lines = [...one(1_800, 20, true), ...one(11_900, 4)]
-	const sum = totals(lines, termsFor({ roles: ['retail'], fundraisingBp: 1_500 }))
+	const sum = totals(lines, termsFor({ roles: ['retail'], fundraisingBp: 1_500 }, specPrices))
 	expect(sum).toMatchObject({
 		subtotalCents: 83_600,
 		adjustments: [
@@ -202,7 +203,7 @@ test('tier and role never count together, and the larger one does', () => {
 		fc.property(someLines, someTerms, (lines, someone) => {
 			const sum = totals(lines, someone)
 			const held = sum.adjustments.filter(({ kind }) => kind === 'quantity' || kind === 'role')
-			const best = Math.max(quantityDiscountBp(sum.units), someone.roleBp)
+			const best = Math.max(quantityDiscountBp(sum.units, specPrices.tiers), someone.roleBp)
 			expect(held.map(({ rateBp }) => rateBp)).toEqual(best === 0 ? [] : [best])
 		}),
 	)
@@ -239,5 +240,7 @@ test.each<Buying>([
 ])('an exempt sum is what an exempt buyer would have got: %j', (buying) => {
 	const lines = [{ unitCents: asCents(4_005), quantity: 13, raisesFunds: true }]
 	const exempt = { ...buying, delivery: { ...buying.delivery, isTaxExempt: true } }
-	expect(exempted(totals(lines, termsFor(buying)))).toEqual(totals(lines, termsFor(exempt)))
+	expect(exempted(totals(lines, termsFor(buying, specPrices)))).toEqual(
+		totals(lines, termsFor(exempt, specPrices)),
+	)
 })

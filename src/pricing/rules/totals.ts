@@ -2,11 +2,10 @@
 import { asCents, share, type Cents } from '#kit/money.ts'
 import type { Adjustment, Terms, Totals } from '../schemas.ts'
 import { discountKinds, type AdjustmentKind } from '../states.ts'
-import { quantityTiers } from './price-list.ts'
 
 type Tiers = readonly Terms['tiers'][number][]
 
-export const quantityDiscountBp = (units: number, tiers: Tiers = quantityTiers): number =>
+export const quantityDiscountBp = (units: number, tiers: Tiers): number =>
 	tiers.find((tier) => units >= tier.from)?.bp ?? 0
 
 export type Discount = { rateBp: number; kind: 'quantity' | 'role' }
@@ -18,8 +17,8 @@ export function largerDiscount(units: number, { tiers, roleBp }: Pick<Terms, 'ti
 }
 
 /** Units missing to the next tier that exceeds the current discount; undefined when there is none. */
-export function nextTier(units: number, heldBp = quantityDiscountBp(units)) {
-	const tier = quantityTiers.findLast(({ from, bp }) => from > units && bp > heldBp)
+export function nextTier(units: number, tiers: Tiers, heldBp = quantityDiscountBp(units, tiers)) {
+	const tier = tiers.findLast(({ from, bp }) => from > units && bp > heldBp)
 	return tier && { unitsMore: tier.from - units, bp: tier.bp }
 }
 

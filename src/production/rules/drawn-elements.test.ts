@@ -9,6 +9,7 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { drawnJobs } from './drawn-jobs.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const texts = fc.constantFrom('', ' ', 'A', 'Wildcats', 'Saint Bartholomews', 'IOWA 12')
 const numbers = fc.constantFrom('', '0', '00', '7', '24')
@@ -70,6 +71,7 @@ test('printed elements, priced lines, placements of the proof and of the jobs ar
 			const priced = saved.decorations.flatMap(({ itemId }) => itemId ?? [])
 			expect(priced).toEqual(saved.sublimated ? [] : printed)
 			const price = designPrice({
+				prices: specPrices,
 				baseCents: 4_900,
 				config: { ...saved, quantity: 1, addOns: [] },
 				roles: [],

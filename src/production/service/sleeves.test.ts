@@ -26,6 +26,7 @@ import { filtersIn } from '../rules/forms.ts'
 import { batchExport } from './export.server.ts'
 import { floorOrderView } from './order.server.ts'
 import { workOrderOf } from './papers.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-sleeves-'))
@@ -50,7 +51,7 @@ async function ordered({ sport, templateId, option, flagY }: Garment) {
 	const assetId = await insertUpload(context, coach.userId, { ...flagPixels, file: { store, png } })
 	const frame = { x: 13.275, y: flagY, width: 3.45, height: 3, rotation: 0 }
 	const config = {
-		...startingConfig(await subjectOf(context, productId)),
+		...startingConfig(await subjectOf(context, productId), specPrices),
 		primaryColor: '#101820',
 		secondaryColor: '#ff5f1f',
 		teamName: 'Owls',

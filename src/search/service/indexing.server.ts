@@ -12,6 +12,8 @@ import {
 	insertTerms,
 	settleIndex,
 } from '../store/index.server.ts'
+import { pricingAnswers } from '#pricing/rules/price-words.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
@@ -19,7 +21,11 @@ import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
-const pageDocuments = (): SearchDocument[] => [...serviceDocuments, ...helpDocuments()]
+/** Services and help pages, with the prices that hold. One statement. */
+async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
+	const prices = await pricesNow({ db })
+	return [...serviceDocuments(prices), ...helpDocuments(pricingAnswers(prices))]
+}
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {
 	for (const document of documents) {
@@ -45,7 +51,7 @@ async function indexAllProducts(db: Connection, counts: Map<string, number>): Pr
 export async function indexEverything(db: Connection): Promise<number> {
 	return db.transaction(async (inner) => {
 		await deleteAllDocuments(inner)
-		const pages = pageDocuments()
+		const pages = await pageDocuments(inner)
 		await insertDocuments(inner, pages)
 		const counts = countTerms(pages)
 		const indexed = await indexAllProducts(inner, counts)
@@ -56,11 +62,11 @@ export async function indexEverything(db: Connection): Promise<number> {
 	})
 }
 
-/** Updates services and help pages, whose texts may change with a deployment. */
+/** Updates services and help pages, whose texts change with a deployment and with the price list. */
 export async function indexPages(db: Connection): Promise<void> {
-	const pages = pageDocuments()
-	const ids = pages.map(({ id }) => id)
 	await db.transaction(async (inner) => {
+		const pages = await pageDocuments(inner)
+		const ids = pages.map(({ id }) => id)
 		await deletePagesExcept(inner, ids)
 		await deleteDocuments(inner, ids)
 		await insertDocuments(inner, pages)

@@ -5,7 +5,7 @@ import { packageRoot } from '#kit/root.server.ts'
 import { about, history } from '#content/about.ts'
 import type { LegalDocument } from '#content/legal-document.ts'
 import { privacy } from '#content/privacy.ts'
-import { questionGroups, supportContact } from '#content/support.ts'
+import { questionGroups, supportContact, type PricingAnswers } from '#content/support.ts'
 import { terms } from '#content/terms.ts'
 import type { SearchDocument } from '../rules/documents.ts'
 
@@ -38,17 +38,18 @@ function shorten(text: string, length = 140): string {
 	return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,;:.]$/, '')} …`
 }
 
-const questions: readonly Help[] = questionGroups.flatMap((group) =>
-	group.questions.map(({ id, question, answer }) => ({
-		slug: `question-${id}`,
-		title: question,
-		detail: shorten(answer),
-		href: `/support#${id}`,
-		category: 'Question',
-		names: `${otherNames[id] ?? ''} ${group.title}`,
-		text: answer,
-	})),
-)
+const questionsOf = (answers: PricingAnswers): readonly Help[] =>
+	questionGroups(answers).flatMap((group) =>
+		group.questions.map(({ id, question, answer }) => ({
+			slug: `question-${id}`,
+			title: question,
+			detail: shorten(answer),
+			href: `/support#${id}`,
+			category: 'Question',
+			names: `${otherNames[id] ?? ''} ${group.title}`,
+			text: answer,
+		})),
+	)
 
 const wordsOfLegal = (document: LegalDocument): string =>
 	document.sections
@@ -138,8 +139,8 @@ function articles(): Help[] {
 		})
 }
 
-export function helpDocuments(): SearchDocument[] {
-	return [...questions, ...pages, ...articles()].map(({ slug, ...help }, index) => ({
+export function helpDocuments(answers: PricingAnswers): SearchDocument[] {
+	return [...questionsOf(answers), ...pages, ...articles()].map(({ slug, ...help }, index) => ({
 		id: `help:${slug}`,
 		kind: 'help',
 		rank: 3_000 + index,

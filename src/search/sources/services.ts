@@ -1,20 +1,22 @@
 // Index documents of the shop's services.
-import { decorationServices, helmetReconditioning } from '#catalog/rules/services.ts'
+import { decorationServices, helmetReconditioning, lowestDecoration } from '#catalog/rules/services.ts'
 import { formatUsd } from '#kit/money.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import type { SearchDocument } from '../rules/documents.ts'
 
 type Service = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text'> & { slug: string }
 
 const decoration = '/services/embroidery-printing'
 
-const decorations: readonly Service[] = decorationServices.map((service) => ({
-	slug: service.method,
-	title: service.name,
-	detail: `From ${formatUsd(service.fromCents)}. ${service.summary}`,
-	href: `${decoration}#${service.method}`,
-	names: 'decoration logo lettering names numbers',
-	text: [...service.bestFor, ...service.goodToKnow].join(' '),
-}))
+const decorationsOf = (prices: PriceList): readonly Service[] =>
+	decorationServices.map((service) => ({
+		slug: service.method,
+		title: service.name,
+		detail: `From ${formatUsd(lowestDecoration(service, prices))}. ${service.summary}`,
+		href: `${decoration}#${service.method}`,
+		names: 'decoration logo lettering names numbers',
+		text: [...service.bestFor, ...service.goodToKnow].join(' '),
+	}))
 
 const pages: readonly Service[] = [
 	{
@@ -87,12 +89,11 @@ const pages: readonly Service[] = [
 	},
 ]
 
-export const serviceDocuments: readonly SearchDocument[] = [...pages, ...decorations].map(
-	({ slug, ...service }, index) => ({
+export const serviceDocuments = (prices: PriceList): readonly SearchDocument[] =>
+	[...pages, ...decorationsOf(prices)].map(({ slug, ...service }, index) => ({
 		id: `service:${slug}`,
 		kind: 'service',
 		category: 'Service',
 		rank: 2_000 + index,
 		...service,
-	}),
-)
+	}))

@@ -12,9 +12,11 @@ import { Hero } from './home/hero.tsx'
 import { SportTiles } from './home/featured.tsx'
 import { ContactForm, Questions } from './support/contact.tsx'
 import { questionGroups } from '#content/support.ts'
+import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { readMarkdown } from '#content/markdown.ts'
 import { heroSchemes } from '../rules/hero-designs.ts'
 import { PriceTable } from './services/decoration.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const markupOf = (page: ReactNode) => renderToStaticMarkup(page)
 const textOf = (page: ReactNode) =>
@@ -24,7 +26,7 @@ const textOf = (page: ReactNode) =>
 		.replaceAll('&#x27;', "'")
 
 test('the hero says GEAR UP FOR GREATNESS and leads to the builder and to a portal', () => {
-	const hero = <Hero pictures={{}} />
+	const hero = <Hero pictures={{}} tiers={specPrices.tiers} />
 	expect(textOf(hero)).toContain('GEAR UP FOR GREATNESS')
 	expect(markupOf(hero)).toMatch(/href="\/builder\/jerseys"[^>]*>Start Custom Builder/)
 	expect(markupOf(hero)).toMatch(/href="\/team"[^>]*>Request Team Portal/)
@@ -33,7 +35,10 @@ test('the hero says GEAR UP FOR GREATNESS and leads to the builder and to a port
 test('every pair of colors has a swatch, and the garments that follow it', () => {
 	const hash = '0'.repeat(24)
 	const markup = markupOf(
-		<Hero pictures={Object.fromEntries(heroSchemes.map(({ id }) => [id, { football: hash }]))} />,
+		<Hero
+			tiers={specPrices.tiers}
+			pictures={Object.fromEntries(heroSchemes.map(({ id }) => [id, { football: hash }]))}
+		/>,
 	)
 	for (const { id } of heroSchemes) {
 		expect(markup).toContain(`id="colors-${id}"`)
@@ -118,15 +123,16 @@ test('why a complete message was not taken stands on top', () => {
 })
 
 test('each answer has an anchor inside its fold, so that a link opens it', () => {
-	const markup = markupOf(<Questions groups={questionGroups} />)
-	for (const { id } of questionGroups.flatMap((group) => group.questions))
+	const groups = questionGroups(pricingAnswers(specPrices))
+	const markup = markupOf(<Questions groups={groups} />)
+	for (const { id } of groups.flatMap((group) => group.questions))
 		expect(markup).toMatch(new RegExp(`<details[^>]*><summary[^>]*>(?:(?!</details>)[\\s\\S])*<p id="${id}"`))
 })
 
 test('the price table shows every price of the list', () => {
-	const text = textOf(<PriceTable />)
+	const text = textOf(<PriceTable prices={specPrices} />)
 	for (const type of ['screen', 'embroidery', 'tackle_twill'] as const)
-		expect(text).toContain(formatUsd(decorationPrice({ type, location: 'chest', size: 'full' })))
+		expect(text).toContain(formatUsd(decorationPrice({ type, location: 'chest', size: 'full' }, specPrices)))
 	for (const label of ['Small 2-3in', 'Medium 4-6in', 'Large 7-10in', 'Full 11in+'])
 		expect(text).toContain(label)
 })

@@ -1,4 +1,7 @@
-import { decorationServices, decorationSteps } from '#catalog/rules/services.ts'
+import { decorationServices, decorationSteps, lowestDecoration } from '#catalog/rules/services.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import {
@@ -22,8 +25,10 @@ const title = 'Embroidery & Printing'
 const lead =
 	'Screen print, embroidery and tackle twill, done in our own shop and priced per piece, so you know the total before you send the art.'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-	pageFacts(context, ['service-tackle_twill', 'service-embroidery', 'service-screen'])
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	...(await pageFacts(context, ['service-tackle_twill', 'service-embroidery', 'service-screen'])),
+	prices: await pricesNow(context.get(serviceContext)),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
@@ -34,18 +39,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.card,
 	})
 
-const facts = (publicUrl: string) => [
+const facts = (publicUrl: string, prices: PriceList) => [
 	breadcrumbs(publicUrl, [{ label: title, path }]),
-	...decorationServices.map(({ name, summary, fromCents }) =>
-		service(publicUrl, { name, description: summary, path, fromCents }),
+	...decorationServices.map((offered) =>
+		service(publicUrl, {
+			name: offered.name,
+			description: offered.summary,
+			path,
+			fromCents: lowestDecoration(offered, prices),
+		}),
 	),
 ]
 
-export default function EmbroideryPrinting({ loaderData: { publicUrl, pictures } }: Route.ComponentProps) {
+export default function EmbroideryPrinting({
+	loaderData: { publicUrl, pictures, prices },
+}: Route.ComponentProps) {
 	const standing = ['service-screen', 'service-tackle_twill'].flatMap((name) => pictures[name] ?? [])
 	return (
 		<>
-			<StructuredData data={facts(publicUrl)} />
+			<StructuredData data={facts(publicUrl, prices)} />
 			<PageHero
 				crumbs={[{ label: title }]}
 				title={title}
@@ -66,6 +78,7 @@ export default function EmbroideryPrinting({ loaderData: { publicUrl, pictures }
 					<MethodRow
 						key={offered.method}
 						service={offered}
+						fromCents={lowestDecoration(offered, prices)}
 						picture={pictures[`service-${offered.method}`]}
 						isFlipped={index % 2 === 1}
 					/>
@@ -75,9 +88,9 @@ export default function EmbroideryPrinting({ loaderData: { publicUrl, pictures }
 				<SectionHead title="What it costs">
 					Per decoration and piece, on top of the garment. Team pricing is taken off the whole order.
 				</SectionHead>
-				<PriceTable />
+				<PriceTable prices={prices} />
 				<div className="mt-8">
-					<Extras />
+					<Extras prices={prices} />
 				</div>
 			</section>
 			<section className="measure pt-18">

@@ -26,18 +26,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
 		title: 'Fieldhouse | Custom team uniforms, team portals and spirit wear',
 		description:
-			'GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing from 12 pieces, established 1958.',
+			'GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing, established 1958.',
 		path: '/',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card && cardUrl(loaderData.card),
 	})
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { publicUrl, hero, tiles, featured, rosterPictures, closingPictures } = loaderData
+	const { publicUrl, hero, tiers, tiles, featured, rosterPictures, closingPictures } = loaderData
 	return (
 		<>
 			<StructuredData data={[organization(publicUrl), website(publicUrl)]} />
-			<Hero pictures={hero} />
+			<Hero pictures={hero} tiers={tiers} />
 			<TeamColors />
 			<SportTiles tiles={tiles} />
 			<FeatureCards />

@@ -10,6 +10,8 @@ import { PageHero, SectionHead, StandingGarments } from '../components/page-sect
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { ContactBoard, ContactForm, Questions, type ContactState } from '../components/support/contact.tsx'
 import { questionGroups } from '#content/support.ts'
+import { pricingAnswers } from '#pricing/rules/price-words.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs, questionsAndAnswers } from '#seo/structured.ts'
@@ -23,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams
 	return {
 		...(await pageFacts(context, ['support-jersey'])),
+		answers: pricingAnswers(await pricesNow(context.get(serviceContext))),
 		isSent: asked.get('sent') === '1',
 		subject: subjectOf(asked.get('topic')),
 	}
@@ -66,14 +69,15 @@ const sentToast = {
 }
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
-	const { publicUrl, pictures, isSent, subject } = loaderData
+	const { publicUrl, pictures, isSent, subject, answers } = loaderData
+	const groups = questionGroups(answers)
 	const state = actionData ?? { typed: { name: '', email: '', subject, message: '' }, errors: {} }
 	return (
 		<>
 			<StructuredData
 				data={[
 					breadcrumbs(publicUrl, [{ label: 'Support', path: '/support' }]),
-					questionsAndAnswers(questionGroups.flatMap((group) => group.questions)),
+					questionsAndAnswers(groups.flatMap((group) => group.questions)),
 				]}
 			/>
 			<PageHero
@@ -95,7 +99,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
 			</div>
 			<section id="questions" className="measure scroll-mt-20 pt-18">
 				<SectionHead title="Frequently asked questions" />
-				<Questions groups={questionGroups} />
+				<Questions groups={groups} />
 			</section>
 			<ToastRegion toasts={isSent ? [sentToast] : []} />
 		</>

@@ -72,7 +72,7 @@ export const menuGroups: readonly MenuGroup[] = [
 				detail: 'Spirit wear that earns for the team',
 				roles: teamRoles,
 			},
-			{ label: 'Team Packages', href: '/team', detail: '12 or more save 5 %, 100 or more save 20 %' },
+			{ label: 'Team Packages', href: '/team', detail: 'One order for the team, a lower price for each' },
 		],
 		feature: {
 			title: 'Ready within 24 hours',
@@ -96,7 +96,7 @@ export const menuGroups: readonly MenuGroup[] = [
 		],
 		feature: {
 			title: 'The more, the less',
-			text: 'Team pricing starts at 12 pieces and counts every size together.',
+			text: 'Team pricing counts every size and every piece of the order together.',
 			action: 'Open the builder',
 			href: '/builder/jerseys',
 		},

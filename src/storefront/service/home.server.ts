@@ -1,5 +1,6 @@
 // Data of the home page.
 import type { ServiceContext } from '#database/context.server.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero.tsx'
 import { heroGarments, heroSchemes } from '../rules/hero-designs.ts'
@@ -20,13 +21,15 @@ const heroOf = (picture: StorefrontPictures): HeroPictures =>
 export const picturesNamed = (picture: StorefrontPictures, names: readonly string[]): string[] =>
 	names.flatMap((name) => picture(name) ?? [])
 
-/** The dynamic data of the home page: two statements, and the storefront's pictures. */
+/** The dynamic data of the home page: three statements, and the storefront's pictures. */
 export async function homePage({ db }: ServiceContext) {
 	const picture = await storefrontPictures(db)
 	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
+	const { tiers } = await pricesNow({ db })
 	const countOf = new Map(counts.map((row) => [row.sport, row.count]))
 	return {
 		hero: heroOf(picture),
+		tiers,
 		card: picture('hero-football-navy-gold'),
 		tiles: offeredSports().map((sport) => ({
 			sport,

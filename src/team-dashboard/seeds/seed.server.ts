@@ -18,7 +18,7 @@ import { dayMs } from '#kit/time.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { Address } from '#kit/address.ts'
 import { WantedLine, type RosteredLine } from '#orders/schemas.ts'
-import { currentTerms, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
+import { termsIn, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { demoPortalId } from '#portals/seeds/seed.server.ts'
@@ -117,9 +117,8 @@ const keyOf = ({ key }: DemoOrder): string => `demo ${key}`
 async function requestOf(context: ServiceContext, stock: Stock, plan: DemoOrder): Promise<PlaceRequest> {
 	const { portal } = stock
 	const lines = linesOf(stock, plan)
-	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines.filter(
-		(line) => line !== null,
-	)
+	const { lines: found, prices } = await pricedLines(context, lines, { portalId: portal.id })
+	const priced = found.filter((line) => line !== null)
 	const isPo = plan.poNumber !== null
 	const buying = teamBuying(portal, context.now)
 	return {
@@ -131,7 +130,7 @@ async function requestOf(context: ServiceContext, stock: Stock, plan: DemoOrder)
 		poNumber: plan.poNumber ?? '',
 		shipTo: plan.by === 'player' ? home : school,
 		contactEmail: `${plan.by.replace('_', '')}@demo.fieldhouse.test`,
-		seenTotalCents: totalsOf(priced, currentTerms(context, buying)).totalCents,
+		seenTotalCents: totalsOf(priced, termsIn(prices, context, buying)).totalCents,
 	}
 }
 

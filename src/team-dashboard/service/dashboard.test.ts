@@ -27,6 +27,7 @@ import {
 import { textOfPdf } from '../../../tests/pdf-text.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { dashboard, portalFigures, portalsPage } from './dashboard.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const dependencies = ledgerDependencies()
@@ -125,7 +126,7 @@ test('orders from before a kit’s second item of a product count for the first 
 	const { portal } = await playedPortal()
 	const [variant] = await context.db.select().from(variants).where(eq(variants.id, hoodie))
 	const productId = variant?.productId ?? ''
-	const config = startingConfig(await subjectOf(coach, productId))
+	const config = startingConfig(await subjectOf(coach, productId), specPrices)
 	const owner = { userId: coach.userId, visitorKey: null }
 	const made = { productId, designId: null, baseVersion: 0, config, owner }
 	const designIds = [await saveDesign(coach, made), await saveDesign(coach, made)].map((one) => one.designId)

@@ -7,6 +7,7 @@ import { variants } from '#catalog/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { WantedLine } from '#orders/schemas.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const sizesPerProduct = 40
 
@@ -27,7 +28,7 @@ async function linesOfProduct(person: ServiceContext, count: number): Promise<Wa
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: { ...startingConfig(await subjectOf(person, productId)), ...printed },
+		config: { ...startingConfig(await subjectOf(person, productId), specPrices), ...printed },
 		owner: { userId: person.actor.userId, visitorKey: null },
 	})
 	const made = await person.db

@@ -4,7 +4,7 @@ import { dueFor, newBuyer, newVariant, orderOf, wanted } from '../orders.ts'
 import { placeOrder } from '#orders/service/place.server.ts'
 import { shareLinks, sharesView } from '#bulk-orders/service/shares.server.ts'
 import { familyShare } from '#orders/service/shares.server.ts'
-import { shippingCents } from '#pricing/rules/price-list.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 import { coverRest, createShareCheckout } from '#payments/service/shares.server.ts'
 import { sessionIdIn, type TestSelling } from '../payments.ts'
@@ -23,7 +23,7 @@ export async function openTeam(selling: TestSelling, context: ServiceContext, pl
 		split: true,
 		// A team's order has no delivery charge.
 		delivery: { isTaxExempt: false, isFree: true },
-		seenTotalCents: (await dueFor(coach, lines)) - shippingCents,
+		seenTotalCents: (await dueFor(coach, lines)) - specPrices.shippingCents,
 	})
 	const { order } = await placeOrder(coach, selling.orders, request)
 	const tokens = (await shareLinks(coach, selling.orders, order.id)).map(

@@ -1,9 +1,10 @@
 import { formatUsd } from '#kit/money.ts'
 import { addOnsFor, unfitAddOns } from '#pricing/rules/add-ons.ts'
-import { addOnNames, isAddOnType, type AddOnType } from '#pricing/rules/decorations.ts'
-import { addOnPrices } from '#pricing/rules/price-list.ts'
+import { addOnNames, isAddOnType } from '#pricing/rules/decorations.ts'
+import type { AddOnType } from '#pricing/states.ts'
 import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { usePrices } from '../../editor/prices.tsx'
 import { hasAddOn, toggledAddOn, withAddOnText, withoutAddOn } from './design-edits.ts'
 import { PanelFrame, RemoveButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -45,6 +46,7 @@ export function AddonsPanel({ template, isLocked }: Pick<PanelProps, 'template' 
 /** An add-on of a design from before its garment stopped having it: kept and priced until it is removed. */
 function FormerAddOn({ type }: { type: string }) {
 	const change = useChange()
+	const { addOnCents } = usePrices()
 	const known = isAddOnType(type) ? type : undefined
 	const name = known ? addOnNames[known] : type
 	return (
@@ -55,9 +57,7 @@ function FormerAddOn({ type }: { type: string }) {
 					No longer available for this garment. Your design keeps it until you remove it.
 				</span>
 			</span>
-			{known && (
-				<span className="display figures text-xl leading-tight">{formatUsd(addOnPrices[known])}</span>
-			)}
+			{known && <span className="display figures text-xl leading-tight">{formatUsd(addOnCents[known])}</span>}
 			<RemoveButton title={name} onClick={() => change((config) => withoutAddOn(config, type))} />
 		</div>
 	)
@@ -67,6 +67,7 @@ function AddOn({ type }: { type: AddOnType }) {
 	const config = useConfig()
 	const change = useChange()
 	const changeText = useChangeText()
+	const { addOnCents } = usePrices()
 	const isIn = hasAddOn(config, type)
 	const { what, ask } = details[type]
 	return (
@@ -83,7 +84,7 @@ function AddOn({ type }: { type: AddOnType }) {
 					<span className="block font-semibold">{addOnNames[type]}</span>
 					<span className="block text-label text-muted">{what}</span>
 				</span>
-				<span className="display figures text-xl leading-tight">{formatUsd(addOnPrices[type])}</span>
+				<span className="display figures text-xl leading-tight">{formatUsd(addOnCents[type])}</span>
 			</label>
 			{isIn && (
 				<TextField

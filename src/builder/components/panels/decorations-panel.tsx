@@ -7,8 +7,9 @@ import {
 	decorationMethodNames,
 	decorationPrice,
 	decorationSizeLabels,
-	decorationSizes,
 } from '#pricing/rules/decorations.ts'
+import { decorationSizes } from '#pricing/states.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { Table } from '#ui/table.tsx'
 import { useEditorState } from '../../editor/context.tsx'
 import { ElementRow } from './element-row.tsx'
@@ -16,20 +17,20 @@ import { FurtherDecorations } from './further-decorations.tsx'
 import { Disclosure, PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
-type OfCloth = { sublimated: boolean }
+type OfCloth = { sublimated: boolean; prices: PriceList }
 
-/** All decoration prices of spec §9 that the cloth takes, in a closed disclosure. */
-export const PriceTables = ({ sublimated }: OfCloth) => (
+/** All decoration prices that the cloth takes, in a closed disclosure. */
+export const PriceTables = ({ sublimated, prices }: OfCloth) => (
 	<Disclosure summary="All decoration prices">
 		<div className="mt-2 grid gap-3">
 			{furtherMethods({ sublimated }).map((method) => (
-				<MethodTable key={method} method={method} />
+				<MethodTable key={method} {...{ method, prices }} />
 			))}
 		</div>
 	</Disclosure>
 )
 
-const MethodTable = ({ method }: { method: DecorationMethod }) => (
+const MethodTable = ({ method, prices }: { method: DecorationMethod; prices: PriceList }) => (
 	<Table
 		caption={`${decorationMethodNames[method]}, price per unit`}
 		captionHidden
@@ -53,7 +54,7 @@ const MethodTable = ({ method }: { method: DecorationMethod }) => (
 					</th>
 					{decorationLocations.map((location) => (
 						<td key={location} className="text-right">
-							{formatUsd(decorationPrice({ type: method, location, size }))}
+							{formatUsd(decorationPrice({ type: method, location, size }, prices))}
 						</td>
 					))}
 				</tr>
@@ -84,7 +85,7 @@ export function DecorationsPanel({ elements, price, isLocked, data }: Decoration
 				<Elements elements={elements} />
 			</PanelPart>
 			<FurtherDecorations sublimated={sublimated} />
-			<PriceTables sublimated={sublimated} />
+			<PriceTables sublimated={sublimated} prices={data.prices} />
 		</PanelFrame>
 	)
 }

@@ -2,7 +2,7 @@
 import type { Decoration } from '#designs/rules/elements.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
-import type { AddOnType } from '#pricing/rules/decorations.ts'
+import type { AddOnType } from '#pricing/states.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 
 /** Spec §5: at least 1; anything but a number becomes 1. Undefined for more than can be ordered. */

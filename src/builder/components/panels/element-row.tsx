@@ -8,6 +8,7 @@ import { decorationMethods, viewInSentence, type DecorationMethod } from '#garme
 import { formatUsd } from '#kit/money.ts'
 import { decorationMethodNames, decorationPrice, decorationSizeLabels } from '#pricing/rules/decorations.ts'
 import { useChange } from '../../editor/context.tsx'
+import { usePrices } from '../../editor/prices.tsx'
 import { optionFrame } from './options.tsx'
 
 type ElementRowProps = { element: DesignElement; asset: Asset | undefined }
@@ -25,6 +26,7 @@ const placeOf = ({ placement, view }: DesignElement): string =>
 /** One printed element: where it is, how it can be made, and what each way costs on one piece. */
 export function ElementRow({ element, asset }: ElementRowProps) {
 	const { what, size, location, method, letters, heightIn } = element
+	const prices = usePrices()
 	const measured = letters
 		? `letters ${inches(heightIn)} in high`
 		: `${inches(Math.max(element.widthIn, heightIn))} in long`
@@ -43,7 +45,7 @@ export function ElementRow({ element, asset }: ElementRowProps) {
 				<span className="figures text-[0.9375rem] font-semibold">
 					{method === 'sublimation'
 						? 'Included'
-						: formatUsd(decorationPrice({ type: method, location, size }))}
+						: formatUsd(decorationPrice({ type: method, location, size }, prices))}
 				</span>
 			</div>
 			{method !== 'sublimation' && <Methods {...{ element, asset }} />}
@@ -61,11 +63,12 @@ function reasonsFor({ element, asset }: ElementRowProps, method: DecorationMetho
 
 function Methods({ element, asset }: ElementRowProps) {
 	const change = useChange()
+	const prices = usePrices()
 	const { id, what, location, size, method, methods } = element
 	const options = decorationMethods.map((type) => ({
 		type,
 		isPossible: methods.includes(type),
-		price: formatUsd(decorationPrice({ type, location, size })),
+		price: formatUsd(decorationPrice({ type, location, size }, prices)),
 		reasons: reasonsFor({ element, asset }, type),
 	}))
 	return (

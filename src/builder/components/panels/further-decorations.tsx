@@ -11,12 +11,13 @@ import {
 	decorationMethodNames,
 	decorationPrice,
 	decorationSizeLabels,
-	decorationSizes,
 } from '#pricing/rules/decorations.ts'
+import { decorationSizes } from '#pricing/states.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { usePrices } from '../../editor/prices.tsx'
 import { withDecoration, withFurtherDecoration, withoutDecoration } from './design-edits.ts'
 import { PanelPart, RemoveButton } from './panel.tsx'
 
@@ -70,6 +71,7 @@ type FurtherDecorationProps = { decoration: Decoration; index: number; sublimate
 function FurtherDecoration({ decoration, index, sublimated }: FurtherDecorationProps) {
 	const change = useChange()
 	const changeText = useChangeText()
+	const prices = usePrices()
 	const id = useId()
 	const { type, location, description } = decoration
 	// A method that a draft has from before stays visible until it is changed.
@@ -87,7 +89,7 @@ function FurtherDecoration({ decoration, index, sublimated }: FurtherDecorationP
 					{`${description.trim() || 'Further decoration'}${place}`}
 				</p>
 				<span className="figures text-[0.9375rem] font-semibold">
-					{formatUsd(decorationPrice(decoration))}
+					{formatUsd(decorationPrice(decoration, prices))}
 				</span>
 				<RemoveButton
 					title={description.trim() || 'further decoration'}

@@ -117,7 +117,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 /** Names the discount that applies: the larger of the two, never both. Spec §9. */
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
-	const bp = roleDiscountBp({ roles: data.roles })
+	const bp = roleDiscountBp(data, data.prices)
 	if (bp === 0) return null
 	const held = heldDiscountBp(price.totals)
 	const text = price.totals.adjustments.some(({ kind }) => kind === 'role')

@@ -5,6 +5,7 @@ import type { SavedDesign } from '#designs/views.ts'
 import { config, nameless, panel, saved } from '../../../../tests/factories/builder-panel.tsx'
 import { steps, type StepIndex } from '../../editor/store.ts'
 import { newSentences } from './step-panel.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const all = steps.map((name, index) => [name, index as StepIndex] as const)
 
@@ -109,7 +110,12 @@ test.each([
 	[12, 'Your team discount and the discount for this quantity are both 5 %. One of them counts.'],
 	[24, 'Your team discount is 5 %. The quantity saves more, so that counts.'],
 ])('of team and quantity discount, the review of %i pieces says which one counts', (quantity, text) => {
-	const price = designPrice({ baseCents: 4_900, config: { ...config, quantity }, roles: ['coach'] })
+	const price = designPrice({
+		prices: specPrices,
+		baseCents: 4_900,
+		config: { ...config, quantity },
+		roles: ['coach'],
+	})
 	expect(panel(6, { price })).toContain(text)
 })
 

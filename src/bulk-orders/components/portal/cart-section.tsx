@@ -105,7 +105,10 @@ function GarmentActions({ items, catalog, rosterSize }: GarmentActionsProps) {
 export type Taken = { lines: number; putBack: () => void }
 
 type CartSectionProps = {
-	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'nameless' | 'otherwise' | 'own' | 'rosterSize'>
+	view: Pick<
+		PortalView,
+		'portal' | 'catalog' | 'isManager' | 'nameless' | 'otherwise' | 'own' | 'rosterSize' | 'terms'
+	>
 	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
 	totals: Totals
 	taken: Taken | null
@@ -126,7 +129,7 @@ const TakenOut = ({ taken: { lines, putBack } }: { taken: Taken }) => (
 )
 
 export function CartSection({ view, cart, onChange, isWhole, totals, taken }: CartSectionProps) {
-	const { portal, catalog, isManager, own, rosterSize } = view
+	const { portal, catalog, isManager, own, rosterSize, terms } = view
 	const nameless = useMemo(() => new Set(view.nameless), [view.nameless])
 	const otherwise = useMemo(
 		() => new Map(view.otherwise.map(({ id, label }) => [id, label])),
@@ -157,7 +160,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 				</EmptyState>
 			) : (
 				<>
-					<TierSteps totals={totals} />
+					<TierSteps totals={totals} tiers={terms.tiers} />
 					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
 					<PlayerGroups
 						portalId={portal.id}

@@ -233,7 +233,7 @@ export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
 		portalId: portal.id,
 		totals,
 		lines: items.length,
-		fundraisingBp: terms.fundraisingBp,
+		terms,
 		onCheckout,
 	}
 	return (

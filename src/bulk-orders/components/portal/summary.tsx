@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { isBeforeTax } from '#pricing/rules/totals.ts'
-import type { Totals } from '#pricing/schemas.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,7 +15,7 @@ export type SummaryProps = {
 	portalId: string
 	totals: Totals
 	lines: number
-	fundraisingBp: number
+	terms: Terms
 	/** Saves the cart first, and reports an empty cart. */
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -39,8 +39,9 @@ const Checkout = ({
 )
 
 export function Summary(props: SummaryProps) {
-	const { portalId, totals, lines, fundraisingBp, onCheckout } = props
-	const next = nextOf(totals)
+	const { portalId, totals, lines, terms, onCheckout } = props
+	const { fundraisingBp } = terms
+	const next = nextOf(totals, terms)
 	return (
 		<div className="lg:sticky lg:top-20">
 			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">

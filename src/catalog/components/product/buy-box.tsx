@@ -120,11 +120,14 @@ function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choi
 
 type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
 
-/** The five price tiers. Each is a link that sets the quantity to the tier's minimum. */
+/** The price tiers. Each is a link that sets the quantity to the tier's minimum. */
 function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 	return (
-		<ol aria-label="Price each by quantity" className="grid grid-cols-5 gap-1">
-			{ladderOf(unitCentsAt(sheet, choice)).map(({ from, label, bp, eachCents }, at) => (
+		<ol
+			aria-label="Price each by quantity"
+			className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1"
+		>
+			{ladderOf(unitCentsAt(sheet, choice), sheet.tiers).map(({ from, label, bp, eachCents }, at) => (
 				<li key={from}>
 					<a
 						href={choiceQuery(sheet, { ...choice, quantity: from })}

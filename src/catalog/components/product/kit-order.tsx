@@ -12,7 +12,7 @@ type KitOrderProps = { product: ProductDetail; kit: KitPage; today: IsoDate }
 
 /** The kit with all that its pictures print: a size for each piece, then all pieces go into the cart together. */
 export function KitOrder({ product, kit, today }: KitOrderProps) {
-	const { lead, pieces, picturedCents } = kit
+	const { lead, pieces, picturedCents, tiers } = kit
 	const color = product.colorways[kit.colorway]?.name ?? ''
 	const days = pieces.flatMap(({ leadTimeDays }) => leadTimeDays ?? [])
 	const isAvailable = kit.available[kit.colorway] ?? false
@@ -30,7 +30,7 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 					<span className="display figures text-[2.25rem] leading-none">{formatUsd(picturedCents)}</span>
 					<span className="text-muted">a kit in {color}, with its lettering</span>
 				</p>
-				<Tiers picturedCents={picturedCents} pieces={pieces.length} />
+				{tiers.length > 0 && <Tiers {...{ picturedCents, tiers }} pieces={pieces.length} />}
 				<p data-team-note hidden className="mt-2 text-[0.9375rem]">
 					{`Add the Kit to Cart orders the kit in ${color}. `}
 					<span className="text-muted">Your team colors are made when you customize it.</span>
@@ -104,14 +104,14 @@ function Size({ piece: { id, name, sizes } }: { piece: KitPiecePage }) {
 }
 
 /** The price of a kit in each tier that its number of pieces reaches. */
-function Tiers({ picturedCents, pieces }: { picturedCents: number; pieces: number }) {
+function Tiers({ picturedCents, ...terms }: Pick<KitPage, 'picturedCents' | 'tiers'> & { pieces: number }) {
 	return (
 		<details className="mt-2 text-[0.9375rem]">
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
 				Team prices
 			</summary>
 			<ul className="grid gap-1 pb-1">
-				{kitTiers(picturedCents, pieces).map(({ kits, bp, eachCents }) => (
+				{kitTiers(picturedCents, terms).map(({ kits, bp, eachCents }) => (
 					<li key={kits} className="flex justify-between gap-3">
 						<span>
 							From {counted(kits, 'kit')} <span className="text-muted">{percent(bp)} off</span>

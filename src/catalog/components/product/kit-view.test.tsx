@@ -5,6 +5,7 @@ import { kitPageOf } from '../../rules/product/kit-page.ts'
 import { sheetOf } from '../../rules/product/sheet-of.ts'
 import { isoDate } from '#kit/time.ts'
 import { KitView } from './kit-view.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const [navyGold] = testProduct.colorways
 if (!navyGold) throw new Error('The product has a color')
@@ -26,16 +27,21 @@ const kit = {
 	],
 }
 const pieces = [
-	{ id: 'jersey', name: 'Jersey', product: testProduct, sheet: sheetOf(testProduct, testVariants) },
-	{ id: 'cap', name: 'Cap', product: cap, sheet: sheetOf(cap, capVariants) },
+	{
+		id: 'jersey',
+		name: 'Jersey',
+		product: testProduct,
+		sheet: sheetOf(testProduct, testVariants, specPrices),
+	},
+	{ id: 'cap', name: 'Cap', product: cap, sheet: sheetOf(cap, capVariants, specPrices) },
 ]
 
 const pageIn = (color: string) =>
 	renderToStaticMarkup(
 		<KitView
 			product={kit}
-			sheet={sheetOf(kit, [])}
-			kit={kitPageOf(kit, pieces, color)}
+			sheet={sheetOf(kit, [], specPrices)}
+			kit={kitPageOf(kit, pieces, { color, prices: specPrices })}
 			today={isoDate(new Date('2026-11-23T12:00:00Z'))}
 			neighbors={[]}
 		/>,

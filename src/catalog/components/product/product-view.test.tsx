@@ -5,12 +5,13 @@ import { choiceOf, choiceTextIn, type ProductDetail } from '../../rules/product/
 import { sheetOf } from '../../rules/product/sheet-of.ts'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { ProductNotFound, ProductView } from './product-view.tsx'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 type Input = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
 
 function pageOf({ product: changes = {}, variants = testVariants, query = '' }: Input = {}): string {
 	const product = { ...testProduct, ...changes }
-	const sheet = sheetOf(product, variants)
+	const sheet = sheetOf(product, variants, specPrices)
 	const choice = choiceOf(sheet, choiceTextIn(new URLSearchParams(query)))
 	return renderToStaticMarkup(
 		<ProductView

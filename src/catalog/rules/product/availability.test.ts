@@ -11,6 +11,7 @@ import {
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
 import type { IsoDate } from '#kit/time.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 // Spec §9: lead time plus 3–5 business days. November 20, 2026 is a Friday.
 test.each([
@@ -24,7 +25,7 @@ test.each([
 	expect(formatArrival(arrivalOf(today as IsoDate, lead))).toBe(text)
 })
 
-const sheet = sheetOf(testProduct, testVariants)
+const sheet = sheetOf(testProduct, testVariants, specPrices)
 const black = { id: 'black-orange', name: 'Black / Orange' }
 
 test('a sold-out size names the colors that have it', () => {
@@ -40,6 +41,7 @@ test('a size that is not made in a color counts as sold out there', () => {
 	const withoutBlackSmall = sheetOf(
 		testProduct,
 		testVariants.filter((variant) => variant.id !== 'bs'),
+		specPrices,
 	)
 	expect(sizeStates(withoutBlackSmall, 1)[0]).toMatchObject({ size: 'S', isAvailable: false })
 })
@@ -48,7 +50,7 @@ test('sold-out sizes with the same way out stand together', () => {
 	const navyGone = testVariants.map((variant) =>
 		variant.colorway === 'navy-gold' ? { ...variant, stock: 0 } : variant,
 	)
-	expect(soldOutGroups(sheetOf(testProduct, navyGone), 0)).toEqual([
+	expect(soldOutGroups(sheetOf(testProduct, navyGone, specPrices), 0)).toEqual([
 		{ sizes: ['S', 'L'], elsewhere: [black] },
 		{ sizes: ['M', 'XL'], elsewhere: [] },
 	])
@@ -56,7 +58,7 @@ test('sold-out sizes with the same way out stand together', () => {
 
 test('a color and a product are available while one variant is', () => {
 	const last = testVariants.map((variant) => ({ ...variant, stock: variant.id === 'bl' ? 1 : 0 }))
-	const one = sheetOf(testProduct, last)
+	const one = sheetOf(testProduct, last, specPrices)
 	expect([isColorAvailable(one, 0), isColorAvailable(one, 1), isProductAvailable(one)]).toEqual([
 		false,
 		true,
@@ -65,6 +67,7 @@ test('a color and a product are available while one variant is', () => {
 	const none = sheetOf(
 		testProduct,
 		testVariants.map((variant) => ({ ...variant, stock: 0 })),
+		specPrices,
 	)
 	expect(isProductAvailable(none)).toBe(false)
 })
@@ -83,6 +86,7 @@ test('a variant of a colorway that is gone is left out, and a color without pict
 	const changed = sheetOf(
 		{ ...testProduct, images: testProduct.images.filter((image) => image.colorway === 'navy-gold') },
 		[...testVariants, { id: 'old', size: 'S', colorway: 'gone', stock: 9, leadTimeDays: 1 }],
+		specPrices,
 	)
 	expect(changed.variants.map(([id]) => id)).not.toContain('old')
 	expect(changed.colorways[1]?.pictures).toHaveLength(3)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { productFacts, sportPath, summaryOf } from './facts.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const publicUrl = 'https://shop.example'
 
 test('search engines learn name, offer in USD and stock', () => {
 	const [facts] = productFacts(
 		testProduct,
-		{ ...sheetOf(testProduct, testVariants), isAvailable: true },
+		{ ...sheetOf(testProduct, testVariants, specPrices), isAvailable: true },
 		publicUrl,
 	)
 	expect(facts).toMatchObject({
@@ -27,12 +28,20 @@ test('search engines learn name, offer in USD and stock', () => {
 })
 
 test('without stock the offer is out of stock', () => {
-	const [facts] = productFacts(testProduct, { ...sheetOf(testProduct, []), isAvailable: false }, publicUrl)
+	const [facts] = productFacts(
+		testProduct,
+		{ ...sheetOf(testProduct, [], specPrices), isAvailable: false },
+		publicUrl,
+	)
 	expect(facts).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
 test('the trail leads home, to the sport and to the product', () => {
-	const [, trail] = productFacts(testProduct, { ...sheetOf(testProduct, []), isAvailable: false }, publicUrl)
+	const [, trail] = productFacts(
+		testProduct,
+		{ ...sheetOf(testProduct, [], specPrices), isAvailable: false },
+		publicUrl,
+	)
 	expect(trail).toMatchObject({
 		itemListElement: [
 			{ item: `${publicUrl}/` },

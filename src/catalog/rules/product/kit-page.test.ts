@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { colorwayOfPiece, kitPageOf, kitTiers } from './kit-page.ts'
 import { sheetOf } from './sheet-of.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 const swappedColors = { primary: '#ffbb00', secondary: '#001144' }
 const pants = {
@@ -24,8 +25,19 @@ const kit = {
 	],
 }
 const pieces = [
-	{ id: 'jersey', name: 'Jersey', product: testProduct, sheet: sheetOf(testProduct, testVariants) },
-	{ id: 'pants', name: 'Pants', swapped: true, product: pants, sheet: sheetOf(pants, pantsVariants) },
+	{
+		id: 'jersey',
+		name: 'Jersey',
+		product: testProduct,
+		sheet: sheetOf(testProduct, testVariants, specPrices),
+	},
+	{
+		id: 'pants',
+		name: 'Pants',
+		swapped: true,
+		product: pants,
+		sheet: sheetOf(pants, pantsVariants, specPrices),
+	},
 ]
 
 test('a piece that is swapped has the color with the two turned around', () => {
@@ -38,15 +50,18 @@ test('a piece that is swapped has the color with the two turned around', () => {
 
 test('without a known color the first one that every piece has in stock is shown', () => {
 	// Black pants are not swapped black and orange ones: that color of the kit cannot be had.
-	expect(kitPageOf(kit, pieces, null)).toMatchObject({ colorway: 1, available: [false, true] })
-	expect(kitPageOf(kit, pieces, 'no-such-color').colorway).toBe(1)
-	const sold = kitPageOf(kit, pieces, 'black-orange')
+	expect(kitPageOf(kit, pieces, { color: null, prices: specPrices })).toMatchObject({
+		colorway: 1,
+		available: [false, true],
+	})
+	expect(kitPageOf(kit, pieces, { color: 'no-such-color', prices: specPrices }).colorway).toBe(1)
+	const sold = kitPageOf(kit, pieces, { color: 'black-orange', prices: specPrices })
 	expect(sold).toMatchObject({ colorway: 0, lead: undefined })
 	expect(sold.pieces[1]?.sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, false, false, false])
 })
 
 test('each piece has its own price, sizes and days; the kit costs all of them', () => {
-	const page = kitPageOf(kit, pieces, 'navy-gold')
+	const page = kitPageOf(kit, pieces, { color: 'navy-gold', prices: specPrices })
 	expect(page.lead).toMatchObject({ id: picturedColorway.design.id, version: 1 })
 	const [jersey, trousers] = page.pieces
 	expect(jersey?.pictured?.parts).toHaveLength(2)
@@ -66,6 +81,9 @@ test.each([
 	[2, [6, 12, 25, 50]],
 	[3, [4, 8, 17, 34]],
 ])('with %i pieces the tiers begin at %j kits', (count, kits) => {
-	expect(kitTiers(10_000, count).map((tier) => tier.kits)).toEqual(kits)
-	expect(kitTiers(10_000, count)[0]).toMatchObject({ bp: 500, eachCents: 9_500 })
+	expect(kitTiers(10_000, { pieces: count, tiers: specPrices.tiers }).map((tier) => tier.kits)).toEqual(kits)
+	expect(kitTiers(10_000, { pieces: count, tiers: specPrices.tiers })[0]).toMatchObject({
+		bp: 500,
+		eachCents: 9_500,
+	})
 })

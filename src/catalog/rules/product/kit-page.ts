@@ -1,6 +1,6 @@
 // What the product page of a kit shows in one color: each piece with its price, its sizes in stock and its days.
 import { asCents, share } from '#kit/money.ts'
-import { quantityTiers } from '#pricing/rules/price-list.ts'
+import type { PriceList, Terms } from '#pricing/schemas.ts'
 import type { Colorway, PicturedDesign } from '../../schemas.ts'
 import type { PieceOfKit } from '../kits.ts'
 import { leadTimeOf, sizeStates } from './availability.ts'
@@ -30,6 +30,7 @@ export type KitPage = {
 	picturedCents: number
 	/** The shop's design of the first piece; undefined when the shop has none of this color. */
 	lead: Pick<PicturedDesign, 'id' | 'version'> | undefined
+	tiers: Terms['tiers']
 }
 
 /** Index of the piece's own color that it has in a kit of these colors; -1 when it does not come in them. */
@@ -46,8 +47,8 @@ export const addressOf = (kitId: string, color: string): string =>
 	`/product/${kitId}?${new URLSearchParams({ color })}`
 
 /** The price of one kit in each tier of the quantity discount, from the fewest kits whose pieces reach the tier. */
-export const kitTiers = (kitCents: number, pieces: number) =>
-	quantityTiers.toReversed().map(({ from, bp }) => ({
+export const kitTiers = (kitCents: number, { pieces, tiers }: { pieces: number; tiers: Terms['tiers'] }) =>
+	tiers.toReversed().map(({ from, bp }) => ({
 		kits: Math.ceil(from / pieces),
 		bp,
 		eachCents: asCents(kitCents - share(asCents(kitCents), bp)),
@@ -60,7 +61,7 @@ const sizesIn = ({ sheet }: KitPieceSheet, colorway: number) =>
 export function kitPageOf(
 	{ colorways }: Pick<ProductDetail, 'colorways'>,
 	pieces: readonly KitPieceSheet[],
-	color: string | null,
+	{ color, prices }: { color: string | null; prices: PriceList },
 ): KitPage {
 	const available = colorways.map((colorway) =>
 		pieces.every((piece) =>
@@ -80,7 +81,7 @@ export function kitPageOf(
 			product,
 			sizes: sizesIn(piece, own),
 			leadTimeDays: leadTimeOf(sheet, { colorway: own, size: -1 }),
-			pictured: picturedOf(product.basePriceCents, design),
+			pictured: picturedOf(product.basePriceCents, design, prices),
 		}
 	})
 	return {
@@ -92,5 +93,6 @@ export function kitPageOf(
 			0,
 		),
 		lead: colorway?.kit?.[0],
+		tiers: prices.tiers,
 	}
 }

@@ -1,14 +1,19 @@
 // The data of a product page from the stored product: variants, pictures, and what they cost as pictured. On the server
 // only, so that browsers load no price list.
 import { designPrice } from '#pricing/rules/design.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import type { PicturedDesign, ProductImage } from '../../schemas.ts'
 import type { ProductDetail, ProductSheet, SheetPicture, SheetPictured, SheetVariant } from './sheet.ts'
 
 /** Undefined when the pictures show the garment alone. */
-export function picturedOf(baseCents: number, design: PicturedDesign | undefined): SheetPictured | undefined {
+export function picturedOf(
+	baseCents: number,
+	design: PicturedDesign | undefined,
+	prices: PriceList,
+): SheetPictured | undefined {
 	if (!design || design.blankPicture === null) return undefined
 	const config = { decorations: design.decorations, addOns: [], quantity: 1, fundraisingEnabled: false }
-	const { lines, unit } = designPrice({ baseCents, config, roles: [] })
+	const { lines, unit } = designPrice({ baseCents, config, prices, roles: [] })
 	return {
 		unitCents: unit.unit,
 		parts: lines
@@ -21,7 +26,11 @@ export function picturedOf(baseCents: number, design: PicturedDesign | undefined
 type StoredVariant = { id: string; size: string; colorway: string; stock: number; leadTimeDays: number }
 
 /** Expects variants in the order of the size run; leaves out those of a removed colorway. */
-export function sheetOf(product: ProductDetail, variants: readonly StoredVariant[]): ProductSheet {
+export function sheetOf(
+	product: ProductDetail,
+	variants: readonly StoredVariant[],
+	prices: PriceList,
+): ProductSheet {
 	const sizes = [...new Set(variants.map((variant) => variant.size))]
 	const colorwayIds = product.colorways.map((colorway) => colorway.id)
 	return {
@@ -29,11 +38,12 @@ export function sheetOf(product: ProductDetail, variants: readonly StoredVariant
 		brand: product.brand,
 		model: product.model,
 		priceCents: product.basePriceCents,
+		tiers: prices.tiers,
 		sizes,
 		colorways: product.colorways.map(({ id, name, design }) => ({
 			id,
 			name,
-			pictured: picturedOf(product.basePriceCents, design),
+			pictured: picturedOf(product.basePriceCents, design, prices),
 			pictures: picturesOf(product.images, id),
 		})),
 		variants: variants

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { choiceOf, choiceQuery, choiceTextIn, quantityOf, variantAt } from './sheet.ts'
 import { sheetOf } from './sheet-of.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
-const sheet = sheetOf(testProduct, testVariants)
+const sheet = sheetOf(testProduct, testVariants, specPrices)
 
 test.each([
 	['1', 1],
@@ -35,18 +36,20 @@ test('an unknown color falls back to the first in stock and an unknown size to n
 	const navyGone = testVariants.map((variant) =>
 		variant.colorway === 'navy-gold' ? { ...variant, stock: 0 } : variant,
 	)
-	expect(choiceOf(sheetOf(testProduct, navyGone), {}).colorway).toBe(1)
+	expect(choiceOf(sheetOf(testProduct, navyGone, specPrices), {}).colorway).toBe(1)
 })
 
 test('the only size of a product is chosen at once', () => {
-	const cap = sheetOf(testProduct, [
-		{ id: 'c', size: 'One Size', colorway: 'navy-gold', stock: 1, leadTimeDays: 3 },
-	])
+	const cap = sheetOf(
+		testProduct,
+		[{ id: 'c', size: 'One Size', colorway: 'navy-gold', stock: 1, leadTimeDays: 3 }],
+		specPrices,
+	)
 	expect(choiceOf(cap, {}).size).toBe(0)
 })
 
 test('a product without colors or variants still has a choice', () => {
-	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [])
+	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [], specPrices)
 	const choice = choiceOf(bare, { color: 'x', size: 'L' })
 	expect(choice).toEqual({ colorway: 0, size: -1, quantity: 1, isBlank: false })
 	expect(variantAt(bare, choice)).toBeUndefined()

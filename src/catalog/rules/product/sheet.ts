@@ -1,4 +1,5 @@
 // The product data that a product page needs for every choice, on the server and in the browser.
+import type { Terms } from '#pricing/schemas.ts'
 import type { Colorway, ProductAttributes, ProductImage } from '../../schemas.ts'
 
 /** Most units of one variant in the cart. */
@@ -90,6 +91,8 @@ export type ProductSheet = {
 	brand: string
 	model: string
 	priceCents: number
+	/** Quantity discounts, best first. */
+	tiers: Terms['tiers']
 	/** In the order of the size run. */
 	sizes: readonly string[]
 	/** The colorway shown on lists comes first. */

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
-import { dealOf, ladderOf, lowestPrice, viewOf } from './view.ts'
+import { dealOf, ladderOf, viewOf } from './view.ts'
 import fc from 'fast-check'
 import { percent } from '#kit/money.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 
 test('the ladder has the five steps of the spec', () => {
-	expect(ladderOf(11_900).map(({ label, bp, eachCents }) => [label, percent(bp), eachCents])).toEqual([
+	expect(
+		ladderOf(11_900, specPrices.tiers).map(({ label, bp, eachCents }) => [label, percent(bp), eachCents]),
+	).toEqual([
 		['1–11', '0 %', 11_900],
 		['12–23', '5 %', 11_305],
 		['24–49', '10 %', 10_710],
 		['50–99', '15 %', 10_115],
 		['100+', '20 %', 9_520],
 	])
-	expect(lowestPrice(11_900)).toBe(9_520)
 })
 
 test.each([
@@ -28,26 +30,30 @@ test.each([
 	[99, 1_500, { unitsMore: 1, bp: 2_000 }],
 	[100, 2_000, undefined],
 ])('%d units save %d basis points', (quantity, bp, next) => {
-	expect(dealOf(5_000, quantity)).toMatchObject({ bp, next })
+	expect(dealOf(5_000, quantity, specPrices.tiers)).toMatchObject({ bp, next })
 })
 
 test('the total is what the cart charges: the discount once, on the subtotal', () => {
 	// 12 × $9.99 = $119.88, 5 % of it is $5.994: $5.99. Twelve times the rounded $9.49 would be $113.88.
-	expect(dealOf(999, 12)).toMatchObject({ eachCents: 949, savedCents: 599, totalCents: 11_389 })
+	expect(dealOf(999, 12, specPrices.tiers)).toMatchObject({
+		eachCents: 949,
+		savedCents: 599,
+		totalCents: 11_389,
+	})
 })
 
 test('what is paid and what is saved make up the whole price', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 10_000_00 }), fc.integer({ min: 1, max: 999 }), (price, units) => {
-			const { totalCents, savedCents, eachCents } = dealOf(price, units)
+			const { totalCents, savedCents, eachCents } = dealOf(price, units, specPrices.tiers)
 			expect(totalCents + savedCents).toBe(price * units)
-			expect(eachCents).toBeGreaterThanOrEqual(lowestPrice(price))
+			expect(eachCents).toBeGreaterThanOrEqual(ladderOf(price, specPrices.tiers).at(-1)?.eachCents ?? 0)
 			expect(eachCents).toBeLessThanOrEqual(price)
 		}),
 	)
 })
 
-const sheet = sheetOf(testProduct, testVariants)
+const sheet = sheetOf(testProduct, testVariants, specPrices)
 const friday = '2026-11-20' as IsoDate
 const view = (colorway: number, size: number, quantity = 1) =>
 	viewOf(sheet, { colorway, size, quantity, isBlank: false }, friday)
@@ -97,6 +103,7 @@ test('a sold-out color, and a sold-out product, say so before a size is asked fo
 			testVariants.map((variant) =>
 				color === undefined || variant.colorway === color ? { ...variant, stock: 0 } : variant,
 			),
+			specPrices,
 		)
 	const open = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 	expect(viewOf(gone('navy-gold'), open, friday).texts.reason).toBe('Sold out in Navy / Gold')
@@ -104,7 +111,7 @@ test('a sold-out color, and a sold-out product, say so before a size is asked fo
 })
 
 test('a product without variants can be shown', () => {
-	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [])
+	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [], specPrices)
 	expect(viewOf(bare, { colorway: 0, size: -1, quantity: 1, isBlank: false }, friday)).toMatchObject({
 		canAdd: false,
 		sizes: [],
@@ -113,7 +120,7 @@ test('a product without variants can be shown', () => {
 })
 
 test('what is printed costs what the spec says, and the garment alone costs its base price', () => {
-	const printed = sheetOf({ ...testProduct, colorways: [picturedColorway] }, testVariants)
+	const printed = sheetOf({ ...testProduct, colorways: [picturedColorway] }, testVariants, specPrices)
 	expect(printed.colorways[0]?.pictured).toEqual({
 		unitCents: 11_900 + 800 + 2_200,
 		parts: [
@@ -137,7 +144,9 @@ test('what is printed costs what the spec says, and the garment alone costs its 
 	})
 	expect(view(0, 0).texts).toMatchObject({ pictured: '', each: '$119.00' })
 	const plain = { ...picturedColorway, design: { ...picturedColorway.design, blankPicture: null } }
-	expect(sheetOf({ ...testProduct, colorways: [plain] }, []).colorways[0]?.pictured).toBeUndefined()
+	expect(
+		sheetOf({ ...testProduct, colorways: [plain] }, [], specPrices).colorways[0]?.pictured,
+	).toBeUndefined()
 })
 
 test('the prices follow the quantity', () => {

@@ -13,17 +13,18 @@ import {
 	type SizeState,
 } from './availability.ts'
 import { picturedAt, unitCentsAt, variantAt, type Choice, type ProductSheet } from './sheet.ts'
-import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
+import type { Terms } from '#pricing/schemas.ts'
 
 // The price tiers of a product: the unit price at each quantity, and the units missing to the next tier.
+type Tiers = Terms['tiers']
 type Step = { from: number; label: string; bp: number; eachCents: Cents }
 
 const discounted = (amount: Cents, bp: number): Cents => asCents(amount - share(amount, bp))
 
 /** The tiers from 1–11 up to 100+, cheapest last. */
-export function ladderOf(priceCents: number): Step[] {
-	const steps = quantityTiers.toReversed()
+export function ladderOf(priceCents: number, tiers: Tiers): Step[] {
+	const steps = tiers.toReversed()
 	return [{ from: 1, bp: 0 }, ...steps].map(({ from, bp }, at) => {
 		const next = steps[at]
 		return {
@@ -34,9 +35,6 @@ export function ladderOf(priceCents: number): Step[] {
 		}
 	})
 }
-
-/** The lowest unit price at any quantity. */
-export const lowestPrice = (priceCents: number): Cents => discounted(asCents(priceCents), quantityTiers[0].bp)
 
 type Deal = {
 	bp: number
@@ -49,8 +47,8 @@ type Deal = {
 }
 
 /** The price of a quantity of this product alone. Other products in the cart can only lower it. */
-export function dealOf(priceCents: number, quantity: number): Deal {
-	const bp = quantityDiscountBp(quantity)
+export function dealOf(priceCents: number, quantity: number, tiers: Tiers): Deal {
+	const bp = quantityDiscountBp(quantity, tiers)
 	const subtotal = asCents(priceCents * quantity)
 	const savedCents = share(subtotal, bp)
 	return {
@@ -58,7 +56,7 @@ export function dealOf(priceCents: number, quantity: number): Deal {
 		eachCents: discounted(asCents(priceCents), bp),
 		totalCents: asCents(subtotal - savedCents),
 		savedCents,
-		next: nextTier(quantity),
+		next: nextTier(quantity, tiers),
 	}
 }
 
@@ -128,14 +126,19 @@ function leadText(sheet: ProductSheet, choice: Choice): string {
 function priceTexts(
 	priceCents: number,
 	quantity: number,
+	tiers: Tiers,
 ): Pick<ProductTexts, 'each' | 'was' | 'total' | 'next'> {
-	const { bp, eachCents, totalCents, savedCents, next } = dealOf(priceCents, quantity)
+	const { bp, eachCents, totalCents, savedCents, next } = dealOf(priceCents, quantity, tiers)
 	const sum = `${quantity} for ${formatUsd(totalCents)}`
 	return {
 		each: formatUsd(eachCents),
 		was: bp > 0 ? formatUsd(priceCents) : '',
 		total: quantity === 1 ? '' : bp > 0 ? `${sum}, you save ${formatUsd(savedCents)}` : sum,
-		next: next ? `${next.unitsMore} more to save ${percent(next.bp)}` : `Best price: you save ${percent(bp)}`,
+		next: next
+			? `${next.unitsMore} more to save ${percent(next.bp)}`
+			: bp > 0
+				? `Best price: you save ${percent(bp)}`
+				: '',
 	}
 }
 
@@ -144,13 +147,13 @@ export function viewOf(sheet: ProductSheet, choice: Choice, today: IsoDate): Pro
 	const { tone, stock } = stockOf(sheet, choice)
 	const canAdd = tone === 'good' || tone === 'low'
 	const unitCents = unitCentsAt(sheet, choice)
-	const steps = ladderOf(unitCents)
+	const steps = ladderOf(unitCents, sheet.tiers)
 	const pictured = picturedAt(sheet, choice)
 	return {
 		texts: {
 			color: sheet.colorways[choice.colorway]?.name ?? '',
 			size: sheet.sizes[choice.size] ?? '',
-			...priceTexts(unitCents, choice.quantity),
+			...priceTexts(unitCents, choice.quantity, sheet.tiers),
 			pictured: pictured ? formatUsd(pictured.unitCents) : '',
 			stock,
 			arrival: tone === 'out' ? '' : arrivalText(sheet, choice, today),

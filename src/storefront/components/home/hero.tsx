@@ -1,3 +1,5 @@
+import { discountSpan, quantitySpan } from '#pricing/rules/price-words.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/marks.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
@@ -62,7 +64,7 @@ function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 }
 
 /** The first screen: headline, two links and garments in the chosen colors. */
-export function Hero({ pictures }: { pictures: HeroPictures }) {
+export function Hero({ pictures, tiers }: { pictures: HeroPictures } & Pick<PriceList, 'tiers'>) {
 	return (
 		<section className="group/hero turf relative overflow-hidden">
 			<div className="measure relative grid gap-x-2.5 lg:min-h-140 lg:grid-cols-[1.02fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -87,16 +89,18 @@ export function Hero({ pictures }: { pictures: HeroPictures }) {
 					<HeroGarments pictures={pictures} />
 					<ColorPicker schemes={heroSchemes} />
 				</div>
-				<Proof />
+				<Proof tiers={tiers} />
 			</div>
 		</section>
 	)
 }
 
-const Proof = () => (
+const Proof = ({ tiers }: Pick<PriceList, 'tiers'>) => (
 	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
 		<Stat on="turf" value="67 YEARS" label="outfitting teams" />
-		<Stat on="turf" value="12 → 100+" label="5% to 20% team pricing" />
+		{tiers.length > 0 && (
+			<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
+		)}
 		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
 	</dl>
 )

@@ -3,27 +3,31 @@ import { decorationLocations, decorationMethods, type DecorationMethod } from '#
 import { formatUsd } from '#kit/money.ts'
 import {
 	addOnNames,
-	addOnTypes,
 	decorationLocationNames,
 	decorationMethodNames,
 	decorationPrice,
 	decorationSizeLabels,
-	decorationSizes,
 } from '#pricing/rules/decorations.ts'
+import { addOnTypes, decorationSizes } from '#pricing/states.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReactNode } from 'react'
-import { addOnPrices, quantityTiers } from '#pricing/rules/price-list.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuoteLink } from '../page-sections.tsx'
 
-type MethodRowProps = { service: DecorationService; picture: string | undefined; isFlipped: boolean }
+type MethodRowProps = {
+	service: DecorationService
+	fromCents: number
+	picture: string | undefined
+	isFlipped: boolean
+}
 
 /** One decoration method: an example garment, its uses and its lowest price. */
-export function MethodRow({ service, picture, isFlipped }: MethodRowProps) {
-	const { method, name, summary, bestFor, goodToKnow, fromCents } = service
+export function MethodRow({ service, fromCents, picture, isFlipped }: MethodRowProps) {
+	const { method, name, summary, bestFor, goodToKnow } = service
 	return (
 		<article
 			id={method}
@@ -72,24 +76,26 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
 )
 
 /** Add-ons and team pricing, side by side. */
-export function Extras() {
+export function Extras({ prices: { addOnCents, tiers } }: { prices: PriceList }) {
 	return (
 		<div className="grid gap-4.5 md:grid-cols-2">
-			<PriceList title="Add-ons, per unit">
+			<ShortList title="Add-ons, per unit">
 				{addOnTypes.map((type) => (
-					<Line key={type} label={addOnNames[type]} value={formatUsd(addOnPrices[type])} />
+					<Line key={type} label={addOnNames[type]} value={formatUsd(addOnCents[type])} />
 				))}
-			</PriceList>
-			<PriceList title="Team pricing">
-				{quantityTiers.toReversed().map(({ from, bp }) => (
-					<Line key={from} label={`${from} pieces and up`} value={`${bp / 100}% off`} />
-				))}
-			</PriceList>
+			</ShortList>
+			{tiers.length > 0 && (
+				<ShortList title="Team pricing">
+					{tiers.toReversed().map(({ from, bp }) => (
+						<Line key={from} label={`${from} pieces and up`} value={`${bp / 100}% off`} />
+					))}
+				</ShortList>
+			)}
 		</div>
 	)
 }
 
-const PriceList = ({ title, children }: { title: string; children: ReactNode }) => (
+const ShortList = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section className="turf rounded-card p-6.5">
 		<h3 className="display text-subheading">{title}</h3>
 		<dl className="mt-3">{children}</dl>
@@ -104,7 +110,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
 )
 
 /** Every decoration price per unit, a tab per method (spec §9). */
-export function PriceTable() {
+export function PriceTable({ prices }: { prices: PriceList }) {
 	return (
 		<Tabs
 			className="min-w-0"
@@ -113,13 +119,13 @@ export function PriceTable() {
 			tabs={decorationMethods.map((method) => ({
 				id: method,
 				label: decorationMethodNames[method],
-				panel: <MethodPrices method={method} />,
+				panel: <MethodPrices {...{ method, prices }} />,
 			}))}
 		/>
 	)
 }
 
-const MethodPrices = ({ method }: { method: DecorationMethod }) => (
+const MethodPrices = ({ method, prices }: { method: DecorationMethod; prices: PriceList }) => (
 	<Table caption={`${decorationMethodNames[method]}, price per unit`} captionHidden>
 		<thead>
 			<tr>
@@ -140,7 +146,7 @@ const MethodPrices = ({ method }: { method: DecorationMethod }) => (
 					</th>
 					{decorationLocations.map((location) => (
 						<NumberCell key={location}>
-							{formatUsd(decorationPrice({ type: method, location, size }))}
+							{formatUsd(decorationPrice({ type: method, location, size }, prices))}
 						</NumberCell>
 					))}
 				</tr>

@@ -56,7 +56,7 @@ export function PlayersOrder(props: PlayersOrderProps) {
 						</th>
 					</tr>
 				</thead>
-				{linesByPlayer(players, data.pieces).map(({ key, lines }) => (
+				{linesByPlayer(players, data).map(({ key, lines }) => (
 					<PlayerLines key={key} {...{ lines, isKit }} />
 				))}
 			</Table>
@@ -98,13 +98,13 @@ function labelOf(lines: ReturnType<typeof linesOf>): string {
 	return [number && `#${number}`, name].filter(Boolean).join(' ') || 'Nothing personal'
 }
 
-type KitPieces = PlayersOrderProps['data']['pieces']
+type Kit = Pick<PlayersOrderProps['data'], 'pieces' | 'prices'>
 
 /** Players may share name and number; the row index identifies them. */
-const linesByPlayer = (players: Players, pieces: KitPieces) =>
-	players.map((player, at) => ({ key: `${at} ${player.number}`, lines: linesOf(player, pieces) }))
+const linesByPlayer = (players: Players, kit: Kit) =>
+	players.map((player, at) => ({ key: `${at} ${player.number}`, lines: linesOf(player, kit) }))
 
-const linesOf = (player: Players[number], pieces: KitPieces) =>
+const linesOf = (player: Players[number], { pieces, prices }: Kit) =>
 	pieces.map(({ piece: { id, name }, product: { baseCents }, config }, at) => {
 		const printed = { ...pieceOf(config, player), quantity: 1 }
 		return {
@@ -113,6 +113,6 @@ const linesOf = (player: Players[number], pieces: KitPieces) =>
 			printed,
 			size: sizeOfPiece(player, id, at),
 			quantity: player.quantity,
-			unitCents: designPrice({ baseCents, config: printed, roles: [] }).unit.unit,
+			unitCents: designPrice({ baseCents, config: printed, prices, roles: [] }).unit.unit,
 		}
 	})

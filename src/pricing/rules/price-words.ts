@@ -1,0 +1,58 @@
+// What a price list says, in the words of help pages.
+import type { PriceList } from '../schemas.ts'
+
+const rate = (bp: number): string => `${bp / 100}%`
+
+const listed = (parts: readonly string[]): string =>
+	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** From this many items the shop makes an offer (spec §11), also where no discount applies by itself yet. */
+const offerFrom = 10
+
+/** "With 10 or 11 items, ask us for a quote; from 12 …"; empty when the first discount comes no later than the offer. */
+function belowFirst(from: number): string {
+	if (from <= offerFrom) return ''
+	const last = from - 1
+	const items =
+		last === offerFrom
+			? `${offerFrom} items`
+			: `${offerFrom} ${last === offerFrom + 1 ? 'or' : 'to'} ${last} items`
+	return `With ${items}, ask us for a quote; from ${from} units the discount applies by itself: `
+}
+
+/** Answers "Do you offer team pricing?". */
+function teamPricingAnswer({ tiers }: Pick<PriceList, 'tiers'>): string {
+	const [best, first] = [tiers[0], tiers.at(-1)]
+	if (!best || !first) return `Yes: for ${offerFrom}+ items we make you an offer. Ask us for a quote.`
+	const start = Math.min(offerFrom, first.from)
+	const steps = listed(tiers.toReversed().map(({ from, bp }) => `${rate(bp)} from ${from}`))
+	return `Yes. ${start}+ items qualify for team pricing with discounts up to ${rate(best.bp)}. ${belowFirst(first.from) || 'The discount applies by itself: '}${steps}. All sizes and products of an order count together.`
+}
+
+/** Answers "I am a coach. Do I get a discount?". */
+function rolePricingAnswer({ roleBp: { coach, school_admin: admin } }: Pick<PriceList, 'roleBp'>): string {
+	if (coach === 0 && admin === 0) return 'The discount is the same for everybody: it comes with the quantity.'
+	const larger = 'The larger of this and the quantity discount applies, never both.'
+	if (coach === 0) return `School administrators take ${rate(admin)} off. ${larger}`
+	return `Coaches take ${rate(coach)} off${admin === 0 ? '' : ` and school administrators ${rate(admin)}`}. ${larger}`
+}
+
+/** The answers of the help page that follow from the list. */
+export const pricingAnswers = (prices: PriceList) => ({
+	teamPricing: teamPricingAnswer(prices),
+	rolePricing: rolePricingAnswer(prices),
+})
+
+/** "5% to 20%" of the quantity discounts; empty without any. */
+export function discountSpan({ tiers }: Pick<PriceList, 'tiers'>): string {
+	const [best, first] = [tiers[0], tiers.at(-1)]
+	if (!best || !first) return ''
+	return best === first ? rate(best.bp) : `${rate(first.bp)} to ${rate(best.bp)}`
+}
+
+/** "12 → 100+" of the quantities with a discount; empty without any. */
+export function quantitySpan({ tiers }: Pick<PriceList, 'tiers'>): string {
+	const [best, first] = [tiers[0], tiers.at(-1)]
+	if (!best || !first) return ''
+	return best === first ? `${best.from}+` : `${first.from} → ${best.from}+`
+}

@@ -1,0 +1,62 @@
+// What differs between two price lists, in words.
+import { decorationLocations, decorationMethods } from '#garments/template.ts'
+import { formatUsd, percent } from '#kit/money.ts'
+import { addOnNames, decorationName } from '#pricing/rules/decorations.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { addOnTypes, decorationSizes, discountedRoles } from '#pricing/states.ts'
+
+export type PriceChange = { label: string; from: string; to: string }
+
+export type PriceVersion = {
+	version: number
+	changedAt: Date
+	/** Their address; null for the shop's operator and for deleted accounts. */
+	changedBy: string | null
+	/** Against the version before. */
+	changes: PriceChange[]
+}
+
+export const discountedRoleNames: Record<(typeof discountedRoles)[number], string> = {
+	school_admin: 'School administrators',
+	coach: 'Coaches',
+}
+
+const rate = (bp: number): string => (bp === 0 ? 'none' : percent(bp))
+
+/** "12+ 5%, 24+ 10%". */
+export const tiersInWords = (tiers: PriceList['tiers']): string =>
+	tiers.length === 0
+		? 'none'
+		: tiers
+				.toReversed()
+				.map(({ from, bp }) => `${from}+ ${percent(bp)}`)
+				.join(', ')
+
+/** Every value of a list with its name, in the order of the form. */
+export const priceLines = (prices: Omit<PriceList, 'version'>): { label: string; value: string }[] => [
+	{ label: 'Quantity discounts', value: tiersInWords(prices.tiers) },
+	...discountedRoles.map((role) => ({ label: discountedRoleNames[role], value: rate(prices.roleBp[role]) })),
+	...decorationMethods.flatMap((method) =>
+		decorationSizes.flatMap((size) =>
+			decorationLocations.map((location, at) => ({
+				label: decorationName({ type: method, location, size }),
+				value: formatUsd(prices.decorationCents[method][size][at] ?? 0),
+			})),
+		),
+	),
+	...addOnTypes.map((type) => ({ label: addOnNames[type], value: formatUsd(prices.addOnCents[type]) })),
+	{ label: 'Shipping', value: formatUsd(prices.shippingCents) },
+	{ label: 'Sales tax', value: rate(prices.taxBp) },
+	{ label: 'Pieces in a new design', value: String(prices.builderQuantity) },
+]
+
+export function priceChanges(
+	before: Omit<PriceList, 'version'>,
+	after: Omit<PriceList, 'version'>,
+): PriceChange[] {
+	const old = priceLines(before)
+	return priceLines(after).flatMap(({ label, value }, at) => {
+		const from = old[at]?.value ?? ''
+		return from === value ? [] : [{ label, from, to: value }]
+	})
+}

@@ -1,0 +1,49 @@
+// Versions of what the owner sets. The newest one of a section holds.
+import { and, desc, eq } from 'drizzle-orm'
+import { profiles } from '#accounts/tables.ts'
+import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
+import { shopSettings, type settingsSections } from '../tables.ts'
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+const fields = columnsOf(shopSettings, 'version', 'values')
+
+/** Undefined before the first change. */
+export async function newest(db: Connection, section: SettingsSection) {
+	const [row] = await db
+		.select(fields)
+		.from(shopSettings)
+		.where(eq(shopSettings.section, section))
+		.orderBy(desc(shopSettings.version))
+		.limit(1)
+	return row
+}
+
+export async function atVersion(db: Connection, section: SettingsSection, version: number) {
+	const [row] = await db
+		.select(fields)
+		.from(shopSettings)
+		.where(and(eq(shopSettings.section, section), eq(shopSettings.version, version)))
+	return row
+}
+
+/** Newest first, with who changed it. */
+export const versionsOf = (db: Connection, section: SettingsSection, limit: number) =>
+	db
+		.select({ ...fields, changedAt: shopSettings.changedAt, changedBy: profiles.email })
+		.from(shopSettings)
+		.leftJoin(profiles, eq(profiles.id, shopSettings.changedBy))
+		.where(eq(shopSettings.section, section))
+		.orderBy(desc(shopSettings.version))
+		.limit(limit)
+
+/** @returns false when the version exists already: somebody else was first */
+export async function insertVersion(db: Connection, row: typeof shopSettings.$inferInsert): Promise<boolean> {
+	const made = await db
+		.insert(shopSettings)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ version: shopSettings.version })
+	return made.length > 0
+}
