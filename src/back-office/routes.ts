@@ -13,6 +13,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),
 	route('admin/messages', 'back-office/routes/messages.tsx'),
 	route('admin/mail', 'back-office/routes/mail.tsx'),
+	route('admin/settings/prices', 'back-office/routes/settings-prices.tsx'),
 	route('admin/audit', 'back-office/routes/audit.tsx'),
 	route('admin/requests', 'back-office/routes/requests.tsx'),
 	route('admin/requests/:requestId', 'back-office/routes/requests-decide.tsx'),

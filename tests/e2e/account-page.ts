@@ -31,8 +31,11 @@ export async function signOut(page: Page, shopUrl = inject('shopUrl')): Promise<
 	if (!answer.ok()) throw new Error(`The sign-out answered ${answer.status()}`)
 }
 
-export const signIn = (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> =>
-	enter({ page }, 'token?grant_type=password', { email, password })
+export const signIn = (
+	page: Page,
+	{ email, password }: Pick<Person, 'email' | 'password'>,
+	shopUrl?: string,
+): Promise<void> => enter({ page, shopUrl }, 'token?grant_type=password', { email, password })
 
 /** The part of the page under one heading. */
 export const section = (page: Page, title: string) => page.getByRole('region', { name: title })

@@ -142,6 +142,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	browsePeople: 'fyyfffff',
 	findPeople: 'fyyfffff',
 	personForStaff: 'fyyfffff',
+	priceHistory: 'fyyfffff',
+	changePrices: 'fyffffff',
 	productsForStaff: 'fyyfffff',
 	productForStaff: 'fnnfffff',
 	exportStock: 'fyyfffff',

@@ -34,6 +34,9 @@ import * as papers from '#production/service/papers.server.ts'
 import { jobPicture } from '#production/service/drawn-design.server.ts'
 import { markDelivered, shipOrder } from '#production/service/ship.server.ts'
 import { noFurtherCheck } from '#production/dependencies.server.ts'
+import { changePrices } from '#back-office/service/prices.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
+import { priceHistory } from '#shop-settings/service/prices.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
 import type { Operation } from './operation.ts'
@@ -241,6 +244,8 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'browsePeople', run: (by) => people.browsePeople(by, { role: null, before: null }) },
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
+	{ name: 'priceHistory', run: (by) => priceHistory(by) },
+	{ name: 'changePrices', run: (by) => changePrices(by, { seen: 0, prices: specPrices }) },
 	{
 		name: 'productsForStaff',
 		run: (by) => productsForStaff(by, { text: '', sport: null, show: 'all', page: 1 }),

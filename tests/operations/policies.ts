@@ -34,6 +34,8 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('backOfficePolicy.administer', 'logPage'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('supportPolicy.read', 'supportInbox markAnswered'),
+	...every('shopSettingsPolicy.see', 'priceHistory'),
+	...every('shopSettingsPolicy.change', 'changePrices'),
 	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
 	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock'),
 }

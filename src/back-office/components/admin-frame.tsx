@@ -20,6 +20,7 @@ const sections = {
 	people: { label: 'People', href: '/admin/people' },
 	messages: { label: 'Messages', href: '/admin/messages' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
+	settings: { label: 'Settings', href: '/admin/settings/prices' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>
 

@@ -13,6 +13,7 @@ const titles = {
 	'stock-saved': 'Stock saved',
 	'stock-same': 'The stock is as it was',
 	imported: 'Stock and prices changed',
+	'prices-saved': 'Prices saved',
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'person-signed-out': 'Signed out everywhere',

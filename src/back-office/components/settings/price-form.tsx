@@ -1,0 +1,181 @@
+// The form of the price list: every price and rate of the shop besides those of its products.
+import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import {
+	addOnNames,
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationName,
+	decorationSizeLabels,
+} from '#pricing/rules/decorations.ts'
+import { mostTiers } from '#pricing/schemas.ts'
+import { addOnTypes, decorationSizes, discountedRoles } from '#pricing/states.ts'
+import { discountedRoleNames } from '#shop-settings/rules/price-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { fieldAttributes, fieldBox, TextField } from '#ui/fields.tsx'
+import { Table } from '#ui/table.tsx'
+import { Sheet } from '../records.tsx'
+import {
+	addOnField,
+	decorationField,
+	roleField,
+	tierField,
+	type PriceErrors,
+	type TypedPrices,
+} from '../../rules/price-form.ts'
+
+type FormProps = { typed: TypedPrices; errors: PriceErrors }
+
+const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
+
+const valueOf = ({ typed, errors }: FormProps, name: string) => ({
+	name,
+	defaultValue: typed[name] ?? '',
+	error: errors[name],
+})
+
+/** @param seen version of the list that the form was opened with */
+export function PriceForm({ seen, ...form }: FormProps & { seen: number }) {
+	const value = (name: string) => ({ ...valueOf(form, name), autoComplete: 'off' })
+	return (
+		<form method="post" action="/admin/settings/prices" noValidate className="grid gap-6">
+			<input type="hidden" name="intent" value="review" />
+			<input type="hidden" name="seen" value={seen} />
+			<Sheet
+				title="Quantity discounts"
+				intro="All units of an order count together. Empty lines are left out."
+			>
+				<div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+					{Array.from({ length: mostTiers }, (_, row) => (
+						<div
+							key={row}
+							role="group"
+							aria-label={`Quantity discount ${row + 1}`}
+							className="grid grid-cols-2 gap-3"
+						>
+							<TextField label="From" unit="units" inputMode="numeric" {...value(tierField('from', row))} />
+							<TextField label="Saves" unit="%" inputMode="decimal" {...value(tierField('rate', row))} />
+						</div>
+					))}
+				</div>
+			</Sheet>
+			<Sheet
+				title="Role discounts"
+				intro="The larger of this and the quantity discount applies, never both. Empty for none."
+			>
+				<div className={fields}>
+					{discountedRoles.map((role) => (
+						<TextField
+							key={role}
+							label={discountedRoleNames[role]}
+							unit="%"
+							inputMode="decimal"
+							{...value(roleField(role))}
+						/>
+					))}
+				</div>
+			</Sheet>
+			<Sheet title="Decorations" intro="Of one decoration on one garment, by its method, size and place.">
+				<div className="grid gap-4">
+					{decorationMethods.map((method) => (
+						<Method key={method} method={method} form={form} />
+					))}
+				</div>
+			</Sheet>
+			<FlatPrices {...form} />
+			<div>
+				<Button type="submit" variant="action">
+					Review changes
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** What does not depend on a quantity, a role or a place. */
+function FlatPrices(form: FormProps) {
+	const value = (name: string) => ({ ...valueOf(form, name), autoComplete: 'off' })
+	return (
+		<>
+			<Sheet title="Add-ons" intro="For each unit.">
+				<div className={fields}>
+					{addOnTypes.map((type) => (
+						<TextField
+							key={type}
+							label={addOnNames[type]}
+							unit="$"
+							inputMode="decimal"
+							{...value(addOnField(type))}
+						/>
+					))}
+				</div>
+			</Sheet>
+			<Sheet title="Shipping, tax and the builder">
+				<div className={fields}>
+					<TextField
+						label="Shipping"
+						unit="$"
+						inputMode="decimal"
+						hint="Of a single checkout. Team orders go to the school for free. 0 for none."
+						{...value('shipping')}
+					/>
+					<TextField
+						label="Sales tax"
+						unit="%"
+						inputMode="decimal"
+						hint="Exempt buyers pay none."
+						{...value('tax')}
+					/>
+					<TextField
+						label="Pieces in a new design"
+						inputMode="numeric"
+						hint="The quantity with which the builder opens."
+						{...value('quantity')}
+					/>
+				</div>
+			</Sheet>
+		</>
+	)
+}
+
+function Method({ method, form }: { method: DecorationMethod; form: FormProps }) {
+	return (
+		<Table caption={`${decorationMethodNames[method]}, US dollars`}>
+			<thead>
+				<tr>
+					<th scope="col">Size</th>
+					{decorationLocations.map((location) => (
+						<th key={location} scope="col" className="min-w-28 text-right">
+							{decorationLocationNames[location]}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{decorationSizes.map((size) => (
+					<tr key={size}>
+						<th scope="row" className="font-semibold whitespace-nowrap">
+							{decorationSizeLabels[size]}
+						</th>
+						{decorationLocations.map((location) => {
+							const choice = { type: method, size, location }
+							const { name, defaultValue, error } = valueOf(form, decorationField(choice))
+							return (
+								<td key={location}>
+									<input
+										{...fieldAttributes({ name })}
+										aria-invalid={error ? true : undefined}
+										aria-label={decorationName(choice)}
+										defaultValue={defaultValue}
+										inputMode="decimal"
+										autoComplete="off"
+										className={`${fieldBox} min-w-22 text-right`}
+									/>
+								</td>
+							)
+						})}
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	)
+}
