@@ -8,6 +8,9 @@ export const dayMs = 86_400_000
 
 export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10) as IsoDate
 
+/** Where the shop is: Columbus, Ohio. */
+export const shopTimeZone = 'America/New_York'
+
 const isoParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** The calendar day at this instant in an IANA time zone; in UTC when the zone is unknown. */

@@ -1,9 +1,8 @@
 // Formats an order's timestamps in the shop's time zone (Columbus, Ohio), and names the zone when it shows the time.
 import { languageTags, type Language } from '#kit/language.ts'
-import { dayIn } from '#kit/time.ts'
+import { dayIn, shopTimeZone } from '#kit/time.ts'
 
-const timeZone = 'America/New_York'
-const date = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
+const date = { year: 'numeric', month: 'short', day: 'numeric', timeZone: shopTimeZone } as const
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
 	...date,
 	hour: 'numeric',
@@ -17,7 +16,7 @@ const anyDay = {
 }
 
 /** `Nov 20, 2026`: the calendar day in Ohio, or in the team's time zone. */
-export const dayText = (at: Date, zone = timeZone, language: Language = 'en'): string =>
+export const dayText = (at: Date, zone = shopTimeZone, language: Language = 'en'): string =>
 	anyDay[language].format(new Date(dayIn(zone, at)))
 
 type WhenProps = { at: Date; withTime?: boolean; zone?: string | undefined; language?: Language }

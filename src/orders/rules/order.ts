@@ -35,18 +35,18 @@ export function stockMoves(held: readonly Need[], needed: readonly Need[]): { mo
 }
 
 /** Orders that are, or once were, paid or approved. */
-const invoiced: readonly OrderStatus[] = [
+export const invoicedStatuses = [
 	'approved',
 	'paid',
 	'processing',
 	'shipped',
 	'delivered',
 	'refunded',
-]
+] as const satisfies OrderStatus[]
 
 /** A donation has a receipt instead. */
 export const hasInvoice = (order: { status: OrderStatus; pricing: Totals }): boolean =>
-	invoiced.includes(order.status) && !isDonation(order)
+	invoicedStatuses.some((invoiced) => invoiced === order.status) && !isDonation(order)
 
 /** The order's buyer, shop staff, or a manager of its portal; without a portal an administrator of its school. */
 export type Reader = 'buyer' | 'staff' | 'manager'

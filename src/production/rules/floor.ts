@@ -1,5 +1,5 @@
 // Rules of jobs: their codes, due dates, and which moves are possible.
-import { addDays, dayIn, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
+import { addDays, dayIn, dayMs, formatShortDay, shopTimeZone, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
 /** The first 8 characters of the id, easy to read aloud. */
@@ -20,7 +20,7 @@ export function scannedIn(typed: string): Scanned | undefined {
 }
 
 /** The current day in the shop's time zone: a job due today is not late before the day ends there. */
-export const floorDay = (instant: Date): IsoDate => dayIn('America/New_York', instant)
+export const floorDay = (instant: Date): IsoDate => dayIn(shopTimeZone, instant)
 
 /** Spec §9: jobs are due 14 days after approval. */
 export const jobDueDays = 14
