@@ -44,6 +44,7 @@ export const modules = [
 	'storefront',
 	'my-account',
 	'back-office',
+	'reports',
 	'elements',
 	'app',
 ] as const

@@ -20,6 +20,7 @@ import { rosterRoutes } from './rosters/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { teamDashboardRoutes } from './team-dashboard/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 const routes: RouteConfigEntry[] = [
@@ -40,6 +41,7 @@ const routes: RouteConfigEntry[] = [
 	...teamDashboardRoutes,
 	...fundraisingRoutes,
 	...backOfficeRoutes,
+	...reportRoutes,
 	...mailRoutes,
 	...paymentPages,
 	...storefrontRoutes,

@@ -19,6 +19,7 @@ const sections = {
 	portals: { label: 'Portals', href: '/admin/portals' },
 	people: { label: 'People', href: '/admin/people' },
 	messages: { label: 'Messages', href: '/admin/messages' },
+	reports: { label: 'Reports', href: '/admin/reports' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
 	settings: { label: 'Settings', href: '/admin/settings/prices' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },

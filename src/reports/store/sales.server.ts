@@ -1,0 +1,139 @@
+// Sales by what was ordered, by whom and when. Orders hold their sums; lines get their part of the discounts here.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products, variants } from '#catalog/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
+import { discountKinds } from '#pricing/states.ts'
+import { jobs } from '#production/tables.ts'
+import type { Range } from '../rules/range.ts'
+import { saleStatuses } from '../rules/sale.ts'
+import { isWithin, periodOf } from './days.ts'
+import type { Grouped } from './grouped.server.ts'
+
+const stepsOf = (...kinds: readonly string[]) =>
+	sql`coalesce(sum(amount) filter (where kind = any(${sql.param([...kinds])}::text[])), 0)::int`
+
+/** One row for each sale of the range, with its sum and steps as they are stored. */
+const sales = (range: Range): SQL => sql`
+	select orders.id, orders.created_at, orders.portal_id, orders.is_team_delivery, orders.ship_to ->> 'state' as state,
+		(orders.pricing ->> 'units')::int as units, (orders.pricing ->> 'subtotalCents')::int as goods,
+		-steps.discount as discount, (orders.pricing ->> 'subtotalCents')::int + steps.discount as net,
+		steps.fundraising, steps.shipping, steps.tax, steps.rate, orders.total_cents
+	from ${orders} cross join lateral (
+		select ${stepsOf(...discountKinds)} as discount, ${stepsOf('fundraising')} as fundraising,
+			${stepsOf('shipping')} as shipping, ${stepsOf('tax')} as tax,
+			max(rate) filter (where kind = 'tax') as rate, bool_or(kind = 'donation') as is_donation
+		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate
+			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
+	where orders.status = any(${sql.param([...saleStatuses])}::text[]) and ${isWithin(sql`orders.created_at`, range)}
+		and steps.is_donation is not true`
+
+const sums = sql`count(*)::int as orders, coalesce(sum(units), 0)::bigint as units, coalesce(sum(goods), 0) as goods,
+	coalesce(sum(discount), 0) as discount, coalesce(sum(net), 0) as net, coalesce(sum(fundraising), 0) as fundraising,
+	coalesce(sum(shipping), 0) as shipping, coalesce(sum(tax), 0) as tax, coalesce(sum(total_cents), 0) as total`
+
+export type SalesSums = Record<
+	'orders' | 'units' | 'goods' | 'discount' | 'net' | 'fundraising' | 'shipping' | 'tax' | 'total',
+	number
+>
+
+/** The sums of all sales, from the orders alone: what every report of sales must add up to. */
+export async function salesSums(db: Connection, range: Range): Promise<SalesSums> {
+	const answer = await db.execute<{ sums: SalesSums }>(
+		sql`select to_jsonb(summed) as sums from (select ${sums} from (${sales(range)}) as sale) as summed`,
+	)
+	const [row] = answer.rows
+	if (!row) throw new Error('A statement without conditions answered no row')
+	return row.sums
+}
+
+export const salesByPeriod = (range: Range): Grouped => ({
+	groups: sql`select ${periodOf(sql`created_at`, range.by)}::text as period, ${sums}
+		from (${sales(range)}) as sale group by 1`,
+	order: sql`period`,
+})
+
+export const salesByTeam = (range: Range): Grouped => ({
+	groups: sql`select sale.portal_id as id, coalesce(min(teams.name || ', ' || teams.season), sale.portal_id, 'No team portal') as name,
+			min(teams.school) as school, ${sums}
+		from (${sales(range)}) as sale left join ${teamPortals} on team_portals.id = sale.portal_id
+			left join ${teams} on teams.id = team_portals.team_id
+		group by sale.portal_id`,
+	order: sql`net desc, name`,
+})
+
+/** The state that an order is shipped to; a team's delivery address may be missing while the coach has entered none. */
+const stateName = sql`coalesce(nullif(upper(trim(state)), ''), case when is_team_delivery then 'Team delivery' else 'No state' end)`
+
+export const salesByState = (range: Range): Grouped => ({
+	groups: sql`select ${stateName} as name, ${sums} from (${sales(range)}) as sale group by 1`,
+	order: sql`net desc, name`,
+})
+
+/** Tax by state and rate; a rate of 0 is exempt, without a rate tax was not part of the sum. */
+export const taxByState = (range: Range): Grouped => ({
+	groups: sql`select ${stateName} as name, rate, count(*)::int as orders,
+			coalesce(sum(net) filter (where rate > 0), 0) as taxable,
+			coalesce(sum(net) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
+		from (${sales(range)}) as sale group by 1, 2`,
+	order: sql`name, rate desc nulls last`,
+})
+
+/**
+ * The lines of all sales, each with its part of the order's discounts: rounded down, then the cents left over go to the
+ * largest remainders, the earlier line first. The same rule as `apportioned` of orders.
+ */
+const soldLines = (range: Range): SQL => sql`
+	select shared.*, line_cents as goods, part + (place <= spare)::int as discount,
+		line_cents - part - (place <= spare)::int as net
+	from (
+		select divided.*, discount_all - sum(part) over (partition by order_id) as spare,
+			row_number() over (partition by order_id order by lost desc, position) as place
+		from (
+			select order_lines.id, order_lines.order_id, order_lines.position, order_lines.product_id, order_lines.variant_id,
+				order_lines.qty, order_lines.refunded_qty, order_lines.line_cents, order_lines.customization ->> 'size' as size,
+				(order_lines.snapshot ->> 'brand') || ' ' || (order_lines.snapshot ->> 'model') as name,
+				order_lines.snapshot ->> 'sku' as sku, order_lines.snapshot ->> 'color' as color,
+				sale.discount as discount_all,
+				coalesce(order_lines.line_cents::bigint * sale.discount / nullif(sale.goods, 0), 0) as part,
+				coalesce(order_lines.line_cents::bigint * sale.discount % nullif(sale.goods, 0), 0) as lost
+			from (${sales(range)}) as sale join ${orderLines} on order_lines.order_id = sale.id) as divided) as shared`
+
+const lineSums = sql`count(distinct order_id)::int as orders, sum(qty) as units, sum(goods) as goods,
+	sum(discount) as discount, sum(net) as net`
+
+/** As the catalog calls it now; a product that is gone, as its orders do. */
+const productName = sql`coalesce(min(products.brand || ' ' || products.model), max(sold.name))`
+const sku = sql`coalesce(min(products.sku), max(sold.sku))`
+
+export const salesByProduct = (range: Range): Grouped => ({
+	groups: sql`select sold.product_id as id, ${productName} as name, ${sku} as sku, ${lineSums}
+		from (${soldLines(range)}) as sold left join ${products} on products.id = sold.product_id group by sold.product_id`,
+	order: sql`net desc, name, id`,
+})
+
+export const salesBySport = (range: Range): Grouped => ({
+	groups: sql`select products.sport, ${lineSums}
+		from (${soldLines(range)}) as sold left join ${products} on products.id = sold.product_id group by products.sport`,
+	order: sql`net desc, sport`,
+})
+
+/** The methods of a line are those of its job, also of a cancelled one when there is no other. */
+export const salesByMethod = (range: Range): Grouped => ({
+	groups: sql`select job.methods, ${lineSums} from (${soldLines(range)}) as sold left join lateral (
+			select array_to_string(array(select unnest(jobs.methods) order by 1), ' ') as methods from ${jobs}
+			where jobs.order_line_id = sold.id order by jobs.status <> 'cancelled' desc, jobs.created_at desc limit 1) as job on true
+		group by job.methods`,
+	order: sql`net desc, methods`,
+})
+
+export const sizesSold = (range: Range): Grouped => ({
+	groups: sql`select ${productName} as name, ${sku} as sku, max(sold.color) as color,
+			max(sold.size) as size, min(variants.size_rank) as rank,
+			sum(qty) as units, sum(refunded_qty) as refunded, sum(qty - refunded_qty) as kept, min(variants.stock) as stock
+		from (${soldLines(range)}) as sold left join ${variants} on variants.id = sold.variant_id
+			left join ${products} on products.id = sold.product_id
+		group by sold.variant_id`,
+	order: sql`name, sku, color, rank, size`,
+})
