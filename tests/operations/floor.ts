@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
 import { logPage } from '#back-office/service/audit.server.ts'
+import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
 import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
@@ -233,6 +234,12 @@ export const shopOperations: readonly Operation[] = [
 		name: 'logPage',
 		run: (by) => logPage(by, { log: 'shop', personId: null, event: null, portalId: null, before: null }),
 	},
+	{ name: 'openReports', run: openReports },
+	{
+		name: 'reportPage',
+		run: (by) => reportPage(by, { name: 'sales', query: new URLSearchParams(), page: 1 }),
+	},
+	{ name: 'reportFile', run: (by) => reportFile(by, { name: 'sales', query: new URLSearchParams() }) },
 	{ name: 'mailAndJobs', run: (by) => mailDependencies.mailAndJobs(by, null, null) },
 	{ name: 'sendMailAgain', run: (by) => mailDependencies.sendMailAgain(by, null, randomUUID()) },
 	{ name: 'tryJobAgain', run: (by) => mailDependencies.tryJobAgain(by, null, randomUUID()) },

@@ -32,6 +32,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('shippingPolicy.ship', 'shipOrder markDelivered'),
 	...every('backOfficePolicy.open', 'browseOrders overview closeTask browsePeople findPeople personForStaff'),
 	...every('backOfficePolicy.administer', 'logPage'),
+	...every('reportPolicy.read', 'openReports reportPage reportFile'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('supportPolicy.read', 'supportInbox markAnswered'),
 	...every('shopSettingsPolicy.see', 'priceHistory'),
