@@ -79,11 +79,26 @@ function Drawing({
 			))}
 			<line x1={plot.left} x2={plot.right} y1={plot.zeroY} y2={plot.zeroY} className="stroke-on-turf-muted" />
 			{plot.labels.map(({ weekOn, x }) => (
-				<text key={weekOn} x={x} y={size.height - 6} textAnchor="middle">
+				<Label key={weekOn} x={x} {...size}>
 					{dayLabel.format(new Date(weekOn))}
-				</text>
+				</Label>
 			))}
 		</svg>
+	)
+}
+
+type LabelProps = { x: number; width: number; height: number; children: string }
+
+/** Half the width of a label, and its distance from the edge. */
+const labelRoom = 30
+
+/** Below its bar; at the right edge it ends with the drawing. */
+const Label = ({ x, width, height, children }: LabelProps) => {
+	const isAtEdge = x > width - labelRoom
+	return (
+		<text x={isAtEdge ? width - 2 : x} y={height - 6} textAnchor={isAtEdge ? 'end' : 'middle'}>
+			{children}
+		</text>
 	)
 }
 
