@@ -5,14 +5,14 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { asCents } from '#kit/money.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { orderStatuses } from '#orders/states.ts'
-import { quantityTiers } from '#pricing/rules/price-list.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import { testAddress } from './orders.ts'
 
 const rate = fc.integer({ min: 0, max: 10_000 })
 const randomTerms = fc.record({
-	tiers: fc.constant([...quantityTiers]),
+	tiers: fc.constant([...specPrices.tiers]),
 	roleBp: fc.constantFrom(0, 500, 800),
 	promotion: fc.option(fc.record({ name: fc.constant('Preseason'), rateBp: rate })),
 	fundraisingBp: fc.constantFrom(0, 750, 1_000),
