@@ -52,3 +52,19 @@ export const userRoles = t.pgTable(
 	},
 	(table) => [t.primaryKey({ columns: [table.userId, table.role] })],
 )
+
+/** What the staff wrote about a person, for the staff. */
+export const personNotes = t.pgTable(
+	'person_notes',
+	{
+		id: t.uuid('id').primaryKey(),
+		userId: t
+			.uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		text: t.text('text').notNull(),
+		writtenBy: t.uuid('written_by'),
+		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [t.index('person_notes_user_idx').on(table.userId, table.createdAt)],
+)

@@ -204,6 +204,22 @@ export const orderEvents = t.pgTable(
 	(table) => [t.uniqueIndex('order_events_position').on(table.orderId, table.position)],
 )
 
+/** Words by which the staff finds orders again. */
+export const orderTags = t.pgTable(
+	'order_tags',
+	{
+		orderId: t
+			.uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		tag: t.text('tag').notNull(),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.orderId, table.tag] }),
+		t.index('order_tags_tag_idx').on(table.tag),
+	],
+)
+
 /** The administrators whom a buyer asked to join and decide on a purchase order, because the school had none. */
 export const orderApprovers = t.pgTable(
 	'order_approvers',
