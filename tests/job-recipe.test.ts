@@ -28,7 +28,7 @@ const confirming: Queue<{ messageId: string }> = {
 type Sending = Pick<Jobs, 'send'>
 const receive = (given: ServiceContext, jobs: Sending, subject: string): Promise<string> =>
 	inTransaction(given, async (inner) => {
-		const message = { name: 'Dana', email: 'dana@school.test', subject, message: '4XL?' }
+		const message = { userId: null, name: 'Dana', email: 'dana@school.test', subject, message: '4XL?' }
 		const messageId = await insertMessage(inner.db, message, inner.now)
 		await jobs.send(inner, confirming, { data: { messageId }, id: messageId })
 		if (subject === '') throw new Error('refused')

@@ -12,6 +12,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/people', 'back-office/routes/people.tsx'),
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),
 	route('admin/messages', 'back-office/routes/messages.tsx'),
+	route('admin/messages/:messageId', 'back-office/routes/message.tsx'),
 	route('admin/mail', 'back-office/routes/mail.tsx'),
 	route('admin/settings/prices', 'back-office/routes/settings-prices.tsx'),
 	route('admin/audit', 'back-office/routes/audit.tsx'),

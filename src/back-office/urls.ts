@@ -25,3 +25,4 @@ export const priceListUrl = (version?: number): string =>
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
+export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`

@@ -3,6 +3,7 @@ import type { productForStaff, productsForStaff } from '#catalog/service/manage.
 import type { RedesignQuestion } from '#approvals/views.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
+export type { MessageThread } from '#support/service/thread.server.ts'
 export type { LogPage } from './service/audit.server.ts'
 export type { MailAndJobs } from './service/mail.server.ts'
 export type { OrderForStaff } from './service/orders.server.ts'

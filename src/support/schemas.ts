@@ -1,4 +1,4 @@
-// The input of the contact form (spec §5: all four fields are required).
+// The input of the contact form (spec §5: all four fields are required), and of the staff's answer.
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
@@ -33,6 +33,14 @@ export const SupportMessage = z.object({
 	message: line('Message', 5_000),
 })
 export type SupportMessage = z.infer<typeof SupportMessage>
+
+/** What the staff mails to the sender. */
+export const AnswerText = line('An answer', 5_000)
+/** What the staff writes for itself. */
+export const NoteText = line('A note', 1_000)
+
+/** Short enough to read aloud. */
+export const referenceOf = (messageId: string): string => messageId.slice(0, 8)
 
 export const supportFields = ['name', 'email', 'subject', 'message'] as const
 export type SupportField = (typeof supportFields)[number]

@@ -39,6 +39,7 @@ import { changePrices } from '#back-office/service/prices.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceHistory } from '#shop-settings/service/prices.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
+import { answerMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
 import type { Operation } from './operation.ts'
 
@@ -247,6 +248,15 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'markAnswered',
 		run: (by) => markAnswered(by, { messageId: randomUUID(), isAnswered: true }),
+	},
+	{ name: 'messageThread', run: (by) => messageThread(by, randomUUID()) },
+	{
+		name: 'answerMessage',
+		run: (by) => answerMessage(by, noMail, { messageId: randomUUID(), text: 'Yes', seen: 0 }),
+	},
+	{
+		name: 'noteOnMessage',
+		run: (by) => noteOnMessage(by, { messageId: randomUUID(), text: 'Called back' }),
 	},
 	{ name: 'browsePeople', run: (by) => people.browsePeople(by, { role: null, before: null }) },
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },

@@ -34,9 +34,9 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('backOfficePolicy.administer', 'logPage'),
 	...every('reportPolicy.read', 'openReports reportPage reportFile'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
-	...every('supportPolicy.read', 'supportInbox markAnswered'),
 	...every('shopSettingsPolicy.see', 'priceHistory'),
 	...every('shopSettingsPolicy.change', 'changePrices'),
+	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
 	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock'),
 }

@@ -9,26 +9,18 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
-import { MessageList } from '../components/message-list.tsx'
+import { MessageList } from '../components/messages/message-list.tsx'
 import { Pager } from '../components/records.tsx'
-import { beforeIn } from '../rules/list-filters.ts'
+import { messagesHref, messagesViewIn, type MessagesView } from '../rules/list-filters.ts'
 import { doneHref } from '../rules/outcomes.ts'
-import { addressOf } from '../urls.ts'
+import { adminMessageUrl, adminPersonUrl } from '../urls.ts'
 import type { Route } from './+types/messages'
 
 export const headers = noStoreHeaders
 
-const pageHref = (isOpen: boolean, before: string | null): string =>
-	addressOf('/admin/messages', { show: isOpen ? null : 'all', before })
-
-const viewIn = (query: URLSearchParams) => ({
-	isOpen: query.get('show') !== 'all',
-	before: beforeIn(query),
-})
-
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const view = viewIn(query)
+		const view = messagesViewIn(query)
 		return {
 			view,
 			inbox: await supportInbox(services, view),
@@ -41,11 +33,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const input = Input.safeParse(await fieldsOf(request))
 	if (!input.success) throw notAsked()
 	const { intent, message } = input.data
-	const { isOpen, before } = viewIn(url.searchParams)
 	return acted('The message is as it was', async () => {
 		const isAnswered = intent === 'answered'
 		await markAnswered(context.get(serviceContext), { messageId: message, isAnswered })
-		return doneHref(pageHref(isOpen, before), isAnswered ? 'message-answered' : 'message-reopened')
+		return doneHref(
+			messagesHref(messagesViewIn(url.searchParams)),
+			isAnswered ? 'message-answered' : 'message-reopened',
+		)
 	})
 }
 
@@ -62,18 +56,19 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
 		<AdminFrame
 			section="messages"
 			title="Messages"
-			intro="Answer by mail, then say here that it is done."
+			intro="What visitors send from the support page. Answers go out by mail and stay with the message."
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
 			<TabLinks
 				label="Which messages"
 				links={[
-					{ label: 'To answer', href: pageHref(true, null), current: isOpen },
-					{ label: 'All', href: pageHref(false, null), current: !isOpen },
+					{ label: 'To answer', href: messagesHref({ isOpen: true }), current: isOpen },
+					{ label: 'All', href: messagesHref({}), current: !isOpen && !isNarrowed(view) },
 				]}
 			/>
+			<Narrowed view={view} />
 			{inbox.messages.length === 0 ? (
-				<EmptyState icon="mail" title={isOpen ? 'All answered' : 'No messages yet'}>
+				<EmptyState icon="mail" title={isOpen ? 'All answered' : 'No messages'}>
 					<p>What visitors send from the support page arrives here.</p>
 				</EmptyState>
 			) : (
@@ -81,9 +76,26 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
 			)}
 			<Pager
 				label="Pages of messages"
-				older={inbox.older === null ? null : pageHref(isOpen, inbox.older)}
-				newest={before === null ? null : pageHref(isOpen, null)}
+				older={inbox.older === null ? null : messagesHref({ ...view, before: inbox.older })}
+				newest={before === null ? null : messagesHref({ ...view, before: null })}
 			/>
 		</AdminFrame>
+	)
+}
+
+const isNarrowed = ({ alikeId, userId }: MessagesView): boolean => alikeId !== null || userId !== null
+
+/** Shown when the list is limited to one address or person. */
+function Narrowed({ view }: { view: MessagesView }) {
+	const { alikeId, userId } = view
+	const from = alikeId === null ? userId && adminPersonUrl(userId) : adminMessageUrl(alikeId)
+	if (!from) return null
+	return (
+		<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			{alikeId === null ? 'Messages of one person.' : 'Messages with one address.'}
+			<a href={from} className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+				{alikeId === null ? 'To the person' : 'To the message'}
+			</a>
+		</p>
 	)
 }

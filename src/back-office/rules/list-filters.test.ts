@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersHref, ordersViewIn } from './list-filters.ts'
+import { messagesHref, messagesViewIn, ordersHref, ordersViewIn } from './list-filters.ts'
 
 const nothing = { status: null, portalId: null, userId: null, before: null }
 
@@ -18,4 +18,18 @@ test('an address is read back as it was written', () => {
 	const view = { status: 'paid' as const, portalId: 'team-123', userId: null, before: '1.a' }
 	expect(ordersViewIn(new URL(ordersHref(view), 'https://shop.test').searchParams)).toEqual(view)
 	expect(ordersHref({})).toBe('/admin/orders')
+})
+
+test('messages of one address or person are all of them, others those to answer', () => {
+	const nothing = { isOpen: false, alikeId: null, userId: null, before: null }
+	for (const [query, view] of [
+		['', { ...nothing, isOpen: true }],
+		['show=all&before=5.x', { ...nothing, before: '5.x' }],
+		['like=abc', { ...nothing, alikeId: 'abc' }],
+		['person=abc', { ...nothing, userId: 'abc' }],
+	] as const) {
+		expect(messagesViewIn(new URLSearchParams(query))).toEqual(view)
+		const { searchParams } = new URL(messagesHref(view), 'https://shop.test')
+		expect(messagesViewIn(searchParams)).toEqual(view)
+	}
 })

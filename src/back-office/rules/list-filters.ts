@@ -1,4 +1,4 @@
-// Filters of the lists of orders, people and products in their URLs. Invalid values are ignored.
+// Filters of the lists of orders, people, products and messages in their URLs. Invalid values are ignored.
 import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
 import { pageIn } from '#kit/pages.ts'
 import { roles, type Role } from '#kit/roles.ts'
@@ -79,4 +79,30 @@ export const productsHref = ({ text, sport, show, page }: ProductsView): string 
 		sport,
 		show: show === 'all' ? null : show,
 		page: pageParameter(page),
+	})
+
+export type MessagesView = {
+	/** Only messages without an answer. */
+	isOpen: boolean
+	/** Only messages with the address of this message. */
+	alikeId: string | null
+	/** Only messages of this account. */
+	userId: string | null
+	before: string | null
+}
+
+/** Without a choice all messages of one address or person, else those to answer. */
+export function messagesViewIn(query: URLSearchParams): MessagesView {
+	const alikeId = query.get('like')?.slice(0, 36) || null
+	const userId = query.get('person')?.slice(0, 36) || null
+	const isOpen = query.get('show') !== 'all' && alikeId === null && userId === null
+	return { isOpen, alikeId, userId, before: beforeIn(query) }
+}
+
+export const messagesHref = ({ isOpen = false, alikeId, userId, before }: Partial<MessagesView>): string =>
+	addressOf('/admin/messages', {
+		like: alikeId,
+		person: userId,
+		show: isOpen || alikeId || userId ? null : 'all',
+		before,
 	})

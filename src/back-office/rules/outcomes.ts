@@ -17,6 +17,8 @@ const titles = {
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'person-signed-out': 'Signed out everywhere',
+	'message-mailed': 'The answer is on its way',
+	'message-noted': 'Note added',
 	'message-answered': 'Marked as answered',
 	'message-reopened': 'To be answered again',
 	'mail-resent': 'The message is on its way',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authMail, authMailKinds, authSms, type AuthMailFacts } from '../templates/auth-mails.ts'
 import { mailTo } from '../templates/layout.ts'
 import { webAddress } from '../templates/markup.ts'
-import { supportMail } from '../templates/portal-mails.ts'
+import { supportAnswerMail, supportMail } from '../templates/support-mails.ts'
 
 const sender = { publicUrl: 'https://shop.example.com' }
 const link = 'https://shop.example.com/auth/v1/verify?token=pkce_abc&type=signup&redirect_to=%2F'
@@ -84,6 +84,27 @@ test('no input becomes a tag, an attribute or a line of the header', () => {
 			expect(mail.subject).not.toMatch(/\p{Cc}/u)
 		}),
 	)
+})
+
+test('an answer repeats the message as text, in one line of subject', () => {
+	const facts = {
+		...question,
+		subject: 'Sizes\r\nBcc: victim@example.test',
+		message: '<script>alert(1)</script>',
+		reference: 'a1b2c3d4',
+		answer: 'Yes & no.\n\n<b>Order</b> the L.',
+		replyTo: 'help@shop.test',
+	}
+	const mail = supportAnswerMail(facts, sender)
+	expect(mail).toMatchObject({
+		to: 'dana@school.test',
+		replyTo: 'help@shop.test',
+		subject: 'Re: Sizes Bcc: victim@example.test (#a1b2c3d4)',
+	})
+	expect(mail.html).toContain('Yes &amp; no.</p>')
+	expect(mail.html).not.toMatch(/<(b|script)>/)
+	expect(mail.text).toContain('<b>Order</b> the L.')
+	expect(mail.text).toContain('> <script>alert(1)</script>')
 })
 
 test('what a person wrote is shown as it was written', () => {

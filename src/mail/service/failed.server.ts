@@ -7,7 +7,7 @@ import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { deliveries } from './mail.server.ts'
-import { letWait, lockMessage, troublesOf } from '../store/outbox.server.ts'
+import { deliveriesOf, letWait, lockMessage, troublesOf } from '../store/outbox.server.ts'
 
 export const troublesPerPage = 50
 
@@ -30,6 +30,18 @@ export async function troubles(context: ServiceContext, before: string | null) {
 		messages: shown,
 		older: rows.length > troublesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
+}
+
+export type Delivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
+
+/** Whether these messages went out, by their ids; without those that the outbox has deleted. @throws Refusal forbidden */
+export async function deliveryOf(
+	context: ServiceContext,
+	ids: readonly string[],
+): Promise<Map<string, Delivery>> {
+	assertCan(context, mailPolicy, 'manage')
+	const rows = ids.length === 0 ? [] : await deliveriesOf(context.db, ids)
+	return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

@@ -39,6 +39,15 @@ export const troublesOf = (db: Connection, { before, limit }: { before: Cursor; 
 		.orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 		.limit(limit)
 
+export const deliveriesOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			...columnsOf(outboxMessages, 'id', 'status', 'lastError', 'sentAt'),
+			isKept: columns.isKept,
+		})
+		.from(outboxMessages)
+		.where(inArray(outboxMessages.id, [...ids]))
+
 export async function lockMessage(db: Connection, id: string) {
 	const [row] = await db.select(columns).from(outboxMessages).where(eq(outboxMessages.id, id)).for('update')
 	return row

@@ -1,4 +1,4 @@
-// Mails about team portals, and messages of visitors for support. They name teams and schools, never a player.
+// Mails about team portals. They name teams and schools, never a player.
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
@@ -221,26 +221,4 @@ export function orderReminderMail({ to, teamName, season, href }: OrderReminder,
 		],
 		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
 	})
-}
-
-type SupportQuestion = { name: string; email: string; subject: string; message: string }
-
-/** Replies go to the visitor. @param to the shop's support address */
-export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
-	const { name, email, subject, message } = question
-	return {
-		...mailTo(to, sender, {
-			subject: `Support: ${subject}`,
-			preview: `${name} wrote: ${message.slice(0, 120)}`,
-			headline: 'A message for the shop',
-			blocks: [
-				factsBlock({ From: name, Email: email, Subject: subject }),
-				quote(message),
-				text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
-			],
-			reason:
-				'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
-		}),
-		replyTo: email,
-	}
 }

@@ -45,7 +45,7 @@ sessions.json          where you are signed in
 identities.json        your ways to sign in
 factors.json           your second steps, without their secrets
 activity.json          what happened to your account, with address and browser
-support-messages.json  what you wrote to us; only for an address that you confirmed by mail
+support-messages.json  what you wrote to us signed in or with an address that you confirmed by mail, and our answers
 
 Times are in UTC. Passwords, codes and keys are kept as hashes or sealed and are in no file.
 `
@@ -99,7 +99,11 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 			createdAt,
 		})),
 		activity: await auditEntriesOf(db, profile.id, most.auditEntries),
-		'support-messages': isProven && user.email ? await messagesFrom(db, user.email, most.messages) : [],
+		'support-messages': await messagesFrom(
+			db,
+			{ userId: profile.id, provenEmail: isProven ? user.email : null },
+			most.messages,
+		),
 	}
 }
 

@@ -132,7 +132,7 @@ test('messages are handed out only for an address that was confirmed by mail', a
 	expect((await filesOf(one))['support-messages.json']).toEqual([])
 	const later = new Date(one.call.now.getTime() + 60_000)
 	await context.db.update(authUsers).set({ emailConfirmedAt: later }).where(eq(authUsers.id, one.userId))
-	expect((await filesOf(one))['support-messages.json']).toMatchObject([{ subject: 'Sizes' }])
+	expect((await filesOf(one))['support-messages.json']).toMatchObject([{ subject: 'Sizes', answers: [] }])
 })
 
 test('so many downloads within the hour, and then no more', async () => {

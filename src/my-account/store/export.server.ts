@@ -1,10 +1,10 @@
 // Entries about a person, for the data export.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
-import { supportMessages } from '#support/tables.ts'
+import { supportEntries, supportMessages } from '#support/tables.ts'
 
 /** Newest first. */
 export const auditEntriesOf = (db: Connection, userId: string, limit: number) =>
@@ -15,15 +15,29 @@ export const auditEntriesOf = (db: Connection, userId: string, limit: number) =>
 		.orderBy(desc(authAuditLog.at), desc(authAuditLog.id))
 		.limit(limit)
 
-/** Oldest first. @param email lower-cased */
-export const messagesFrom = (db: Connection, email: string, limit: number) =>
+type Owner = {
+	userId: string
+	/** Lower-cased, when the person has confirmed it; else null. */
+	provenEmail: string | null
+}
+
+/** Written signed in or with the person's address, with the answers; oldest first. */
+export const messagesFrom = (db: Connection, { userId, provenEmail }: Owner, limit: number) =>
 	db
 		.select({
 			sentAt: supportMessages.createdAt,
 			...columnsOf(supportMessages, 'name', 'email', 'subject', 'message'),
+			answers: sql<
+				string[]
+			>`array(select ${supportEntries.text} from ${supportEntries} where ${supportEntries.messageId} = ${supportMessages.id} and ${supportEntries.kind} = 'answer' order by ${supportEntries.createdAt})`,
 		})
 		.from(supportMessages)
-		.where(eq(sql`lower(${supportMessages.email})`, email))
+		.where(
+			or(
+				eq(supportMessages.userId, userId),
+				provenEmail === null ? undefined : eq(sql`lower(${supportMessages.email})`, provenEmail),
+			),
+		)
 		.orderBy(supportMessages.createdAt, supportMessages.id)
 		.limit(limit)
 

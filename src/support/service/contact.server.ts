@@ -3,7 +3,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
-import { supportMail } from '#mail/templates/portal-mails.ts'
+import { supportMail } from '#mail/templates/support-mails.ts'
 import type { SupportMessage } from '../schemas.ts'
 import { insertMessage } from '../store/messages.server.ts'
 
@@ -36,6 +36,6 @@ export function sendMessage(
 			)
 		if (dependencies.supportTo)
 			await dependencies.sendMail(inner, supportMail(message, dependencies.supportTo, dependencies.sender))
-		return insertMessage(db, message, now)
+		return insertMessage(db, { ...message, userId: inner.actor.userId }, now)
 	})
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { profiles } from '#accounts/tables.ts'
 import { rateLimits } from '#database/tables/rate-limits.ts'
 import { supportMessages } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -32,11 +34,20 @@ test('a message is stored as it was written, with its time', async () => {
 	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1', dependencies })
 	expect((await stored()).find((row) => row.id === id)).toEqual({
 		id,
+		userId: null,
 		...message,
 		createdAt: context.now,
 		answeredAt: null,
 		answeredBy: null,
 	})
+})
+
+test('a message of a signed-in person knows the account', async () => {
+	const userId = randomUUID()
+	await context.db.insert(profiles).values({ id: userId, email: 'signed-in@school.test' })
+	const signedIn = { ...context, actor: { userId, roles: [] } }
+	const id = await sendMessage(signedIn, { message, clientAddress: '192.0.2.12', dependencies })
+	expect((await stored()).find((row) => row.id === id)).toMatchObject({ userId })
 })
 
 test('a message is mailed to the shop, and an answer goes to its sender', async () => {

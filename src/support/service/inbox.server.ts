@@ -6,27 +6,29 @@ import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messagesOf, setAnswered } from '../store/messages.server.ts'
+import { messages } from '../messages.ts'
+import { messagesOf, setAnswered, type MessagesAsked } from '../store/messages.server.ts'
 
 export const messagesPerPage = 30
 
 const uuid = z.uuid()
 
-export type Asked = {
-	/** Only messages without an answer. */
-	isOpen: boolean
-	before: string | null
-}
+export type Asked = Partial<MessagesAsked> & { before: string | null }
 
-/** Newest first; one statement. @throws Refusal forbidden */
-export async function supportInbox(context: ServiceContext, { isOpen, before }: Asked) {
+/** Newest first; one statement. Ids that are none find nothing. @throws Refusal forbidden */
+export async function supportInbox(
+	context: ServiceContext,
+	{ isOpen = false, alikeId = null, userId = null, before }: Asked,
+) {
 	assertCan(context, supportPolicy, 'read')
-	const limit = messagesPerPage + 1
-	const rows = await messagesOf(context.db, { isOpen, before: cursorIn(before), limit })
-	const messages = rows.slice(0, messagesPerPage)
-	const last = messages.at(-1)
+	if ([alikeId, userId].some((id) => id !== null && !uuid.safeParse(id).success))
+		return { messages: [], older: null }
+	const asked = { isOpen, alikeId, userId, before: cursorIn(before), limit: messagesPerPage + 1 }
+	const rows = await messagesOf(context.db, asked)
+	const shown = rows.slice(0, messagesPerPage)
+	const last = shown.at(-1)
 	return {
-		messages,
+		messages: shown,
 		older: rows.length > messagesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
@@ -42,14 +44,10 @@ export async function markAnswered(
 ): Promise<void> {
 	assertCan(context, supportPolicy, 'read')
 	const id = uuid.safeParse(messageId)
-	if (!id.success) throw new Refusal('not_found', 'This message is not there any more.')
+	if (!id.success) throw new Refusal('not_found', messages.notFound)
 	await inTransaction(context, async (inner) => {
 		const by = isAnswered ? { at: inner.now, by: inner.actor.userId } : null
-		if (!(await setAnswered(inner.db, id.data, by)))
-			throw new Refusal(
-				'conflict',
-				'Someone else has already changed this message. Check its latest version.',
-			)
+		if (!(await setAnswered(inner.db, id.data, by))) throw new Refusal('conflict', messages.changed)
 		await note(inner, { event: isAnswered ? 'message.answered' : 'message.reopened', subject: id.data })
 	})
 }

@@ -1,28 +1,52 @@
-// SQL about messages and their answers.
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+// SQL about messages from visitors.
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { supportMessages } from '../tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
-import { randomUUID } from 'node:crypto'
 import type { SupportMessage } from '../schemas.ts'
+
+export type MessagesAsked = {
+	/** Only messages without an answer. */
+	isOpen: boolean
+	/** Only messages with the address of this message. */
+	alikeId: string | null
+	/** Only messages of this account: sent signed in, or with its address. */
+	userId: string | null
+}
+
+/** A correlated name; null when the account is gone. */
+export const nameOf = sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`
+
+const hasAddressOf = (messageId: string): SQL =>
+	sql`lower(${supportMessages.email}) = (select lower(alike.email) from ${supportMessages} as alike where alike.id = ${messageId})`
+
+/** The address is one that a sender typed: it may be another person's. */
+const isOf = (userId: string): SQL | undefined =>
+	or(
+		eq(supportMessages.userId, userId),
+		sql`lower(${supportMessages.email}) = (select lower(owner.email) from ${profiles} as owner where owner.id = ${userId})`,
+	)
 
 /** Newest first, with the person who answered. */
 export const messagesOf = (
 	db: Connection,
-	{ isOpen, before, limit }: { isOpen: boolean; before: Cursor; limit: number },
+	{ isOpen, alikeId, userId, before, limit }: MessagesAsked & { before: Cursor; limit: number },
 ) =>
 	db
 		.select({
 			...columnsOf(supportMessages, 'id', 'name', 'email', 'subject', 'message', 'createdAt', 'answeredAt'),
-			answeredBy: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
+			answeredBy: nameOf,
 		})
 		.from(supportMessages)
 		.leftJoin(profiles, eq(profiles.id, supportMessages.answeredBy))
 		.where(
 			and(
 				isOpen ? isNull(supportMessages.answeredAt) : undefined,
+				alikeId === null ? undefined : hasAddressOf(alikeId),
+				userId === null ? undefined : isOf(userId),
 				before
 					? sql`(${supportMessages.createdAt}, ${supportMessages.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
 					: undefined,
@@ -50,12 +74,10 @@ export async function setAnswered(
 	return changed.length > 0
 }
 
+type NewMessage = SupportMessage & { userId: string | null }
+
 /** @returns the id of the new message. */
-export async function insertMessage(
-	db: Connection,
-	message: SupportMessage,
-	createdAt: Date,
-): Promise<string> {
+export async function insertMessage(db: Connection, message: NewMessage, createdAt: Date): Promise<string> {
 	const id = randomUUID()
 	await db.insert(supportMessages).values({ id, ...message, createdAt })
 	return id

@@ -1,10 +1,14 @@
-// Messages of visitors, links to answer them, and answered ones.
+// Messages of visitors as cards, with links to their pages.
 import { When } from '#orders/components/when.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { SupportInbox } from '../views.ts'
+import { adminMessageUrl } from '../../urls.ts'
+import type { SupportInbox } from '../../views.ts'
+
+export const AnsweredBadge = ({ answeredAt }: { answeredAt: Date | null }) =>
+	answeredAt ? <Badge tone="success">Answered</Badge> : <Badge tone="warning">To answer</Badge>
 
 type Message = SupportInbox['messages'][number]
 
@@ -27,10 +31,6 @@ export const MessageList = ({ messages, isOpen }: ListProps) => (
 	</ul>
 )
 
-/** Opens the mail program with the address, and the subject as an answer. */
-const replyHref = ({ email, subject }: Message): string =>
-	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
-
 /** @param goesOn the message to scroll to after this one is marked */
 function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) {
 	const { name, email, subject, message: words, createdAt, answeredAt, answeredBy } = message
@@ -38,14 +38,18 @@ function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) 
 		<Card className="grid gap-3 p-4 sm:p-5">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 				<div className="min-w-0">
-					<h2 className="text-lg leading-snug font-bold break-words">{subject}</h2>
+					<h2 className="text-lg leading-snug font-bold break-words">
+						<a href={adminMessageUrl(message.id)} className="text-primary hover:underline">
+							{subject}
+						</a>
+					</h2>
 					<p className="text-[0.9375rem] break-all text-muted">
 						{name}, {email}
 					</p>
 				</div>
 				<p className="figures flex flex-wrap items-center gap-2 text-label text-muted">
 					<When at={createdAt} withTime />
-					{answeredAt ? <Badge tone="success">Answered</Badge> : <Badge tone="warning">To answer</Badge>}
+					<AnsweredBadge answeredAt={answeredAt} />
 				</p>
 			</div>
 			<p className="max-w-prose break-words whitespace-pre-line">{words}</p>
@@ -56,9 +60,9 @@ function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) 
 			)}
 			<div className="flex flex-wrap gap-2.5">
 				{!answeredAt && (
-					<ButtonLink href={replyHref(message)} variant="primary" size="small">
+					<ButtonLink href={`${adminMessageUrl(message.id)}#answer`} variant="primary" size="small">
 						<Icon name="mail" size={18} />
-						Reply by mail
+						Answer<span className="sr-only">: {subject}</span>
 					</ButtonLink>
 				)}
 				<form method="post" action={`#message-${goesOn}`}>

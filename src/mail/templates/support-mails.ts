@@ -1,0 +1,60 @@
+// Mails about messages from the contact form: to the shop, and the answer to the visitor.
+import { factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
+
+type SupportQuestion = { name: string; email: string; subject: string; message: string }
+
+/** Replies go to the visitor. @param to the shop's support address */
+export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
+	const { name, email, subject, message } = question
+	return {
+		...mailTo(to, sender, {
+			subject: `Support: ${subject}`,
+			preview: `${name} wrote: ${message.slice(0, 120)}`,
+			headline: 'A message for the shop',
+			blocks: [
+				factsBlock({ From: name, Email: email, Subject: subject }),
+				quote(message),
+				text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
+			],
+			reason:
+				'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
+		}),
+		replyTo: email,
+	}
+}
+
+type SupportAnswer = Pick<SupportQuestion, 'email' | 'subject' | 'message'> & {
+	/** Of the message, for people. */
+	reference: string
+	answer: string
+	/** The shop's support address; null when it has none. */
+	replyTo: string | null
+}
+
+/** One per line, so that lines stay apart. */
+const paragraphs = (words: string) =>
+	words
+		.split('\n')
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.map(text)
+
+/** Replies go to the shop's support address. */
+export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
+	const { email, subject, message, reference, answer, replyTo } = facts
+	return {
+		...mailTo(email, sender, {
+			subject: `Re: ${subject} (#${reference})`,
+			headline: 'Our answer',
+			blocks: [
+				...paragraphs(answer),
+				factsBlock({ 'Your message': subject, Reference: `#${reference}` }),
+				quote(message),
+				text('Still a question? Reply to this mail and leave the reference in its subject.'),
+			],
+			reason: 'You get this email because you wrote to Fieldhouse with this address.',
+		}),
+		...(replyTo !== null && { replyTo }),
+	}
+}
