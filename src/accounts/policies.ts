@@ -7,6 +7,13 @@ import { refusals } from './messages.ts'
 /** Roles are granted and revoked by these. */
 export const rolePolicy: Policy<'grant'> = { grant: admins }
 
+/** What the staff does with the data of people. */
+export const peoplePolicy: Policy<'note' | 'export' | 'erase'> = {
+	note: staff,
+	export: admins,
+	erase: admins,
+}
+
 /** `/*` at the end of a pattern matches the address itself and everything below it. */
 export type AccessRow = { pattern: string } & (
 	| { open: true }

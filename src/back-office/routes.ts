@@ -11,6 +11,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/:productId', 'back-office/routes/product.tsx'),
 	route('admin/people', 'back-office/routes/people.tsx'),
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),
+	route('admin/people/:userId/data.zip', 'back-office/routes/person-export.ts'),
 	route('admin/messages', 'back-office/routes/messages.tsx'),
 	route('admin/messages/:messageId', 'back-office/routes/message.tsx'),
 	route('admin/mail', 'back-office/routes/mail.tsx'),

@@ -7,6 +7,8 @@ export type { MessageThread } from '#support/service/thread.server.ts'
 export type { LogPage } from './service/audit.server.ts'
 export type { MailAndJobs } from './service/mail.server.ts'
 export type { OrderForStaff } from './service/orders.server.ts'
+export type { PersonNote } from '#accounts/service/notes.server.ts'
+export type { PersonRecord } from './service/person-record.server.ts'
 export type { Overview } from './service/overview.server.ts'
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>

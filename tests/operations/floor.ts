@@ -1,12 +1,16 @@
 // Operations on orders, in production and in the back office, one line each.
 import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
+import { personRecord } from '#back-office/service/person-record.server.ts'
 import { logPage } from '#back-office/service/audit.server.ts'
 import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
 import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
+import * as notes from '#accounts/service/notes.server.ts'
+import * as deletion from '#accounts/service/staff-deletion.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { invoiceOf } from '#checkout/service/invoice.server.ts'
@@ -33,6 +37,7 @@ import { moveJob, moveWholeOrder } from '#production/service/moves.server.ts'
 import { floorOrderView } from '#production/service/order.server.ts'
 import * as papers from '#production/service/papers.server.ts'
 import { jobPicture } from '#production/service/drawn-design.server.ts'
+import { exportForStaff } from '#my-account/service/export.server.ts'
 import { markDelivered, shipOrder } from '#production/service/ship.server.ts'
 import { noFurtherCheck } from '#production/dependencies.server.ts'
 import { changePrices } from '#back-office/service/prices.server.ts'
@@ -41,9 +46,16 @@ import { priceHistory } from '#shop-settings/service/prices.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 
 const publicUrl = 'http://shop.test'
+/** Cast: nothing is mailed, as these operations name people who do not exist. */
+const callOf = (by: ServiceContext): AuthCall => ({
+	...by,
+	client: { ip: '', userAgent: '' },
+	auth: {} as AuthCall['auth'],
+})
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
 
 export const orderOperations: readonly Operation[] = [
@@ -263,6 +275,38 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
 	{ name: 'priceHistory', run: (by) => priceHistory(by) },
 	{ name: 'changePrices', run: (by) => changePrices(by, { seen: 0, prices: specPrices }) },
+	{
+		name: 'personRecord',
+		run: async (by, { personId: id }) =>
+			personRecord(by, {
+				id,
+				fullName: '',
+				email: null,
+				phone: '',
+				createdAt: by.now,
+				deletionRequestedAt: null,
+				roles: [],
+				lastSignInAt: null,
+				isConfirmed: false,
+				hasSecondStep: false,
+				sessions: 0,
+				belongings: [],
+			}),
+	},
+	{
+		name: 'writePersonNote',
+		run: (by) => notes.writePersonNote(by, { userId: randomUUID(), text: 'Called back' }),
+	},
+	{
+		name: 'deletePersonNote',
+		run: (by) => notes.deletePersonNote(by, { userId: randomUUID(), noteId: randomUUID() }),
+	},
+	{ name: 'exportForStaff', run: (by) => exportForStaff(callOf(by), randomUUID()) },
+	{
+		name: 'requestDeletionOf',
+		run: (by) => deletion.requestDeletionOf(callOf(by), { userId: randomUUID(), confirmation: 'DELETE' }),
+	},
+	{ name: 'withdrawDeletionOf', run: (by) => deletion.withdrawDeletionOf(callOf(by), randomUUID()) },
 	{
 		name: 'productsForStaff',
 		run: (by) => productsForStaff(by, { text: '', sport: null, show: 'all', page: 1 }),

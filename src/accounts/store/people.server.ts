@@ -27,6 +27,11 @@ export async function deleteRoles(db: Connection, userId: string, held: readonly
 	return gone.map(({ role }) => role)
 }
 
+export async function hasRole(db: Connection, userId: string, role: Role): Promise<boolean> {
+	const held = await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+	return held > 0
+}
+
 /** Locks everyone with the role until the transaction ends: two admins cannot remove each other at once. */
 export async function lockHolders(db: Connection, role: Role): Promise<string[]> {
 	const rows = await db

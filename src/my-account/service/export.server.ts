@@ -1,5 +1,8 @@
 // Everything the shop stores about a person, as a download.
 import { strToU8, zipSync, type Zippable } from 'fflate'
+import { z } from 'zod'
+import { peoplePolicy } from '#accounts/policies.ts'
+import { note } from '#accounts/service/audit.server.ts'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { commentsForExport } from '#approvals/service/thread.server.ts'
@@ -17,11 +20,13 @@ import { primaryRole } from '#kit/roles.ts'
 import { ordersForExport } from '#orders/service/erase.server.ts'
 import { rosterForExport } from '#rosters/service/erase.server.ts'
 import { shipmentsForExport } from '#shipping/service/views.server.ts'
+import { assertCan } from '#policies/policy.ts'
 import { isProvenAddress } from '../rules/proven-address.ts'
 import { auditEntriesOf, messagesFrom, rolesOf } from '../store/export.server.ts'
 
 export const exportsPerHour = 5
 const hourMs = 3_600_000
+const uuid = z.uuid()
 const most = { favorites: 500, auditEntries: 5_000, messages: 1_000 }
 
 const readme = `Everything Fieldhouse keeps about you, one JSON file per kind.
@@ -107,6 +112,13 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 	}
 }
 
+function archiveOf(facts: Record<string, unknown>): Uint8Array<ArrayBuffer> {
+	const files: Zippable = { 'README.txt': strToU8(readme) }
+	for (const [name, fact] of Object.entries(facts))
+		files[`${name}.json`] = strToU8(`${JSON.stringify(fact, null, '\t')}\n`)
+	return zipSync(files)
+}
+
 /** A zip archive of JSON files. @throws Refusal signed_out, not_found, too_many */
 export async function exportOf(call: AuthCall): Promise<Uint8Array<ArrayBuffer>> {
 	const { id } = await ownProfile(call)
@@ -114,8 +126,17 @@ export async function exportOf(call: AuthCall): Promise<Uint8Array<ArrayBuffer>>
 	if (!(await takeTurn(call.db, call.now, limit)))
 		throw new Refusal('too_many', 'You have downloaded your data several times this hour.')
 	await audit(call, 'data_exported', { userId: id })
-	const files: Zippable = { 'README.txt': strToU8(readme) }
-	for (const [name, facts] of Object.entries(await factsOf(call)))
-		files[`${name}.json`] = strToU8(`${JSON.stringify(facts, null, '\t')}\n`)
-	return zipSync(files)
+	return archiveOf(await factsOf(call))
+}
+
+/** The same archive, for a person who asked the shop for it. Both logs record it. @throws Refusal forbidden, not_found */
+export async function exportForStaff(call: AuthCall, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+	assertCan(call, peoplePolicy, 'export')
+	const id = uuid.safeParse(userId)
+	if (!id.success) throw new Refusal('not_found', 'This account does not exist.')
+	const roles = await rolesOf(call.db, id.data)
+	const facts = await factsOf({ ...call, actor: { userId: id.data, roles } })
+	await audit(call, 'data_exported', { userId: id.data, by: call.actor.userId ?? 'operator' })
+	await note(call, { event: 'person.exported', subject: id.data })
+	return archiveOf(facts)
 }

@@ -5,7 +5,8 @@ import { anotherDevice, newMember, type Member } from '../../../tests/factories/
 import { canary, newTeam } from '../../../tests/factories/bulk-orders.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { starProduct } from '#catalog/service/favorites.server.ts'
-import { authUsers } from '#auth/tables/index.ts'
+import { auditLog } from '#accounts/tables.ts'
+import { authAuditLog, authUsers } from '#auth/tables/index.ts'
 import { portalPeople } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { supportMessages } from '#support/tables.ts'
@@ -19,7 +20,7 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { exportOf, exportsPerHour } from './export.server.ts'
+import { exportForStaff, exportOf, exportsPerHour } from './export.server.ts'
 
 const { call, context } = await openTestAuth()
 
@@ -145,4 +146,23 @@ test('so many downloads within the hour, and then no more', async () => {
 
 test('a visitor has nothing to download', async () => {
 	await expect(exportOf({ ...call(), actor: visitor })).rejects.toMatchObject({ code: 'signed_out' })
+})
+
+test('an administrator hands out the same files; both logs say so, and no one else may', async () => {
+	const one = await newMember(call())
+	const admin = { ...call(), actor: { userId: crypto.randomUUID(), roles: ['admin' as const] } }
+	const own = await filesOf(one)
+	const files = unzipSync(await exportForStaff(admin, one.userId))
+	expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(one.email)
+	expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toEqual(Object.keys(own))
+	const noted = await context.db.select().from(auditLog).where(eq(auditLog.subject, one.userId))
+	expect(noted).toMatchObject([{ event: 'person.exported', actorId: admin.actor.userId }])
+	const happened = await context.db.select().from(authAuditLog).where(eq(authAuditLog.userId, one.userId))
+	expect(happened).toContainEqual(
+		expect.objectContaining({ event: 'data_exported', details: { by: admin.actor.userId } }),
+	)
+	const csr = { ...admin, actor: { userId: admin.actor.userId, roles: ['csr' as const] } }
+	await expect(exportForStaff(csr, one.userId)).rejects.toMatchObject({ code: 'forbidden' })
+	for (const id of ['x', crypto.randomUUID()])
+		await expect(exportForStaff(admin, id)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,27 +1,31 @@
-// One person: profile, roles, portals and orders.
+// One person: account, roles, portals and devices; then what they left in the shop.
 import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import type { Belonging, PersonView } from '#accounts/rules/person.ts'
 import type { Role } from '#kit/roles.ts'
 import { When } from '#orders/components/when.tsx'
-import type { FoundOrder } from '#orders/views.ts'
 import { Badge } from '#ui/marks.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { logHref } from '../../rules/log-view.ts'
-import { givenRoles, ordersHref, roleNames } from '../../rules/list-filters.ts'
-import { OrderTable } from '../orders/order-table.tsx'
+import { givenRoles, roleNames } from '../../rules/list-filters.ts'
+import type { PersonRecord } from '../../views.ts'
 import { Sheet } from '../records.tsx'
+import { PersonData } from './person-data.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { LatestOrders, PersonCart, PersonDesigns, PersonMessages } from './person-record.tsx'
 
 type PersonProps = {
 	person: PersonView
-	orders: readonly FoundOrder[]
-	/** Only admins grant and revoke roles. */
+	record: PersonRecord
+	/** Only admins grant and revoke roles, and hand out or erase data. */
 	isAdmin: boolean
+	/** The refused input, to be sent again. */
+	typed: Readonly<Record<string, string>>
 }
 
-export function PersonPage({ person, orders, isAdmin }: PersonProps) {
+export function PersonPage({ person, record, isAdmin, typed }: PersonProps) {
 	return (
 		<>
 			{person.deletionRequestedAt && (
@@ -62,23 +66,14 @@ export function PersonPage({ person, orders, isAdmin }: PersonProps) {
 					<Sessions person={person} canEnd={isAdmin || !person.roles.includes('admin')} />
 				</Sheet>
 			</div>
-			<section aria-labelledby="orders" className="grid min-w-0 gap-3">
-				<h2 id="orders" className="display text-subheading">
-					Latest orders
-				</h2>
-				{orders.length === 0 ? (
-					<p className="text-muted">Nothing ordered yet.</p>
-				) : (
-					<>
-						<OrderTable orders={orders} />
-						<p>
-							<ButtonLink href={ordersHref({ userId: person.id })} variant="outline">
-								All orders of this person
-							</ButtonLink>
-						</p>
-					</>
-				)}
-			</section>
+			<LatestOrders person={person} orders={record.orders} />
+			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
+				<PersonNotes notes={record.notes} typed={typed} />
+				<PersonMessages userId={person.id} messages={record.messages} />
+				<PersonDesigns designs={record.designs} />
+				<PersonCart cart={record.cart} />
+				{isAdmin && <PersonData person={person} typed={typed} />}
+			</div>
 		</>
 	)
 }
