@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
 import { personRecord } from '#back-office/service/person-record.server.ts'
+import { logViewIn } from '#back-office/rules/log-view.ts'
 import { logPage } from '#back-office/service/audit.server.ts'
 import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
@@ -245,7 +246,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'closeTask', run: (by) => closeTask(by, randomUUID()) },
 	{
 		name: 'logPage',
-		run: (by) => logPage(by, { log: 'shop', personId: null, event: null, portalId: null, before: null }),
+		run: (by) => logPage(by, logViewIn(new URLSearchParams())),
 	},
 	{ name: 'openReports', run: openReports },
 	{

@@ -1,7 +1,17 @@
-// Filters of the audit log in its URL.
+// Filters of the audit log in its URL, and its entries as sentences with links.
 import { z } from 'zod'
 import { formatUsd } from '#kit/money.ts'
-import { addressOf } from '../urls.ts'
+import type { IsoDate } from '#kit/time.ts'
+import {
+	adminMessageUrl,
+	adminOrderUrl,
+	adminPersonUrl,
+	adminPortalUrl,
+	adminProductUrl,
+	adminRequestUrl,
+	addressOf,
+} from '../urls.ts'
+import { sentenceOf, type Details } from './audit-sentences.ts'
 import { beforeIn } from './list-filters.ts'
 
 export const logs = ['shop', 'accounts'] as const
@@ -10,16 +20,25 @@ export type LogName = (typeof logs)[number]
 export type LogView = {
 	log: LogName
 	personId: string | null
+	/** An event, or the kind before its dot. */
 	event: string | null
 	portalId: string | null
+	/** Days in the shop's time zone, both included. */
+	from: IsoDate | null
+	to: IsoDate | null
 	before: string | null
 }
 
 const eventPattern = /^[a-z_.]{2,60}$/
 const portalPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
+const day = z.iso.date()
 
 const fitting = (text: string | null, pattern: RegExp): string | null =>
 	text !== null && pattern.test(text.trim()) ? text.trim() : null
+
+/** Cast: the schema has read a day. */
+const dayIn = (text: string | null): IsoDate | null =>
+	text !== null && day.safeParse(text).success && text > '1900' ? (text as IsoDate) : null
 
 /** Reads the URL; ignores invalid values. */
 export function logViewIn(query: URLSearchParams): LogView {
@@ -29,37 +48,76 @@ export function logViewIn(query: URLSearchParams): LogView {
 		personId: person.success ? person.data : null,
 		event: fitting(query.get('event'), eventPattern),
 		portalId: fitting(query.get('portal'), portalPattern),
+		from: dayIn(query.get('from')),
+		to: dayIn(query.get('to')),
 		before: beforeIn(query),
 	}
 }
 
 /** Address of one page of the log. */
-export const logHref = ({ log, personId, event, portalId, before }: Partial<LogView>): string =>
+export const logHref = ({ log, personId, event, portalId, from, to, before }: Partial<LogView>): string =>
 	addressOf('/admin/audit', {
 		log: log === 'accounts' ? log : null,
 		person: personId,
 		event,
 		portal: portalId,
+		from,
+		to,
 		before,
 	})
 
-const pages: Record<string, string> = {
-	order: '/admin/orders',
-	person: '/admin/people',
-	product: '/admin/products',
-	stock: '/admin/products',
-	portal: '/admin/portals',
-	request: '/admin/requests',
+/** The words in braces of a sentence. */
+export const linkNames = ['order', 'person', 'product', 'portal', 'request', 'message'] as const
+type LinkName = (typeof linkNames)[number]
+
+const isLinkName = (text: string): text is LinkName => linkNames.some((name) => name === text)
+
+type Noted = { event: string; subject: string; portalId: string | null; details: Details }
+
+/** Names of subjects by their ids: people who are not players, products and portals. */
+export type SubjectNames = Readonly<Record<string, string>>
+
+export type SentencePart = { text: string; href: string | null }
+
+const short = (id: string): string => id.slice(0, 8)
+const isId = (id: string): boolean => /^[\da-z-]{4,80}$/.test(id)
+
+/** The id that a word of the sentence stands for. */
+function linkedId(name: LinkName, { subject, portalId, details }: Noted): string {
+	if (name === 'portal') return portalId ?? subject
+	const { order } = details
+	return name === 'order' && typeof order === 'string' ? order : subject
 }
 
-type Noted = { event: string; subject: string; details: Readonly<Record<string, unknown>> }
+/** Ids whose names the sentences of these entries need. */
+export function linkedIds(entries: readonly Noted[]): Record<'people' | 'products' | 'portals', string[]> {
+	const idsOf = (name: LinkName) =>
+		entries
+			.filter(({ event, details }) => sentenceOf(event, details).includes(`{${name}}`))
+			.map((entry) => linkedId(name, entry))
+	return { people: idsOf('person'), products: idsOf('product'), portals: idsOf('portal') }
+}
 
-/** The page of an event's subject, of an approval its order; null when there is none. */
-export function subjectHref({ event, subject, details }: Noted): string | null {
-	const { order } = details
-	const [page, id] =
-		typeof order === 'string' ? [pages['order'], order] : [pages[event.split('.', 1)[0] ?? ''], subject]
-	return page !== undefined && /^[\da-z-]{4,80}$/.test(id) ? `${page}/${id}` : null
+const links: Record<LinkName, (id: string, name: string | undefined) => SentencePart> = {
+	order: (id) => ({ text: `the order #${short(id)}`, href: adminOrderUrl(id) }),
+	person: (id, name) => ({ text: name ?? 'a person', href: adminPersonUrl(id) }),
+	product: (id, name) => ({ text: name ?? 'a product', href: adminProductUrl(id) }),
+	portal: (id, name) => ({ text: name ?? id, href: adminPortalUrl(id) }),
+	request: (id) => ({ text: `the portal request #${short(id)}`, href: adminRequestUrl(id) }),
+	message: (id) => ({ text: `the message #${short(id)}`, href: adminMessageUrl(id) }),
+}
+
+/** An entry in parts, each with its link: what follows the name of its person. */
+export function sentenceParts(entry: Noted, names: SubjectNames): SentencePart[] {
+	return sentenceOf(entry.event, entry.details)
+		.split(/\{(\w+)\}/)
+		.map((part, at) => {
+			if (at % 2 === 0 || !isLinkName(part)) return { text: part, href: null }
+			const id = linkedId(part, entry)
+			const { text, href } = links[part](id, names[id])
+			return { text, href: isId(id) ? href : null }
+		})
+		.filter(({ text }) => text !== '')
 }
 
 /** Longer values, such as seals, are shortened. */
@@ -74,7 +132,7 @@ const isAmount = (name: string, value: unknown): value is number =>
 	name.endsWith('Cents') && typeof value === 'number'
 
 /** `reason: count, units: 12, amount: $3.50`. */
-export const detailLabel = (details: Readonly<Record<string, unknown>>): string =>
+export const detailLabel = (details: Details): string =>
 	Object.entries(details)
 		.map(([name, value]) =>
 			isAmount(name, value)

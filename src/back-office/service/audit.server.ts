@@ -1,21 +1,26 @@
 // The logs of the shop, for admins: newest first, page by page.
+import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
-import type { LogView } from '../rules/log-view.ts'
-import { accountEntries, shopEntries } from '../store/audit.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
+import { linkedIds, sentenceParts, type LogView } from '../rules/log-view.ts'
+import { accountEntries, namesOfSubjects, shopEntries, staffNames } from '../store/audit.server.ts'
 
 export const entriesPerPage = 60
 
-/** One statement. @throws Refusal forbidden */
+const uuid = z.uuid()
+const areIds = (ids: readonly string[]) => ids.filter((id) => uuid.safeParse(id).success)
+
+/** One page in three statements. @throws Refusal forbidden */
 export async function logPage(context: ServiceContext, { log, before, ...asked }: LogView) {
 	assertCan(context, backOfficePolicy, 'administer')
+	const { db } = context
 	const question = { ...asked, before: cursorIn(before), limit: entriesPerPage + 1 }
 	const rows =
 		log === 'shop'
-			? (await shopEntries(context.db, question)).map((entry) => ({ ...entry, ip: '' }))
-			: (await accountEntries(context.db, question)).map((entry) => ({
+			? (await shopEntries(db, question)).map((entry) => ({ ...entry, ip: '' }))
+			: (await accountEntries(db, question)).map((entry) => ({
 					...entry,
 					role: '',
 					subject: '',
@@ -23,8 +28,15 @@ export async function logPage(context: ServiceContext, { log, before, ...asked }
 				}))
 	const entries = rows.slice(0, entriesPerPage)
 	const last = entries.at(-1)
+	const { people, products, portals } = linkedIds(entries)
+	const names = await namesOfSubjects(db, {
+		people: areIds(people),
+		products: areIds(products),
+		portals,
+	})
 	return {
-		entries,
+		entries: entries.map((entry) => ({ ...entry, says: sentenceParts(entry, names) })),
+		staff: await staffNames(db),
 		older: rows.length > entriesPerPage && last ? cursorOf(last) : null,
 	}
 }

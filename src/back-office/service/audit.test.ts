@@ -7,6 +7,7 @@ import { authAuditLog } from '#auth/tables/index.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { entriesPerPage, logPage } from './audit.server.ts'
 import { mailAndJobs, sendMailAgain, tryJobAgain } from './mail.server.ts'
@@ -15,7 +16,15 @@ import { closeTask, overview } from './overview.server.ts'
 const { context } = await openTestDatabase({ seeded: false })
 const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId: randomUUID(), roles } })
 const [admin, csr] = [by('admin'), by('csr')]
-const everything = { log: 'shop', personId: null, event: null, portalId: null, before: null } as const
+const everything = {
+	log: 'shop',
+	personId: null,
+	event: null,
+	portalId: null,
+	from: null,
+	to: null,
+	before: null,
+} as const
 
 test('the log is narrowed by person, event and portal', async () => {
 	const actor = { userId: randomUUID(), roles: ['csr'] as const }
@@ -33,6 +42,32 @@ test('the log is narrowed by person, event and portal', async () => {
 	expect((await logPage(admin, { ...everything, event: 'order.refund' })).entries).toMatchObject([
 		{ personName: 'Robin Vale', role: 'csr', details: { amountCents: 5 } },
 	])
+})
+
+test('the log is narrowed by days of the shop, and names subjects but no player', async () => {
+	const [pat, minor] = [randomUUID(), randomUUID()]
+	await context.db.insert(profiles).values([
+		{ id: pat, fullName: 'Pat Kim' },
+		{ id: minor, fullName: 'Canary Subject' },
+	])
+	await context.db.insert(userRoles).values([
+		{ userId: minor, role: 'player' },
+		{ userId: pat, role: 'production' },
+	])
+	// Three in the morning in Greenwich is the evening before in Ohio.
+	const at = (text: string) => ({ ...admin, now: new Date(text) })
+	await note(at('2025-03-02T03:00:00Z'), { event: 'person.noted', subject: pat })
+	await note(at('2025-03-02T15:00:00Z'), { event: 'person.noted', subject: minor })
+	const said = async (from: string, to: string) => {
+		const page = await logPage(admin, { ...everything, from: from as IsoDate, to: to as IsoDate })
+		return page.entries.map(({ says }) => says.map(({ text }) => text).join(''))
+	}
+	expect(await said('2025-03-01', '2025-03-01')).toEqual(['wrote a note about Pat Kim'])
+	expect(await said('2025-03-02', '2025-03-02')).toEqual(['wrote a note about a person'])
+	expect(await said('2025-03-01', '2025-03-02')).toHaveLength(2)
+	const { staff } = await logPage(admin, everything)
+	expect(staff).toContainEqual({ id: pat, name: 'Pat Kim' })
+	expect(JSON.stringify(staff)).not.toContain('Canary')
 })
 
 test('a player is not named in either log', async () => {

@@ -1,11 +1,15 @@
 // The two logs: actions of staff and managers, and events of accounts.
-import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
 import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
+import { products } from '#catalog/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
+import type { IsoDate } from '#kit/time.ts'
+import { shopPeople } from '#policies/policy.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
 
 export type LogAsked = {
 	/** The actor, or the owner of the account. */
@@ -13,9 +17,20 @@ export type LogAsked = {
 	/** An event, or the module name before its dot. */
 	event: string | null
 	portalId: string | null
+	/** Days in the shop's time zone, both included. */
+	from: IsoDate | null
+	to: IsoDate | null
 	before: Cursor
 	limit: number
 }
+
+const shopZone = 'America/New_York'
+
+const isWithin = (at: AnyColumn, { from, to }: Pick<LogAsked, 'from' | 'to'>): SQL | undefined =>
+	and(
+		from === null ? undefined : sql`${at} >= ${from}::timestamp at time zone ${shopZone}`,
+		to === null ? undefined : sql`${at} < (${to}::timestamp + interval '1 day') at time zone ${shopZone}`,
+	)
 
 const isOlder = ([at, id]: [AnyColumn, AnyColumn], before: Cursor): SQL | undefined =>
 	before ? sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)` : undefined
@@ -30,7 +45,10 @@ const name = sql<
 >`case when ${isPlayer} then null else coalesce(nullif(${profiles.fullName}, ''), ${profiles.email}) end`
 
 /** Newest first. */
-export const shopEntries = (db: Connection, { personId, event, portalId, before, limit }: LogAsked) =>
+export const shopEntries = (
+	db: Connection,
+	{ personId, event, portalId, from, to, before, limit }: LogAsked,
+) =>
 	db
 		.select({
 			...columnsOf(auditLog, 'id', 'at', 'event', 'subject', 'portalId', 'details'),
@@ -44,6 +62,7 @@ export const shopEntries = (db: Connection, { personId, event, portalId, before,
 		.where(
 			and(
 				isOlder([auditLog.at, auditLog.id], before),
+				isWithin(auditLog.at, { from, to }),
 				isEvent(auditLog.event, event),
 				personId === null ? undefined : eq(auditLog.actorId, personId),
 				portalId === null ? undefined : eq(auditLog.portalId, portalId),
@@ -53,7 +72,7 @@ export const shopEntries = (db: Connection, { personId, event, portalId, before,
 		.limit(limit)
 
 /** Newest first. */
-export const accountEntries = (db: Connection, { personId, event, before, limit }: LogAsked) =>
+export const accountEntries = (db: Connection, { personId, event, from, to, before, limit }: LogAsked) =>
 	db
 		.select({
 			...columnsOf(authAuditLog, 'id', 'at', 'event', 'ip', 'details'),
@@ -66,9 +85,47 @@ export const accountEntries = (db: Connection, { personId, event, before, limit 
 		.where(
 			and(
 				isOlder([authAuditLog.at, authAuditLog.id], before),
+				isWithin(authAuditLog.at, { from, to }),
 				isEvent(authAuditLog.event, event),
 				personId === null ? undefined : eq(authAuditLog.userId, personId),
 			),
 		)
 		.orderBy(desc(authAuditLog.at), desc(authAuditLog.id))
 		.limit(limit)
+
+export type SubjectIds = {
+	people: readonly string[]
+	products: readonly string[]
+	portals: readonly string[]
+}
+
+/** Names of people who are not players, of products and of portals, by their ids; one statement. */
+export async function namesOfSubjects(
+	db: Connection,
+	{ people, products: productIds, portals }: SubjectIds,
+): Promise<Record<string, string>> {
+	const answer = await db.execute<{ id: string; name: string }>(sql`
+		select profiles.id::text as id, ${name} as name from ${profiles}
+			where profiles.id = any(${sql.param([...people])}::uuid[]) and ${name} is not null
+		union all
+		select products.id::text, products.brand || ' ' || products.model from ${products}
+			where products.id = any(${sql.param([...productIds])}::uuid[])
+		union all
+		select team_portals.id, teams.school || ' ' || teams.name || ', ' || teams.season
+			from ${teamPortals} join ${teams} on teams.id = team_portals.team_id
+			where team_portals.id = any(${sql.param([...portals])}::text[])`)
+	return Object.fromEntries(answer.rows.map((row) => [row.id, row.name]))
+}
+
+const mostStaff = 200
+
+/** Everybody who works for the shop, by name. */
+export const staffNames = (db: Connection) =>
+	db
+		.select({ id: profiles.id, name: sql<string>`coalesce(${name}, 'No name given')` })
+		.from(profiles)
+		.where(
+			sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${inArray(userRoles.role, [...shopPeople])})`,
+		)
+		.orderBy(sql`2`, profiles.id)
+		.limit(mostStaff)

@@ -1,0 +1,189 @@
+// What each event of the two logs says after its person: "refunded $12.50 of {order}". Words in braces become links.
+import type { AuditEvent } from '#auth/service/audit.server.ts'
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+import { isRole, roleNames } from './list-filters.ts'
+
+export type Details = Readonly<Record<string, unknown>>
+type Words = string | ((details: Details) => string)
+
+const numberIn = (details: Details, name: string): number => {
+	const value = details[name]
+	return typeof value === 'number' ? value : 0
+}
+const amount = (details: Details) => formatUsd(numberIn(details, 'amountCents'))
+const of = (name: string, one: string) => (details: Details) => counted(numberIn(details, name), one)
+const role = ({ role: held }: Details): string =>
+	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
+const players = of('players', 'player')
+
+/** Of the shop's log, by event. */
+export const shopSentences: Readonly<Record<string, Words>> = {
+	'order.opened': 'looked at {order}',
+	'order.start': 'started production of {order}',
+	'order.ship': 'marked {order} as shipped',
+	'order.deliver': 'marked {order} as delivered',
+	'order.cancel': 'cancelled {order}',
+	'order.refund': (details) => `refunded ${amount(details)} of {order}`,
+	'order.note': 'wrote a note on {order}',
+	'order.tagged': 'tagged {order}',
+	'order.untagged': 'removed a tag from {order}',
+	'order.passed_on': 'left, and {order} went to another person of the team',
+	'order.shares_reminded': (details) =>
+		`reminded ${counted(numberIn(details, 'accounts'), 'family', 'families')} of open shares of {order}`,
+	'orders.searched_by_player': (details) => `looked for orders of a player and found ${found(details)}`,
+	'approval.approved': 'approved {order}',
+	'approval.changes_requested': 'asked for changes of {order}',
+	'approval.opened': 'looked at an approval',
+	'approval.voided': 'changed {order} after its approval, which has to be given again',
+	'approvals.listed': 'looked at the list of approvals',
+	'portal.opened': 'looked at {portal}',
+	'portal.created': 'opened {portal}',
+	'portal.changed': 'changed the settings of {portal}',
+	'portal.delivery': 'changed where {portal} has its orders sent',
+	'portal.reminded': (details) => `reminded ${of('accounts', 'player')(details)} of {portal} to order`,
+	'portals.listed': 'looked at the list of portals',
+	'request.opened': 'looked at {request}',
+	'request.accepted': 'accepted {request}',
+	'request.declined': 'declined {request}',
+	'catalog.added': 'added a product to the catalog of {portal}',
+	'catalog.changed': 'changed a product in the catalog of {portal}',
+	'catalog.ordered': 'changed the order of the catalog of {portal}',
+	'catalog.removed': 'removed a product from the catalog of {portal}',
+	'catalog.orders_changed': (details) =>
+		`gave ${of('pieces', 'ordered piece')(details)} of {portal} the new design`,
+	'catalog.imported': (details) =>
+		`imported a file that changed ${of('variants', 'size')(details)} and ${of('prices', 'price')(details)}`,
+	'kit.submitted': (details) => `sent a kit of ${of('items', 'product')(details)} for {portal}`,
+	'kit.published': (details) => `published a kit of ${of('items', 'product')(details)} for {portal}`,
+	'kit.returned': 'sent the kit of {portal} back to its coach',
+	'designs.passed_on': 'passed designs of {portal} on to another coach',
+	'person.invited': (details) => `invited a ${role(details)} to {portal}`,
+	'invite.revoked': 'revoked an invitation to {portal}',
+	'person.joined': (details) => `added {person} to {portal} as ${role(details)}`,
+	'person.removed': (details) => `removed {person} from {portal}, who was ${role(details)}`,
+	'person.opened': 'looked at the page of {person}',
+	'person.signed_out': (details) => `signed {person} out on ${of('sessions', 'device')(details)}`,
+	'person.role_given': (details) => `made {person} ${role(details)}`,
+	'person.role_taken': (details) => `took the role ${role(details)} from {person}`,
+	'person.noted': 'wrote a note about {person}',
+	'person.note_deleted': 'deleted a note about {person}',
+	'person.exported': 'downloaded all data of {person}',
+	'person.deletion_requested': 'started the deletion of the account of {person}',
+	'person.deletion_canceled': 'kept the account of {person}, which was to be deleted',
+	'people.searched': (details) => `looked for people and found ${found(details)}`,
+	'roster.saved': (details) => `saved the roster of {portal}: ${players(details)}`,
+	'roster.added': (details) => `added ${players(details)} to the roster of {portal}`,
+	'roster.started': (details) => `took ${players(details)} over from the last season of {portal}`,
+	'roster.confirmed': 'confirmed a player of {portal} by the family’s link',
+	'roster.left': 'took a player who left off the roster of {portal}',
+	'roster.back': 'put a player back on the roster of {portal}',
+	'roster.links_made': 'made links for the families of {portal}',
+	'roster.links_revoked': 'revoked links of the families of {portal}',
+	'roster.account_linked': 'linked an account with a player of {portal}',
+	'families.started': 'started messages to the families of {portal}',
+	'families.paused': 'paused messages to the families of {portal}',
+	'families.limited': 'changed how often the families of {portal} are written to',
+	'families.reminded': (details) => `reminded the families of {portal}: ${of('sent', 'message')(details)}`,
+	'families.told_ready': (details) =>
+		`told the families of {portal} that their order is ready: ${of('sent', 'message')(details)}`,
+	'participation.statement': 'downloaded the participation of {portal}',
+	'fundraising.statement': 'downloaded the fundraising statement of {portal}',
+	'fundraising.requested': (details) => `asked for a payout of ${amount(details)} to {portal}`,
+	'fundraising.request_withdrawn': 'withdrew a request for a payout to {portal}',
+	'fundraising.request_approved': 'approved a payout to {portal}',
+	'fundraising.request_declined': 'declined a payout to {portal}',
+	'fundraising.paid_out': (details) => `paid ${amount(details)} out to {portal}`,
+	'fundraising.payout_reversed': (details) => `reversed a payout of ${amount(details)} to {portal}`,
+	'fundraiser.saved': 'saved the fundraiser of {portal}',
+	'fundraiser.name_hidden': 'took a donor’s name off the page of {portal}',
+	'fundraiser.name_shown': 'put a donor’s name back on the page of {portal}',
+	'product.changed': ({ fromCents, toCents }) =>
+		typeof fromCents === 'number' && typeof toCents === 'number' && fromCents !== toCents
+			? `changed {product}, its price from ${formatUsd(fromCents)} to ${formatUsd(toCents)}`
+			: 'changed {product}',
+	'product.lead_times': (details) => `changed lead times of {product}: ${of('variants', 'size')(details)}`,
+	'stock.counted': (details) => `changed the stock of {product}: ${of('variants', 'size')(details)}`,
+	'batch.exported': (details) => `downloaded the files of ${of('jobs', 'job')(details)}`,
+	'message.answered': 'answered {message}',
+	'message.reopened': 'marked {message} as not answered',
+	'message.noted': 'wrote a note on {message}',
+	'mail.resent': 'sent a failed mail again',
+	'job.retried': 'tried a failed job again',
+	'task.done': 'marked a task as done',
+}
+
+function found(details: Details): string {
+	return String(numberIn(details, 'found'))
+}
+
+/** Of the log of accounts. An event without words does not compile. */
+export const accountSentences: Readonly<Record<AuditEvent, string>> = {
+	signed_up: 'signed up',
+	signed_in: 'signed in',
+	sign_in_failed: 'failed to sign in',
+	signed_out: 'signed out',
+	refresh_token_reused: 'used a session’s key twice, which ended the session',
+	password_changed: 'changed the password',
+	recovery_requested: 'asked for a new password',
+	sign_in_mail_requested: 'asked for a mail to sign in',
+	mail_resent: 'asked for the mail again',
+	reauthentication_requested: 'asked for a code to confirm a change',
+	email_confirmed: 'confirmed the email address',
+	email_change_requested: 'asked to change the email address',
+	email_changed: 'changed the email address',
+	phone_changed: 'changed the phone number',
+	user_updated: 'changed the account',
+	factor_enrolled: 'began to set up a second step',
+	factor_verified: 'passed the second step',
+	factor_code_wrong: 'typed a wrong code for the second step',
+	factor_removed: 'removed a second step',
+	identity_linked: 'linked another way to sign in',
+	identity_removed: 'removed a way to sign in',
+	user_created_by_admin: 'had an account made by staff',
+	user_changed_by_admin: 'had the account changed by staff',
+	user_deleted: 'was deleted',
+	deletion_requested: 'asked to be deleted',
+	deletion_canceled: 'kept the account',
+	data_exported: 'had all data downloaded',
+	role_granted: 'got a role',
+	role_revoked: 'lost a role',
+}
+
+/** What an entry says; its event for one that a later or earlier version wrote. */
+export function sentenceOf(event: string, details: Details): string {
+	const words = Object.hasOwn(shopSentences, event) ? shopSentences[event] : undefined
+	if (words !== undefined) return typeof words === 'string' ? words : words(details)
+	// Cast: the table has it.
+	if (Object.hasOwn(accountSentences, event)) return accountSentences[event as AuditEvent]
+	return `did something else: ${event}`
+}
+
+/** Kinds of events of the shop's log, by the name before the dot. */
+export const eventKinds: Readonly<Record<string, string>> = {
+	order: 'Orders',
+	orders: 'Searches of orders',
+	approval: 'Approvals',
+	approvals: 'Lists of approvals',
+	portal: 'Portals',
+	portals: 'Lists of portals',
+	request: 'Portal requests',
+	catalog: 'Team catalogs and imports',
+	kit: 'Kits',
+	designs: 'Designs passed on',
+	person: 'People',
+	people: 'Searches of people',
+	invite: 'Invitations',
+	roster: 'Rosters',
+	families: 'Messages to families',
+	participation: 'Participation',
+	fundraising: 'Fundraising money',
+	fundraiser: 'Fundraiser pages',
+	product: 'Products',
+	stock: 'Stock',
+	batch: 'Production files',
+	message: 'Messages of visitors',
+	mail: 'Mail',
+	job: 'Jobs',
+	task: 'Tasks',
+}
