@@ -1,5 +1,6 @@
 // View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import type { tagsInUse } from '#orders/service/tags.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
@@ -10,6 +11,7 @@ export type { OrderForStaff } from './service/orders.server.ts'
 export type { PersonNote } from '#accounts/service/notes.server.ts'
 export type { PersonRecord } from './service/person-record.server.ts'
 export type { Overview } from './service/overview.server.ts'
+export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
 

@@ -114,3 +114,11 @@ export const LineSnapshot = z.object({
 	kit: LineKit.optional(),
 })
 export type LineSnapshot = z.infer<typeof LineSnapshot>
+
+/** A word of the staff on an order. Plain letters only: it is in addresses and in the log. */
+export const OrderTag = z
+	.string()
+	.transform((text) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+	.pipe(
+		z.string().regex(/^[a-z0-9][a-z0-9 -]{0,29}$/, 'A tag has 1 to 30 letters, digits, spaces and hyphens.'),
+	)

@@ -55,6 +55,15 @@ export const waitingStatuses = [
 export const isWaiting = (status: OrderStatus): boolean =>
 	waitingStatuses.some((waiting) => waiting === status)
 
+/** Paid or approved, and not wholly refunded: what counts as a sale. */
+export const soldStatuses = [
+	'approved',
+	'paid',
+	'processing',
+	'shipped',
+	'delivered',
+] as const satisfies OrderStatus[]
+
 /** Paid or approved and not shipped yet: the buyer and the address are still needed. */
 export const underWayStatuses = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
 export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.some((one) => one === status)

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { tagOrder, untagOrder } from '#orders/service/tags.server.ts'
 import { paymentsContext, type PaymentDependencies } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
@@ -62,6 +63,14 @@ const staffActions = {
 	note: {
 		title: 'The note was not added',
 		work: ({ services, orderId }, { note = '' }) => writeNote(services, { orderId, text: note }),
+	},
+	tag: {
+		title: 'The tag was not added',
+		work: ({ services, orderId }, { tag = '' }) => tagOrder(services, { orderId, tag }),
+	},
+	untag: {
+		title: 'The tag was not removed',
+		work: ({ services, orderId }, { tag = '' }) => untagOrder(services, { orderId, tag }),
 	},
 } as const satisfies Record<string, StaffAction>
 

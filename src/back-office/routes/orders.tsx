@@ -6,6 +6,7 @@ import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { searchWays } from '#orders/views.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
+import { tagsInUse } from '#orders/service/tags.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { notAsked, staffPage } from './staff-page.server.ts'
 import { OrderResults } from '../components/orders/order-results.tsx'
@@ -21,6 +22,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return {
 			view,
 			page: await browseOrders(services, view),
+			tags: await tagsInUse(services),
 		}
 	})
 
@@ -54,12 +56,13 @@ export const meta = hiddenMeta({
 })
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, page } = loaderData
+	const { view, page, tags } = loaderData
 	return (
 		<OrderResults
 			view={view}
 			asked={actionData?.asked ?? null}
 			page={actionData?.page ?? page}
+			tags={tags}
 			toasts={actionData?.toasts ?? []}
 		/>
 	)

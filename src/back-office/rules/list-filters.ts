@@ -1,7 +1,10 @@
 // Filters of the lists of orders, people, products and messages in their URLs. Invalid values are ignored.
 import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
+import { z } from 'zod'
 import { pageIn } from '#kit/pages.ts'
 import { roles, type Role } from '#kit/roles.ts'
+import type { IsoDate } from '#kit/time.ts'
+import { OrderTag } from '#orders/schemas.ts'
 import { orderStatuses, type OrderStatus } from '#orders/states.ts'
 import { offeredSports, type Sport } from '#sports/sports.ts'
 import { addressOf, pageParameter } from '../urls.ts'
@@ -13,27 +16,42 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
 export type OrdersView = {
-	status: OrderStatus | null
+	status: OrderStatus | 'sold' | null
 	portalId: string | null
 	userId: string | null
+	/** Placed on this day or later. */
+	from: IsoDate | null
+	tag: string | null
+	/** Only orders with designs. */
+	isDesigned: boolean
 	before: string | null
 }
 
+const day = z.iso.date()
+/** Cast: the schema has read a day. */
+export const dayIn = (text: string | null): IsoDate | null =>
+	text !== null && day.safeParse(text).success && text > '1900' ? (text as IsoDate) : null
+
 export const ordersViewIn = (query: URLSearchParams): OrdersView => ({
-	status: oneOf(orderStatuses, query.get('status')),
+	status: oneOf([...orderStatuses, 'sold' as const], query.get('status')),
 	portalId: query.get('portal')?.replaceAll('\0', '').slice(0, 80) || null,
 	userId: query.get('person')?.slice(0, 36) || null,
+	from: dayIn(query.get('from')),
+	tag: OrderTag.safeParse(query.get('tag')).data ?? null,
+	isDesigned: query.get('designed') === 'yes',
 	before: beforeIn(query),
 })
 
-/** The query parameters other than status and position. */
-export const narrowingOf = ({ portalId, userId }: Partial<OrdersView>) => ({
+/** The query parameters other than status, tag and position. */
+export const narrowingOf = ({ portalId, userId, from, isDesigned }: Partial<OrdersView>) => ({
 	...(portalId && { portal: portalId }),
 	...(userId && { person: userId }),
+	...(from && { from }),
+	...(isDesigned && { designed: 'yes' }),
 })
 
-export const ordersHref = ({ status, before, ...narrowing }: Partial<OrdersView>): string =>
-	addressOf('/admin/orders', { ...narrowingOf(narrowing), status, before })
+export const ordersHref = ({ status, tag, before, ...narrowing }: Partial<OrdersView>): string =>
+	addressOf('/admin/orders', { ...narrowingOf(narrowing), status, tag, before })
 
 export type PeopleView = { role: Role | null; before: string | null }
 

@@ -12,7 +12,7 @@ import {
 	addressOf,
 } from '../urls.ts'
 import { sentenceOf, type Details } from './audit-sentences.ts'
-import { beforeIn } from './list-filters.ts'
+import { beforeIn, dayIn } from './list-filters.ts'
 
 export const logs = ['shop', 'accounts'] as const
 export type LogName = (typeof logs)[number]
@@ -31,14 +31,9 @@ export type LogView = {
 
 const eventPattern = /^[a-z_.]{2,60}$/
 const portalPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
-const day = z.iso.date()
 
 const fitting = (text: string | null, pattern: RegExp): string | null =>
 	text !== null && pattern.test(text.trim()) ? text.trim() : null
-
-/** Cast: the schema has read a day. */
-const dayIn = (text: string | null): IsoDate | null =>
-	text !== null && day.safeParse(text).success && text > '1900' ? (text as IsoDate) : null
 
 /** Reads the URL; ignores invalid values. */
 export function logViewIn(query: URLSearchParams): LogView {

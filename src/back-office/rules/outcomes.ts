@@ -9,6 +9,8 @@ const titles = {
 	'order-cancel': 'Order cancelled',
 	'order-refund': 'The refund is on its way',
 	'order-note': 'Note added',
+	'order-tag': 'Tag added',
+	'order-untag': 'Tag removed',
 	'product-saved': 'Product saved',
 	'stock-saved': 'Stock saved',
 	'stock-same': 'The stock is as it was',

@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { addNote, cancelOrder, lockedOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { orderTagsOf } from '#orders/service/tags.server.ts'
 import { staffOrderView } from '#orders/service/views.server.ts'
 import { after, statusNames } from '#orders/states.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -26,6 +27,7 @@ export async function orderForStaff(context: ServiceContext, orderId: string) {
 	const goneOf = (id: string | undefined) => gone.get(id ?? '')?.reduce((sum, { qty }) => sum + qty, 0) ?? 0
 	return {
 		order,
+		tags: await orderTagsOf(context, order.id),
 		shipments: await shipmentsOf(context, order.id),
 		money: money && { leftCents: money.leftCents, refunds: money.refunds },
 		/** Refundable units per line, in the order of the lines. */

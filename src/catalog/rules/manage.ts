@@ -70,5 +70,5 @@ export const mostLeadDays = 365
 /** Days until a size is shipped, with what the page showed before. */
 export type LeadTime = { variantId: string; seen: number; days: number }
 
-export const productShows = ['all', 'active', 'hidden', 'low'] as const
+export const productShows = ['all', 'active', 'hidden', 'low', 'out'] as const
 export type ProductShow = (typeof productShows)[number]

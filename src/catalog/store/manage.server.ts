@@ -17,6 +17,10 @@ const shows: Record<ProductShow, SQL | undefined> = {
 		eq(products.active, true),
 		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} <= ${lowStock})`,
 	),
+	out: and(
+		eq(products.active, true),
+		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} = 0)`,
+	),
 }
 
 const fitting = ({ text, sport, show }: ProductsAsked) =>

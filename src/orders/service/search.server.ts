@@ -10,7 +10,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { FoundOrders, SearchWay } from '../views.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
-import { orderStatuses, type OrderStatus } from '../states.ts'
+import { orderStatuses, soldStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { ordersIn } from '../store/orders.server.ts'
 
@@ -35,27 +35,33 @@ async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<
 	}
 }
 
+const statusesOf = (status: OrderStatus | 'sold' | null): readonly OrderStatus[] => {
+	if (status === null) return orderStatuses
+	return status === 'sold' ? soldStatuses : [status]
+}
+
 export type Browsing = {
-	status: OrderStatus | null
+	/** `sold`: every status that counts as a sale. */
+	status: OrderStatus | 'sold' | null
 	portalId: string | null
 	userId: string | null
 	before: string | null
-}
+} & Partial<Omit<store.Narrowing, 'statuses'>>
 
-/** Orders of one status, portal or person, or all, newest first. @throws Refusal forbidden */
+/** Orders of one status, portal, person, tag or time, or all, newest first. @throws Refusal forbidden */
 export async function browseOrders(
 	context: ServiceContext,
-	{ status, portalId, userId, before }: Browsing,
+	{ status, portalId, userId, before, from = null, tag = null, isDesigned = false }: Browsing,
 ): Promise<FoundOrders> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
-	const statuses = status === null ? orderStatuses : [status]
+	const narrowing = { statuses: statusesOf(status), from, tag, isDesigned }
 	const person = userId === null ? undefined : parseOrderId(userId)
 	if (userId !== null && !person) return { orders: [], older: null }
 	return pageOf(db, before, (page) => {
-		if (person) return store.idsOfBelonging(db, { userId: person, statuses }, page)
-		if (portalId !== null) return store.idsOfBelonging(db, { portalId, statuses }, page)
-		return store.idsByStatus(db, statuses, page)
+		if (person) return store.idsOfBelonging(db, { userId: person, narrowing }, page)
+		if (portalId !== null) return store.idsOfBelonging(db, { portalId, narrowing }, page)
+		return store.idsByStatus(db, narrowing, page)
 	})
 }
 

@@ -4,9 +4,11 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere, literally } from '#database/like.ts'
 import { profiles } from '#accounts/tables.ts'
-import { orderLines, orders } from '../tables.ts'
+import { startOf } from './days.server.ts'
+import { orderLines, orders, orderTags } from '../tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 
 export type PageOf = { before: Cursor; limit: number }
@@ -33,9 +35,39 @@ const walked = ({ statuses, fits, before, limit }: Walk): SQL =>
 			where orders.status = wanted.status and ${fits} and ${isOlder(before)} ${newestFirst(limit)}
 		) as found ${newestFirst(limit)}`
 
-/** Ids of orders with these statuses. */
-export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], page: PageOf) =>
-	idsOf(db, walked({ ...page, statuses, fits: sql`true` }))
+export type Narrowing = {
+	statuses: readonly OrderStatus[]
+	/** Placed on this day of the shop or later. */
+	from: IsoDate | null
+	/** Has this tag of the staff. */
+	tag: string | null
+	/** Has a line with a design. */
+	isDesigned: boolean
+}
+
+/** The conditions besides the status. */
+const fitting = ({ from, tag, isDesigned }: Narrowing): SQL =>
+	sql.join(
+		[
+			sql`true`,
+			...(from === null ? [] : [sql`orders.created_at >= ${startOf(from)}`]),
+			...(tag === null
+				? []
+				: [
+						sql`exists (select 1 from ${orderTags} where order_tags.order_id = orders.id and order_tags.tag = ${tag})`,
+					]),
+			...(isDesigned
+				? [
+						sql`exists (select 1 from ${orderLines} where order_lines.order_id = orders.id and order_lines.design_id is not null)`,
+					]
+				: []),
+		],
+		sql` and `,
+	)
+
+/** Ids of orders that fit. */
+export const idsByStatus = (db: Connection, narrowing: Narrowing, page: PageOf) =>
+	idsOf(db, walked({ ...page, statuses: narrowing.statuses, fits: fitting(narrowing) }))
 
 /** Ids of the orders that meet a condition which an index finds. */
 const idsWhere = (db: Connection, condition: SQL, { before, limit }: PageOf) =>
@@ -49,14 +81,16 @@ type Belonging = { portalId: string } | { userId: string }
 /** Ids of orders of one portal, or of one person. */
 export const idsOfBelonging = (
 	db: Connection,
-	{ statuses, ...belonging }: Belonging & { statuses: readonly OrderStatus[] },
+	{ narrowing, ...belonging }: Belonging & { narrowing: Narrowing },
 	page: PageOf,
 ) => {
+	const { statuses } = narrowing
 	const isTheirs =
 		'portalId' in belonging
 			? sql`orders.portal_id = ${belonging.portalId}`
 			: sql`orders.user_id = ${belonging.userId}`
-	return idsWhere(db, sql`${isTheirs} and orders.status = any(${sql.param([...statuses])}::text[])`, page)
+	const hasStatus = sql`orders.status = any(${sql.param([...statuses])}::text[])`
+	return idsWhere(db, sql`${isTheirs} and ${hasStatus} and ${fitting(narrowing)}`, page)
 }
 
 /** @param text any part of the PO number */

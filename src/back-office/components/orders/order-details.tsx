@@ -16,6 +16,7 @@ import type { OrderForStaff } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../records.tsx'
 import { NextStep, NoteForm } from './order-actions.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { RefundForm, RefundsMade } from './refund-form.tsx'
 
 type Typed = Readonly<Record<string, string>>
@@ -28,7 +29,7 @@ type OrderDetailsProps = {
 }
 
 export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
-	const { order, shipments, money, unitsLeft } = staffOrder
+	const { order, tags, shipments, money, unitsLeft } = staffOrder
 	return (
 		<AdminFrame
 			section="orders"
@@ -58,6 +59,7 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 				</div>
 				<div className="grid min-w-0 gap-6 lg:col-start-2">
 					<NoteForm typed={typed} />
+					<OrderTags tags={tags} typed={typed} />
 					<Sheet title="Costs">
 						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>

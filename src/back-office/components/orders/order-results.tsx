@@ -1,13 +1,16 @@
 // The list of orders with its search form and status filter.
+import { joinedByAnd } from '#kit/plural.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { searchWays, type FoundOrders, type SearchWay } from '#orders/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { narrowingOf, ordersHref, type OrdersView } from '../../rules/list-filters.ts'
+import type { UsedTag } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Pager } from '../records.tsx'
 import { OrderTable } from './order-table.tsx'
-import { orderStatuses, statusNames, type OrderStatus } from '#orders/states.ts'
+import { orderStatuses, statusNames } from '#orders/states.ts'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 
@@ -47,13 +50,20 @@ function OrderSearch({ asked }: { asked: Asked | null }) {
 	)
 }
 
-type FilterProps = { status: OrderStatus | null; narrowing: Readonly<Record<string, string>> }
+type FilterProps = {
+	status: OrdersView['status']
+	tag: string | null
+	tags: readonly UsedTag[]
+	/** The other query parameters. */
+	narrowing: Readonly<Record<string, string>>
+}
 
-/** @param narrowing the other query parameters */
-function StatusFilter({ status, narrowing }: FilterProps) {
+function OrderFilters({ status, tag, tags, narrowing }: FilterProps) {
+	const used = tags.map(({ tag: value, orders }) => ({ value, label: `${value} (${orders})` }))
+	const isUnused = tag !== null && !tags.some((one) => one.tag === tag)
 	return (
-		<form method="get" action="/admin/orders" className="min-w-0">
-			<Card className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 p-4">
+		<form method="get" action="/admin/orders" aria-label="Filter orders" className="min-w-0">
+			<Card className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3 p-4">
 				{Object.entries(narrowing).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
@@ -63,8 +73,15 @@ function StatusFilter({ status, narrowing }: FilterProps) {
 					defaultValue={status ?? ''}
 					options={[
 						{ value: '', label: 'All' },
+						{ value: 'sold', label: 'Sold' },
 						...orderStatuses.map((one) => ({ value: one, label: statusNames[one] })),
 					]}
+				/>
+				<SelectField
+					label="Tag"
+					name="tag"
+					defaultValue={tag ?? ''}
+					options={[{ value: '', label: 'Any' }, ...used, ...(isUnused ? [{ value: tag, label: tag }] : [])]}
 				/>
 				<Button type="submit" variant="outline">
 					Show
@@ -79,17 +96,23 @@ type ResultsProps = {
 	/** The search input; null while the list is browsed. */
 	asked: Asked | null
 	page: FoundOrders
+	tags: readonly UsedTag[]
 	toasts: readonly ToastMessage[]
 }
 
 /** The list of orders, filtered by status or found by search. */
-export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
+export function OrderResults({ view, asked, page, tags, toasts }: ResultsProps) {
 	const { orders, older } = page
 	return (
 		<AdminFrame section="orders" title="Orders" toasts={toasts}>
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<OrderSearch asked={asked} />
-				<StatusFilter status={asked ? null : view.status} narrowing={asked ? {} : narrowingOf(view)} />
+				<OrderFilters
+					status={asked ? null : view.status}
+					tag={asked ? null : view.tag}
+					tags={tags}
+					narrowing={asked ? {} : narrowingOf(view)}
+				/>
 			</div>
 			{!asked && <Narrowed view={view} />}
 			{orders.length === 0 ? (
@@ -110,13 +133,26 @@ export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 	)
 }
 
-/** Shown when the list is limited to one portal or person. */
+/** What the list is limited to, besides status and tag. */
+function limitsOf({ portalId, userId, from, isDesigned }: OrdersView): string[] {
+	return [
+		...(userId === null ? [] : ['of one person']),
+		...(portalId === null ? [] : [`of the portal ${portalId}`]),
+		...(from === null ? [] : [`placed since ${formatLongDay(from)}`]),
+		...(isDesigned ? ['with designs'] : []),
+	]
+}
+
 function Narrowed({ view }: { view: OrdersView }) {
-	if (view.portalId === null && view.userId === null) return null
+	const limits = limitsOf(view)
+	if (limits.length === 0) return null
 	return (
 		<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-			{view.portalId === null ? 'Orders of one person.' : `Orders of the portal ${view.portalId}.`}
-			<a href={ordersHref({ status: view.status })} className="font-semibold text-primary hover:underline">
+			Orders {joinedByAnd(limits)}.
+			<a
+				href={ordersHref({ status: view.status, tag: view.tag })}
+				className="font-semibold text-primary hover:underline"
+			>
 				Show all orders
 			</a>
 		</p>
@@ -146,7 +182,7 @@ const NoneFits = ({ isSearch }: { isSearch: boolean }) => (
 		<p>
 			{isSearch
 				? 'Addresses and names are compared from their beginning; PO numbers and schools by any part.'
-				: 'Nothing is in this state.'}
+				: 'Nothing fits these filters.'}
 		</p>
 	</EmptyState>
 )

@@ -16,6 +16,7 @@ const showNames: Record<ProductShow, string> = {
 	active: 'In the shop',
 	hidden: 'Hidden',
 	low: `With sizes of ${lowStock} or fewer`,
+	out: 'With sold-out sizes',
 }
 
 export const ProductFilters = ({ view }: { view: ProductsView }) => (
