@@ -21,6 +21,7 @@ import { orderedPicture } from '#orders/service/line-picture.server.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import { remindFamilies } from '#bulk-orders/service/remind-shares.server.ts'
 import { ownShareUrl, sharesPage } from '#bulk-orders/service/shares.server.ts'
+import * as tags from '#orders/service/tags.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
 import { acceptRequest, openWithoutRequest } from '#portals/service/open-portal.server.ts'
@@ -241,6 +242,9 @@ export const shopOperations: readonly Operation[] = [
 		name: 'browseOrders',
 		run: (by) => browseOrders(by, { status: null, portalId: null, userId: null, before: null }),
 	},
+	{ name: 'tagsInUse', run: async (by) => tags.tagsInUse(by) },
+	{ name: 'tagOrder', run: (by) => tags.tagOrder(by, { orderId: randomUUID(), tag: 'rush' }) },
+	{ name: 'untagOrder', run: (by) => tags.untagOrder(by, { orderId: randomUUID(), tag: 'rush' }) },
 	{ name: 'findOrders', run: (by) => findOrders(by, { by: 'player', text: 'Johnson', before: null }) },
 	{ name: 'overview', run: (by) => overview(by, null) },
 	{ name: 'closeTask', run: (by) => closeTask(by, randomUUID()) },

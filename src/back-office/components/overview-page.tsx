@@ -1,84 +1,104 @@
-import { plural } from '#kit/plural.ts'
-import type { ReactNode } from 'react'
+// The overview: sales as figures, everything that waits, and the tasks that the shop could not settle by itself.
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+import { formatLongDay, type IsoDate } from '#kit/time.ts'
 import { When } from '#orders/components/when.tsx'
+import { Badge, Stat } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Stat } from '#ui/marks.tsx'
-import { ageLabel, isOverdue, promisedHours } from '../rules/labels.ts'
+import { ordersHref } from '../rules/list-filters.ts'
 import type { Overview } from '../views.ts'
 import { Cell, Record, Records } from './records.tsx'
 
-type Counts = Overview['counts']
+type SoldProps = { label: string; cents: number; orders: number; from: IsoDate; since?: string }
 
-const Figure = ({ value, label, detail, href }: FigureProps) => (
+/** Money of sales; leads to their orders. */
+const Sold = ({ label, cents, orders, from, since }: SoldProps) => (
 	<Stat
 		on="turf"
-		value={value}
+		value={formatUsd(cents)}
 		label={
-			href === undefined ? (
-				label
-			) : (
-				<a href={href} className="underline underline-offset-2 hover:text-action">
-					{label}
-				</a>
-			)
+			<a
+				href={ordersHref({ status: 'sold', from })}
+				className="underline underline-offset-2 hover:text-action"
+			>
+				{label}
+			</a>
 		}
-		detail={detail}
+		detail={[counted(orders, 'order'), since].filter(Boolean).join(', ')}
 	/>
 )
-type FigureProps = { value: number; label: string; detail?: ReactNode; href?: string }
 
-/** Scoreboard figures, each linked to the page where staff can act on it. */
-export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) {
-	const { openRequests, oldestRequestAt, toApprove, lateJobs, toAnswer } = counts
-	const { failedMails, failedJobs, lowStock, soldOut } = counts
-	const failed = failedMails + failedJobs
+/** Sales less refunds, each linked to its orders; and how many designs were ordered. */
+export function SalesFigures({ sales, days }: Pick<Overview, 'sales' | 'days'>) {
+	const { designs, orderedDesigns, designedOrders } = sales
+	const { today, week, season } = days
 	return (
 		<>
-			<Figure
-				value={openRequests}
-				label={plural(openRequests, 'Portal request')}
-				href="/admin/requests"
-				detail={oldestRequestAt ? requestWords(oldestRequestAt, now) : 'All answered'}
+			<Sold label="Sales today" cents={sales.todayCents} orders={sales.todayOrders} from={today} />
+			<Sold label="Sales this week" cents={sales.weekCents} orders={sales.weekOrders} from={week} />
+			<Sold
+				label="Sales this season"
+				cents={sales.seasonCents}
+				orders={sales.seasonOrders}
+				from={season}
+				since={`since ${formatLongDay(season)}`}
 			/>
-			<Figure
-				value={toApprove}
-				label="To be approved"
-				href="/admin/orders?status=awaiting_approval"
-				detail={counts.oldestToApproveAt ? `Oldest ${ageLabel(counts.oldestToApproveAt, now)}` : 'None waits'}
-			/>
-			<Figure
-				value={lateJobs}
-				label="Late jobs"
-				href="/production?due=late"
-				detail={lateJobs === 0 ? 'All in time' : 'Past their day'}
-			/>
-			<Figure
-				value={toAnswer}
-				label={plural(toAnswer, 'Message')}
-				href="/admin/messages"
-				detail={toAnswer === 0 ? 'All answered' : 'To answer'}
-			/>
-			<Figure
-				value={failed}
-				label="Failed mails, jobs"
-				href="/admin/mail"
-				detail={failed === 0 ? 'All went out' : `${failedMails} and ${failedJobs}`}
-			/>
-			<Figure
-				value={lowStock}
-				label="Low in stock"
-				href="/admin/products?show=low"
-				detail={`${soldOut} more sold out`}
+			<Stat
+				on="turf"
+				value={designs === 0 ? 'None' : `${Math.round((100 * orderedDesigns) / designs)} %`}
+				label="Designs ordered"
+				detail={
+					<>
+						{orderedDesigns} of {designs} this season, in{' '}
+						<a
+							href={ordersHref({ status: 'sold', from: season, isDesigned: true })}
+							className="underline underline-offset-2 hover:text-action"
+						>
+							{counted(designedOrders, 'order')}
+						</a>
+					</>
+				}
 			/>
 		</>
 	)
 }
 
-const requestWords = (oldest: Date, now: Date): string =>
-	isOverdue(oldest, now)
-		? `Oldest ${ageLabel(oldest, now)}: past ${promisedHours} h`
-		: `Oldest ${ageLabel(oldest, now)} of ${promisedHours} h`
+/** Everything that waits, urgent things first. */
+export function WaitingList({ waiting, tasks }: Pick<Overview, 'waiting' | 'tasks'>) {
+	if (waiting.length === 0)
+		return tasks.length > 0 ? null : (
+			<EmptyState icon="check" title="Nothing waits">
+				<p>Requests, messages, late jobs, failed mail and sold-out products are listed here.</p>
+			</EmptyState>
+		)
+	return (
+		<section aria-labelledby="waiting" className="grid gap-3">
+			<h2 id="waiting" className="display text-subheading">
+				What waits
+			</h2>
+			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{waiting.map(({ what, detail, href, isUrgent }) => (
+					<li
+						key={href}
+						className={`flex flex-wrap items-start justify-between gap-2 rounded-card border p-4 ${isUrgent ? 'border-warning-line bg-warning-surface text-on-warning-surface' : 'border-line bg-card'}`}
+					>
+						<span className="min-w-0">
+							<a
+								href={href}
+								className={`figures block font-bold break-words underline underline-offset-2 hover:no-underline ${isUrgent ? '' : 'text-primary'}`}
+							>
+								{what}
+							</a>
+							{detail !== '' && <span className="block text-[0.9375rem]">{detail}</span>}
+						</span>
+						{isUrgent && <Badge tone="warning">Now</Badge>}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
 
 const taskNames: Record<string, string> = {
 	bought_twice: 'Paid twice',
@@ -101,11 +121,9 @@ export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 						: `${tasks.length} open tasks`}
 			</h2>
 			{tasks.length === 0 ? (
-				<EmptyState icon="check" title="Nothing waits">
-					<p>
-						What the shop cannot settle by itself, such as a refund that a bank sent back, is listed here.
-					</p>
-				</EmptyState>
+				<p className="text-muted">
+					None. What the shop cannot settle by itself, such as a refund that a bank sent back, is listed here.
+				</p>
 			) : (
 				<Records
 					caption="Open tasks"

@@ -7,7 +7,8 @@ import { jobsContext } from '#jobs/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { acted, notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
-import { OverviewFigures, StaffTasks } from '../components/overview-page.tsx'
+import { SalesFigures, StaffTasks, WaitingList } from '../components/overview-page.tsx'
+import { TopLists } from '../components/top-lists.tsx'
 import { doneHref } from '../rules/outcomes.ts'
 import { closeTask, overview } from '../service/overview.server.ts'
 import type { Route } from './+types/overview'
@@ -37,15 +38,17 @@ export const meta = hiddenMeta({
 })
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { counts, tasks, now, toasts } = loaderData
+	const { waiting, tasks, sales, days, products, teams, toasts } = loaderData
 	return (
 		<AdminFrame
 			section="overview"
 			title="Back office"
-			figures={<OverviewFigures counts={counts} now={now} />}
+			figures={<SalesFigures sales={sales} days={days} />}
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
+			<WaitingList waiting={waiting} tasks={tasks} />
 			<StaffTasks tasks={tasks} />
+			<TopLists products={products} teams={teams} days={days} />
 		</AdminFrame>
 	)
 }

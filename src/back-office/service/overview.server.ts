@@ -1,25 +1,36 @@
-// Open work for staff: figures and tasks, in a constant number of statements.
+// What waits for the staff, and how the shop sells.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { finishTask, openTasks } from '#orders/service/tasks.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
+import { lowStock } from '#catalog/rules/manage.ts'
+import { salesDays, waitingOf } from '../rules/overview.ts'
 import { countsOf } from '../store/overview.server.ts'
+import { salesOf, topProducts, topTeams } from '../store/sales.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 
-/** A variant with at most this many units is low on stock. */
-export const lowStock = 5
+const topShown = 5
 
-/** @throws Refusal forbidden */
+/** In a constant number of statements. @throws Refusal forbidden */
 export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
 	assertCan(context, backOfficePolicy, 'open')
-	const counts = await countsOf(context.db, lowStock)
-	const failedJobs = jobs ? (await jobs.failed()).length : 0
+	const { db, now } = context
+	const days = salesDays(now)
+	const counts = {
+		...(await countsOf(db, lowStock)),
+		lateJobs: await lateJobs(context),
+		failedJobs: jobs ? (await jobs.failed()).length : 0,
+	}
 	return {
-		now: context.now,
-		counts: { ...counts, lateJobs: await lateJobs(context), failedJobs },
+		days,
+		counts,
+		waiting: waitingOf(counts, now),
 		tasks: await openTasks(context),
+		sales: await salesOf(db, days),
+		products: await topProducts(db, days.season, topShown),
+		teams: await topTeams(db, days.season, topShown),
 	}
 }
 export type Overview = Awaited<ReturnType<typeof overview>>

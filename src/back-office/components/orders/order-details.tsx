@@ -40,7 +40,7 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 			toasts={toasts}
 		>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-				<div className="min-w-0 lg:col-start-2 lg:row-start-1">
+				<div className="min-w-0 lg:col-start-2 lg:row-start-1" data-screen-only="">
 					<NextStep order={order} typed={typed} />
 				</div>
 				<div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -58,12 +58,14 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 					</Sheet>
 				</div>
 				<div className="grid min-w-0 gap-6 lg:col-start-2">
-					<NoteForm typed={typed} />
+					<div data-screen-only="">
+						<NoteForm typed={typed} />
+					</div>
 					<OrderTags tags={tags} typed={typed} />
 					<Sheet title="Costs">
 						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>
-						<div className="mt-4 grid gap-2.5">
+						<div className="mt-4 grid gap-2.5" data-screen-only="">
 							{order.can.invoice && (
 								<ButtonLink href={invoiceUrl(order.id)} variant="outline">
 									<Icon name="download" size={18} />

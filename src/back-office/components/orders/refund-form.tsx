@@ -47,7 +47,11 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 	const hasLines = lines.length > 0
 	const chosen = typed.what ?? (hasLines ? 'units' : 'whole')
 	return (
-		<details className="group mt-3 border-t border-line pt-2" open={typed.what !== undefined}>
+		<details
+			className="group mt-3 border-t border-line pt-2"
+			open={typed.what !== undefined}
+			data-screen-only=""
+		>
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
 				Give money back
 			</summary>
@@ -119,15 +123,16 @@ const Way = ({ value, chosen, label }: { value: string; chosen: string; label: s
 
 type UnitsProps = { line: LineView; left: number; typed: string | undefined }
 
-function UnitsOf({ line: { position, brand, model, kit, size, playerNumber }, left, typed }: UnitsProps) {
+function UnitsOf({ line, left, typed }: UnitsProps) {
+	const { position, brand, model, kit, size, playerName, playerNumber } = line
 	if (left === 0) return null
-	const number = playerNumber === '' ? '' : `, #${playerNumber}`
+	const player = [playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
 	return (
 		<li>
 			<label className="grid grid-cols-[1fr_5rem] items-center gap-3 text-[0.9375rem]">
 				<span className="min-w-0 break-words">
 					{position + 1}. {kit ? kitPieceName(kit) : `${brand} ${model}`}, {size}
-					{number} <span className="text-muted">(of {left})</span>
+					{player && `, ${player}`} <span className="text-muted">(of {left})</span>
 				</span>
 				<input
 					name={`units-${position}`}

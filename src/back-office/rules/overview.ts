@@ -1,0 +1,103 @@
+// What waits for the staff, most urgent first, and the days from which sales are counted.
+import { counted } from '#kit/plural.ts'
+import { addDays, dayIn, type IsoDate } from '#kit/time.ts'
+import { messagesHref, ordersHref } from './list-filters.ts'
+import { ageLabel, isOverdue, promisedHours } from './labels.ts'
+
+const shopZone = 'America/New_York'
+
+/** The day of the school year on which a season of sales begins. */
+const seasonStart = '07-01'
+
+export type SalesDays = Record<'today' | 'week' | 'season', IsoDate>
+
+/** Today, Monday, and the first of July before it, in the shop's time zone. */
+export function salesDays(now: Date): SalesDays {
+	const today = dayIn(shopZone, now)
+	const weekday = new Date(today).getUTCDay()
+	const year = Number(today.slice(0, 4))
+	const begun = today.slice(5) >= seasonStart ? year : year - 1
+	return {
+		today,
+		week: addDays(today, -((weekday + 6) % 7)),
+		// Cast: a year and a day of it.
+		season: `${begun}-${seasonStart}` as IsoDate,
+	}
+}
+
+export type Counts = {
+	openRequests: number
+	oldestRequestAt: Date | null
+	toApprove: number
+	oldestToApproveAt: Date | null
+	toAnswer: number
+	oldestToAnswerAt: Date | null
+	lateJobs: number
+	failedMails: number
+	failedJobs: number
+	/** Products in the shop with a sold-out size. */
+	soldOut: number
+	/** Products in the shop with a size that is low or sold out. */
+	lowStock: number
+}
+
+export type Waiting = { what: string; detail: string; href: string; isUrgent: boolean }
+
+/** Urgent when the promised time has passed. */
+const promised = (oldest: Date | null, now: Date): Pick<Waiting, 'detail' | 'isUrgent'> => {
+	if (oldest === null) return { detail: '', isUrgent: false }
+	const isUrgent = isOverdue(oldest, now)
+	const age = `Oldest ${ageLabel(oldest, now)}`
+	return { detail: isUrgent ? `${age}: past the promised ${promisedHours} h` : age, isUrgent }
+}
+
+/** Everything that waits, urgent things first; empty only when nothing waits. */
+export function waitingOf(counts: Counts, now: Date): Waiting[] {
+	const { openRequests, toApprove, toAnswer, lateJobs, failedMails, failedJobs, soldOut } = counts
+	const all: (Waiting & { count: number })[] = [
+		{
+			count: openRequests,
+			what: counted(openRequests, 'portal request'),
+			href: '/admin/requests',
+			...promised(counts.oldestRequestAt, now),
+		},
+		{
+			count: toAnswer,
+			what: counted(toAnswer, 'message to answer', 'messages to answer'),
+			href: messagesHref({ isOpen: true }),
+			...promised(counts.oldestToAnswerAt, now),
+		},
+		{
+			count: lateJobs,
+			what: counted(lateJobs, 'late job'),
+			detail: 'Past the day on which they are due',
+			href: '/production?due=late',
+			isUrgent: true,
+		},
+		{
+			count: failedMails + failedJobs,
+			what: `${counted(failedMails, 'failed mail')}, ${counted(failedJobs, 'failed job')}`,
+			detail: 'Can be sent again',
+			href: '/admin/mail',
+			isUrgent: true,
+		},
+		{
+			count: toApprove,
+			what: counted(toApprove, 'order to be approved', 'orders to be approved'),
+			detail: counts.oldestToApproveAt ? `Oldest ${ageLabel(counts.oldestToApproveAt, now)}` : '',
+			href: ordersHref({ status: 'awaiting_approval' }),
+			isUrgent: false,
+		},
+		{
+			count: soldOut,
+			what: counted(soldOut, 'product with a sold-out size', 'products with sold-out sizes'),
+			detail: '',
+			href: '/admin/products?show=out',
+			isUrgent: false,
+		},
+	]
+	return all
+		.filter(({ count }) => count > 0)
+		.map(({ count: _count, ...waiting }) => waiting)
+		.toSorted((left, right) => Number(right.isUrgent) - Number(left.isUrgent))
+}
