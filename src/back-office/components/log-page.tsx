@@ -90,11 +90,11 @@ function Sentence({ entry, view }: { entry: Entry; view: LogView }) {
 		<>
 			<p className="break-words">
 				<Who entry={entry} view={view} />{' '}
-				{says.map(({ text, href }, at) =>
+				{says.map(({ text, href }) =>
 					href === null ? (
 						text
 					) : (
-						<a key={`${at} ${href}`} href={href} className="text-primary underline hover:no-underline">
+						<a key={href} href={href} className="text-primary underline hover:no-underline">
 							{text}
 						</a>
 					),

@@ -32,6 +32,13 @@ test('every event has a sentence and a kind, and no sentence is left over', () =
 	expect(Object.keys(eventKinds).toSorted()).toEqual([...kinds].toSorted())
 })
 
+test('every event of accounts has a sentence', () => {
+	const text = readFileSync('src/auth/service/audit.server.ts', 'utf8')
+	const events = [...text.matchAll(/^\t\| '(\w+)'$/gm)].map(([, event = '']) => event)
+	expect(events.length).toBeGreaterThan(20)
+	expect(Object.keys(accountSentences).toSorted()).toEqual(events.toSorted())
+})
+
 test('sentences name only what can be linked, also without details', () => {
 	for (const event of [...Object.keys(shopSentences), ...Object.keys(accountSentences)]) {
 		const sentence = sentenceOf(event, {})
