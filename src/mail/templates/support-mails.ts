@@ -50,7 +50,7 @@ export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
 			blocks: [
 				...paragraphs(answer),
 				factsBlock({ 'Your message': subject, Reference: `#${reference}` }),
-				quote(message),
+				quote(message.replaceAll('\r\n', '\n')),
 				text('Still a question? Reply to this mail and leave the reference in its subject.'),
 			],
 			reason: 'You get this email because you wrote to Fieldhouse with this address.',
