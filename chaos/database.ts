@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { products, variants } from '#catalog/tables.ts'
+import { products, stockMovements, variants } from '#catalog/tables.ts'
 import { orders, stockHolds } from '#orders/tables.ts'
 import { seedDemo } from '#app/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
@@ -92,6 +92,8 @@ export async function prepare(place: Place, { coaches }: { coaches: number }): P
 			.update(variants)
 			.set({ stock: sql`${plenty}::int - ${held}`, stockCounted: plenty })
 			.where(gt(variants.stockCounted, 0))
+		// It ends at the stock of before.
+		await database.db.delete(stockMovements)
 		await database.db
 			.update(orders)
 			.set({ shipTo: sql`jsonb_set(${orders.shipTo}, '{line2}', to_jsonb(${codeOfDemo}::text))` })

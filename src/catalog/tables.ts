@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
+import { movementKinds } from './rules/movements.ts'
 import type { Colorway, ProductAttributes, ProductImage } from './schemas.ts'
 
 export const products = t.pgTable(
@@ -57,6 +58,37 @@ export const variants = t.pgTable(
 	(table) => [
 		t.unique('variants_product_size_colorway').on(table.productId, table.size, table.colorway),
 		t.check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+	],
+)
+
+/** Every change of a variant's stock, written by the statement that makes it. */
+export const stockMovements = t.pgTable(
+	'stock_movements',
+	{
+		variantId: t
+			.uuid('variant_id')
+			.notNull()
+			.references(() => variants.id, { onDelete: 'cascade' }),
+		/** Position in the variant's history, from 0. */
+		position: t.integer('position').notNull(),
+		delta: t.integer('delta').notNull(),
+		/** The variant's stock after it. */
+		stock: t.integer('stock').notNull(),
+		kind: t.text('kind', { enum: movementKinds }).notNull(),
+		/** Code of the reason; empty for an order or a file. */
+		reason: t.text('reason').notNull().default(''),
+		/** Typed by staff. */
+		note: t.text('note').notNull().default(''),
+		/** The member of staff; null for what an order did. */
+		actorId: t.uuid('actor_id'),
+		/** The order that took or released the units. */
+		orderId: t.uuid('order_id'),
+		at: t.timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.variantId, table.position] }),
+		t.check('stock_movements_delta', sql`${table.delta} <> 0`),
+		t.check('stock_movements_stock', sql`${table.stock} >= 0`),
 	],
 )
 

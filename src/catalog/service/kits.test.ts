@@ -82,9 +82,9 @@ test('a kit is in stock while every piece is', async () => {
 	const { pants, kit } = await newKit()
 	const { id } = await onlyVariantOf(pants)
 	const needs = [{ variantId: id, quantity: 3 }]
-	expect(await inTransaction(context, (inner) => reserveStock(inner, needs))).toEqual([])
+	expect(await inTransaction(context, (inner) => reserveStock(inner, randomUUID(), needs))).toEqual([])
 	expect(await listingOf(kit)).toMatchObject({ inStock: false })
-	await inTransaction(context, (inner) => returnStock(inner, needs))
+	await inTransaction(context, (inner) => returnStock(inner, randomUUID(), needs))
 	expect(await listingOf(kit)).toMatchObject({ inStock: true })
 })
 

@@ -20,6 +20,7 @@ import {
 import { kitSkus } from '../store/kits.server.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
 import * as store from '../store/manage.server.ts'
+import { changeStock, lockStock, type Movement } from '../store/stock.server.ts'
 import { productNotFound } from './products.server.ts'
 
 export const productsPerPage = 40
@@ -121,9 +122,13 @@ const countedMeanwhile =
 	'Someone else has counted one of these sizes. Check the latest numbers and save again.'
 
 /** Applies stock corrections. @returns ids of the products. @throws Refusal not_found, conflict */
-async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Promise<string[]> {
+async function correct(
+	inner: ServiceContext,
+	deltas: readonly StockDelta[],
+	movement: Pick<Movement, 'kind' | 'reason'>,
+): Promise<string[]> {
 	const ids = deltas.map(({ variantId }) => variantId)
-	const shelves = new Map((await store.lockShelves(inner.db, ids)).map((shelf) => [shelf.id, shelf]))
+	const shelves = new Map((await lockStock(inner.db, ids)).map((shelf) => [shelf.id, shelf]))
 	for (const { variantId, base, delta } of deltas) {
 		const shelf = shelves.get(variantId)
 		if (!shelf) throw new Refusal('not_found', goneSize)
@@ -134,7 +139,8 @@ async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Pr
 				`Only ${shelf.stock} units of one of the sizes are left: others were sold meanwhile. Please count again.`,
 			)
 	}
-	if (deltas.length > 0) await store.correctStock(inner.db, deltas)
+	if (deltas.length > 0)
+		await changeStock(inner.db, deltas, { ...movement, at: inner.now, actorId: inner.actor.userId })
 	return [...new Set([...shelves.values()].map(({ productId }) => productId))]
 }
 
@@ -155,7 +161,7 @@ export async function countStock(
 		throw new Refusal('invalid', 'Please enter whole numbers of units.')
 	const deltas = deltasOf(counts)
 	if (deltas.length === 0) return 0
-	const touched = await correct(inner, deltas)
+	const touched = await correct(inner, deltas, { kind: 'counted', reason })
 	if (touched.some((id) => id !== productId)) throw new Refusal('not_found', goneSize)
 	await renew(inner, touched)
 	await note(inner, {
@@ -207,6 +213,7 @@ export async function applyFile(inner: ServiceContext, { stock, prices }: FileCh
 	const counted = await correct(
 		inner,
 		stock.filter(({ delta }) => delta !== 0),
+		{ kind: 'imported' },
 	)
 	const priced = prices.length === 0 ? [] : await store.changePrices(inner.db, prices, inner.now)
 	const done = new Set(priced)

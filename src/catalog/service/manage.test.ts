@@ -96,7 +96,9 @@ test('who is too late is notified, and what is wrong is not written', async () =
 test('a count changes what is there, and what was sold meanwhile stays sold', async () => {
 	const id = await insertProduct(db, { sizes: ['L'], stock: 10 })
 	const seen = await shelfOf(id)
-	await inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 3 }]))
+	await inTransaction(context, (inner) =>
+		reserveStock(inner, randomUUID(), [{ variantId: seen.id, quantity: 3 }]),
+	)
 	expect(await count(id, 12, seen)).toBe(1)
 	expect(await shelfOf(id)).toMatchObject({ stock: 9, counted: seen.counted + 2 })
 	// A second click does not count twice.
@@ -135,7 +137,9 @@ test('a lead time reaches the lists and the log; nonsense, another product and t
 test('a count that would leave less than nothing is refused', async () => {
 	const id = await insertProduct(db, { sizes: ['L'], stock: 5 })
 	const seen = await shelfOf(id)
-	await inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 4 }]))
+	await inTransaction(context, (inner) =>
+		reserveStock(inner, randomUUID(), [{ variantId: seen.id, quantity: 4 }]),
+	)
 	await expect(count(id, 2, seen)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await shelfOf(id)).toMatchObject({ stock: 1, counted: seen.counted })
 })
@@ -146,7 +150,9 @@ test('counts and orders at the same moment: every unit is accounted for', async 
 	const [counted, ...sales] = await Promise.allSettled([
 		count(id, 60, seen),
 		...Array.from({ length: 12 }, () =>
-			inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 2 }])),
+			inTransaction(context, (inner) =>
+				reserveStock(inner, randomUUID(), [{ variantId: seen.id, quantity: 2 }]),
+			),
 		),
 	])
 	expect([counted.status, ...sales.map(({ status }) => status)]).toEqual(Array(13).fill('fulfilled'))

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { renewInStock } from '../store/listing-rows.server.ts'
-import { changeStock, lockStock, type StockChange } from '../store/products.server.ts'
+import { changeStock, lockStock, type StockChange } from '../store/stock.server.ts'
 
 export type StockNeed = { variantId: string; quantity: number }
 export type Shortage = StockNeed & { available: number }
@@ -30,10 +30,14 @@ async function updateLists(
 }
 
 /**
- * Reserves all needs, or none. Call it inside a transaction.
+ * Reserves all needs of an order, or none. Call it inside a transaction.
  * @returns the shortages; empty when all were reserved
  */
-export async function reserveStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<Shortage[]> {
+export async function reserveStock(
+	inner: ServiceContext,
+	orderId: string,
+	needs: readonly StockNeed[],
+): Promise<Shortage[]> {
 	const wanted = summedPerVariant(needs)
 	if (wanted.length === 0) return []
 	const shelves = await lockStock(
@@ -47,13 +51,17 @@ export async function reserveStock(inner: ServiceContext, needs: readonly StockN
 	})
 	if (shortages.length > 0) return shortages
 	const changes = wanted.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
-	await changeStock(inner.db, changes)
+	await changeStock(inner.db, changes, { kind: 'sold', at: inner.now, orderId })
 	await updateLists(inner, shelves, changes)
 	return []
 }
 
 /** Returns an order's units to stock. Call it inside a transaction. */
-export async function returnStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<void> {
+export async function returnStock(
+	inner: ServiceContext,
+	orderId: string,
+	needs: readonly StockNeed[],
+): Promise<void> {
 	const back = summedPerVariant(needs)
 	if (back.length === 0) return
 	const shelves = await lockStock(
@@ -61,6 +69,6 @@ export async function returnStock(inner: ServiceContext, needs: readonly StockNe
 		back.map(({ variantId }) => variantId),
 	)
 	const changes = back.map(({ variantId, quantity }) => ({ variantId, delta: quantity }))
-	await changeStock(inner.db, changes)
+	await changeStock(inner.db, changes, { kind: 'returned', at: inner.now, orderId })
 	await updateLists(inner, shelves, changes)
 }

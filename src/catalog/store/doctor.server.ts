@@ -1,8 +1,8 @@
-// The doctor's check of kits: their stored price and pieces.
+// The doctor's checks of kits, their stored price and pieces, and of the history of stock.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf } from '#database/findings.server.ts'
-import { products } from '../tables.ts'
+import { products, stockMovements, variants } from '../tables.ts'
 
 /** Kits with a piece that is missing or itself a kit, and kits that do not cost what their pieces cost. */
 export const wrongKits = (db: Connection) =>
@@ -23,4 +23,15 @@ export const wrongKits = (db: Connection) =>
 		select null, 'Kit ' || kit || ': its price is ' || kit_cents || ' cents, its pieces cost ' || sum(cents)
 			from pieces group by kit_id, kit, kit_cents
 			having count(own_id) = count(*) and sum(cents) <> kit_cents`,
+	)
+
+/** Variants whose last movement left another stock than they have; those without movements are not checked. */
+export const wrongHistories = (db: Connection) =>
+	findingsOf(
+		db,
+		sql`select null as "orderId", ${products.sku} || ', ' || ${variants.color} || ', ' || ${variants.size} || ': stock ' ||
+				${variants.stock} || ', its history ends at ' || latest.stock as what
+			from ${variants} join ${products} on ${products.id} = ${variants.productId} join lateral (
+				select stock from ${stockMovements} where variant_id = ${variants.id} order by position desc limit 1
+			) as latest on latest.stock <> ${variants.stock}`,
 	)

@@ -5,7 +5,7 @@ import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
-import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
+import { lowStock, type LeadTime, type ProductShow } from '../rules/manage.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
 
@@ -84,18 +84,6 @@ export const lockVariantsOf = (db: Connection, productId: string) =>
 		.orderBy(asc(variants.id))
 		.for('update')
 
-/** Locks variants in the same order as orders do. */
-export const lockShelves = (db: Connection, ids: readonly string[]) =>
-	db
-		.select({
-			...columnsOf(variants, 'id', 'productId', 'stock'),
-			counted: variants.stockCounted,
-		})
-		.from(variants)
-		.where(sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`)
-		.orderBy(asc(variants.id))
-		.for('update')
-
 /** A product's variants with stock and received units, by colorway, then in the order of the size run. */
 export const shelvesOf = (db: Connection, productId: string) =>
 	db
@@ -113,16 +101,6 @@ export async function updateProduct(
 	change: Partial<typeof products.$inferInsert> & { updatedAt: Date },
 ): Promise<void> {
 	await db.update(products).set(change).where(eq(products.id, id))
-}
-
-/** Adds the deltas to `stock` and `stockCounted`. The variants must be locked. */
-export async function correctStock(db: Connection, deltas: readonly StockDelta[]): Promise<void> {
-	const ids = deltas.map(({ variantId }) => variantId)
-	const changes = deltas.map(({ delta }) => delta)
-	await db.execute(sql`
-		update ${variants} set stock = ${variants.stock} + changed.delta, stock_counted = ${variants.stockCounted} + changed.delta
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(changes)}::int[]) as changed (id, delta)
-		where ${variants.id} = changed.id`)
 }
 
 /** @returns how many sizes were updated; only those that still had their previous days are */

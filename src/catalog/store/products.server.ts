@@ -94,24 +94,3 @@ export async function coverHashes(db: Connection, limit: number): Promise<string
 		.limit(limit)
 	return rows.flatMap(({ hash }) => (hash ? [hash] : []))
 }
-
-/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
-export const lockStock = (db: Connection, ids: readonly string[]) =>
-	db
-		.select(columnsOf(variants, 'id', 'productId', 'stock'))
-		.from(variants)
-		.where(inArray(variants.id, [...ids]))
-		.orderBy(asc(variants.id))
-		.for('update')
-
-export type StockChange = { variantId: string; delta: number }
-
-/** The variants must be locked; at most one change per variant. */
-export async function changeStock(db: Connection, changes: readonly StockChange[]): Promise<void> {
-	const ids = changes.map(({ variantId }) => variantId)
-	const deltas = changes.map(({ delta }) => delta)
-	await db.execute(sql`
-		update ${variants} set stock = ${variants.stock} + changed.delta
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(deltas)}::int[]) as changed (id, delta)
-		where ${variants.id} = changed.id`)
-}

@@ -122,7 +122,7 @@ export async function moveStock(
 	const needed = summedPerVariant(remaining.map(({ wanted }) => wanted))
 	const { more, less } = stockMoves(held, needed)
 	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
-	const missing = await reserveStock(inner, more)
+	const missing = await reserveStock(inner, orderId, more)
 	if (missing.length > 0) {
 		const left = new Map(
 			missing.map(({ variantId, available }) => [variantId, available + (own.get(variantId) ?? 0)]),
@@ -133,7 +133,7 @@ export async function moveStock(
 			return [{ at: row.position, kind: 'short', message: shortMessage(available), available }]
 		})
 	}
-	await returnStock(inner, less)
+	await returnStock(inner, orderId, less)
 	await replaceHolds(inner.db, orderId, { holds: needed, state: held[0]?.state ?? 'held' })
 	return []
 }

@@ -209,8 +209,9 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	const holds = summedPerVariant(
 		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
 	)
-	if ((await reserveStock(inner, holds)).length > 0) throw new Refusal('conflict', messages.problems)
 	const order = orderRow(inner, dependencies, { request, userId, terms, totals })
+	if ((await reserveStock(inner, order.id, holds)).length > 0)
+		throw new Refusal('conflict', messages.problems)
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })

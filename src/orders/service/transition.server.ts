@@ -86,12 +86,13 @@ async function moveStock(inner: ServiceContext, order: OrderRow, move: OrderMove
 		return setHolds(inner.db, order.id, effect === 'take' ? 'taken' : 'held').then(() => true)
 	const holds = await holdsOf(inner.db, order.id)
 	if (effect === 'take-again') {
-		if ((await reserveStock(inner, holds)).length > 0) return false
+		if ((await reserveStock(inner, order.id, holds)).length > 0) return false
 		await setHolds(inner.db, order.id, 'taken')
 		return true
 	}
 	await returnStock(
 		inner,
+		order.id,
 		holds.filter(({ state }) => state !== 'released'),
 	)
 	await setHolds(inner.db, order.id, 'released')
@@ -227,7 +228,7 @@ async function restock(inner: ServiceContext, { order, lines }: Refunded): Promi
 			return variantId ? [{ variantId, quantity: qty }] : []
 		}),
 	)
-	await returnStock(inner, back)
+	await returnStock(inner, order.id, back)
 	await shrinkHolds(inner.db, order.id, back)
 }
 
