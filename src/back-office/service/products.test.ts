@@ -39,7 +39,7 @@ test('what is renamed is found by its new name and price; what is hidden is not 
 	const shelf = await shelfOf(id)
 	const counts = [{ variantId: shelf.id, seen: shelf.stock, base: shelf.stockCounted, counted: 0 }]
 	const leadTimes = [{ variantId: shelf.id, seen: shelf.leadTimeDays, days: 9 }]
-	expect(await changeStock(admin, { productId: id, counts, leadTimes, reason: 'damage' })).toBe(2)
+	expect(await changeStock(admin, { productId: id, counts, leadTimes, reason: 'correction' })).toBe(2)
 	expect(await shelfOf(id)).toMatchObject({ stock: 0, leadTimeDays: 9 })
 	await expect(
 		changeStock(admin, { productId: id, counts: [], leadTimes, reason: 'count' }),

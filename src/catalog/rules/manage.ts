@@ -10,12 +10,10 @@ export const mostUnits = 1_000_000
 /** Highest base price, in cents. */
 export const mostPriceCents = 10_000_000
 
-export const stockReasons = ['count', 'delivery', 'damage', 'correction'] as const
+export const stockReasons = ['count', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const stockReasonNames: Record<StockReason, string> = {
 	count: 'Counted on the shelf',
-	delivery: 'New delivery',
-	damage: 'Damaged or lost',
 	correction: 'Correction of a mistake',
 }
 
@@ -43,6 +41,14 @@ export const ProductChange = z.object({
 	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),
 })
 export type ProductChange = z.infer<typeof ProductChange>
+
+/** Units of a size that came in, or that are adjusted. */
+export type UnitsMoved = {
+	variantId: string
+	/** All units ever received, as the page showed it: a different number now means a concurrent change. */
+	base: number
+	units: number
+}
 
 /** A counted number of units, with the numbers that the page showed. */
 export type Count = {

@@ -71,7 +71,7 @@ export async function productForStaff(context: ServiceContext, idText: string) {
 }
 
 /** Updates the list rows of these products and of kits with them, with the price of kits, and invalidates caches. */
-async function renew(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
+export async function renewProducts(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
 	await renewListings(inner.db, productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
@@ -104,7 +104,7 @@ export async function saveProduct(
 	const basePriceCents = before.attributes.pieces ? before.basePriceCents : rest.basePriceCents
 	const row = { ...rest, basePriceCents, active, safetyCerts, updatedAt: inner.now }
 	await store.updateProduct(inner.db, before.id, row)
-	await renew(inner, [before.id])
+	await renewProducts(inner, [before.id])
 	await note(inner, {
 		event: 'product.changed',
 		subject: before.id,
@@ -117,7 +117,7 @@ export async function saveProduct(
 	})
 }
 
-const goneSize = 'A size of this product is no longer there.'
+export const goneSize = 'A size of this product is no longer there.'
 const countedMeanwhile =
 	'Someone else has counted one of these sizes. Check the latest numbers and save again.'
 
@@ -163,7 +163,7 @@ export async function countStock(
 	if (deltas.length === 0) return 0
 	const touched = await correct(inner, deltas, { kind: 'counted', reason })
 	if (touched.some((id) => id !== productId)) throw new Refusal('not_found', goneSize)
-	await renew(inner, touched)
+	await renewProducts(inner, touched)
 	await note(inner, {
 		event: 'stock.counted',
 		subject: productId,
@@ -192,7 +192,7 @@ export async function setLeadTimes(
 			'conflict',
 			'Someone else has changed a lead time. Check the latest days and save again.',
 		)
-	await renew(inner, [productId])
+	await renewProducts(inner, [productId])
 	await note(inner, {
 		event: 'product.lead_times',
 		subject: productId,
@@ -225,7 +225,7 @@ export async function applyFile(inner: ServiceContext, { stock, prices }: FileCh
 		)
 	const touched = [...new Set([...counted, ...priced])]
 	if (touched.length === 0) return []
-	await renew(inner, touched)
+	await renewProducts(inner, touched)
 	await note(inner, {
 		event: 'catalog.imported',
 		subject: 'catalog',
