@@ -9,6 +9,8 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/stock.csv', 'back-office/routes/stock-csv.ts'),
 	route('admin/products/import', 'back-office/routes/product-import.tsx'),
 	route('admin/products/:productId', 'back-office/routes/product.tsx'),
+	route('admin/stock', 'back-office/routes/stock.tsx'),
+	route('admin/stock.csv', 'back-office/routes/low-stock-csv.ts'),
 	route('admin/people', 'back-office/routes/people.tsx'),
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),
 	route('admin/people/:userId/data.zip', 'back-office/routes/person-export.ts'),

@@ -1,6 +1,8 @@
 // View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import type { tagsInUse } from '#orders/service/tags.server.ts'
+import type { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
+import type { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
@@ -14,6 +16,8 @@ export type { Overview } from './service/overview.server.ts'
 export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
+export type LowStock = Awaited<ReturnType<typeof lowStockForStaff>>
+export type StockHistory = Awaited<ReturnType<typeof movementsForStaff>>
 
 /** Open orders of a catalog entry whose design is about to change, and the form as it was sent. */
 export type DesignQuestion = RedesignQuestion & {

@@ -73,7 +73,7 @@ test('an admin changes price and stock, gives a role, and finds both in the log;
 	const count = page.getByLabel(/^Can be sold, /).first()
 	const stock = await count.inputValue()
 	await count.fill(String(Number(stock) + 7))
-	await page.getByLabel('Why does it differ?').selectOption('New delivery')
+	await page.getByLabel('Why does it differ?').selectOption('Correction of a mistake')
 	await page.getByRole('button', { name: 'Save stock' }).click()
 	await toast(page, 'Stock saved').waitFor()
 	expect(await count.inputValue()).toBe(String(Number(stock) + 7))
@@ -107,6 +107,7 @@ test('every page of the back office is whole on a desk and on a phone', async ()
 		'portals/new',
 		'products',
 		'products/import',
+		'stock',
 		'people',
 		'messages',
 		'mail',

@@ -166,4 +166,9 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	applyPlan: 'fyffffff',
 	changeProduct: 'fnffffff',
 	changeStock: 'fyffffff',
+	receiveDelivery: 'fnffffff',
+	adjustUnits: 'fnffffff',
+	lowStockForStaff: 'fyyfffff',
+	lowStockForFile: 'fyyfffff',
+	movementsForStaff: 'fyyfffff',
 }

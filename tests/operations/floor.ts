@@ -12,8 +12,11 @@ import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
+import * as stockService from '#back-office/service/stock.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
+import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import { invoiceOf } from '#checkout/service/invoice.server.ts'
 import { orderAgain } from '#checkout/service/cart-of-order.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
@@ -328,5 +331,38 @@ export const shopOperations: readonly Operation[] = [
 		name: 'changeStock',
 		run: (by) =>
 			productService.changeStock(by, { productId: randomUUID(), counts: [], leadTimes: [], reason: 'count' }),
+	},
+	{
+		name: 'receiveDelivery',
+		run: (by) =>
+			stockService.receiveDelivery(by, {
+				productId: randomUUID(),
+				units: [{ variantId: randomUUID(), base: 0, units: 1 }],
+				note: '',
+			}),
+	},
+	{
+		name: 'adjustUnits',
+		run: (by) =>
+			stockService.adjustUnits(by, {
+				productId: randomUUID(),
+				variantId: randomUUID(),
+				base: 0,
+				units: 1,
+				reason: 'found',
+				note: '',
+			}),
+	},
+	{
+		name: 'lowStockForStaff',
+		run: (by) => lowStockForStaff(by, { text: '', sport: null, most: 5, sort: 'fewest', page: 1 }),
+	},
+	{
+		name: 'lowStockForFile',
+		run: (by) => lowStockForFile(by, { text: '', sport: 'hockey', most: 5, sort: 'fewest' }),
+	},
+	{
+		name: 'movementsForStaff',
+		run: (by) => movementsForStaff(by, { productId: randomUUID(), size: null, before: null }),
 	},
 ]

@@ -44,7 +44,8 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('shopSettingsPolicy.change', 'changePrices'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
-	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock'),
+	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
+	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock receiveDelivery adjustUnits'),
 }
 
 function every(entry: string, operations: string): Record<string, string> {

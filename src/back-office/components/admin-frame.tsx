@@ -16,6 +16,7 @@ const sections = {
 	requests: { label: 'Requests', href: '/admin/requests' },
 	orders: { label: 'Orders', href: '/admin/orders' },
 	products: { label: 'Products', href: '/admin/products' },
+	stock: { label: 'Stock', href: '/admin/stock' },
 	portals: { label: 'Portals', href: '/admin/portals' },
 	people: { label: 'People', href: '/admin/people' },
 	messages: { label: 'Messages', href: '/admin/messages' },

@@ -1,6 +1,7 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
 import { redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
+import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -12,20 +13,31 @@ import { Badge } from '#ui/marks.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { KitPieces } from '../components/products/kit-pieces.tsx'
-import { ProductFacts, ProductForm, Shelves } from '../components/products/product-editor.tsx'
+import { ProductFacts, ProductForm } from '../components/products/product-editor.tsx'
+import { StockSection } from '../components/products/stock-section.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref, type Done } from '../rules/outcomes.ts'
 import { countsIn, productIn } from '../rules/staff-forms.ts'
+import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
+import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
 import { changeProduct, changeStock } from '../service/products.server.ts'
+import { adjustUnits, receiveDelivery } from '../service/stock.server.ts'
 import { adminProductUrl } from '../urls.ts'
 import type { Route } from './+types/product'
 
 export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	staffPage({ context, url }, async (services) => ({
-		...(await productForStaff(services, params.productId)),
-	}))
+	staffPage({ context, url }, async (services, query) => {
+		const view = stockViewIn(query)
+		const page = await productForStaff(services, params.productId)
+		const asked = { productId: page.product.id, size: view.size, before: view.before }
+		return {
+			...page,
+			view,
+			history: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
+		}
+	})
 
 type Fields = Record<string, string>
 
@@ -43,9 +55,27 @@ async function count(services: ServiceContext, productId: string, fields: Fields
 	return changed === 0 ? 'stock-same' : 'stock-saved'
 }
 
-const staffActions = new Map([
+async function receive(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const form = receivedIn(fields)
+	if ('problem' in form) throw new Refusal('invalid', form.problem)
+	await receiveDelivery(services, { productId, ...form })
+	return 'stock-received'
+}
+
+async function adjust(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const form = adjustedIn(fields)
+	if ('problem' in form) throw new Refusal('invalid', form.problem)
+	await adjustUnits(services, { productId, ...form })
+	return 'stock-adjusted'
+}
+
+type StaffAction = { title: string; work: typeof save; tab?: StockTab }
+
+const staffActions = new Map<string, StaffAction>([
 	['save', { title: 'The product was not saved', work: save }],
 	['count', { title: 'The stock was not saved', work: count }],
+	['receive', { title: 'The delivery was not saved', work: receive, tab: 'receive' }],
+	['adjust', { title: 'The stock was not adjusted', work: adjust, tab: 'adjust' }],
 ])
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -54,7 +84,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!staffAction) throw notAsked()
 	const services = context.get(serviceContext)
 	const answered = await answer(staffAction.title, () => staffAction.work(services, params.productId, fields))
-	if (answered.ok) return redirect(doneHref(adminProductUrl(params.productId), answered.result), 303)
+	const { tab } = staffAction
+	const address = tab ? stockHref(params.productId, { tab }) : adminProductUrl(params.productId)
+	if (answered.ok) return redirect(doneHref(address, answered.result), 303)
 	return noStoreData({ toast: answered.toast, typed: fields }, answered.status)
 }
 
@@ -68,7 +100,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, toasts } = loaderData
+	const { product, shelves, pieces, view, history, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	return (
@@ -111,7 +143,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 						<KitPieces pieces={pieces} />
 					</>
 				) : (
-					<Shelves shelves={shelves} canCount={isAdmin} typed={typedBy('count')} />
+					<StockSection productId={product.id} {...{ shelves, view, history, isAdmin, typedBy }} />
 				)}
 			</section>
 		</AdminFrame>

@@ -77,15 +77,19 @@ export const peopleViewIn = (query: URLSearchParams): PeopleView => ({
 
 export const peopleHref = (view: PeopleView): string => addressOf('/admin/people', view)
 
-type ProductSport = Sport | 'spirit'
+export type ProductSport = Sport | 'spirit'
 export const productSports = (): ProductSport[] => [...offeredSports(), 'spirit']
 export const productSportIn = (query: URLSearchParams): ProductSport | null =>
 	oneOf(productSports(), query.get('sport'))
 
+/** The words searched for. */
+export const searchIn = (query: URLSearchParams): string =>
+	(query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+
 export type ProductsView = { text: string; sport: ProductSport | null; show: ProductShow; page: number }
 
 export const productsViewIn = (query: URLSearchParams): ProductsView => ({
-	text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+	text: searchIn(query),
 	sport: productSportIn(query),
 	show: oneOf(productShows, query.get('show')) ?? 'all',
 	page: pageIn(query.get('page')),

@@ -14,6 +14,8 @@ const titles = {
 	'product-saved': 'Product saved',
 	'stock-saved': 'Stock saved',
 	'stock-same': 'The stock is as it was',
+	'stock-received': 'Units received',
+	'stock-adjusted': 'Stock adjusted',
 	imported: 'Stock and prices changed',
 	'prices-saved': 'Prices saved',
 	'role-given': 'Role given',

@@ -1,5 +1,6 @@
 // What waits for the staff, and how the shop sells.
 import { note } from '#accounts/service/audit.server.ts'
+import { lowStock } from '#catalog/rules/manage.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { finishTask, openTasks } from '#orders/service/tasks.server.ts'

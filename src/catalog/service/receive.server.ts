@@ -50,7 +50,7 @@ function checkedNote(text: string): string {
 	return plain
 }
 
-type Received = { productId: string; units: readonly UnitsMoved[]; note: string }
+export type Received = { productId: string; units: readonly UnitsMoved[]; note: string }
 
 /**
  * Adds the units of a delivery. Call it inside a transaction; the caller updates the search index.

@@ -1,0 +1,23 @@
+// Deliveries and adjustments of stock: each updates the search index and notifies the caches at once.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { announceChange } from '#database/versions.server.ts'
+import { adjustStock, receiveStock, type Adjusted, type Received } from '#catalog/service/receive.server.ts'
+import { indexProducts } from '#search/service/indexing.server.ts'
+
+/** @throws Refusal forbidden, not_found, invalid, conflict */
+export async function receiveDelivery(context: ServiceContext, received: Received): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		await receiveStock(inner, received)
+		await indexProducts(inner.db, [received.productId])
+	})
+	announceChange()
+}
+
+/** @throws Refusal forbidden, not_found, invalid, conflict */
+export async function adjustUnits(context: ServiceContext, adjusted: Adjusted): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		await adjustStock(inner, adjusted)
+		await indexProducts(inner.db, [adjusted.productId])
+	})
+	announceChange()
+}

@@ -1,0 +1,29 @@
+// Sizes that run low, for staff: as a page and as a whole for a file.
+import type { ServiceContext } from '#database/context.server.ts'
+import { pageOf } from '#kit/pages.ts'
+import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
+import type { LowStockAsked } from '../rules/low-stock.ts'
+import { countLowStock, lowStockOf } from '../store/low-stock.server.ts'
+
+export const lowStockPerPage = 50
+/** Most rows of a file. */
+export const mostLowStock = 20_000
+
+/** One page, in two statements. @throws Refusal forbidden */
+export async function lowStockForStaff(
+	context: ServiceContext,
+	{ page: wanted, ...asked }: LowStockAsked & { page: number },
+) {
+	assertCan(context, catalogPolicy, 'read')
+	const { total, out } = await countLowStock(context.db, asked)
+	const { page, pages, offset } = pageOf(wanted, total, lowStockPerPage)
+	const sizes = await lowStockOf(context.db, asked, { offset, limit: lowStockPerPage })
+	return { sizes, total, out, page, pages }
+}
+
+/** Every size that fits, in the order of the page. @throws Refusal forbidden */
+export async function lowStockForFile(context: ServiceContext, asked: LowStockAsked) {
+	assertCan(context, catalogPolicy, 'read')
+	return lowStockOf(context.db, asked, { offset: 0, limit: mostLowStock })
+}

@@ -1,0 +1,91 @@
+// The list of sizes that run low on both engines: threshold, filters, order, pages and permissions.
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { Role } from '#kit/roles.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
+import type { LowStockAsked } from '../rules/low-stock.ts'
+import { variants } from '../tables.ts'
+import { lowStockForFile, lowStockForStaff, lowStockPerPage } from './low-stock.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const { db } = context
+const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId: randomUUID(), roles } })
+const csr = by('csr')
+
+const setStock = (productId: string, size: string, stock: number, stockCounted = stock) =>
+	db
+		.update(variants)
+		.set({ stock, stockCounted })
+		.where(and(eq(variants.productId, productId), eq(variants.size, size)))
+
+const first = { text: '', sport: null, most: 5, sort: 'fewest', page: 1 } as const
+const listed = async (asked: Partial<LowStockAsked & { page: number }> = {}) =>
+	lowStockForStaff(csr, { ...first, ...asked })
+
+const jersey = await insertProduct(db, { model: 'Away Jersey', sizes: ['S', 'M', 'L', 'XL'], stock: 6 })
+await insertProduct(db, {
+	model: 'Turf Cleat',
+	brand: 'Anvil',
+	sport: 'soccer',
+	sizes: ['9'],
+	stock: 3,
+})
+await insertProduct(db, { model: 'Old Jersey', isActive: false, sizes: ['S'], stock: 0 })
+await setStock(jersey, 'M', 5, 9)
+await setStock(jersey, 'L', 0, 40)
+
+const short = ({ sizes }: Awaited<ReturnType<typeof lowStockForStaff>>) =>
+	sizes.map(({ model, size, stock }) => `${model} ${size} ${stock}`)
+
+test('sizes up to the threshold are listed, the fewest first; hidden products are not', async () => {
+	const list = await listed()
+	expect(short(list)).toEqual(['Away Jersey L 0', 'Turf Cleat 9 3', 'Away Jersey M 5'])
+	expect(list).toMatchObject({ total: 3, out: 1, page: 1, pages: 1 })
+	expect(list.sizes[0]).toMatchObject({ productId: jersey, inOrders: 40, color: 'Navy', leadTimeDays: 7 })
+	expect(short(await listed({ most: 0 }))).toEqual(['Away Jersey L 0'])
+	expect((await listed({ most: 6 })).total).toBe(5)
+	expect((await listed({ text: 'old' })).total).toBe(0)
+})
+
+test('the list is searched, filtered by sport and sorted', async () => {
+	expect(short(await listed({ text: 'ANVIL turf' }))).toEqual(['Turf Cleat 9 3'])
+	expect(short(await listed({ text: '%' }))).toEqual([])
+	expect(short(await listed({ sport: 'soccer' }))).toEqual(['Turf Cleat 9 3'])
+	expect(short(await listed({ sort: 'product' }))).toEqual([
+		'Away Jersey M 5',
+		'Away Jersey L 0',
+		'Turf Cleat 9 3',
+	])
+	expect(short(await listed({ sort: 'ordered' }))).toEqual([
+		'Away Jersey L 0',
+		'Away Jersey M 5',
+		'Turf Cleat 9 3',
+	])
+})
+
+test('the list has pages; a page beyond the end is the last one; the file has them all', async () => {
+	const sizes = Array.from({ length: lowStockPerPage + 3 }, (_, at) => `${at}`)
+	await insertProduct(db, { model: 'Paged Cap', sizes, stock: 2 })
+	const asked = { text: 'paged cap' }
+	const [one, two] = [await listed(asked), await listed({ ...asked, page: 9 })]
+	expect([one.page, one.pages, one.sizes.length, two.page, two.sizes.length]).toEqual([
+		1,
+		2,
+		lowStockPerPage,
+		2,
+		3,
+	])
+	const file = await lowStockForFile(csr, { ...first, ...asked })
+	expect(file.map(({ size }) => size)).toEqual(sizes)
+})
+
+test('only staff reads the list', async () => {
+	for (const who of [by(), by('retail'), by('coach'), by('production')]) {
+		await expect(lowStockForStaff(who, first)).rejects.toMatchObject({ code: 'forbidden' })
+		await expect(lowStockForFile(who, first)).rejects.toMatchObject({ code: 'forbidden' })
+	}
+	expect((await lowStockForStaff(by('admin'), first)).total).toBeGreaterThan(0)
+})
