@@ -22,6 +22,6 @@ test('filters come back from the address that they are written to', () => {
 test('the file has a row per size, and no formula', () => {
 	const row = { sku: 'RH-1', brand: '=Rawhide', model: 'Away Jersey', size: 'L', color: 'Navy', stock: 0 }
 	expect(lowStockFile([{ ...row, inOrders: 4, leadTimeDays: 7 }])).toBe(
-		"sku,brand,product,size,color,stock,in_orders,lead_time_days\r\nRH-1,'=Rawhide,Away Jersey,L,Navy,0,4,7",
+		`sku,brand,product,size,color,stock,in_orders,lead_time_days\r\nRH-1,"'=Rawhide",Away Jersey,L,Navy,0,4,7`,
 	)
 })

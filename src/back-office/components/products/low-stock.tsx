@@ -1,6 +1,5 @@
 // Sizes that run low as rows, each leading to its product's deliveries; and the filters above.
-import type { LowStockSort } from '#catalog/rules/low-stock.ts'
-import { lowStockSorts } from '#catalog/rules/low-stock.ts'
+import { lowStockSorts, type LowStockSort } from '#catalog/rules/low-stock.ts'
 import { mostUnits } from '#catalog/rules/manage.ts'
 import { sportName } from '#sports/sports.ts'
 import { Badge } from '#ui/marks.tsx'
