@@ -38,6 +38,7 @@ export const modules = [
 	'fundraising',
 	'approvals',
 	'production',
+	'purchasing',
 	'bulk-orders',
 	'family-messages',
 	'team-dashboard',

@@ -27,6 +27,7 @@ import { portalsModule } from '#portals/module.ts'
 import type { PaymentQueues } from '#payments/dependencies.server.ts'
 import { paymentsModule, type Payments } from '#payments/module.ts'
 import { productionModule } from '#production/module.ts'
+import { purchasingModule } from '#purchasing/module.ts'
 import { rostersModule } from '#rosters/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
@@ -74,6 +75,7 @@ export const shopModules: readonly ShopModule[] = [
 	checkoutModule,
 	approvalsModule,
 	productionModule,
+	purchasingModule,
 	shippingModule,
 	fundraisingModule,
 	bulkOrdersModule,

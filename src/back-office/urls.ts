@@ -24,5 +24,6 @@ export const priceListUrl = (version?: number): string =>
 
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
+export const supplierOrderUrl = (supplierOrderId: string): string => `/admin/stock/orders/${supplierOrderId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`

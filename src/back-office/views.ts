@@ -3,6 +3,11 @@ import type { productForStaff, productsForStaff } from '#catalog/service/manage.
 import type { tagsInUse } from '#orders/service/tags.server.ts'
 import type { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import type { movementsForStaff } from '#catalog/service/movements.server.ts'
+import type {
+	needsForStaff,
+	supplierOrderForStaff,
+	supplierOrdersForStaff,
+} from '#purchasing/service/supplier-orders.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
 
 export type { SupportInbox } from '#support/service/inbox.server.ts'
@@ -16,6 +21,9 @@ export type { Overview } from './service/overview.server.ts'
 export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
+export type BlanksNeeded = Awaited<ReturnType<typeof needsForStaff>>
+export type SupplierOrders = Awaited<ReturnType<typeof supplierOrdersForStaff>>
+export type SupplierOrder = Awaited<ReturnType<typeof supplierOrderForStaff>>
 export type LowStock = Awaited<ReturnType<typeof lowStockForStaff>>
 export type StockHistory = Awaited<ReturnType<typeof movementsForStaff>>
 

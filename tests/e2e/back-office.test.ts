@@ -108,6 +108,8 @@ test('every page of the back office is whole on a desk and on a phone', async ()
 		'products',
 		'products/import',
 		'stock',
+		'stock/needs',
+		'stock/orders',
 		'people',
 		'messages',
 		'mail',

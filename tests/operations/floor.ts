@@ -48,6 +48,8 @@ import { noFurtherCheck } from '#production/dependencies.server.ts'
 import { changePrices } from '#back-office/service/prices.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceHistory } from '#shop-settings/service/prices.server.ts'
+import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
+import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
@@ -353,6 +355,32 @@ export const shopOperations: readonly Operation[] = [
 				note: '',
 			}),
 	},
+	{
+		name: 'buyBlanks',
+		run: (by) =>
+			stockService.buyBlanks(by, {
+				id: randomUUID(),
+				supplier: 'Rawhide',
+				note: '',
+				lines: [{ variantId: randomUUID(), quantity: 1 }],
+			}),
+	},
+	{
+		name: 'receiveBlanks',
+		run: (by) => stockService.receiveBlanks(by, { id: randomUUID(), parts: [], note: '' }),
+	},
+	{
+		name: 'endPurchase',
+		run: (by) => stockService.endPurchase(by, { id: randomUUID(), state: 'canceled' }),
+	},
+	{ name: 'needsForStaff', run: (by) => purchasing.needsForStaff(by, null) },
+	{
+		name: 'supplierOrdersForStaff',
+		run: (by) => purchasing.supplierOrdersForStaff(by, { state: null, page: 1 }),
+	},
+	{ name: 'supplierOrderForStaff', run: (by) => purchasing.supplierOrderForStaff(by, randomUUID()) },
+	{ name: 'supplierOrderPdf', run: (by) => supplierOrderPdf(by, randomUUID()) },
+	{ name: 'supplierOrderCsv', run: (by) => supplierOrderCsv(by, randomUUID()) },
 	{
 		name: 'lowStockForStaff',
 		run: (by) => lowStockForStaff(by, { text: '', sport: null, most: 5, sort: 'fewest', page: 1 }),

@@ -45,6 +45,11 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
+	...every(
+		'purchasingPolicy.read',
+		'needsForStaff supplierOrdersForStaff supplierOrderForStaff supplierOrderPdf supplierOrderCsv',
+	),
+	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
 	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock receiveDelivery adjustUnits'),
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { staffPage } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { LowStockFilters, LowStockTable } from '../components/products/low-stock.tsx'
+import { StockTabs } from '../components/stock/stock-tabs.tsx'
 import { Pager } from '../components/records.tsx'
 import { lowStockHref, lowStockViewIn } from '../rules/low-stock-view.ts'
 import type { Route } from './+types/stock'
@@ -37,6 +38,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 			intro="Sizes of products in the shop that run low or are sold out."
 			toasts={toasts}
 		>
+			<StockTabs current="low" />
 			<LowStockFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">

@@ -13,10 +13,16 @@ const most = mostUnits.toLocaleString('en-US')
 const changedMeanwhile =
 	'The stock of one of these sizes was counted, received or adjusted meanwhile. Check that this is not entered already, then save again.'
 
-type Moved = { productId: string; units: readonly UnitsMoved[]; movement: Omit<Movement, 'at' | 'actorId'> }
+type Moved = {
+	/** Null for sizes of any product. */
+	productId: string | null
+	/** Without `base` a concurrent change of the size is no conflict. */
+	units: readonly (Omit<UnitsMoved, 'base'> & Partial<Pick<UnitsMoved, 'base'>>)[]
+	movement: Omit<Movement, 'at' | 'actorId'>
+}
 
-/** Adds the units, negative ones included. @throws Refusal not_found, conflict */
-async function move(inner: ServiceContext, { productId, units, movement }: Moved): Promise<void> {
+/** Adds the units, negative ones included. @returns ids of the products. @throws Refusal not_found, conflict */
+async function move(inner: ServiceContext, { productId, units, movement }: Moved): Promise<string[]> {
 	const shelves = new Map(
 		(
 			await lockStock(
@@ -27,8 +33,9 @@ async function move(inner: ServiceContext, { productId, units, movement }: Moved
 	)
 	for (const { variantId, base, units: delta } of units) {
 		const shelf = shelves.get(variantId)
-		if (shelf?.productId !== productId) throw new Refusal('not_found', goneSize)
-		if (shelf.counted !== base) throw new Refusal('conflict', changedMeanwhile)
+		if (!shelf || (productId !== null && shelf.productId !== productId))
+			throw new Refusal('not_found', goneSize)
+		if (base !== undefined && shelf.counted !== base) throw new Refusal('conflict', changedMeanwhile)
 		if (shelf.stock + delta < 0)
 			throw new Refusal(
 				'conflict',
@@ -38,7 +45,9 @@ async function move(inner: ServiceContext, { productId, units, movement }: Moved
 	}
 	const changes = units.map(({ variantId, units: delta }) => ({ variantId, delta }))
 	await changeStock(inner.db, changes, { ...movement, at: inner.now, actorId: inner.actor.userId })
-	await renewProducts(inner, [productId])
+	const touched = [...new Set([...shelves.values()].map((shelf) => shelf.productId))]
+	await renewProducts(inner, touched)
+	return touched
 }
 
 const isUnits = (units: number): boolean => Number.isSafeInteger(units) && units >= 1 && units <= mostUnits
@@ -68,6 +77,22 @@ export async function receiveStock(inner: ServiceContext, received: Received): P
 	const details = { variants: units.length, units: total }
 	await note(inner, { event: 'stock.received', subject: productId, details })
 }
+
+/**
+ * Adds units of any products, for a module that checks the permission. Call it inside a transaction; the caller updates
+ * the search index.
+ * @returns ids of the products
+ * @throws Refusal not_found, invalid
+ */
+export const receiveUnits = (
+	inner: ServiceContext,
+	{ units, note: text }: { units: readonly { variantId: string; units: number }[]; note: string },
+): Promise<string[]> =>
+	move(inner, {
+		productId: null,
+		units: units.map(({ variantId, units: came }) => ({ variantId, units: came })),
+		movement: { kind: 'received', note: checkedNote(text) },
+	})
 
 export type Adjusted = UnitsMoved & { productId: string; reason: AdjustmentReason; note: string }
 

@@ -1,0 +1,27 @@
+// A supplier order as files: PDF and CSV.
+import type { ServiceContext } from '#database/context.server.ts'
+import { formatLongDay, isoDate } from '#kit/time.ts'
+import { supplierOrderPaper } from '../papers/supplier-order.ts'
+import { supplierOrderFile, supplierReference } from '../rules/supplier-order.ts'
+import { supplierOrderForStaff } from './supplier-orders.server.ts'
+
+/** @throws Refusal forbidden, not_found */
+export async function supplierOrderPdf(context: ServiceContext, id: string) {
+	const { order, lines } = await supplierOrderForStaff(context, id)
+	const reference = supplierReference(order.id)
+	const facts = {
+		title: `Order ${reference}`,
+		about: order.supplier,
+		details: ['From Fieldhouse', `Ordered on ${formatLongDay(isoDate(order.createdAt))}`],
+		madeOn: formatLongDay(isoDate(context.now)),
+		madeAt: context.now,
+	}
+	const bytes = await supplierOrderPaper(facts, { lines, note: order.note })
+	return { bytes, name: `supplier-order-${reference}.pdf` }
+}
+
+/** @throws Refusal forbidden, not_found */
+export async function supplierOrderCsv(context: ServiceContext, id: string) {
+	const { order, lines } = await supplierOrderForStaff(context, id)
+	return { text: supplierOrderFile(lines), name: `supplier-order-${supplierReference(order.id)}.csv` }
+}
