@@ -8,6 +8,7 @@ import { linkNames } from './log-view.ts'
 const composed: Readonly<Record<string, readonly string[]>> = {
 	'order.${step.move}': ['order.start', 'order.ship', 'order.deliver'],
 	'approval.${status}': ['approval.approved', 'approval.changes_requested'],
+	'purchase.${state}': ['purchase.closed', 'purchase.canceled'],
 	'fundraising.request_${next}': ['fundraising.request_approved', 'fundraising.request_declined'],
 }
 /** Names of this form in the same files that are no events. */

@@ -9,6 +9,7 @@ import {
 	adminPortalUrl,
 	adminProductUrl,
 	adminRequestUrl,
+	supplierOrderUrl,
 	addressOf,
 } from '../urls.ts'
 import { sentenceOf, type Details } from './audit-sentences.ts'
@@ -62,7 +63,7 @@ export const logHref = ({ log, personId, event, portalId, from, to, before }: Pa
 	})
 
 /** The words in braces of a sentence. */
-export const linkNames = ['order', 'person', 'product', 'portal', 'request', 'message'] as const
+export const linkNames = ['order', 'person', 'product', 'portal', 'request', 'message', 'purchase'] as const
 type LinkName = (typeof linkNames)[number]
 
 const isLinkName = (text: string): text is LinkName => linkNames.some((name) => name === text)
@@ -99,6 +100,7 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	product: (id, name) => ({ text: name ?? 'a product', href: adminProductUrl(id) }),
 	portal: (id, name) => ({ text: name ?? id, href: adminPortalUrl(id) }),
 	request: (id) => ({ text: `the portal request #${short(id)}`, href: adminRequestUrl(id) }),
+	purchase: (id) => ({ text: `the supplier order #${short(id)}`, href: supplierOrderUrl(id) }),
 	message: (id) => ({ text: `the message #${short(id)}`, href: adminMessageUrl(id) }),
 }
 
