@@ -101,7 +101,7 @@ export async function prepare(place: Place, { coaches }: { coaches: number }): P
 			.select({ product: variants.productId, color: variants.colorway, size: variants.size })
 			.from(variants)
 			.innerJoin(products, eq(products.id, variants.productId))
-			.where(sql`${products.active} and ${variants.stock} > 0`)
+			.where(sql`${products.status} = 'active' and ${variants.stock} > 0`)
 			.orderBy(variants.id)
 			.limit(kinds)
 		return { goods, teams: await prepareTeams(database, coaches) }

@@ -24,6 +24,7 @@ export const auditLog = t.pgTable(
 		t.index('audit_log_at_idx').on(table.at),
 		t.index('audit_log_actor_idx').on(table.actorId, table.at),
 		t.index('audit_log_portal_idx').on(table.portalId, table.at),
+		t.index('audit_log_subject_idx').on(table.subject, table.at),
 	],
 )
 

@@ -25,5 +25,10 @@ export const priceListUrl = (version?: number): string =>
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
 export const supplierOrderUrl = (supplierOrderId: string): string => `/admin/stock/orders/${supplierOrderId}`
+export const newProductUrl = (garment: string | null): string => addressOf('/admin/products/new', { garment })
+/** A new product with the fields of this one. */
+export const copyProductUrl = (productId: string, garment: string): string =>
+	addressOf('/admin/products/new', { garment, from: productId })
+export const productPreviewUrl = (productId: string): string => `${adminProductUrl(productId)}/preview`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`

@@ -10,9 +10,10 @@ import type {
 } from '#purchasing/service/supplier-orders.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
 
+export type { GarmentChoice } from '#catalog/service/garments.server.ts'
 export type { SupportInbox } from '#support/service/inbox.server.ts'
 export type { MessageThread } from '#support/service/thread.server.ts'
-export type { LogPage } from './service/audit.server.ts'
+export type { LogPage, ProductHistory } from './service/audit.server.ts'
 export type { MailAndJobs } from './service/mail.server.ts'
 export type { OrderForStaff } from './service/orders.server.ts'
 export type { PersonNote } from '#accounts/service/notes.server.ts'

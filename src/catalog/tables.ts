@@ -4,6 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { movementKinds } from './rules/movements.ts'
 import type { Colorway, ProductAttributes, ProductImage } from './schemas.ts'
+import { productStatuses } from './states.ts'
 
 export const products = t.pgTable(
 	'products',
@@ -12,7 +13,8 @@ export const products = t.pgTable(
 		sku: t.text('sku').notNull().unique(),
 		/** A sport by its record's id, or `spirit`. */
 		sport: t.text('sport').notNull(),
-		active: t.boolean('active').notNull().default(true),
+		/** Only an active one is listed, found and sold. */
+		status: t.text('status', { enum: productStatuses }).notNull(),
 		brand: t.text('brand').notNull(),
 		model: t.text('model').notNull(),
 		description: t.text('description').notNull().default(''),
@@ -28,7 +30,7 @@ export const products = t.pgTable(
 		updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
-		t.index('products_sport_idx').on(table.sport, table.active),
+		t.index('products_sport_idx').on(table.sport, table.status),
 		t.index('products_pieces_idx').using('gin', sql`(${table.attributes} -> 'pieces') jsonb_path_ops`),
 		t.check('products_price_positive', sql`${table.basePriceCents} >= 0`),
 	],
@@ -42,6 +44,8 @@ export const variants = t.pgTable(
 			.uuid('product_id')
 			.notNull()
 			.references(() => products.id, { onDelete: 'cascade' }),
+		/** Unique over the shop: a label names one size in one color. */
+		sku: t.text('sku').notNull().unique(),
 		size: t.text('size').notNull(),
 		/** Id of one of the product's colorways. */
 		colorway: t.text('colorway').notNull(),
@@ -54,6 +58,8 @@ export const variants = t.pgTable(
 		leadTimeDays: t.integer('lead_time_days').notNull(),
 		/** Position in the size run, so that XL follows L. */
 		sizeRank: t.integer('size_rank').notNull(),
+		/** Not made any more: kept for the orders that have it, and neither shown nor sold. */
+		retired: t.boolean('retired').notNull().default(false),
 	},
 	(table) => [
 		t.unique('variants_product_size_colorway').on(table.productId, table.size, table.colorway),

@@ -80,6 +80,7 @@ export async function manySizes(
 ): Promise<{ id: string; size: string }[]> {
 	const made = Array.from({ length: count }, (_, at) => ({
 		id: randomUUID(),
+		sku: randomUUID(),
 		productId,
 		size: `Size ${at}`,
 		sizeRank: 10 + at,

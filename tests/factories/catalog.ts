@@ -33,7 +33,7 @@ function rowOf(input: ProductInput) {
 		id,
 		sku: id,
 		sport: input.sport ?? 'football',
-		active: input.isActive ?? true,
+		status: input.isActive === false ? ('archived' as const) : ('active' as const),
 		brand: input.brand ?? 'Rawhide',
 		model: input.model ?? 'Game Jersey',
 		description: input.description ?? 'Two-way mesh.',
@@ -67,6 +67,7 @@ export async function insertProduct(db: Connection, input: ProductInput = {}): P
 	const row = rowOf(input)
 	const stocked = (input.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
 		id: randomUUID(),
+		sku: randomUUID(),
 		productId: row.id,
 		size,
 		sizeRank,
@@ -77,7 +78,7 @@ export async function insertProduct(db: Connection, input: ProductInput = {}): P
 	}))
 	await db.insert(products).values(row)
 	if (stocked.length > 0) await db.insert(variants).values(stocked)
-	if (row.active) await db.insert(productListings).values(listingOf(row, stocked))
+	if (row.status === 'active') await db.insert(productListings).values(listingOf(row, stocked))
 	return row.id
 }
 
@@ -103,6 +104,6 @@ export async function insertKit(
 
 /** Takes a product, and the kits that have it as a piece, out of the shop. */
 export async function hideProduct(db: Connection, id: string): Promise<void> {
-	await db.update(products).set({ active: false }).where(eq(products.id, id))
+	await db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
 	await renewListings(db, [id])
 }

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
 import { personRecord } from '#back-office/service/person-record.server.ts'
 import { logViewIn } from '#back-office/rules/log-view.ts'
-import { logPage } from '#back-office/service/audit.server.ts'
+import { historyOf, logPage } from '#back-office/service/audit.server.ts'
 import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
 import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
+import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
@@ -17,6 +18,7 @@ import { stableId } from '#catalog/seeds/seed.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
+import { previewPage } from '#catalog/service/product-page.server.ts'
 import { invoiceOf } from '#checkout/service/invoice.server.ts'
 import { orderAgain } from '#checkout/service/cart-of-order.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
@@ -181,7 +183,11 @@ const settings: PortalSettings = {
 	certificateUntil: null,
 	status: 'open',
 }
-const product = { brand: 'B', model: 'M', description: '', basePriceCents: 1, isActive: true, certs: [] }
+const texts = { brand: 'B', model: 'M', description: '', sku: 'S', sport: 'soccer' }
+const product = { ...texts, basePriceCents: 1, certs: [], customizable: true, sublimated: false }
+const pair = { name: '', primary: 'navy', secondary: 'gold' } as const
+const cellsChange = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
+const newProduct = { ...product, sku: '', templateId: 'tee', leadTimeDays: 7, colors: [pair], sizes: ['S'] }
 
 /** Not tied to a school: only the role decides. */
 export const shopOperations: readonly Operation[] = [
@@ -328,6 +334,17 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'changeProduct',
 		run: (by) => productService.changeProduct(by, { productId: randomUUID(), seenAt: 0, change: product }),
+	},
+	{
+		name: 'changeColorsAndSizes',
+		run: (by) => changeColorsAndSizes(by, { productId: randomUUID(), seenAt: 0, change: cellsChange }),
+	},
+	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
+	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
+	{ name: 'previewPage', run: (by) => previewPage(by, randomUUID()) },
+	{
+		name: 'changeStatus',
+		run: (by) => productService.changeStatus(by, { productId: randomUUID(), status: 'active' }),
 	},
 	{
 		name: 'changeStock',

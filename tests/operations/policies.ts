@@ -43,14 +43,17 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('shopSettingsPolicy.see', 'priceHistory'),
 	...every('shopSettingsPolicy.change', 'changePrices'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
-	...every('catalogPolicy.read', 'productsForStaff productForStaff exportStock'),
+	...every('catalogPolicy.read', 'productsForStaff productForStaff previewPage historyOf exportStock'),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
 	...every(
 		'purchasingPolicy.read',
 		'needsForStaff supplierOrdersForStaff supplierOrderForStaff supplierOrderPdf supplierOrderCsv',
 	),
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
-	...every('catalogPolicy.edit', 'checkFile applyPlan changeProduct changeStock receiveDelivery adjustUnits'),
+	...every(
+		'catalogPolicy.edit',
+		'checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
+	),
 }
 
 function every(entry: string, operations: string): Record<string, string> {

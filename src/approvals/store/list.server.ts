@@ -14,7 +14,7 @@ export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'))
 		.from(variants)
-		.where(inArray(variants.productId, [...productIds]))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.productId), asc(variants.sizeRank))
 
 /** Limit of the list of versions. */

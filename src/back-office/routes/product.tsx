@@ -9,18 +9,23 @@ import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { Badge } from '#ui/marks.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
+import { CellsForm } from '../components/products/cells-form.tsx'
+import { HistorySheet } from '../components/products/history-sheet.tsx'
 import { KitPieces } from '../components/products/kit-pieces.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-editor.tsx'
+import { StatusBadge, StatusSheet } from '../components/products/status-sheet.tsx'
 import { StockSection } from '../components/products/stock-section.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref, type Done } from '../rules/outcomes.ts'
+import { cellsIn } from '../rules/cells-form.ts'
 import { countsIn, productIn } from '../rules/staff-forms.ts'
 import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
 import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
-import { changeProduct, changeStock } from '../service/products.server.ts'
+import { historyOf } from '../service/audit.server.ts'
+import { changeColorsAndSizes } from '../service/product-cells.server.ts'
+import { changeProduct, changeStatus, changeStock } from '../service/products.server.ts'
 import { adjustUnits, receiveDelivery } from '../service/stock.server.ts'
 import { adminProductUrl } from '../urls.ts'
 import type { Route } from './+types/product'
@@ -35,7 +40,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		return {
 			...page,
 			view,
-			history: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
+			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
+			history: await historyOf(services, params.productId),
 		}
 	})
 
@@ -69,9 +75,29 @@ async function adjust(services: ServiceContext, productId: string, fields: Field
 	return 'stock-adjusted'
 }
 
+async function publish(services: ServiceContext, productId: string): Promise<Done> {
+	await changeStatus(services, { productId, status: 'active' })
+	return 'product-published'
+}
+
+async function archive(services: ServiceContext, productId: string): Promise<Done> {
+	await changeStatus(services, { productId, status: 'archived' })
+	return 'product-archived'
+}
+
+async function saveCells(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const input = cellsIn(fields)
+	if ('problem' in input) throw new Refusal('invalid', input.problem)
+	await changeColorsAndSizes(services, { productId, ...input })
+	return 'cells-saved'
+}
+
 type StaffAction = { title: string; work: typeof save; tab?: StockTab }
 
 const staffActions = new Map<string, StaffAction>([
+	['cells', { title: 'Colors and sizes were not saved', work: saveCells }],
+	['publish', { title: 'The product was not published', work: publish }],
+	['archive', { title: 'The product was not archived', work: archive }],
 	['save', { title: 'The product was not saved', work: save }],
 	['count', { title: 'The stock was not saved', work: count }],
 	['receive', { title: 'The delivery was not saved', work: receive, tab: 'receive' }],
@@ -100,29 +126,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, view, history, toasts } = loaderData
+	const { product, shelves, pieces, view, movements, history, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	return (
 		<AdminFrame
 			section="products"
 			title={`${product.brand} ${product.model}`}
-			aside={product.active ? <Badge tone="success">In the shop</Badge> : <Badge>Hidden</Badge>}
+			aside={<StatusBadge status={product.status} />}
 			intro={
 				<span className="figures flex flex-wrap gap-x-3">
 					<span>{product.sku}</span>
 					<span>{sportName(product.sport)}</span>
 					<span>{formatUsd(product.basePriceCents)}</span>
-					{product.active && (
-						<a href={`/product/${product.id}`} className="underline underline-offset-2 hover:text-action">
-							See it in the shop
-						</a>
-					)}
 				</span>
 			}
 			back={{ label: 'Products', href: '/admin/products' }}
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
+			<StatusSheet product={product} isKit={pieces.length > 0} canChange={isAdmin} />
 			<Sheet title="Product">
 				{isAdmin ? (
 					<ProductForm product={product} typed={typedBy('save')} />
@@ -130,6 +152,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<ProductFacts product={product} />
 				)}
 			</Sheet>
+			{pieces.length === 0 && (
+				<Sheet
+					id="cells"
+					title="Colors and sizes"
+					intro="Every size is made in every color, at the same price. What is removed stays for the orders that have it."
+				>
+					<CellsForm product={product} shelves={shelves} canEdit={isAdmin} typed={typedBy('cells')} />
+				</Sheet>
+			)}
 			<section aria-labelledby="stock" className="grid min-w-0 gap-3">
 				<h2 id="stock" className="display text-subheading">
 					{pieces.length > 0 ? 'Pieces' : 'Stock'}
@@ -138,14 +169,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<>
 						<p className="text-body">
 							A kit is sold by the piece: its price is the sum of its pieces, and it is in stock while every
-							piece is. While a piece is hidden, the kit is too.
+							piece is. While a piece is not in the shop, the kit is not either.
 						</p>
 						<KitPieces pieces={pieces} />
 					</>
 				) : (
-					<StockSection productId={product.id} {...{ shelves, view, history, isAdmin, typedBy }} />
+					<StockSection productId={product.id} {...{ shelves, view, history: movements, isAdmin, typedBy }} />
 				)}
 			</section>
+			<HistorySheet history={history} />
 		</AdminFrame>
 	)
 }

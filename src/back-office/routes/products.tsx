@@ -11,6 +11,7 @@ import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
 import { Pager } from '../components/records.tsx'
 import { productsHref, productsViewIn } from '../rules/list-filters.ts'
+import { newProductUrl } from '../urls.ts'
 import type { Route } from './+types/products'
 
 export const headers = noStoreHeaders
@@ -47,6 +48,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 					<Icon name="download" size={18} />
 					Export stock (CSV)
 				</ButtonLink>
+				{isAdmin && (
+					<ButtonLink href={newProductUrl(null)} variant="primary" size="small">
+						<Icon name="plus" size={18} />
+						New product
+					</ButtonLink>
+				)}
 				{isAdmin && (
 					<ButtonLink href="/admin/products/import" variant="outline" size="small">
 						<Icon name="upload" size={18} />

@@ -52,7 +52,9 @@ test('a sentence has the amounts and numbers of its details', () => {
 	expect(sentenceOf('order.refund', { amountCents: 1_250 })).toBe('refunded $12.50 of {order}')
 	expect(sentenceOf('roster.added', { players: 1 })).toBe('added 1 player to the roster of {portal}')
 	expect(sentenceOf('person.role_given', { role: 'csr' })).toBe('made {person} customer service')
-	expect(sentenceOf('product.changed', { fromCents: 500, toCents: 700 })).toContain('from $5.00 to $7.00')
+	expect(sentenceOf('product.changed', { priceFromCents: 500, priceToCents: 700 })).toContain(
+		'from $5.00 to $7.00',
+	)
 	expect(sentenceOf('signed_in', {})).toBe('signed in')
 	expect(sentenceOf('older.event', {})).toBe('did something else: older.event')
 })

@@ -97,10 +97,14 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'fundraiser.saved': 'saved the fundraiser of {portal}',
 	'fundraiser.name_hidden': 'took a donor’s name off the page of {portal}',
 	'fundraiser.name_shown': 'put a donor’s name back on the page of {portal}',
-	'product.changed': ({ fromCents, toCents }) =>
-		typeof fromCents === 'number' && typeof toCents === 'number' && fromCents !== toCents
-			? `changed {product}, its price from ${formatUsd(fromCents)} to ${formatUsd(toCents)}`
+	'product.created': 'made {product} as a draft',
+	'product.changed': ({ priceFromCents: from, priceToCents: to }) =>
+		typeof from === 'number' && typeof to === 'number' && from !== to
+			? `changed {product}, its price from ${formatUsd(from)} to ${formatUsd(to)}`
 			: 'changed {product}',
+	'product.cells': 'changed colors, sizes or SKUs of {product}',
+	'product.status': ({ to }) =>
+		to === 'active' ? 'put {product} into the shop' : 'took {product} out of the shop',
 	'product.lead_times': (details) => `changed lead times of {product}: ${of('variants', 'size')(details)}`,
 	'stock.counted': (details) => `changed the stock of {product}: ${of('variants', 'size')(details)}`,
 	'stock.received': (details) => `received ${of('units', 'unit')(details)} of {product}`,

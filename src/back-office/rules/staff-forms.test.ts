@@ -57,10 +57,12 @@ const sent = {
 	price: '$49.95',
 	seenAt: '17',
 	certs: 'A\nB, C,\n',
+	sku: 'RH-1',
+	sport: 'soccer',
 }
 
 test('a form of a product is read', () => {
-	expect(productIn({ ...sent, active: 'on' })).toEqual({
+	expect(productIn({ ...sent, customizable: 'on' })).toEqual({
 		seenAt: 17,
 		change: {
 			brand: 'Rawhide',
@@ -68,10 +70,13 @@ test('a form of a product is read', () => {
 			description: '',
 			basePriceCents: 4_995,
 			certs: ['A', 'B', 'C'],
-			isActive: true,
+			sku: 'RH-1',
+			sport: 'soccer',
+			customizable: true,
+			sublimated: false,
 		},
 	})
-	expect(productIn(sent)).toMatchObject({ change: { isActive: false } })
+	expect(productIn(sent)).toMatchObject({ change: { customizable: false } })
 	expect(productIn({ ...sent, price: 'free' })).toEqual({ problem: expect.any(String) })
 })
 

@@ -1,4 +1,5 @@
 // Typed amounts, and the forms that hold them: a product, its stock counts, a refund.
+import { listed } from '#catalog/rules/colors-and-sizes.ts'
 import {
 	stockReasons,
 	type Count,
@@ -43,20 +44,15 @@ export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 
 type Fields = Readonly<Record<string, string>>
 
-/** One certification per line, or separated by commas. */
-const certsIn = (text: string): string[] =>
-	text
-		.split(/[\n,]/)
-		.map((cert) => cert.trim())
-		.filter((cert) => cert !== '')
-
 /** @returns the requested change, or the problem with it */
 export function productIn(fields: Fields): { seenAt: number; change: ProductChange } | { problem: string } {
 	const basePriceCents = centsIn(fields.price ?? '')
 	if (basePriceCents === undefined) return { problem: 'Please enter the price in dollars, such as 49.95.' }
-	const { brand = '', model = '', description = '' } = fields
-	const certs = certsIn(fields.certs ?? '')
-	const change = { brand, model, description, basePriceCents, certs, isActive: fields.active === 'on' }
+	const { brand = '', model = '', description = '', sku = '', sport = '' } = fields
+	const certs = listed(fields.certs ?? '')
+	const [customizable, sublimated] = [fields.customizable === 'on', fields.sublimated === 'on']
+	const texts = { brand, model, description, sku, sport }
+	const change = { ...texts, basePriceCents, certs, customizable, sublimated }
 	return { seenAt: Number(fields.seenAt ?? 0), change }
 }
 

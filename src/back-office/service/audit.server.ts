@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '#catalog/policies.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { linkedIds, sentenceParts, type LogView } from '../rules/log-view.ts'
 import { accountEntries, namesOfSubjects, shopEntries, staffNames } from '../store/audit.server.ts'
@@ -41,3 +42,27 @@ export async function logPage(context: ServiceContext, { log, before, ...asked }
 	}
 }
 export type LogPage = Awaited<ReturnType<typeof logPage>>
+
+const mostChanges = 50
+
+type Actor = { personId: string | null; personName: string | null; isPlayer: boolean }
+
+function whoIs({ personId, personName, isPlayer }: Actor): string {
+	if (personId === null) return 'The shop'
+	return isPlayer ? 'A player' : (personName ?? 'Account deleted')
+}
+
+/** The latest changes of a product, newest first. One statement. @throws Refusal forbidden */
+export async function historyOf(context: ServiceContext, productId: string) {
+	assertCan(context, catalogPolicy, 'read')
+	const everything = { personId: null, event: null, portalId: null, from: null, to: null, before: null }
+	const entries = await shopEntries(context.db, { ...everything, subject: productId, limit: mostChanges })
+	return entries.map(({ id, at, event, details, personId, personName, isPlayer }) => ({
+		id,
+		at,
+		event,
+		details,
+		who: whoIs({ personId, personName, isPlayer }),
+	}))
+}
+export type ProductHistory = Awaited<ReturnType<typeof historyOf>>

@@ -12,6 +12,10 @@ import {
 	shelvesNamed,
 	type FileChanges,
 } from '#catalog/service/manage.server.ts'
+import type { NewProduct } from '#catalog/rules/new-product.ts'
+import { createProduct } from '#catalog/service/new-product.server.ts'
+import { setProductStatus } from '#catalog/service/product-status.server.ts'
+import type { ProductStatus } from '#catalog/states.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { readStockFile, stockFile } from '../rules/stock-file.ts'
 import { planOf, type FilePlan } from '../rules/stock-plan.ts'
@@ -23,6 +27,22 @@ export async function changeProduct(
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
 		await saveProduct(inner, input)
+		await indexProducts(inner.db, [input.productId])
+	})
+	announceChange()
+}
+
+/** Makes a draft; the shop shows nothing of it. @returns its id. @throws Refusal forbidden, invalid, conflict */
+export const makeProduct = (context: ServiceContext, input: NewProduct): Promise<string> =>
+	inTransaction(context, (inner) => createProduct(inner, input))
+
+/** Publishes or archives. @throws Refusal forbidden, not_found, invalid, conflict */
+export async function changeStatus(
+	context: ServiceContext,
+	input: { productId: string; status: ProductStatus },
+): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		await setProductStatus(inner, input)
 		await indexProducts(inner.db, [input.productId])
 	})
 	announceChange()

@@ -7,7 +7,14 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { searchDocuments } from '#search/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { applyPlan, changeProduct, changeStock, checkFile, exportStock } from './products.server.ts'
+import {
+	applyPlan,
+	changeProduct,
+	changeStatus,
+	changeStock,
+	checkFile,
+	exportStock,
+} from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
@@ -28,7 +35,8 @@ const foundAs = async (id: string) =>
 
 test('what is renamed is found by its new name and price; what is hidden is not found', async () => {
 	const id = await insertProduct(context.db)
-	const change = { brand: 'Rawhide', description: '', certs: [], basePriceCents: 4_200, isActive: true }
+	const texts = { brand: 'Rawhide', description: '', sku: 'RH-THUNDER', sport: 'football' }
+	const change = { ...texts, certs: [], basePriceCents: 4_200, customizable: true, sublimated: false }
 	const seenAt = async () => (await productOf(id)).updatedAt.getTime()
 	await changeProduct(admin, {
 		productId: id,
@@ -46,11 +54,7 @@ test('what is renamed is found by its new name and price; what is hidden is not 
 	).rejects.toMatchObject({
 		code: 'conflict',
 	})
-	await changeProduct(admin, {
-		productId: id,
-		seenAt: await seenAt(),
-		change: { ...change, model: 'Thunder Jersey', isActive: false },
-	})
+	await changeStatus(admin, { productId: id, status: 'archived' })
 	expect(await foundAs(id)).toBeUndefined()
 })
 
@@ -77,7 +81,7 @@ test('products of several batches are priced and counted in one file, or none of
 		insert into products select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'sku', 'MANY-' || number))).*
 		from products as one, generate_series(1, ${many}) as number where one.id = ${id}`)
 	await context.db.execute(sql`
-		insert into variants select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'product_id', products.id))).*
+		insert into variants select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'sku', gen_random_uuid(), 'product_id', products.id))).*
 		from variants as one, products where one.product_id = ${id} and products.sku like 'MANY-%'`)
 	const text = (await exportStock(admin, 'hockey')).replaceAll(/50\.00,10,(?=50)/g, '44.50,25,')
 	const plan = await checkFile(admin, text)

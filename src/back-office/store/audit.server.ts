@@ -12,6 +12,8 @@ import { shopPeople } from '#policies/policy.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 
 export type LogAsked = {
+	/** Id of the record that the entries are about. */
+	subject?: string
 	/** The actor, or the owner of the account. */
 	personId: string | null
 	/** An event, or the module name before its dot. */
@@ -47,7 +49,7 @@ const name = sql<
 /** Newest first. */
 export const shopEntries = (
 	db: Connection,
-	{ personId, event, portalId, from, to, before, limit }: LogAsked,
+	{ personId, event, portalId, subject, from, to, before, limit }: LogAsked,
 ) =>
 	db
 		.select({
@@ -66,6 +68,7 @@ export const shopEntries = (
 				isEvent(auditLog.event, event),
 				personId === null ? undefined : eq(auditLog.actorId, personId),
 				portalId === null ? undefined : eq(auditLog.portalId, portalId),
+				subject === undefined ? undefined : eq(auditLog.subject, subject),
 			),
 		)
 		.orderBy(desc(auditLog.at), desc(auditLog.id))

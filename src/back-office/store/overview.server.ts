@@ -22,8 +22,8 @@ export async function countsOf(db: Connection, lowStock: number) {
 			shelves as (
 				select count(distinct products.id)::int as low,
 					(count(distinct products.id) filter (where variants.stock = 0))::int as out
-				from ${variants} join ${products} on products.id = variants.product_id and products.active
-				where variants.stock <= ${lowStock})
+				from ${variants} join ${products} on products.id = variants.product_id and products.status = 'active'
+				where not variants.retired and variants.stock <= ${lowStock})
 		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
 			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
 			answering.number as "toAnswer", (extract(epoch from answering.since) * 1000)::float8 as "oldestToAnswerAt",

@@ -24,7 +24,7 @@ async function inTwoColors(): Promise<TestTeam & { redM: string }> {
 	await context.db.update(products).set({ colorways }).where(eq(products.id, productId))
 	const redM = randomUUID()
 	const facts = { productId, size: 'M', colorway: 'red', color: 'Red', stock: 5 }
-	await context.db.insert(variants).values({ id: redM, ...facts, leadTimeDays: 7, sizeRank: 1 })
+	await context.db.insert(variants).values({ id: redM, sku: redM, ...facts, leadTimeDays: 7, sizeRank: 1 })
 	return { ...team, redM }
 }
 

@@ -41,6 +41,7 @@ async function picturedJersey() {
 		stocked.map((variant) => ({
 			...variant,
 			id: randomUUID(),
+			sku: randomUUID(),
 			colorway: 'royal',
 			color: 'Royal / Orange',
 		})),

@@ -207,7 +207,7 @@ const moved: [string, (team: TestTeam) => Promise<unknown>, RegExp, number][] = 
 	[
 		'an item that is no longer sold',
 		({ jersey }) =>
-			context.db.update(products).set({ active: false }).where(eq(products.id, jersey.productId)),
+			context.db.update(products).set({ status: 'archived' }).where(eq(products.id, jersey.productId)),
 		/^Row 1: This item is no longer sold/,
 		3,
 	],

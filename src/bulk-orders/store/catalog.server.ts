@@ -30,7 +30,7 @@ export const offersOf = (db: Connection, portalId: string) =>
 				'omits',
 			),
 			offeredColorways: portalItems.colorways,
-			isActive: products.active,
+			isActive: sql<boolean>`${products.status} = 'active'`,
 			...columnsOf(products, 'brand'),
 			model: itemModel,
 			baseCents: products.basePriceCents,
@@ -61,7 +61,7 @@ export const variantsOf = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select(columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'stock'))
 		.from(variants)
-		.where(inArray(variants.productId, [...productIds]))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 		.limit(mostOffers * 60)
 

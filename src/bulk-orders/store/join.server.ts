@@ -65,6 +65,6 @@ export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =
 			attributes: products.attributes,
 		})
 		.from(variants)
-		.innerJoin(products, and(eq(products.id, variants.productId), products.active))
-		.where(inArray(variants.productId, [...productIds]))
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.productId), asc(variants.sizeRank))

@@ -90,11 +90,12 @@ test('a later piece, a stranger, a missing version and a hidden kit or piece add
 	const gone = { code: 'not_found' }
 	await expect(addPlayers(stranger, { userId: stranger.userId }, ordered)).rejects.toMatchObject(gone)
 	await expect(addPlayers(coach, owner, { ...ordered, version: 2 })).rejects.toMatchObject(gone)
-	const hide = (id: string, active: boolean) => db.update(products).set({ active }).where(eq(products.id, id))
+	const hide = (id: string, status: 'active' | 'archived') =>
+		db.update(products).set({ status }).where(eq(products.id, id))
 	for (const id of [kit.id, kit.pieces[1]!.productId]) {
-		await hide(id, false)
+		await hide(id, 'archived')
 		await expect(addPlayers(coach, owner, ordered)).rejects.toMatchObject(gone)
-		await hide(id, true)
+		await hide(id, 'active')
 	}
 	await db.delete(designVersions).where(eq(designVersions.designId, pants))
 	await expect(addPlayers(coach, owner, ordered)).rejects.toMatchObject(gone)

@@ -53,6 +53,7 @@ test('a design costs what its version costs, and is made on the nearest blank in
 	const id = randomUUID()
 	await database.db.insert(variants).values({
 		id,
+		sku: id,
 		productId: product,
 		size: 'M',
 		sizeRank: 1,

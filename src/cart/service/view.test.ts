@@ -136,7 +136,7 @@ test('a product that is taken down stays visible, costs nothing and stands in th
 	const product = await insertProduct(database.db, { model: 'Farewell Jersey' })
 	await put(context, owner, product, 'M', 2)
 	await put(context, owner, jersey, 'S', 1)
-	await database.db.update(products).set({ active: false }).where(eq(products.id, product))
+	await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, product))
 	const { lines, hasProblems, totals } = await cartOf(context, owner)
 	expect(lines[0]).toMatchObject({
 		model: 'Farewell Jersey',

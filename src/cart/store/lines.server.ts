@@ -77,8 +77,8 @@ export const blanksOf = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select(blank)
 		.from(variants)
-		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
-		.where(inArray(variants.productId, [...productIds]))
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredBlank = Awaited<ReturnType<typeof blanksOf>>[number]
 
@@ -87,8 +87,8 @@ export const blanksById = (db: Connection, ids: readonly string[]) =>
 	db
 		.select(blank)
 		.from(variants)
-		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
-		.where(inArray(variants.id, [...ids]))
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+		.where(and(inArray(variants.id, [...ids]), eq(variants.retired, false)))
 
 /** One variant of a published product. */
 export const blankById = async (db: Connection, id: string): Promise<StoredBlank | undefined> =>
@@ -99,7 +99,7 @@ export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =
 	db
 		.select(columnsOf(variants, 'productId', 'size', 'colorway', 'stock'))
 		.from(variants)
-		.where(inArray(variants.productId, [...productIds]))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredSize = Awaited<ReturnType<typeof sizesOfProducts>>[number]
 

@@ -31,7 +31,7 @@ export const piecesToOrder = (db: Connection, { id, version, userId }: OrderedVe
 			designVersions,
 			and(eq(designVersions.designId, designs.id), eq(designVersions.version, version)),
 		)
-		.leftJoin(kit, and(eq(kit.id, designs.kitProductId), eq(kit.active, true)))
+		.leftJoin(kit, and(eq(kit.id, designs.kitProductId), eq(kit.status, 'active')))
 		.where(and(userId === null ? isNull(designs.userId) : eq(designs.userId, userId), ofKit(id)))
 		.orderBy(asc(designs.id))
 		.limit(mostPieces)

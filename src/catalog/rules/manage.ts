@@ -1,5 +1,6 @@
 // What staff may change in the catalog, and how a stock count becomes a stock change.
 import { z } from 'zod'
+import { productStatuses } from '../states.ts'
 
 /** Staff pages mark a variant as low at this many units or fewer. */
 export const lowStock = 5
@@ -17,7 +18,7 @@ export const stockReasonNames: Record<StockReason, string> = {
 	correction: 'Correction of a mistake',
 }
 
-const words = (most: number) =>
+export const words = (most: number) =>
 	z
 		.string()
 		.trim()
@@ -31,14 +32,30 @@ const prose = (most: number) =>
 		.max(most, `At most ${most} characters`)
 		.transform((text) => text.replaceAll(/[\p{Cs}\0]/gu, ''))
 
+export const Sku = z
+	.string()
+	.trim()
+	.min(1, 'SKU required')
+	.max(60, 'At most 60 characters')
+	.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'A SKU has letters, digits and . _ / - only')
+
 export const ProductChange = z.object({
 	brand: words(60).min(1, 'Brand required'),
 	model: words(120).min(1, 'Model required'),
 	description: prose(4_000),
-	basePriceCents: z.int('Price in dollars, such as 49.95').min(0).max(mostPriceCents, 'At most $100,000.00'),
-	isActive: z.boolean(),
+	basePriceCents: z
+		.int('Price in dollars, such as 49.95')
+		.min(0, 'Price in dollars, such as 49.95')
+		.max(mostPriceCents, 'At most $100,000.00'),
 	/** Certifications such as NOCSAE, each once. */
 	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),
+	sku: Sku,
+	/** A sport that the shop offers, or `spirit`. */
+	sport: z.string().min(1, 'Choose a sport'),
+	/** The builder opens it. */
+	customizable: z.boolean(),
+	/** The art is dyed into the cloth: any design costs the same. */
+	sublimated: z.boolean(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -76,5 +93,5 @@ export const mostLeadDays = 365
 /** Days until a size is shipped, with what the page showed before. */
 export type LeadTime = { variantId: string; seen: number; days: number }
 
-export const productShows = ['all', 'active', 'hidden', 'low', 'out'] as const
+export const productShows = ['all', ...productStatuses, 'low', 'out'] as const
 export type ProductShow = (typeof productShows)[number]

@@ -6,7 +6,7 @@ import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import type { ProductImage } from '../schemas.ts'
 import { products } from '../tables.ts'
-import type { Shot } from './shots.ts'
+import type { Shot } from '../rules/shots.ts'
 
 export type DrawnProduct = { id: string; shots: () => Shot[] }
 

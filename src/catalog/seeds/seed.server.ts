@@ -45,6 +45,7 @@ const productRow = ({ entry, colorways, images, now, ...described }: Described) 
 	...described,
 	id: stableId(entry.sku),
 	sku: entry.sku,
+	status: 'active' as const,
 	sport: entry.sport,
 	brand: entry.brand,
 	model: entry.model,
@@ -90,9 +91,10 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 	const sizes = new Map<string, number>()
 	const stocked = variantsOf(product).map((variant) => {
 		if (!sizes.has(variant.size)) sizes.set(variant.size, sizes.size)
-		const { size, colorway, color, stock, leadTimeDays } = variant
+		const { sku, size, colorway, color, stock, leadTimeDays } = variant
 		return {
-			id: stableId(variant.sku),
+			id: stableId(sku),
+			sku,
 			productId: row.id,
 			size,
 			colorway,

@@ -1,36 +1,12 @@
-// The pictures that product pages show of each colorway.
-import { isSideView, viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
+// The pictures that the pages of demo products show of each colorway.
+import { viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
+import { shotsOf, type Shot } from '../rules/shots.ts'
 import { seedDesign, type SeedColorway } from './design.ts'
 import { kitPieces } from './kits.ts'
 import type { SeedKit, SeedProduct } from './products.ts'
-
-type View = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
-
-/** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
-function detailOf(template: GarmentTemplate): View {
-	const [first] = template.views
-	const width = first?.width ?? 400
-	const height = first?.height ?? 500
-	const w = width * 0.44
-	return {
-		view: first?.id ?? 'front',
-		name: 'close-up of the cloth and stitching',
-		crop: { x: width * 0.28, y: height * (template.kind === 'cap' ? 0.22 : 0.07), w, h: w * 1.25 },
-	}
-}
-
-/** Front and back of the garment, then a detail: at least three pictures. */
-const viewsOf = (template: GarmentTemplate): View[] => [
-	...template.views
-		.filter(({ id }) => !isSideView(id))
-		.map(({ id }) => ({ view: id, name: viewInSentence(id) })),
-	detailOf(template),
-]
-
-export type Shot = { spec: PictureSpec; alt: string; colorway: string; view: string }
 
 function garmentOf({ sku, templateId }: SeedProduct): GarmentTemplate {
 	const template = templateById(templateId)
@@ -38,23 +14,13 @@ function garmentOf({ sku, templateId }: SeedProduct): GarmentTemplate {
 	return template
 }
 
-export function shotsOfColorway(product: SeedProduct, colorway: SeedColorway): Shot[] {
-	const template = garmentOf(product)
-	const config = seedDesign(product, colorway)
-	return viewsOf(template).map(({ view, name, crop }) => ({
-		spec: asWorn({
-			templateId: template.id,
-			templateVersion: template.version,
-			view,
-			mode: crop ? 'preview' : 'thumb',
-			config,
-			...(crop && { crop }),
-		}),
-		alt: `${product.model} in ${colorway.name}, ${name}`,
-		colorway: colorway.id,
-		view: crop ? 'detail' : view,
-	}))
-}
+export const shotsOfColorway = (product: SeedProduct, colorway: SeedColorway): Shot[] =>
+	shotsOf({
+		model: product.model,
+		template: garmentOf(product),
+		colorway,
+		config: seedDesign(product, colorway),
+	})
 
 /** All pieces together from the front and from the back, then each piece alone. */
 export function shotsOfKit(kit: SeedKit, colorway: SeedColorway): Shot[] {

@@ -86,7 +86,7 @@ test('a product that is taken down leaves the list and can be unstarred', async 
 	const one = await person()
 	const id = await insertProduct(database.db)
 	await starProduct(one, id)
-	await database.db.update(products).set({ active: false }).where(eq(products.id, id))
+	await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
 	expect(await favoritesOf(one)).toEqual([])
 	await unstarProduct(one, id)
 	const left = await database.db.select().from(favorites).where(eq(favorites.productId, id))

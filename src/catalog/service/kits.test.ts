@@ -17,6 +17,8 @@ import {
 	saveProduct,
 	setLeadTimes,
 } from './manage.server.ts'
+import type { ProductStatus } from '../states.ts'
+import { setProductStatus } from './product-status.server.ts'
 import { productPage } from './product-page.server.ts'
 import { publishedProduct } from './products.server.ts'
 import { reserveStock, returnStock } from './stock.server.ts'
@@ -32,13 +34,16 @@ const rowOf = async (id: string) => {
 }
 const listingOf = async (id: string) =>
 	(await db.select().from(productListings).where(eq(productListings.productId, id)))[0]
-async function save(id: string, change: { basePriceCents?: number; isActive?: boolean }) {
-	const { brand, model, description, basePriceCents, updatedAt } = await rowOf(id)
-	const all = { brand, model, description, basePriceCents, isActive: true, certs: [], ...change }
+async function save(id: string, change: { basePriceCents: number }) {
+	const { brand, model, description, sku, sport, updatedAt } = await rowOf(id)
+	const options = { certs: [], customizable: true, sublimated: false }
+	const all = { brand, model, description, sku, sport, ...options, ...change }
 	await inTransaction(admin, (inner) =>
 		saveProduct(inner, { productId: id, seenAt: updatedAt.getTime(), change: all }),
 	)
 }
+const setStatus = (productId: string, status: ProductStatus) =>
+	inTransaction(admin, (inner) => setProductStatus(inner, { productId, status }))
 async function newKit() {
 	const jersey = await insertProduct(db, { priceCents: 9_900, sizes: ['S', 'M'], leadTimeDays: 12 })
 	const pants = await insertProduct(db, { priceCents: 5_900, sizes: ['L'], stock: 3, leadTimeDays: 9 })
@@ -106,7 +111,7 @@ test('a kit with a hidden piece is neither listed nor opened, and comes back wit
 		[5_900, ['L']],
 	])
 	const { attributes } = page.product
-	await save(pants, { isActive: false })
+	await setStatus(pants, 'archived')
 	expect(await listingOf(kit)).toBeUndefined()
 	const notFound = { code: 'not_found', message: 'Product not found' }
 	await expect(publishedProduct(context, kit)).rejects.toMatchObject(notFound)
@@ -114,21 +119,21 @@ test('a kit with a hidden piece is neither listed nor opened, and comes back wit
 	await expect(piecesOfKit(context, { attributes })).rejects.toMatchObject(notFound)
 	// Nothing is listed wrongly: the kit is hidden with its piece.
 	expect(await matchListsToSports(db)).toBe(false)
-	await save(pants, { isActive: true })
+	await setStatus(pants, 'active')
 	expect(await publishedProduct(context, kit)).toMatchObject({ id: kit })
 })
 
 test('staff sees a kit with its pieces in their order', async () => {
 	const { jersey, pants, kit } = await newKit()
-	await save(pants, { isActive: false })
+	await setStatus(pants, 'archived')
 	const { pieces, shelves } = await productForStaff(admin, kit)
 	expect(shelves).toEqual([])
 	expect(
-		pieces.map(({ product }) => [product?.id, product?.priceCents, product?.stock, product?.isActive]),
+		pieces.map(({ product }) => [product?.id, product?.priceCents, product?.stock, product?.status]),
 	).toEqual([
-		[jersey, 9_900, 20, true],
-		[jersey, 9_900, 20, true],
-		[pants, 5_900, 3, false],
+		[jersey, 9_900, 20, 'active'],
+		[jersey, 9_900, 20, 'active'],
+		[pants, 5_900, 3, 'archived'],
 	])
 	const { sku } = await rowOf(kit)
 	const { products: found } = await productsForStaff(admin, { text: sku, sport: null, show: 'all', page: 1 })

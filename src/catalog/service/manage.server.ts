@@ -17,10 +17,13 @@ import {
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
+import { isSportOfProduct } from '../rules/new-product.ts'
+import { attributesWith, changedFields } from '../rules/product-history.ts'
 import { kitSkus } from '../store/kits.server.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
 import * as store from '../store/manage.server.ts'
 import { changeStock, lockStock, type Movement } from '../store/stock.server.ts'
+import { refuseTakenSku } from './new-product.server.ts'
 import { productNotFound } from './products.server.ts'
 
 export const productsPerPage = 40
@@ -99,21 +102,20 @@ export async function saveProduct(
 	const parsed = ProductChange.safeParse(change)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-	const { isActive: active, certs, ...rest } = parsed.data
-	const safetyCerts = [...new Set(certs)]
-	const basePriceCents = before.attributes.pieces ? before.basePriceCents : rest.basePriceCents
-	const row = { ...rest, basePriceCents, active, safetyCerts, updatedAt: inner.now }
-	await store.updateProduct(inner.db, before.id, row)
+	const { certs, customizable, sublimated, ...rest } = parsed.data
+	if (rest.sport !== before.sport && !isSportOfProduct(rest.sport))
+		throw new Refusal('invalid', 'Choose a sport')
+	await refuseTakenSku(inner.db, rest.sku, before.id)
+	const after = before.attributes.pieces
+		? { ...rest, basePriceCents: before.basePriceCents, attributes: before.attributes }
+		: { ...rest, attributes: attributesWith(before.attributes, { customizable, sublimated }) }
+	const row = { ...after, safetyCerts: [...new Set(certs)] }
+	await store.updateProduct(inner.db, before.id, { ...row, updatedAt: inner.now })
 	await renewProducts(inner, [before.id])
 	await note(inner, {
 		event: 'product.changed',
 		subject: before.id,
-		details: {
-			fromCents: before.basePriceCents,
-			toCents: basePriceCents,
-			wasActive: before.active,
-			isActive: active,
-		},
+		details: changedFields(before, row),
 	})
 }
 

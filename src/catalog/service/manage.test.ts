@@ -6,6 +6,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '#accounts/tables.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { readVersion } from '#database/versions.server.ts'
+import { columnsOf } from '#database/columns.ts'
 import type { Role } from '#kit/roles.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -19,6 +20,9 @@ import {
 	shelvesForFile,
 	shelvesNamed,
 } from './manage.server.ts'
+import type { ProductChange, ProductShow } from '../rules/manage.ts'
+import type { ProductStatus } from '../states.ts'
+import { setProductStatus } from './product-status.server.ts'
 import { reserveStock } from './stock.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -31,18 +35,25 @@ const change = {
 	model: 'Away Jersey',
 	description: 'Lighter mesh.',
 	basePriceCents: 6_250,
-	isActive: true,
 	certs: ['NOCSAE', 'NOCSAE'],
+	sport: 'football',
+	customizable: true,
+	sublimated: false,
 }
-const save = (id: string, input: Partial<typeof change> = {}, who = admin) =>
+const save = (id: string, input: Partial<ProductChange> = {}, who = admin) =>
 	inTransaction(who, async (inner) => {
-		const [row] = await inner.db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id))
+		const [row] = await inner.db
+			.select(columnsOf(products, 'updatedAt', 'sku'))
+			.from(products)
+			.where(eq(products.id, id))
 		await saveProduct(inner, {
 			productId: id,
-			seenAt: row?.at.getTime() ?? 0,
-			change: { ...change, ...input },
+			seenAt: row?.updatedAt.getTime() ?? 0,
+			change: { ...change, sku: row?.sku ?? 'GONE', ...input },
 		})
 	})
+const setStatus = (productId: string, status: ProductStatus, who = admin) =>
+	inTransaction(who, (inner) => setProductStatus(inner, { productId, status }))
 const listingOf = async (id: string) =>
 	(await db.select().from(productListings).where(eq(productListings.productId, id)))[0]
 const shelvesOf = (id: string) =>
@@ -71,18 +82,24 @@ test('a change of a product reaches lists, caches and the log; hidden products l
 	await save(id)
 	expect(await listingOf(id)).toMatchObject({ model: 'Away Jersey', priceCents: 6_250, certs: ['NOCSAE'] })
 	expect(await readVersion(db, 'catalog')).toBe(before + 1)
-	await save(id, { isActive: false })
+	await setStatus(id, 'archived')
 	expect(await listingOf(id)).toBeUndefined()
-	await save(id, { isActive: true })
+	await setStatus(id, 'active')
 	expect(await listingOf(id)).toMatchObject({ inStock: true })
 	const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id))
-	expect(noted.map(({ event }) => event)).toEqual(Array(3).fill('product.changed'))
+	expect(noted.map(({ event }) => event).toSorted()).toEqual([
+		'product.changed',
+		'product.status',
+		'product.status',
+	])
 })
 
 test('who is too late is notified, and what is wrong is not written', async () => {
 	const id = await insertProduct(db)
 	await expect(
-		inTransaction(admin, (inner) => saveProduct(inner, { productId: id, seenAt: 1, change })),
+		inTransaction(admin, (inner) =>
+			saveProduct(inner, { productId: id, seenAt: 1, change: { ...change, sku: id } }),
+		),
 	).rejects.toMatchObject({ code: 'conflict' })
 	await expect(save(id, { model: '  ' })).rejects.toMatchObject({
 		code: 'invalid',
@@ -181,18 +198,18 @@ test('the list is searched and filtered, hidden products included', async () => 
 	const hidden = await insertProduct(db, { model, isActive: false })
 	const low = await insertProduct(db, { model: `${model} B`, stock: 5, sport: 'soccer' })
 	await insertProduct(db, { model: `${model.replace('%', 'x')} C` })
-	const ask = async (show: 'all' | 'active' | 'hidden' | 'low', sport: string | null = null) =>
+	const ask = async (show: ProductShow, sport: string | null = null) =>
 		(await productsForStaff(csr, { text: model.toUpperCase(), sport, show, page: 1 })).products.map(
 			({ id }) => id,
 		)
 	expect(await ask('all')).toEqual([hidden, low])
-	expect(await ask('hidden')).toEqual([hidden])
+	expect(await ask('archived')).toEqual([hidden])
 	expect(await ask('low')).toEqual([low])
 	expect(await ask('all', 'soccer')).toEqual([low])
 	expect(await productsForStaff(csr, { text: model, sport: null, show: 'low', page: 9 })).toMatchObject({
 		total: 1,
 		page: 1,
-		products: [{ stock: 15, low: 3, out: 0, isActive: true }],
+		products: [{ stock: 15, low: 3, out: 0, status: 'active' }],
 	})
 })
 

@@ -4,10 +4,16 @@ import type { PriceList } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import type { KitPieceSheet } from '../rules/product/kit-page.ts'
 import type { ProductDetail, ProductSheet } from '../rules/product/sheet.ts'
+import type { ProductStatus } from '../states.ts'
 import { sheetOf } from '../rules/product/sheet-of.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseProductId } from '#kit/ids.ts'
+import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
+import { productById } from '../store/manage.server.ts'
 import { neighborsOf, variantsOfProducts } from '../store/products.server.ts'
 import { piecesOfKit } from './kits.server.ts'
-import { publishedProduct } from './products.server.ts'
+import { productNotFound, publishedProduct } from './products.server.ts'
 
 const neighborCount = 4
 
@@ -41,4 +47,22 @@ export async function productPage(context: ServiceContext, idText: string | unde
 		)
 	const pieces = kit.map((piece) => ({ ...piece, sheet: sheet(piece.product) }))
 	return { product, sheet: sheet(product), pieces, neighbors, prices }
+}
+
+/** The page of a product that is not in the shop, for staff; kits have none. @throws Refusal forbidden, not_found */
+export async function previewPage(
+	context: ServiceContext,
+	idText: string,
+): Promise<Pick<ProductPage, 'product' | 'sheet' | 'neighbors'> & { status: ProductStatus }> {
+	assertCan(context, catalogPolicy, 'read')
+	const id = parseProductId(idText)
+	const found = id && (await productById(context.db, id))
+	if (!found || found.attributes.pieces) throw new Refusal('not_found', productNotFound)
+	const { status, ...product } = found
+	const [prices, variants, neighbors] = await Promise.all([
+		pricesNow(context),
+		variantsOfProducts(context.db, [product.id]),
+		neighborsOf(context.db, { ...product, kind: product.attributes.kind }, neighborCount),
+	])
+	return { product, sheet: sheetOf(product, variants, prices), neighbors, status }
 }

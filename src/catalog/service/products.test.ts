@@ -46,7 +46,7 @@ test('an unpublished product is not found', async () => {
 
 test('a product that is taken down later is not found any more', async () => {
 	const id = await insertProduct(database.db)
-	await database.db.update(products).set({ active: false }).where(eq(products.id, id))
+	await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
 	await expect(productPage(context, id)).rejects.toMatchObject(notFound)
 })
 

@@ -36,7 +36,7 @@ export const starredProducts = (db: Connection, userId: string, limit: number) =
 			starredAt: favorites.createdAt,
 		})
 		.from(favorites)
-		.innerJoin(products, and(eq(products.id, favorites.productId), eq(products.active, true)))
+		.innerJoin(products, and(eq(products.id, favorites.productId), eq(products.status, 'active')))
 		.where(eq(favorites.userId, userId))
 		.orderBy(desc(favorites.createdAt), desc(favorites.productId))
 		.limit(limit)
@@ -46,7 +46,7 @@ export async function starredIds(db: Connection, userId: string, limit: number):
 	const rows = await db
 		.select({ id: favorites.productId })
 		.from(favorites)
-		.innerJoin(products, and(eq(products.id, favorites.productId), eq(products.active, true)))
+		.innerJoin(products, and(eq(products.id, favorites.productId), eq(products.status, 'active')))
 		.where(eq(favorites.userId, userId))
 		.orderBy(desc(favorites.createdAt), desc(favorites.productId))
 		.limit(limit)
@@ -80,7 +80,7 @@ export async function insertStars(db: Connection, { userId, ids, now, most }: St
 		select ${userId}::uuid, requested.id,
 			${now.toISOString()}::timestamptz - (${ids.length}::int - requested.place) * interval '1 millisecond'
 		from (values ${list}) as requested (id, place)
-		join ${products} on ${products.id} = requested.id and ${products.active}
+		join ${products} on ${products.id} = requested.id and ${products.status} = 'active'
 		where not exists (
 			select 1 from ${favorites} where ${favorites.userId} = ${userId}::uuid and ${favorites.productId} = requested.id
 		)

@@ -12,12 +12,12 @@ import { factsOfPieces, isKit, lockKitsOf, setKitPrices } from './kits.server.ts
 const renewedAtOnce = 500
 
 /** Active, and of a sport that the shop offers. */
-const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
+const isShown = () => and(eq(products.status, 'active'), notInArray(products.sport, withheldSports()))
 
 /** Whether the product is a kit with a piece that is missing or not shown. */
 const lacksPiece = (): SQL => sql`exists (
 	select 1 from jsonb_to_recordset(coalesce(${products.attributes} -> 'pieces', '[]')) as piece ("productId" uuid)
-	left join ${products} as part on part.id = piece."productId" and part.active
+	left join ${products} as part on part.id = piece."productId" and part.status = 'active'
 		and part.sport <> all(${sql.param(withheldSports())}::text[])
 	where part.id is null)`
 
@@ -50,7 +50,7 @@ async function renewSome(db: Connection, ids: string[]): Promise<void> {
 	const shelves = await db
 		.select(columnsOf(variants, 'productId', 'size', 'stock', 'leadTimeDays', 'sizeRank'))
 		.from(variants)
-		.where(inArray(variants.productId, ids))
+		.where(and(inArray(variants.productId, ids), eq(variants.retired, false)))
 	const shelvesBy = Map.groupBy(shelves, ({ productId }) => productId)
 	await db.delete(productListings).where(inArray(productListings.productId, ids))
 	if (rows.length > 0)
@@ -68,7 +68,7 @@ async function renewKits(db: Connection, productIds: readonly string[]): Promise
 	)
 	await setKitPrices(db, new Map(prices))
 	const listings = kits
-		.filter(({ active, sport }) => active && !isWithheld(sport))
+		.filter(({ status, sport }) => status === 'active' && !isWithheld(sport))
 		.flatMap((kit) => kitListingOf(kit, facts) ?? [])
 	const ids = kits.map(({ id }) => id)
 	await db.delete(productListings).where(inArray(productListings.productId, ids))
@@ -79,7 +79,7 @@ async function renewKits(db: Connection, productIds: readonly string[]): Promise
 export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
 	await db.execute(sql`
 		update ${productListings} set in_stock = exists (
-			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
+			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0 and not ${variants.retired})
 		where ${inArray(productListings.productId, [...productIds])}`)
 	await renewKits(db, productIds)
 }

@@ -8,7 +8,8 @@ import { products, variants } from '../tables.ts'
 
 const fitting = ({ text, sport, most }: Omit<LowStockAsked, 'sort'>) =>
 	and(
-		eq(products.active, true),
+		eq(products.status, 'active'),
+		eq(variants.retired, false),
 		lte(variants.stock, most),
 		sport === null ? undefined : eq(products.sport, sport),
 		text === ''

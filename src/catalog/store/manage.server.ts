@@ -11,15 +11,16 @@ export type ProductsAsked = { text: string; sport: string | null; show: ProductS
 
 const shows: Record<ProductShow, SQL | undefined> = {
 	all: undefined,
-	active: eq(products.active, true),
-	hidden: eq(products.active, false),
+	draft: eq(products.status, 'draft'),
+	active: eq(products.status, 'active'),
+	archived: eq(products.status, 'archived'),
 	low: and(
-		eq(products.active, true),
-		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} <= ${lowStock})`,
+		eq(products.status, 'active'),
+		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} <= ${lowStock} and not ${variants.retired})`,
 	),
 	out: and(
-		eq(products.active, true),
-		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} = 0)`,
+		eq(products.status, 'active'),
+		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} = 0 and not ${variants.retired})`,
 	),
 }
 
@@ -50,9 +51,8 @@ export function productsOf(db: Connection, wanted: Page | { ids: readonly string
 		.as('page')
 	return db
 		.select({
-			...columnsOf(products, 'id', 'sku', 'sport', 'brand', 'model'),
+			...columnsOf(products, 'id', 'sku', 'sport', 'brand', 'model', 'status'),
 			priceCents: products.basePriceCents,
-			isActive: products.active,
 			isKit: sql<boolean>`${isKit()}`,
 			stock: sql<number>`coalesce(sum(${variants.stock}), 0)::int`,
 			low: sql<number>`(count(*) filter (where ${variants.stock} between 1 and ${lowStock}))::int`,
@@ -60,7 +60,7 @@ export function productsOf(db: Connection, wanted: Page | { ids: readonly string
 		})
 		.from(page)
 		.innerJoin(products, eq(products.id, page.id))
-		.leftJoin(variants, eq(variants.productId, products.id))
+		.leftJoin(variants, and(eq(variants.productId, products.id), eq(variants.retired, false)))
 		.groupBy(products.id)
 		.orderBy(asc(products.model), asc(products.id))
 }
@@ -88,11 +88,11 @@ export const lockVariantsOf = (db: Connection, productId: string) =>
 export const shelvesOf = (db: Connection, productId: string) =>
 	db
 		.select({
-			...columnsOf(variants, 'id', 'size', 'color', 'stock', 'leadTimeDays'),
+			...columnsOf(variants, 'id', 'sku', 'size', 'colorway', 'color', 'stock', 'leadTimeDays'),
 			counted: variants.stockCounted,
 		})
 		.from(variants)
-		.where(eq(variants.productId, productId))
+		.where(and(eq(variants.productId, productId), eq(variants.retired, false)))
 		.orderBy(asc(variants.colorway), asc(variants.sizeRank), asc(variants.id))
 
 export async function updateProduct(
@@ -156,7 +156,7 @@ export const shelvesForFile = (db: Connection, sport: string | null) =>
 		.select(fileColumns)
 		.from(variants)
 		.innerJoin(products, eq(products.id, variants.productId))
-		.where(sport === null ? undefined : eq(products.sport, sport))
+		.where(and(eq(variants.retired, false), sport === null ? undefined : eq(products.sport, sport)))
 		.orderBy(...inFileOrder)
 
 /** Every variant of these products. @param skus lower case */
@@ -165,5 +165,7 @@ export const shelvesBySku = (db: Connection, skus: readonly string[]) =>
 		.select(fileColumns)
 		.from(variants)
 		.innerJoin(products, eq(products.id, variants.productId))
-		.where(sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`)
+		.where(
+			and(eq(variants.retired, false), sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`),
+		)
 		.orderBy(...inFileOrder)

@@ -32,7 +32,7 @@ export function publishedProducts(db: Connection, range: ProductRange) {
 		.select({ ...detailColumns, featuredRank, inStock, sizes })
 		.from(products)
 		.innerJoin(productListings, eq(productListings.productId, products.id))
-		.where(and(eq(products.active, true), 'ids' in range ? inArray(products.id, [...range.ids]) : isNext))
+		.where(and(eq(products.status, 'active'), 'ids' in range ? inArray(products.id, [...range.ids]) : isNext))
 		.orderBy(products.id)
 		.limit('ids' in range ? range.ids.length : range.limit)
 }
@@ -45,7 +45,7 @@ export async function activeProductById(db: Connection, id: string) {
 		.where(
 			and(
 				eq(products.id, id),
-				eq(products.active, true),
+				eq(products.status, 'active'),
 				or(
 					not(isKit()),
 					exists(db.select().from(productListings).where(eq(productListings.productId, products.id))),
@@ -60,7 +60,7 @@ export const variantsOfProducts = (db: Connection, productIds: readonly string[]
 	db
 		.select(columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'stock', 'leadTimeDays'))
 		.from(variants)
-		.where(inArray(variants.productId, [...productIds]))
+		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 		.limit(500 * productIds.length)
 
@@ -75,7 +75,7 @@ export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count
 			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
 		})
 		.from(productListings)
-		.innerJoin(products, and(eq(products.id, productListings.productId), eq(products.active, true)))
+		.innerJoin(products, and(eq(products.id, productListings.productId), eq(products.status, 'active')))
 		.where(and(eq(productListings.sport, sport), ne(productListings.productId, id)))
 		.orderBy(
 			sql`${productListings.kind} = ${kind} desc`,
@@ -89,7 +89,7 @@ export async function coverHashes(db: Connection, limit: number): Promise<string
 	const rows = await db
 		.select({ hash: sql<string | null>`${products.images} -> 0 ->> 'hash'` })
 		.from(products)
-		.where(eq(products.active, true))
+		.where(eq(products.status, 'active'))
 		.orderBy(asc(products.featuredRank), asc(products.id))
 		.limit(limit)
 	return rows.flatMap(({ hash }) => (hash ? [hash] : []))

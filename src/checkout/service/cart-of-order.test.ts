@@ -60,7 +60,7 @@ test('what is sold out, short or no longer sold is named', async () => {
 	const [row] = await context.db.select().from(variants).where(eq(variants.id, gone))
 	await context.db
 		.update(products)
-		.set({ active: false })
+		.set({ status: 'archived' })
 		.where(eq(products.id, row?.productId ?? ''))
 	expect(await orderAgain(buyer, id)).toEqual({ added: 4, missing: [1, 2] })
 	expect(await inCart(buyer)).toEqual(['2', '2'])

@@ -84,7 +84,7 @@ test('a design of a product that is sold no more stays on the list', async () =>
 	const coach = await designer()
 	const former = await insertProduct(database.db)
 	const { designId } = await save(coach, { productId: former })
-	await database.db.update(products).set({ active: false }).where(eq(products.id, former))
+	await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, former))
 	expect((await list(coach)).cards).toMatchObject([{ id: designId, isSold: false }])
 })
 

@@ -31,7 +31,7 @@ export const itemsOffered = (db: Connection, { portalId, today }: { portalId: st
 		.where(
 			and(
 				eq(portalItems.portalId, portalId),
-				eq(products.active, true),
+				eq(products.status, 'active'),
 				or(isNull(portalItems.deadlineOn), gte(portalItems.deadlineOn, today)),
 			),
 		)

@@ -148,7 +148,7 @@ test('what is not sold any more is reported, and goes when its line goes', async
 	const [gone, stays] = [await newVariant(context), await newVariant(context)]
 	const { id } = await sentBack([wanted(gone, 1), wanted(stays, 1)])
 	const { productId } = (await lineNow(id))!
-	await context.db.update(products).set({ active: false }).where(eq(products.id, productId))
+	await context.db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
 	const kept = await amend(id, { changes: new Map([[1, wanted(stays, 2)]]) })
 	expect(kept.problems).toMatchObject([{ at: 0, kind: 'gone' }])
 	const { order } = await amend(id, {

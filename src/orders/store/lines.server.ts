@@ -25,8 +25,8 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 				where shown.item ->> 'id' = ${variants.colorway} limit 1)`,
 		})
 		.from(variants)
-		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
-		.where(inArray(variants.id, [...ids]))
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+		.where(and(inArray(variants.id, [...ids]), eq(variants.retired, false)))
 
 const kits = alias(products, 'kits')
 /** The designs of the first pieces of kits. */

@@ -76,7 +76,7 @@ export const kitProducts = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
 			...columnsOf(products, 'id', 'brand', 'model', 'basePriceCents', 'colorways', 'images', 'attributes'),
-			isActive: products.active,
+			isActive: sql<boolean>`${products.status} = 'active'`,
 		})
 		.from(products)
 		.where(inArray(products.id, [...ids]))
@@ -86,7 +86,7 @@ export const kitSizes = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({ ...columnsOf(variants, 'productId', 'size'), rank: sql<number>`min(${variants.sizeRank})` })
 		.from(variants)
-		.where(inArray(variants.productId, [...ids]))
+		.where(and(inArray(variants.productId, [...ids]), eq(variants.retired, false)))
 		.groupBy(variants.productId, variants.size)
 		.orderBy(sql`min(${variants.sizeRank})`, asc(variants.size))
 

@@ -8,7 +8,7 @@ import { productListings, products } from '#catalog/tables.ts'
 export const productFields = {
 	productId: products.id,
 	...columnsOf(products, 'brand', 'model', 'sport', 'basePriceCents'),
-	isActive: products.active,
+	isActive: sql<boolean>`${products.status} = 'active'`,
 	isDesignable: sql<boolean>`coalesce((${products.attributes} ->> 'customizable')::boolean, false)`,
 	/** Pieces of a kit, which are added one by one; 0 for all others. */
 	pieces: sql<number>`coalesce(jsonb_array_length(${products.attributes} -> 'pieces'), 0)`,
@@ -18,7 +18,7 @@ export const productFields = {
 /** Products in the shop's lists: active, and of a kit every piece too. */
 const isPublished = (db: Connection) =>
 	and(
-		eq(products.active, true),
+		eq(products.status, 'active'),
 		exists(
 			db
 				.select({ one: sql`1` })

@@ -167,7 +167,7 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 			model: itemModel,
 			// All variants cost the same; a design of the shop is of one color.
 			variantId: sql<string | null>`(
-				select v.id from ${variants} v where v.product_id = ${products.id}
+				select v.id from ${variants} v where v.product_id = ${products.id} and not v.retired
 				order by (v.colorway is not distinct from ${designs.colorway}) desc, v.size_rank, v.colorway, v.id
 				limit 1
 			)`,
@@ -182,7 +182,7 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 					>= (${now.toISOString()}::timestamptz at time zone ${teamPortals.timeZone})::date)`,
 			),
 		)
-		.innerJoin(products, and(eq(products.id, portalItems.productId), products.active))
+		.innerJoin(products, and(eq(products.id, portalItems.productId), eq(products.status, 'active')))
 		.leftJoin(designs, eq(designs.id, portalItems.designId))
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))

@@ -154,10 +154,10 @@ test('a changed product is found by its new name, a withdrawn one not at all', a
 	await db.update(products).set({ model: 'Quokka Scrimmage Jersey' }).where(eq(products.id, product.id))
 	await indexProducts(db, [product.id])
 	expect((await ask({ q: 'quoka' })).found[0]?.title).toBe('Quokka Scrimmage Jersey')
-	await db.update(products).set({ active: false }).where(eq(products.id, product.id))
+	await db.update(products).set({ status: 'archived' }).where(eq(products.id, product.id))
 	await indexProducts(db, [product.id])
 	expect((await ask({ q: 'quokka' })).found).toEqual([])
-	await db.update(products).set({ model: product.model, active: true }).where(eq(products.id, product.id))
+	await db.update(products).set({ model: product.model, status: 'active' }).where(eq(products.id, product.id))
 	await indexProducts(db, [product.id])
 })
 

@@ -5,6 +5,7 @@ import { adminProductUrl } from '../../urls.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
 import { Shortage } from './product-table.tsx'
+import { StatusBadge } from './status-sheet.tsx'
 
 export const KitPieces = ({ pieces }: Pick<ProductForStaff, 'pieces'>) => (
 	<Records
@@ -42,7 +43,7 @@ export const KitPieces = ({ pieces }: Pick<ProductForStaff, 'pieces'>) => (
 					<Shortage low={product?.low ?? 0} out={product?.out ?? 0} />
 				</Cell>
 				<Cell label="State">
-					{product?.isActive ? <Badge tone="success">In the shop</Badge> : <Badge>Hidden</Badge>}
+					{product ? <StatusBadge status={product.status} /> : <Badge>Missing</Badge>}
 				</Cell>
 			</Record>
 		))}

@@ -5,7 +5,9 @@ import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
 import { Badge } from '#ui/marks.tsx'
+import { sportName } from '#sports/sports.ts'
 import { Cell, Record, Records } from '../records.tsx'
+import { productSportOptions } from './new-product-form.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
 type ShelvesProps = {
@@ -144,18 +146,35 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 	return { name, defaultValue: text, ...(note !== undefined && { hint: note }) }
 }
 
-/** Texts, price and state of a product. @param typed the refused input */
+/** A product of a sport that the shop does not offer keeps it. */
+const sportsWith = (sport: string) => {
+	const offered = productSportOptions()
+	return offered.some(({ value }) => value === sport)
+		? offered
+		: [...offered, { value: sport, label: sportName(sport) }]
+}
+
+/** Texts, price and options of a product. @param typed the refused input */
 export function ProductForm({ product, typed }: { product: ProductForStaff['product']; typed: Typed }) {
-	const { brand, model, description, basePriceCents, safetyCerts, active, updatedAt } = product
+	const { brand, model, sku, sport, description, basePriceCents, safetyCerts, attributes, updatedAt } =
+		product
 	const price = dollarsOf(basePriceCents)
-	const isKit = product.attributes.pieces !== undefined
-	const isOn = typed ? typed.active === 'on' : active
+	const isKit = attributes.pieces !== undefined
+	const isOn = (name: string, stored: boolean) => (typed ? typed[name] === 'on' : stored)
 	return (
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
 			<input type="hidden" name="intent" value="save" />
 			<input type="hidden" name="seenAt" value={updatedAt.getTime()} />
 			<TextField label="Brand" required maxLength={60} {...heldBy(typed, ['brand', brand])} />
 			<TextField label="Model" required maxLength={120} {...heldBy(typed, ['model', model])} />
+			<TextField
+				label="SKU"
+				required
+				maxLength={60}
+				autoComplete="off"
+				{...heldBy(typed, ['sku', sku], 'Unique. Sizes keep the SKUs that they have.')}
+			/>
+			<SelectField label="Sport" required options={sportsWith(sport)} {...heldBy(typed, ['sport', sport])} />
 			<TextArea
 				className="sm:col-span-2"
 				label="Description"
@@ -182,17 +201,22 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 				rows={2}
 				{...heldBy(typed, ['certs', safetyCerts.join('\n')], 'One per line, such as NOCSAE.')}
 			/>
-			<Checkbox
-				className="sm:col-span-2"
-				label="In the shop"
-				name="active"
-				defaultChecked={isOn}
-				hint={
-					isOn === active
-						? 'Hidden products are neither listed nor found nor sold; what was ordered is still made.'
-						: `In the shop now: ${active ? 'yes' : 'no, it is hidden'}`
-				}
-			/>
+			{!isKit && (
+				<>
+					<Checkbox
+						label="Can be customized"
+						name="customizable"
+						defaultChecked={isOn('customizable', attributes.customizable)}
+						hint="Teams design it in the builder."
+					/>
+					<Checkbox
+						label="The art is dyed in"
+						name="sublimated"
+						defaultChecked={isOn('sublimated', attributes.sublimated ?? false)}
+						hint="Every design costs the same."
+					/>
+				</>
+			)}
 			<div className="sm:col-span-2">
 				<Button type="submit" variant="action">
 					Save product

@@ -2,7 +2,7 @@
 import { lowStock, productShows, type ProductShow } from '#catalog/rules/manage.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
-import { Badge } from '#ui/marks.tsx'
+import { productStatusNames } from '#catalog/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -10,11 +10,11 @@ import { productSports, type ProductsView } from '../../rules/list-filters.ts'
 import { adminProductUrl } from '../../urls.ts'
 import type { ProductsForStaff } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
+import { StatusBadge } from './status-sheet.tsx'
 
 const showNames: Record<ProductShow, string> = {
 	all: 'All products',
-	active: 'In the shop',
-	hidden: 'Hidden',
+	...productStatusNames,
 	low: `With sizes of ${lowStock} or fewer`,
 	out: 'With sold-out sizes',
 }
@@ -81,7 +81,7 @@ export const ProductTable = ({ products }: Pick<ProductsForStaff, 'products'>) =
 					<Shortage low={product.low} out={product.out} />
 				</Cell>
 				<Cell label="State">
-					{product.isActive ? <Badge tone="success">In the shop</Badge> : <Badge>Hidden</Badge>}
+					<StatusBadge status={product.status} />
 				</Cell>
 			</Record>
 		))}

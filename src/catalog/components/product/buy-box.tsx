@@ -15,10 +15,16 @@ import { PicturedOrBlank } from './pictured-or-blank.tsx'
 import { ColorPicker, SizePicker, TextSlot } from './variant-picker.tsx'
 import { formatUsd, percent } from '#kit/money.ts'
 
-export type BuyBoxProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; view: ProductView }
+export type BuyBoxProps = {
+	product: ProductDetail
+	sheet: ProductSheet
+	choice: Choice
+	view: ProductView
+	previewHref?: string
+}
 
 /** Name, price and all choices in one form, which adds to the cart or reloads the page with the choice. */
-export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
+export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProps) {
 	return (
 		<form
 			id="buy"
@@ -33,7 +39,7 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 			<div className="grid gap-3">
 				<div className="flex items-center justify-between gap-4">
 					<PriceLine view={view} />
-					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
+					{!previewHref && <FavoriteStar productId={product.id} name={product.model} className="shrink-0" />}
 				</div>
 				<PriceLadder sheet={sheet} choice={choice} current={view.step} />
 				<p className="-mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
@@ -48,19 +54,25 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 				<button
 					type="submit"
 					formMethod="get"
-					formAction={`/product/${product.id}`}
+					formAction={previewHref ?? `/product/${product.id}`}
 					formNoValidate
 					className={buttonLook({ variant: 'outline', className: 'w-full' })}
 				>
 					Show this color and size
 				</button>
 			</noscript>
-			{product.attributes.customizable && <InTeamColors {...{ product, sheet, choice, view }} />}
-			<AddToCart choice={choice} view={view} />
-			{product.attributes.customizable && <CustomizeLinks product={product} choice={choice} />}
+			{!previewHref && <Order {...{ product, sheet, choice, view }} />}
 		</form>
 	)
 }
+
+const Order = ({ product, sheet, choice, view }: Omit<BuyBoxProps, 'previewHref'>) => (
+	<>
+		{product.attributes.customizable && <InTeamColors {...{ product, sheet, choice, view }} />}
+		<AddToCart choice={choice} view={view} />
+		{product.attributes.customizable && <CustomizeLinks product={product} choice={choice} />}
+	</>
+)
 
 function Title({ product }: { product: ProductDetail }) {
 	return (

@@ -16,10 +16,13 @@ export type ProductViewProps = {
 	choice: Choice
 	today: IsoDate
 	neighbors: readonly Neighbor[]
+	/** The address of a preview: nothing can be ordered, starred or customized. */
+	previewHref?: string
 }
 
 /** The whole page. `product-picker` updates it on each choice; without JavaScript the choices are a form. */
-export function ProductView({ product, sheet, choice, today, neighbors }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+	const { product, sheet, choice, today, neighbors, previewHref } = props
 	const view = viewOf(sheet, choice, today)
 	return (
 		<product-picker class="block">
@@ -27,11 +30,11 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 			<ProductFrame product={product} neighbors={neighbors}>
 				<Gallery sheet={sheet} choice={choice} inTeamColors={product.attributes.customizable} />
 				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<BuyBox product={product} sheet={sheet} choice={choice} view={view} />
+					<BuyBox {...{ product, sheet, choice, view }} {...(previewHref && { previewHref })} />
 				</div>
 				<ProductTabs product={product} sheet={sheet} choice={choice} today={today} />
 			</ProductFrame>
-			<BuyBar product={product} choice={choice} view={view} />
+			{!previewHref && <BuyBar product={product} choice={choice} view={view} />}
 		</product-picker>
 	)
 }

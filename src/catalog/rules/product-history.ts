@@ -1,0 +1,49 @@
+// What a change of a product leaves in the audit log: each changed field with its value before and after.
+import type { ProductAttributes } from '../schemas.ts'
+
+export const attributesWith = (
+	{ sublimated: _before, ...attributes }: ProductAttributes,
+	{ customizable, sublimated }: { customizable: boolean; sublimated: boolean },
+): ProductAttributes => ({ ...attributes, customizable, ...(sublimated && { sublimated }) })
+
+type Described = {
+	brand: string
+	model: string
+	sku: string
+	sport: string
+	description: string
+	basePriceCents: number
+	safetyCerts: readonly string[]
+	attributes: ProductAttributes
+}
+
+type Value = string | number | boolean
+
+const factsOf = ({ brand, model, sku, sport, basePriceCents, safetyCerts, attributes }: Described) => ({
+	brand,
+	model,
+	sku,
+	sport,
+	price: basePriceCents,
+	certifications: safetyCerts.join(', '),
+	customizable: attributes.customizable,
+	sublimated: attributes.sublimated ?? false,
+})
+
+/** `modelFrom`, `modelTo` and so on, prices in cents; of the description only that it changed. */
+export function changedFields(before: Described, after: Described): Record<string, Value> {
+	const [from, to] = [factsOf(before), factsOf(after)]
+	// Cast: both have the same keys.
+	const changed = (Object.keys(from) as (keyof typeof from)[]).filter((name) => from[name] !== to[name])
+	const entries = changed.flatMap((name): [string, Value][] => {
+		const unit = name === 'price' ? 'Cents' : ''
+		return [
+			[`${name}From${unit}`, from[name]],
+			[`${name}To${unit}`, to[name]],
+		]
+	})
+	return {
+		...Object.fromEntries(entries),
+		...(before.description !== after.description && { description: 'changed' }),
+	}
+}

@@ -1,0 +1,52 @@
+// The pictures that a product page shows of each colorway.
+import type { DesignConfig } from '#garments/schemas.ts'
+import { isSideView, viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
+import { asWorn } from '#pictures/rules/worn-views.ts'
+import type { PictureSpec } from '#pictures/schemas.ts'
+
+type View = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
+
+/** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
+function detailOf(template: GarmentTemplate): View {
+	const [first] = template.views
+	const width = first?.width ?? 400
+	const height = first?.height ?? 500
+	const w = width * 0.44
+	return {
+		view: first?.id ?? 'front',
+		name: 'close-up of the cloth and stitching',
+		crop: { x: width * 0.28, y: height * (template.kind === 'cap' ? 0.22 : 0.07), w, h: w * 1.25 },
+	}
+}
+
+/** Front and back of the garment, then a detail: at least three pictures. */
+const viewsOf = (template: GarmentTemplate): View[] => [
+	...template.views
+		.filter(({ id }) => !isSideView(id))
+		.map(({ id }) => ({ view: id, name: viewInSentence(id) })),
+	detailOf(template),
+]
+
+export type Shot = { spec: PictureSpec; alt: string; colorway: string; view: string }
+
+type Shown = {
+	model: string
+	template: GarmentTemplate
+	colorway: { id: string; name: string }
+	config: DesignConfig
+}
+
+export const shotsOf = ({ model, template, colorway, config }: Shown): Shot[] =>
+	viewsOf(template).map(({ view, name, crop }) => ({
+		spec: asWorn({
+			templateId: template.id,
+			templateVersion: template.version,
+			view,
+			mode: crop ? 'preview' : 'thumb',
+			config,
+			...(crop && { crop }),
+		}),
+		alt: `${model} in ${colorway.name}, ${name}`,
+		colorway: colorway.id,
+		view: crop ? 'detail' : view,
+	}))

@@ -1,0 +1,132 @@
+// Makes products: a draft with its pictures, and each size in each color without stock.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { Refusal } from '#kit/errors.ts'
+import { registerPictures } from '#pictures/service/pictures.server.ts'
+import { pictureUrl } from '#pictures/urls.ts'
+import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
+import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
+import { NewProduct } from '../rules/new-product.ts'
+import { shotsOf } from '../rules/shots.ts'
+import { garmentOf, sizeChartIdOf } from '../rules/size-charts.ts'
+import type { Colorway, ProductImage } from '../schemas.ts'
+import * as store from '../store/new-products.server.ts'
+
+/** @throws Refusal conflict when another product has the SKU in any case */
+export async function refuseTakenSku(db: Connection, sku: string, ownId: string): Promise<void> {
+	const other = await store.productWithSku(db, sku, ownId)
+	if (other)
+		throw new Refusal(
+			'conflict',
+			`The SKU ${sku} is taken by ${other.brand} ${other.model}. Enter another one.`,
+		)
+}
+
+/** Pictures of the plain garment in these colors, in their order. */
+export async function drawnImages(
+	db: Connection,
+	{ model, templateId }: { model: string; templateId: string },
+	colorways: readonly Colorway[],
+): Promise<ProductImage[]> {
+	const template = templateById(templateId)
+	if (!template) throw new Error(`There is no garment ${templateId}`)
+	const shots = colorways.flatMap((colorway) => {
+		const { primary: primaryColor, secondary: secondaryColor } = colorway
+		const config = DesignConfig.parse({ templateId, primaryColor, secondaryColor })
+		return shotsOf({ model, template, colorway, config })
+	})
+	const hashes = await registerPictures(
+		db,
+		shots.map(({ spec }) => spec),
+	)
+	return shots.map(({ spec, alt, view, colorway }, at) => {
+		const hash = hashes[at] ?? ''
+		return {
+			hash,
+			url: pictureUrl(hash, 800),
+			alt,
+			view,
+			colorway,
+			...(spec.worn && { turns: true as const }),
+		}
+	})
+}
+
+/** Featured products have lower ranks: a new one follows them. */
+const unranked = 1_000
+
+/**
+ * Makes a draft. Call it inside a transaction.
+ * @returns its id
+ * @throws Refusal forbidden, invalid; conflict when the SKU is taken
+ */
+export async function createProduct(inner: ServiceContext, input: NewProduct): Promise<string> {
+	assertCan(inner, catalogPolicy, 'edit')
+	const parsed = NewProduct.safeParse(input)
+	if (!parsed.success)
+		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
+	const { templateId, leadTimeDays, colors, sizes, certs, customizable, sublimated, ...rest } = parsed.data
+	const id = randomUUID()
+	await refuseTakenSku(inner.db, rest.sku, id)
+	const colorways = withColors([], colors)
+	const images = await drawnImages(inner.db, { model: rest.model, templateId }, colorways)
+	const isNew = await store.insertProduct(inner.db, {
+		...rest,
+		id,
+		status: 'draft',
+		safetyCerts: [...new Set(certs)],
+		imageUrl: images[0]?.url ?? '',
+		images,
+		colorways,
+		attributes: {
+			customizable,
+			templateId,
+			kind: garmentOf(templateId)?.kind ?? '',
+			sizeChart: sizeChartIdOf(templateId),
+			...(sublimated && { sublimated }),
+		},
+		featuredRank: unranked,
+		updatedAt: inner.now,
+	})
+	if (!isNew) throw new Refusal('conflict', `The SKU ${rest.sku} has just been taken. Enter another one.`)
+	await addCells(inner.db, { productId: id, sku: rest.sku, colorways, sizes, leadTimeDays })
+	await note(inner, {
+		event: 'product.created',
+		subject: id,
+		details: { sku: rest.sku, colors: colorways.length, sizes: sizes.length },
+	})
+	return id
+}
+
+type Cells = {
+	productId: string
+	sku: string
+	colorways: readonly Colorway[]
+	sizes: readonly string[]
+	leadTimeDays: number
+}
+
+/** Each size in each color, without stock. @throws Refusal conflict when a SKU is taken */
+async function addCells(db: Connection, { productId, sku, colorways, sizes, leadTimeDays }: Cells) {
+	const cells = colorways.flatMap(({ id: colorway, name: color }) =>
+		sizes.map((size, sizeRank) => ({ size, sizeRank, colorway, color })),
+	)
+	const skus = variantSkus(sku, cells)
+	const rows = cells.map((cell, at) => ({
+		...cell,
+		id: randomUUID(),
+		productId,
+		sku: skus[at] ?? '',
+		leadTimeDays,
+	}))
+	if ((await store.insertVariants(db, rows)) < rows.length)
+		throw new Refusal(
+			'conflict',
+			`Another product has a size whose SKU begins with ${sku}-. Enter another SKU.`,
+		)
+}

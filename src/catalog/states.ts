@@ -1,0 +1,10 @@
+// The life of a product: made as a draft, sold while active, then archived.
+
+export const productStatuses = ['draft', 'active', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+export const productStatusNames: Record<ProductStatus, string> = {
+	draft: 'Draft',
+	active: 'In the shop',
+	archived: 'Archived',
+}
