@@ -17,40 +17,28 @@ export const supportContact = {
 /** Answers that follow from the shop's price list. */
 export type PricingAnswers = { teamPricing: string; rolePricing: string }
 
-export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): readonly QuestionGroup[] => [
+const ordering: readonly Question[] = [
 	{
-		title: 'Ordering',
-		questions: [
-			{
-				id: 'team-pricing',
-				question: 'Do you offer team pricing?',
-				answer: teamPricing,
-			},
-			{
-				id: 'role-pricing',
-				question: 'I am a coach. Do I get a discount?',
-				answer: rolePricing,
-			},
-			{
-				id: 'portal',
-				question: 'How does a team portal work?',
-				answer:
-					'Send the request form with your school, sport and contact. We set the portal up within 24 hours. You confirm the catalog and roster, players choose their sizes, and the school approves before we produce.',
-			},
-			{
-				id: 'purchase-order',
-				question: 'Can our school pay by purchase order?',
-				answer:
-					'Yes. Choose School PO in the bulk checkout and enter the PO number. The order waits for approval by the school and is invoiced.',
-			},
-			{
-				id: 'add-later',
-				question: 'Can I add a player after the order is in?',
-				answer:
-					'Yes, as a new order from the same design: your colors, lettering and placements are kept. The quantity discount counts the units of the new order.',
-			},
-		],
+		id: 'portal',
+		question: 'How does a team portal work?',
+		answer:
+			'Send the request form with your school, sport and contact. We set the portal up within 24 hours. You confirm the catalog and roster, players choose their sizes, and the school approves before we produce.',
 	},
+	{
+		id: 'purchase-order',
+		question: 'Can our school pay by purchase order?',
+		answer:
+			'Yes. Choose School PO in the bulk checkout and enter the PO number. The order waits for approval by the school and is invoiced.',
+	},
+	{
+		id: 'add-later',
+		question: 'Can I add a player after the order is in?',
+		answer:
+			'Yes, as a new order from the same design: your colors, lettering and placements are kept. The quantity discount counts the units of the new order.',
+	},
+]
+
+const furtherGroups: readonly QuestionGroup[] = [
 	{
 		title: 'Design',
 		questions: [
@@ -131,4 +119,16 @@ export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): re
 			},
 		],
 	},
+]
+
+export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): readonly QuestionGroup[] => [
+	{
+		title: 'Ordering',
+		questions: [
+			{ id: 'team-pricing', question: 'Do you offer team pricing?', answer: teamPricing },
+			{ id: 'role-pricing', question: 'I am a coach. Do I get a discount?', answer: rolePricing },
+			...ordering,
+		],
+	},
+	...furtherGroups,
 ]

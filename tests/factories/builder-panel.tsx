@@ -87,6 +87,11 @@ type Shown = Partial<StepPanelProps> &
 		piece?: 'jersey' | 'pants'
 	}
 
+const sizes = [
+	{ size: 'M', isAvailable: true },
+	{ size: 'L', isAvailable: false },
+]
+
 /** The markup of a step. */
 export function panel(
 	step: StepIndex,
@@ -122,10 +127,7 @@ export function panel(
 		starts: { pictured: design, plain: design, gallery: null },
 		config: design,
 		gallery,
-		sizes: [
-			{ size: 'M', isAvailable: true },
-			{ size: 'L', isAvailable: false },
-		],
+		sizes,
 	}
 	const pants: BuilderPiece = {
 		...jersey,
@@ -150,14 +152,13 @@ export function panel(
 		teams,
 		teamId,
 	}
-	const terms = termsOf(teamOf(data, design.portalId))
 	const price = designPrice({
 		prices: specPrices,
 		baseCents: 4_900,
 		sport: template.sport,
 		config: design,
 		roles: data.roles,
-		...terms,
+		...termsOf(teamOf(data, design.portalId)),
 	})
 	const elements = elementsOf({ template, config: design })
 	const props = {
