@@ -55,13 +55,14 @@ export const waitingStatuses = [
 export const isWaiting = (status: OrderStatus): boolean =>
 	waitingStatuses.some((waiting) => waiting === status)
 
-/** Paid or approved, and not wholly refunded: what counts as a sale. */
-export const soldStatuses = [
+/** Paid or approved at some time and not cancelled: such an order has an invoice and is a sale, a donation has a receipt. */
+export const invoicedStatuses = [
 	'approved',
 	'paid',
 	'processing',
 	'shipped',
 	'delivered',
+	'refunded',
 ] as const satisfies OrderStatus[]
 
 /** Paid or approved and not shipped yet: the buyer and the address are still needed. */

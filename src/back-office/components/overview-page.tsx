@@ -29,7 +29,7 @@ const Sold = ({ label, cents, orders, from, since }: SoldProps) => (
 	/>
 )
 
-/** Sales less refunds, each linked to its orders; and how many designs were ordered. */
+/** Sales before refunds, each linked to its orders; and how many designs were ordered. */
 export function SalesFigures({ sales, days }: Pick<Overview, 'sales' | 'days'>) {
 	const { designs, orderedDesigns, designedOrders } = sales
 	const { today, week, season } = days

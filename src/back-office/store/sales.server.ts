@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
-import { soldStatuses } from '#orders/states.ts'
 import { startOf } from '#orders/store/days.server.ts'
+import { isSale } from '#orders/store/sales.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import type { SalesDays } from '../rules/overview.ts'
@@ -22,26 +22,23 @@ type Sums = Record<
 	number
 >
 
-const isSold = sql`orders.status = any(${sql.param([...soldStatuses])}::text[])`
-const paid = sql`orders.total_cents - orders.refunded_cents`
-
-/** Orders and money of each time, less refunds; and how many designs of customers were ordered, a kit as one. */
+/** Orders and what they charged, of each time, before refunds; and how many designs of customers were ordered, a kit as one. */
 export async function salesOf(db: Connection, { today, week, season }: SalesDays): Promise<Sums> {
 	const first = week < season ? week : season
 	const since = (day: SalesDays['today']) => sql`filter (where orders.created_at >= ${startOf(day)})`
 	const hasDesign = sql`exists (select 1 from ${orderLines} where order_lines.order_id = orders.id and order_lines.design_id is not null)`
 	const answer = await db.execute<Sums>(sql`
 		with sold as materialized (
-				select orders.id, orders.created_at, orders.total_cents, orders.refunded_cents from ${orders}
-				where ${isSold} and orders.created_at >= ${startOf(first)}),
+				select orders.id, orders.created_at, orders.total_cents from ${orders}
+				where ${isSale} and orders.created_at >= ${startOf(first)}),
 			made as (select designs.id, coalesce(designs.kit_id, designs.id) as work from ${designs}
 				where designs.user_id is not null and designs.created_at >= ${startOf(season)})
 		select count(*) ${since(today)}::int as "todayOrders",
-			coalesce(sum(${paid}) ${since(today)}, 0)::float8 as "todayCents",
+			coalesce(sum(orders.total_cents) ${since(today)}, 0)::float8 as "todayCents",
 			count(*) ${since(week)}::int as "weekOrders",
-			coalesce(sum(${paid}) ${since(week)}, 0)::float8 as "weekCents",
+			coalesce(sum(orders.total_cents) ${since(week)}, 0)::float8 as "weekCents",
 			count(*) ${since(season)}::int as "seasonOrders",
-			coalesce(sum(${paid}) ${since(season)}, 0)::float8 as "seasonCents",
+			coalesce(sum(orders.total_cents) ${since(season)}, 0)::float8 as "seasonCents",
 			(count(*) filter (where orders.created_at >= ${startOf(season)} and ${hasDesign}))::int as "designedOrders",
 			(select count(distinct made.work)::int from made) as designs,
 			(select count(distinct made.work)::int from made
@@ -55,29 +52,29 @@ export async function salesOf(db: Connection, { today, week, season }: SalesDays
 
 export type TopProduct = { id: string; name: string; units: number }
 
-/** Most units sold since the day, less those refunded. */
+/** Most units sold since the day, before refunds. */
 export async function topProducts(db: Connection, since: SalesDays['today'], limit: number) {
 	const answer = await db.execute<TopProduct>(sql`
 		select products.id, products.brand || ' ' || products.model as name,
-			sum(order_lines.qty - order_lines.refunded_qty)::int as units
+			sum(order_lines.qty)::int as units
 		from ${orders} join ${orderLines} on order_lines.order_id = orders.id
 			join ${products} on products.id = order_lines.product_id
-		where ${isSold} and orders.created_at >= ${startOf(since)}
-		group by products.id having sum(order_lines.qty - order_lines.refunded_qty) > 0
+		where ${isSale} and orders.created_at >= ${startOf(since)}
+		group by products.id
 		order by units desc, name, products.id limit ${limit}`)
 	return answer.rows
 }
 
 export type TopTeam = { portalId: string; name: string; orders: number; cents: number }
 
-/** Most money of sales since the day, less refunds. */
+/** Most money of sales since the day, before refunds. */
 export async function topTeams(db: Connection, since: SalesDays['today'], limit: number) {
 	const answer = await db.execute<TopTeam>(sql`
 		select team_portals.id as "portalId", teams.school || ' ' || teams.name || ', ' || teams.season as name,
-			count(*)::int as orders, sum(${paid})::float8 as cents
+			count(*)::int as orders, sum(orders.total_cents)::float8 as cents
 		from ${orders} join ${teamPortals} on team_portals.id = orders.portal_id
 			join ${teams} on teams.id = team_portals.team_id
-		where ${isSold} and orders.created_at >= ${startOf(since)}
+		where ${isSale} and orders.created_at >= ${startOf(since)}
 		group by team_portals.id, teams.id order by cents desc, name, team_portals.id limit ${limit}`)
 	return answer.rows
 }

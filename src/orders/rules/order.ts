@@ -3,7 +3,7 @@ import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import { teamRoles } from '#policies/policy.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { isDonation } from './donation.ts'
-import { after, type OrderStatus, type PaymentMode } from '../states.ts'
+import { after, invoicedStatuses, type OrderStatus, type PaymentMode } from '../states.ts'
 import type { WantedLine } from '../schemas.ts'
 
 /** By position; null removes the line. Lines that are not named stay unchanged. */
@@ -33,16 +33,6 @@ export function stockMoves(held: readonly Need[], needed: readonly Need[]): { mo
 		less: moved.flatMap(({ variantId, delta }) => (delta < 0 ? [{ variantId, quantity: -delta }] : [])),
 	}
 }
-
-/** Orders that are, or once were, paid or approved. */
-export const invoicedStatuses = [
-	'approved',
-	'paid',
-	'processing',
-	'shipped',
-	'delivered',
-	'refunded',
-] as const satisfies OrderStatus[]
 
 /** A donation has a receipt instead. */
 export const hasInvoice = (order: { status: OrderStatus; pricing: Totals }): boolean =>

@@ -10,7 +10,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { FoundOrders, SearchWay } from '../views.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
-import { orderStatuses, soldStatuses, type OrderStatus } from '../states.ts'
+import { invoicedStatuses, orderStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { ordersIn } from '../store/orders.server.ts'
 
@@ -37,16 +37,16 @@ async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<
 
 const statusesOf = (status: OrderStatus | 'sold' | null): readonly OrderStatus[] => {
 	if (status === null) return orderStatuses
-	return status === 'sold' ? soldStatuses : [status]
+	return status === 'sold' ? invoicedStatuses : [status]
 }
 
 export type Browsing = {
-	/** `sold`: every status that counts as a sale. */
+	/** `sold`: every sale, without donations. */
 	status: OrderStatus | 'sold' | null
 	portalId: string | null
 	userId: string | null
 	before: string | null
-} & Partial<Omit<store.Narrowing, 'statuses'>>
+} & Partial<Omit<store.Narrowing, 'statuses' | 'isSold'>>
 
 /** Orders of one status, portal, person, tag or time, or all, newest first. @throws Refusal forbidden */
 export async function browseOrders(
@@ -55,7 +55,7 @@ export async function browseOrders(
 ): Promise<FoundOrders> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
-	const narrowing = { statuses: statusesOf(status), from, tag, isDesigned }
+	const narrowing = { statuses: statusesOf(status), isSold: status === 'sold', from, tag, isDesigned }
 	const person = userId === null ? undefined : parseOrderId(userId)
 	if (userId !== null && !person) return { orders: [], older: null }
 	return pageOf(db, before, (page) => {

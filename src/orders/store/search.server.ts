@@ -5,6 +5,7 @@ import type { Connection } from '#database/client.server.ts'
 import { anywhere, literally } from '#database/like.ts'
 import { profiles } from '#accounts/tables.ts'
 import { startOf } from './days.server.ts'
+import { isSale } from './sales.server.ts'
 import { orderLines, orders, orderTags } from '../tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
@@ -37,6 +38,8 @@ const walked = ({ statuses, fits, before, limit }: Walk): SQL =>
 
 export type Narrowing = {
 	statuses: readonly OrderStatus[]
+	/** Is a sale. */
+	isSold: boolean
 	/** Placed on this day of the shop or later. */
 	from: IsoDate | null
 	/** Has this tag of the staff. */
@@ -46,10 +49,10 @@ export type Narrowing = {
 }
 
 /** The conditions besides the status. */
-const fitting = ({ from, tag, isDesigned }: Narrowing): SQL =>
+const fitting = ({ isSold, from, tag, isDesigned }: Narrowing): SQL =>
 	sql.join(
 		[
-			sql`true`,
+			isSold ? isSale : sql`true`,
 			...(from === null ? [] : [sql`orders.created_at >= ${startOf(from)}`]),
 			...(tag === null
 				? []

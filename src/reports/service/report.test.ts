@@ -12,6 +12,8 @@ import { approvedOrder, jobsIn, newWorker } from '../../../tests/factories/produ
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Role } from '#kit/roles.ts'
+import { overview } from '#back-office/service/overview.server.ts'
+import { browseOrders } from '#orders/service/search.server.ts'
 import { placeDonation } from '#orders/service/donations.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
@@ -104,6 +106,13 @@ test('sales: paid orders and approved purchase orders, with every step of their 
 	const stored = await context.db.select().from(orders)
 	const sold = stored.filter(({ id }) => [first.id, purchase, team.id].includes(id))
 	expect(sold.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(charged.total)
+})
+
+test('the overview and the list of orders sold say the same, without the donation', async () => {
+	const { sales } = await overview(csr, null)
+	expect(sales).toMatchObject({ seasonOrders: charged.orders, seasonCents: charged.total })
+	const listed = await browseOrders(csr, { status: 'sold', portalId: null, userId: null, before: null })
+	expect(listed.orders.map(({ id }) => id).toSorted()).toEqual([first.id, purchase, team.id].toSorted())
 })
 
 test('by product, sport, method, team and state: the same sum to the cent', async () => {

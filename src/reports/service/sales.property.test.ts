@@ -6,7 +6,7 @@ import { amountOf, discountCents } from '#pricing/rules/totals.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { randomOrders, randomProducts } from '../../../tests/factories/reports.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { saleStatuses } from '../rules/sale.ts'
+import { invoicedStatuses } from '#orders/states.ts'
 import type { Row } from '../views.ts'
 import { reportPage } from './report.server.ts'
 
@@ -14,7 +14,7 @@ const { context } = await openTestDatabase({ seeded: false })
 const admin = await newBuyer(context, ['admin'])
 const since = new Date('2025-02-01T12:00:00Z')
 const made = await randomOrders(context, { count: 250, since, seed: 20_261_126 })
-const sales = made.filter(({ status }) => saleStatuses.some((one) => one === status))
+const sales = made.filter(({ status }) => invoicedStatuses.some((one) => one === status))
 const query = new URLSearchParams({ from: '2025-01-01', to: '2025-12-31', by: 'week' })
 
 async function reported(name: string) {

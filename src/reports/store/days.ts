@@ -1,6 +1,7 @@
 // Days and periods of the shop's time zone in SQL.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { shopTimeZone } from '#kit/time.ts'
+import { addDays, shopTimeZone } from '#kit/time.ts'
+import { startOf } from '#orders/store/days.server.ts'
 import type { Range } from '../rules/range.ts'
 import type { Grouping } from '../states.ts'
 
@@ -15,5 +16,4 @@ export const periodOf = (instant: SQLWrapper, by: Grouping): SQL =>
 
 /** Compares instants, so that an index on the column is used. */
 export const isWithin = (instant: SQLWrapper, { from, to }: Pick<Range, 'from' | 'to'>): SQL =>
-	sql`${instant} >= ${from}::date::timestamp at time zone ${zone}
-		and ${instant} < (${to}::date + 1)::timestamp at time zone ${zone}`
+	sql`${instant} >= ${startOf(from)} and ${instant} < ${startOf(addDays(to, 1))}`

@@ -2,12 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
+import { isSale } from '#orders/store/sales.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { discountKinds } from '#pricing/states.ts'
 import { jobs } from '#production/tables.ts'
 import type { Range } from '../rules/range.ts'
-import { saleStatuses } from '../rules/sale.ts'
 import { isWithin, periodOf } from './days.ts'
 import type { Grouped } from './grouped.server.ts'
 
@@ -23,11 +23,10 @@ const sales = (range: Range): SQL => sql`
 	from ${orders} cross join lateral (
 		select ${stepsOf(...discountKinds)} as discount, ${stepsOf('fundraising')} as fundraising,
 			${stepsOf('shipping')} as shipping, ${stepsOf('tax')} as tax,
-			max(rate) filter (where kind = 'tax') as rate, bool_or(kind = 'donation') as is_donation
+			max(rate) filter (where kind = 'tax') as rate
 		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
-	where orders.status = any(${sql.param([...saleStatuses])}::text[]) and ${isWithin(sql`orders.created_at`, range)}
-		and steps.is_donation is not true`
+	where ${isSale} and ${isWithin(sql`orders.created_at`, range)}`
 
 const sums = sql`count(*)::int as orders, coalesce(sum(units), 0)::bigint as units, coalesce(sum(goods), 0) as goods,
 	coalesce(sum(discount), 0) as discount, coalesce(sum(net), 0) as net, coalesce(sum(fundraising), 0) as fundraising,

@@ -1,0 +1,12 @@
+// What counts as a sale, in SQL: for the list of orders, the overview and the reports.
+import { sql } from 'drizzle-orm'
+import { invoicedStatuses } from '../states.ts'
+
+/** As `isDonation`. */
+const isDonation = sql`jsonb_path_exists(orders.pricing, '$.adjustments[*] ? (@.kind == "donation")')`
+
+/**
+ * Of a row of `orders`: has an invoice and is no donation. A refunded order stays a sale, because its refund counts on the
+ * day of the refund.
+ */
+export const isSale = sql`(orders.status = any(${sql.param([...invoicedStatuses])}::text[]) and not ${isDonation})`
