@@ -10,7 +10,7 @@ export const supportMessages = pgTable(
 		/** The account of the sender; null for a visitor. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
 		name: text('name').notNull(),
-		/** As the sender typed it: nobody has checked it. */
+		/** As the sender typed it: it is not checked. */
 		email: text('email').notNull(),
 		subject: text('subject').notNull(),
 		message: text('message').notNull(),

@@ -42,7 +42,7 @@ test('30 days later the account is gone', async () => {
 	expect(await context.db.select().from(authUsers).where(eq(authUsers.id, userId))).toEqual([])
 })
 
-test('without confirmation, for an administrator, for nobody and by others nothing happens', async () => {
+test('without confirmation, for an administrator, without a person and by others nothing happens', async () => {
 	const { userId } = await newMember(call())
 	const boss = await newMember(call(), ['admin'])
 	const refused = (who: typeof admin, id: string, confirmation: string, code: string) =>

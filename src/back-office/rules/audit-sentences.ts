@@ -85,7 +85,7 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'families.limited': 'changed how often the families of {portal} are written to',
 	'families.reminded': (details) => `reminded the families of {portal}: ${of('sent', 'message')(details)}`,
 	'families.told_ready': (details) =>
-		`told the families of {portal} that their order is ready: ${of('sent', 'message')(details)}`,
+		`wrote to the families of {portal} that their order is ready: ${of('sent', 'message')(details)}`,
 	'participation.statement': 'downloaded the participation of {portal}',
 	'fundraising.statement': 'downloaded the fundraising statement of {portal}',
 	'fundraising.requested': (details) => `asked for a payout of ${amount(details)} to {portal}`,

@@ -66,7 +66,7 @@ test.each([
 	expect(errorsOf({ [field]: text })[field]).toBe(message)
 })
 
-test('every mistake is told at once', () => {
+test('every mistake is reported at once', () => {
 	expect(Object.keys(errorsOf({ shipping: 'x', tax: 'y', quantity: '', 'tier-rate-0': '0' }))).toHaveLength(4)
 })
 

@@ -72,7 +72,7 @@ test('a form that was opened before another change is refused, and so is one wit
 	expect((await pricesNow(context)).version).toBe(version)
 })
 
-test('of two saves at once one holds and the other is told', async () => {
+test('of two saves at once one holds and the other is refused', async () => {
 	const { version } = await pricesNow(context)
 	const saves = await Promise.allSettled([1, 2].map((taxBp) => save(by('admin', owner), version, { taxBp })))
 	expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

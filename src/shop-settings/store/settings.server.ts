@@ -38,7 +38,7 @@ export const versionsOf = (db: Connection, section: SettingsSection, limit: numb
 		.orderBy(desc(shopSettings.version))
 		.limit(limit)
 
-/** @returns false when the version exists already: somebody else was first */
+/** @returns false when the version exists already, from a concurrent change */
 export async function insertVersion(db: Connection, row: typeof shopSettings.$inferInsert): Promise<boolean> {
 	const made = await db
 		.insert(shopSettings)

@@ -6,12 +6,12 @@ import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { productSports } from '../../rules/list-filters.ts'
 import type { LowStockView } from '../../rules/low-stock-view.ts'
 import { stockHref } from '../../rules/stock-view.ts'
 import type { LowStock } from '../../views.ts'
 import { useIsAdmin } from '../admin-frame.tsx'
 import { Cell, Record, Records } from '../records.tsx'
+import { ProductSearchFields } from './product-search-fields.tsx'
 
 const sortNames: globalThis.Record<LowStockSort, string> = {
 	fewest: 'Fewest left',
@@ -22,23 +22,7 @@ const sortNames: globalThis.Record<LowStockSort, string> = {
 export const LowStockFilters = ({ view }: { view: LowStockView }) => (
 	<form method="get" action="/admin/stock" role="search" aria-label="Find sizes" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_9rem_11rem_auto]">
-			<TextField
-				label="Name, brand or SKU"
-				name="q"
-				type="search"
-				defaultValue={view.text}
-				maxLength={100}
-				autoComplete="off"
-			/>
-			<SelectField
-				label="Sport"
-				name="sport"
-				defaultValue={view.sport ?? ''}
-				options={[
-					{ value: '', label: 'All' },
-					...productSports().map((sport) => ({ value: sport, label: sportName(sport) })),
-				]}
-			/>
+			<ProductSearchFields text={view.text} sport={view.sport} />
 			<TextField
 				label="Units at most"
 				name="most"

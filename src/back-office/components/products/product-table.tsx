@@ -5,11 +5,12 @@ import { sportName } from '#sports/sports.ts'
 import { productStatusNames } from '#catalog/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SelectField, TextField } from '#ui/fields.tsx'
-import { productSports, type ProductsView } from '../../rules/list-filters.ts'
+import { SelectField } from '#ui/fields.tsx'
+import type { ProductsView } from '../../rules/list-filters.ts'
 import { adminProductUrl } from '../../urls.ts'
 import type { ProductsForStaff } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
+import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './status-sheet.tsx'
 
 const showNames: Record<ProductShow, string> = {
@@ -22,23 +23,7 @@ const showNames: Record<ProductShow, string> = {
 export const ProductFilters = ({ view }: { view: ProductsView }) => (
 	<form method="get" action="/admin/products" role="search" aria-label="Find products" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto]">
-			<TextField
-				label="Name, brand or SKU"
-				name="q"
-				type="search"
-				defaultValue={view.text}
-				maxLength={100}
-				autoComplete="off"
-			/>
-			<SelectField
-				label="Sport"
-				name="sport"
-				defaultValue={view.sport ?? ''}
-				options={[
-					{ value: '', label: 'All' },
-					...productSports().map((sport) => ({ value: sport, label: sportName(sport) })),
-				]}
-			/>
+			<ProductSearchFields text={view.text} sport={view.sport} />
 			<SelectField
 				label="Show"
 				name="show"

@@ -1,18 +1,12 @@
 // The form of the price list: every price and rate of the shop besides those of its products.
-import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
-import {
-	addOnNames,
-	decorationLocationNames,
-	decorationMethodNames,
-	decorationName,
-	decorationSizeLabels,
-} from '#pricing/rules/decorations.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { DecorationTable } from '#pricing/components/decoration-table.tsx'
+import { addOnNames, decorationMethodNames, decorationName } from '#pricing/rules/decorations.ts'
 import { mostTiers } from '#pricing/schemas.ts'
-import { addOnTypes, decorationSizes, discountedRoles } from '#pricing/states.ts'
+import { addOnTypes, discountedRoles } from '#pricing/states.ts'
 import { discountedRoleNames } from '#shop-settings/rules/price-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldAttributes, fieldBox, TextField } from '#ui/fields.tsx'
-import { Table } from '#ui/table.tsx'
 import { Sheet } from '../records.tsx'
 import {
 	addOnField,
@@ -137,45 +131,21 @@ function FlatPrices(form: FormProps) {
 	)
 }
 
-function Method({ method, form }: { method: DecorationMethod; form: FormProps }) {
-	return (
-		<Table caption={`${decorationMethodNames[method]}, US dollars`}>
-			<thead>
-				<tr>
-					<th scope="col">Size</th>
-					{decorationLocations.map((location) => (
-						<th key={location} scope="col" className="min-w-28 text-right">
-							{decorationLocationNames[location]}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{decorationSizes.map((size) => (
-					<tr key={size}>
-						<th scope="row" className="font-semibold whitespace-nowrap">
-							{decorationSizeLabels[size]}
-						</th>
-						{decorationLocations.map((location) => {
-							const choice = { type: method, size, location }
-							const { name, defaultValue, error } = valueOf(form, decorationField(choice))
-							return (
-								<td key={location}>
-									<input
-										{...fieldAttributes({ name })}
-										aria-invalid={error ? true : undefined}
-										aria-label={decorationName(choice)}
-										defaultValue={defaultValue}
-										inputMode="decimal"
-										autoComplete="off"
-										className={`${fieldBox} min-w-22 text-right`}
-									/>
-								</td>
-							)
-						})}
-					</tr>
-				))}
-			</tbody>
-		</Table>
-	)
-}
+const Method = ({ method, form }: { method: DecorationMethod; form: FormProps }) => (
+	<DecorationTable method={method} caption={`${decorationMethodNames[method]}, US dollars`}>
+		{(choice) => {
+			const { name, defaultValue, error } = valueOf(form, decorationField(choice))
+			return (
+				<input
+					{...fieldAttributes({ name })}
+					aria-invalid={error ? true : undefined}
+					aria-label={decorationName(choice)}
+					defaultValue={defaultValue}
+					inputMode="decimal"
+					autoComplete="off"
+					className={`${fieldBox} min-w-22 text-right`}
+				/>
+			)
+		}}
+	</DecorationTable>
+)

@@ -1,16 +1,10 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { furtherMethods } from '#designs/rules/elements.ts'
-import { decorationLocations, type DecorationMethod } from '#garments/template.ts'
+import type { DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import {
-	decorationLocationNames,
-	decorationMethodNames,
-	decorationPrice,
-	decorationSizeLabels,
-} from '#pricing/rules/decorations.ts'
-import { decorationSizes } from '#pricing/states.ts'
+import { DecorationTable } from '#pricing/components/decoration-table.tsx'
+import { decorationMethodNames, decorationPrice } from '#pricing/rules/decorations.ts'
 import type { PriceList } from '#pricing/schemas.ts'
-import { Table } from '#ui/table.tsx'
 import { useEditorState } from '../../editor/context.tsx'
 import { ElementRow } from './element-row.tsx'
 import { FurtherDecorations } from './further-decorations.tsx'
@@ -31,36 +25,15 @@ export const PriceTables = ({ sublimated, prices }: OfCloth) => (
 )
 
 const MethodTable = ({ method, prices }: { method: DecorationMethod; prices: PriceList }) => (
-	<Table
+	<DecorationTable
+		method={method}
+		corner={decorationMethodNames[method]}
 		caption={`${decorationMethodNames[method]}, price per unit`}
 		captionHidden
 		className="text-sm [&_td]:px-2! [&_th]:px-2!"
 	>
-		<thead>
-			<tr>
-				<th scope="col">{decorationMethodNames[method]}</th>
-				{decorationLocations.map((location) => (
-					<th key={location} scope="col" className="text-right">
-						{decorationLocationNames[location]}
-					</th>
-				))}
-			</tr>
-		</thead>
-		<tbody>
-			{decorationSizes.map((size) => (
-				<tr key={size}>
-					<th scope="row" className="font-semibold whitespace-nowrap">
-						{decorationSizeLabels[size]}
-					</th>
-					{decorationLocations.map((location) => (
-						<td key={location} className="text-right">
-							{formatUsd(decorationPrice({ type: method, location, size }, prices))}
-						</td>
-					))}
-				</tr>
-			))}
-		</tbody>
-	</Table>
+		{(choice) => formatUsd(decorationPrice(choice, prices))}
+	</DecorationTable>
 )
 
 type DecorationsPanelProps = Pick<PanelProps, 'elements' | 'price' | 'isLocked' | 'data'>

@@ -1,15 +1,9 @@
 import { decorationSizeUses, type DecorationService } from '#catalog/rules/services.ts'
-import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import {
-	addOnNames,
-	decorationLocationNames,
-	decorationMethodNames,
-	decorationPrice,
-	decorationSizeLabels,
-} from '#pricing/rules/decorations.ts'
-import { addOnTypes, decorationSizes } from '#pricing/states.ts'
-import { NumberCell, Table } from '#ui/table.tsx'
+import { addOnNames, decorationMethodNames, decorationPrice } from '#pricing/rules/decorations.ts'
+import { DecorationTable } from '#pricing/components/decoration-table.tsx'
+import { addOnTypes } from '#pricing/states.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReactNode } from 'react'
 import type { PriceList } from '#pricing/schemas.ts'
@@ -126,31 +120,12 @@ export function PriceTable({ prices }: { prices: PriceList }) {
 }
 
 const MethodPrices = ({ method, prices }: { method: DecorationMethod; prices: PriceList }) => (
-	<Table caption={`${decorationMethodNames[method]}, price per unit`} captionHidden>
-		<thead>
-			<tr>
-				<th scope="col">Size</th>
-				{decorationLocations.map((location) => (
-					<th key={location} scope="col" className="text-right">
-						{decorationLocationNames[location]}
-					</th>
-				))}
-			</tr>
-		</thead>
-		<tbody>
-			{decorationSizes.map((size) => (
-				<tr key={size}>
-					<th scope="row" className="min-w-44 font-semibold">
-						{decorationSizeLabels[size]}
-						<span className="block text-sm font-normal text-muted">{decorationSizeUses[size]}</span>
-					</th>
-					{decorationLocations.map((location) => (
-						<NumberCell key={location}>
-							{formatUsd(decorationPrice({ type: method, location, size }, prices))}
-						</NumberCell>
-					))}
-				</tr>
-			))}
-		</tbody>
-	</Table>
+	<DecorationTable
+		method={method}
+		caption={`${decorationMethodNames[method]}, price per unit`}
+		captionHidden
+		note={(size) => decorationSizeUses[size]}
+	>
+		{(choice) => formatUsd(decorationPrice(choice, prices))}
+	</DecorationTable>
 )
