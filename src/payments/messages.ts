@@ -21,6 +21,8 @@ export const messages = {
 	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
 	stillCollecting:
 		'Families are still paying this order. Money goes back by itself when it is called off; single items once it is paid.',
+	refundMoved: (amountCents: number) =>
+		`The refund would now be ${formatUsd(amountCents)}. Check it and confirm again.`,
 	notPaid: 'This order was not paid here, so there is nothing to refund.',
 	reasonRequired: 'Please say why.',
 	unknownLine: 'That line is not part of this order.',

@@ -143,7 +143,8 @@ test('strangers give to a new team by its page, which names no player; a refund 
 	await staff.getByText('Give money back').click()
 	await staff.getByRole('radio', { name: 'All that is left: $25.00' }).check()
 	await staff.getByLabel('Reason').fill('Asked for')
-	await staff.getByRole('button', { name: 'Refund' }).click()
+	await staff.getByRole('button', { name: 'Review refund' }).click()
+	await staff.getByRole('button', { name: /^Refund \$/ }).click()
 	await toast(staff, 'The refund is on its way').waitFor(patience)
 	await raised(desktop, path, '$40.50')
 	await expect

@@ -88,6 +88,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	orderForStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	advanceOrder: 'fyyfffff fyyfffff fnnfffff yyff',
 	cancelAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
+	refundToConfirm: 'fyyfffff fyyfffff fnnfffff yyff',
 	refundAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	writeNote: 'fyyfffff fyyfffff fnnfffff yyff',
 	jobView: 'fyyyffff fyyyffff fnnnffff yyff',

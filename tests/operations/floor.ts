@@ -63,9 +63,18 @@ export const orderOperations: readonly Operation[] = [
 			orderDependencies.cancelAsStaff(by, selling.dependencies, { orderId, reason: 'no' }),
 	},
 	{
+		name: 'refundToConfirm',
+		run: (by, { orderId }) => orderDependencies.refundToConfirm(by, { orderId, what: 'whole', reason: 'no' }),
+	},
+	{
 		name: 'refundAsStaff',
 		run: (by, { orderId }, { selling }) =>
-			orderDependencies.refundAsStaff(by, selling.dependencies, { orderId, what: 'whole', reason: 'no' }),
+			orderDependencies.refundAsStaff(by, selling.dependencies, {
+				orderId,
+				what: 'whole',
+				reason: 'no',
+				seenCents: 1,
+			}),
 	},
 	{
 		name: 'writeNote',

@@ -23,7 +23,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('approvalPolicy.decideAny', 'approvalPage approve approveMany requestChanges amendApproved'),
 	...every(
 		'orderPolicy.manage',
-		'orderView cancelOrder orderForStaff advanceOrder cancelAsStaff refundAsStaff',
+		'orderView cancelOrder orderForStaff advanceOrder cancelAsStaff refundToConfirm refundAsStaff',
 	),
 	...every(
 		'productionPolicy.work',

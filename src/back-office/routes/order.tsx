@@ -15,6 +15,7 @@ import { refundIn } from '../rules/staff-forms.ts'
 import {
 	cancelAsStaff,
 	refundAsStaff,
+	refundToConfirm,
 	advanceOrder,
 	orderForStaff,
 	writeNote,
@@ -32,6 +33,15 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 type Fields = Record<string, string>
 type At = { services: ServiceContext; payments: PaymentDependencies; orderId: string }
 type StaffAction = { title: string; work: (at: At, fields: Fields) => Promise<unknown> }
+
+const notRefunded = 'Nothing was refunded'
+
+/** @throws Refusal invalid */
+function refundAsked(fields: Fields) {
+	const what = refundIn(fields)
+	if (typeof what === 'object' && 'problem' in what) throw new Refusal('invalid', what.problem)
+	return { what, reason: fields.reason ?? '' }
+}
 
 const staffActions = {
 	start: {
@@ -53,12 +63,13 @@ const staffActions = {
 			cancelAsStaff(services, payments, { orderId, reason: why }),
 	},
 	refund: {
-		title: 'Nothing was refunded',
-		work: async ({ services, payments, orderId }, fields) => {
-			const what = refundIn(fields)
-			if (typeof what === 'object' && 'problem' in what) throw new Refusal('invalid', what.problem)
-			await refundAsStaff(services, payments, { orderId, what, reason: fields.reason ?? '' })
-		},
+		title: notRefunded,
+		work: ({ services, payments, orderId }, fields) =>
+			refundAsStaff(services, payments, {
+				orderId,
+				...refundAsked(fields),
+				seenCents: Number(fields.seenCents),
+			}),
 	},
 	note: {
 		title: 'The note was not added',
@@ -76,15 +87,21 @@ const staffActions = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { intent = '', ...typed } = await textFieldsOf(request)
+	const { orderId } = params
+	const services = context.get(serviceContext)
+	if (intent === 'refund-review') {
+		const sum = await answer(notRefunded, () => refundToConfirm(services, { orderId, ...refundAsked(typed) }))
+		if (sum.ok) return noStoreData({ toast: null, typed, refundCents: sum.result })
+		return noStoreData({ toast: sum.toast, typed, refundCents: null }, sum.status)
+	}
 	if (!Object.hasOwn(staffActions, intent)) throw notAsked()
 	// Cast: the table has it.
 	const name = intent as keyof typeof staffActions
 	const { title, work }: StaffAction = staffActions[name]
-	const { orderId } = params
-	const at = { services: context.get(serviceContext), payments: context.get(paymentsContext), orderId }
+	const at = { services, payments: context.get(paymentsContext), orderId }
 	const answered = await answer(title, () => work(at, typed))
 	if (answered.ok) return redirect(doneHref(adminOrderUrl(orderId), `order-${name}`), 303)
-	return noStoreData({ toast: answered.toast, typed }, answered.status)
+	return noStoreData({ toast: answered.toast, typed, refundCents: null }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -102,7 +119,8 @@ export default function OrderDetailsPage({ loaderData, actionData }: Route.Compo
 		<OrderDetails
 			staffOrder={staffOrder}
 			typed={actionData?.typed ?? {}}
-			toasts={actionData ? [actionData.toast] : toasts}
+			refundCents={actionData?.refundCents ?? null}
+			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}
 		/>
 	)
 }

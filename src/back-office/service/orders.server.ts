@@ -9,7 +9,7 @@ import { staffOrderView } from '#orders/service/views.server.ts'
 import { after, statusNames } from '#orders/states.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
-import { requestRefund } from '#payments/service/refunds.server.ts'
+import { refundSum, requestRefund } from '#payments/service/refunds.server.ts'
 import { refundStatus } from '#payments/service/status.server.ts'
 import { shipOrder } from '#production/service/ship.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
@@ -83,25 +83,35 @@ export async function cancelAsStaff(
 
 export type RefundAsked = { orderId: string; what: RefundInput; reason: string }
 
+/** The order, and the refund with its lines named by their ids. @throws Refusal forbidden, not_found */
+async function refundOf(context: ServiceContext, { orderId, what, reason }: RefundAsked) {
+	assertCan(context, backOfficePolicy, 'open')
+	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
+	const named =
+		what === 'whole' || 'amountCents' in what
+			? what
+			: { lines: what.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
+	return { id, portalId, asked: { orderId: id, what: named, reason: reason.slice(0, 200) } }
+}
+
+/** The sum to be confirmed, in cents. @throws Refusal forbidden, not_found, conflict, invalid */
+export const refundToConfirm = async (context: ServiceContext, request: RefundAsked): Promise<number> =>
+	refundSum(context, (await refundOf(context, request)).asked)
+
 /**
  * Requests a refund; the queue executes it.
+ * @param request with the confirmed sum in cents
  * @returns the amount in cents
- * @throws Refusal forbidden, not_found, conflict, invalid
+ * @throws Refusal forbidden, not_found, invalid; conflict, also when the sum is another one by now
  */
 export async function refundAsStaff(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ orderId, what: requested, reason }: RefundAsked,
+	{ seenCents, ...request }: RefundAsked & { seenCents: number },
 ): Promise<number> {
-	assertCan(context, backOfficePolicy, 'open')
-	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
-	const what =
-		requested === 'whole' || 'amountCents' in requested
-			? requested
-			: { lines: requested.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
+	const { id, portalId, asked } = await refundOf(context, request)
 	return inTransaction(context, async (inner) => {
-		const asked = { orderId: id, what, reason: reason.slice(0, 200) }
-		const { amountCents } = await requestRefund(inner, dependencies, asked)
+		const { amountCents } = await requestRefund(inner, dependencies, { ...asked, seenCents })
 		await note(inner, { event: 'order.refund', subject: id, portalId, details: { amountCents } })
 		return amountCents
 	})

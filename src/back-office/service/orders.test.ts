@@ -17,7 +17,16 @@ import { followOrder } from '#production/service/jobs.server.ts'
 import { moveWholeOrder } from '#production/service/moves.server.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { cancelAsStaff, refundAsStaff, advanceOrder, orderForStaff, writeNote } from './orders.server.ts'
+import { messages } from '#payments/messages.ts'
+import {
+	advanceOrder,
+	cancelAsStaff,
+	orderForStaff,
+	refundAsStaff,
+	refundToConfirm,
+	writeNote,
+	type RefundAsked,
+} from './orders.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(context)
@@ -72,8 +81,10 @@ test('an order goes from work to the door, each step written down', async () => 
 test('units, an amount and the rest go back; never more than there is', async () => {
 	const { order, variantId } = await paidOrder()
 	const orderId = order.id
-	const give = (what: Parameters<typeof refundAsStaff>[2]['what'], reason = 'Too small') =>
-		refundAsStaff(selling.at(csr), dependencies, { orderId, what, reason })
+	const give = async (what: RefundAsked['what'], reason = 'Too small') => {
+		const seenCents = await refundToConfirm(csr, { orderId, what, reason })
+		return refundAsStaff(selling.at(csr), dependencies, { orderId, what, reason, seenCents })
+	}
 	const first = await give({ units: [{ position: 0, qty: 1 }] })
 	const before = await orderForStaff(csr, orderId)
 	expect(before).toMatchObject({ unitsLeft: [2], money: { leftCents: order.totalCents - first } })
@@ -90,6 +101,20 @@ test('units, an amount and the rest go back; never more than there is', async ()
 	await expect(give('whole')).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('a sum that changed since it was shown is not refunded', async () => {
+	const { order } = await paidOrder()
+	const asked = { orderId: order.id, what: 'whole', reason: 'Late' } as const
+	const seenCents = await refundToConfirm(csr, asked)
+	expect(seenCents).toBe(order.totalCents)
+	const one = { ...asked, what: { amountCents: 500 }, seenCents: 500 }
+	await refundAsStaff(selling.at(csr), dependencies, one)
+	await expect(refundAsStaff(selling.at(csr), dependencies, { ...asked, seenCents })).rejects.toMatchObject({
+		code: 'conflict',
+		message: messages.refundMoved(seenCents - 500),
+	})
+	expect((await orderForStaff(csr, order.id)).money?.leftCents).toBe(seenCents - 500)
+})
+
 test('an order that waits is called off with a reason; one without a payment has nothing to give back', async () => {
 	const buyer = await newBuyer(context)
 	const { id: orderId } = await newOrder(buyer, dependencies.orders, {
@@ -97,7 +122,7 @@ test('an order that waits is called off with a reason; one without a payment has
 	})
 	expect((await orderForStaff(csr, orderId)).money).toBeNull()
 	await expect(
-		refundAsStaff(csr, dependencies, { orderId, what: 'whole', reason: 'x' }),
+		refundAsStaff(csr, dependencies, { orderId, what: 'whole', reason: 'x', seenCents: 1 }),
 	).rejects.toMatchObject({
 		code: 'conflict',
 	})
@@ -130,7 +155,7 @@ test.each([['coach'], ['school_admin'], ['production'], ['player'], ['retail']] 
 		await expect(advanceOrder(buyer, dependencies, { orderId, move: 'start' })).rejects.toMatchObject(refused)
 		await expect(cancelAsStaff(buyer, dependencies, { orderId, reason: 'x' })).rejects.toMatchObject(refused)
 		await expect(
-			refundAsStaff(buyer, dependencies, { orderId, what: 'whole', reason: 'x' }),
+			refundAsStaff(buyer, dependencies, { orderId, what: 'whole', reason: 'x', seenCents: 1 }),
 		).rejects.toMatchObject(refused)
 		await expect(writeNote(buyer, { orderId, text: 'x' })).rejects.toMatchObject(refused)
 	},

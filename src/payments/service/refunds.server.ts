@@ -37,13 +37,27 @@ export type RefundRequest = {
 	orderId: string
 	what: RefundInput
 	reason: string
+	/** What the person who asks has confirmed, in cents. */
+	seenCents?: number
+}
+
+/** The sum that a refund would have now, in cents. @throws Refusal as `requestRefund` */
+export async function refundSum(
+	context: ServiceContext,
+	{ orderId, what, reason }: Omit<RefundRequest, 'seenCents'>,
+): Promise<number> {
+	assertCan(context, orderPolicy, 'manage')
+	if (reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
+	return inTransaction(context, async (inner) =>
+		sumOf(await plannedRefund(inner, await lockedOrder(inner, orderId), what)),
+	)
 }
 
 /**
  * Requests a refund. The amount is reserved at once, so that concurrent refunds never exceed what was paid. A split
  * order is refunded in parts, one per payment.
  * @returns the first part's id, and the whole amount in cents
- * @throws Refusal forbidden, not_found, invalid, conflict
+ * @throws Refusal forbidden, not_found, invalid; conflict, also when the sum is not the confirmed one
  */
 export async function requestRefund(
 	context: ServiceContext,
@@ -57,7 +71,10 @@ export async function requestRefund(
 	)
 }
 
-type RefundInside = Pick<RefundRequest, 'what' | 'reason'> & { order: OrderRow }
+const sumOf = (parts: readonly { amountCents: number }[]): number =>
+	parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+type RefundInside = Pick<RefundRequest, 'what' | 'reason' | 'seenCents'> & { order: OrderRow }
 
 /** The same for a locked order, for callers that have checked the permission. @throws Refusal invalid, conflict */
 export async function refundInside(
@@ -66,6 +83,9 @@ export async function refundInside(
 	{ order, ...request }: RefundInside,
 ): Promise<{ refundId: string; amountCents: number }> {
 	const spread = await plannedRefund(inner, order, request.what)
+	const amountCents = sumOf(spread)
+	if (request.seenCents !== undefined && request.seenCents !== amountCents)
+		throw new Refusal('conflict', messages.refundMoved(amountCents))
 	const rows = spread.map((part) => ({
 		id: randomUUID(),
 		orderId: order.id,
@@ -80,7 +100,6 @@ export async function refundInside(
 		inner,
 		rows.map(({ id }) => id),
 	)
-	const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
 	// Its parts are refunded one by one, to many cards: the buyer is notified once.
 	if (order.isSplit)
 		await notifyBuyer(inner, dependencies.orders, {

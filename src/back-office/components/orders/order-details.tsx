@@ -25,10 +25,12 @@ type OrderDetailsProps = {
 	staffOrder: OrderForStaff
 	/** The refused input, to be sent again. */
 	typed: Typed
+	/** The sum of the typed refund, to be confirmed. */
+	refundCents: number | null
 	toasts: readonly ToastMessage[]
 }
 
-export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
+export function OrderDetails({ staffOrder, typed, refundCents, toasts }: OrderDetailsProps) {
 	const { order, tags, shipments, money, unitsLeft } = staffOrder
 	return (
 		<AdminFrame
@@ -91,6 +93,7 @@ export function OrderDetails({ staffOrder, typed, toasts }: OrderDetailsProps) {
 								unitsLeft={unitsLeft}
 								leftCents={money.leftCents}
 								typed={typed}
+								confirmCents={refundCents}
 							/>
 						</Sheet>
 					)}

@@ -40,9 +40,11 @@ type FormProps = {
 	unitsLeft: readonly number[]
 	leftCents: number
 	typed: Typed
+	/** The sum of the typed refund, to be confirmed. */
+	confirmCents: number | null
 }
 
-export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
+export function RefundForm({ lines, unitsLeft, leftCents, typed, confirmCents }: FormProps) {
 	if (leftCents <= 0) return null
 	const hasLines = lines.length > 0
 	const chosen = typed.what ?? (hasLines ? 'units' : 'whole')
@@ -55,8 +57,9 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
 				Give money back
 			</summary>
+			{confirmCents !== null && <Confirm lines={lines} typed={typed} cents={confirmCents} />}
 			<form method="post" action="#refunds" className="mt-2 grid gap-4">
-				<input type="hidden" name="intent" value="refund" />
+				<input type="hidden" name="intent" value="refund-review" />
 				<fieldset className="grid gap-3">
 					<legend className="mb-1.5 text-label font-semibold">What goes back?</legend>
 					{hasLines && (
@@ -100,12 +103,56 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 					autoComplete="off"
 					hint="The buyer can read it."
 				/>
-				<Button type="submit" variant="danger">
-					Refund
+				<Button type="submit" variant={confirmCents === null ? 'danger' : 'outline'}>
+					{confirmCents === null ? 'Review refund' : 'Review again'}
 				</Button>
 			</form>
 		</details>
 	)
+}
+
+/** The units that go back, by line; empty for money alone. */
+const unitsBack = (lines: readonly LineView[], typed: Typed) =>
+	typed.what === 'units'
+		? lines.flatMap((line) => {
+				const units = Number(typed[`units-${line.position}`] ?? 0)
+				return units > 0 ? [{ line, units }] : []
+			})
+		: []
+
+type ConfirmProps = { lines: readonly LineView[]; typed: Typed; cents: number }
+
+/** What goes back and to whom it was sold, with the sum. */
+const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
+	<form
+		method="post"
+		action="#refunds"
+		className="mt-2 grid gap-3 rounded-notice border border-warning-line bg-warning-surface p-4 text-on-warning-surface"
+	>
+		<input type="hidden" name="intent" value="refund" />
+		<input type="hidden" name="seenCents" value={cents} />
+		{Object.entries(typed).map(([name, value]) =>
+			name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
+		)}
+		<p className="font-bold">{formatUsd(cents)} goes back to who paid.</p>
+		<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
+			{unitsBack(lines, typed).map(({ line, units }) => (
+				<li key={line.position} className="break-words">
+					{units} × {lineName(line)}
+				</li>
+			))}
+		</ul>
+		{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that asked for the sum */}
+		<Button type="submit" variant="danger" autoFocus className="justify-self-start">
+			Refund {formatUsd(cents)}
+		</Button>
+	</form>
+)
+
+/** "Home Jersey, L, Robin Vale #12". */
+function lineName({ brand, model, kit, size, playerName, playerNumber }: LineView): string {
+	const player = [playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
+	return [kit ? kitPieceName(kit) : `${brand} ${model}`, size, player].filter(Boolean).join(', ')
 }
 
 const Way = ({ value, chosen, label }: { value: string; chosen: string; label: string }) => (
@@ -124,15 +171,13 @@ const Way = ({ value, chosen, label }: { value: string; chosen: string; label: s
 type UnitsProps = { line: LineView; left: number; typed: string | undefined }
 
 function UnitsOf({ line, left, typed }: UnitsProps) {
-	const { position, brand, model, kit, size, playerName, playerNumber } = line
+	const { position } = line
 	if (left === 0) return null
-	const player = [playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
 	return (
 		<li>
 			<label className="grid grid-cols-[1fr_5rem] items-center gap-3 text-[0.9375rem]">
 				<span className="min-w-0 break-words">
-					{position + 1}. {kit ? kitPieceName(kit) : `${brand} ${model}`}, {size}
-					{player && `, ${player}`} <span className="text-muted">(of {left})</span>
+					{position + 1}. {lineName(line)} <span className="text-muted">(of {left})</span>
 				</span>
 				<input
 					name={`units-${position}`}
