@@ -3,6 +3,7 @@ import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields.tsx'
 import type { MessageThread as Thread } from '../../views.ts'
+import { NoteForm } from '../note-form.tsx'
 import { Sheet } from '../records.tsx'
 import { AlikeMessages, Sender } from './message-sender.tsx'
 import { ThreadEntry } from './thread-entry.tsx'
@@ -39,7 +40,9 @@ export function MessageThread({ thread, typed }: ThreadProps) {
 			<div className="grid min-w-0 gap-6">
 				<Sender message={message} answers={answers} />
 				<AlikeMessages thread={thread} />
-				<NoteForm typed={typed} />
+				<Sheet title="Internal note" id="notes">
+					<NoteForm typed={typed} hint="Not mailed: only the staff reads it." />
+				</Sheet>
 			</div>
 		</div>
 	)
@@ -67,25 +70,6 @@ const AnswerForm = ({ message: { email }, answers, typed }: AnswerProps) => (
 			/>
 			<Button type="submit" variant="action" className="justify-self-start max-sm:w-full">
 				Send answer
-			</Button>
-		</form>
-	</Sheet>
-)
-
-const NoteForm = ({ typed }: { typed: Typed }) => (
-	<Sheet title="Internal note" id="notes">
-		<form method="post" action="#notes" className="grid gap-3">
-			<input type="hidden" name="intent" value="note" />
-			<TextArea
-				label="Note"
-				name="note"
-				defaultValue={typed['note'] ?? ''}
-				required
-				maxLength={1_000}
-				hint="Not mailed: only the staff reads it."
-			/>
-			<Button type="submit" variant="outline">
-				Add note
 			</Button>
 		</form>
 	</Sheet>

@@ -1,32 +1,12 @@
-// What staff can do with an order: its next step, its cancellation, an internal note.
+// What staff can do with an order: its next step, its cancellation.
 import { CancelDialog } from '#orders/components/order-actions.tsx'
 import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import { ShipmentFields } from '#shipping/components/shipments.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields.tsx'
 import type { OrderForStaff } from '../../views.ts'
 import { Sheet } from '../records.tsx'
-
-/** An internal note, visible to staff only. */
-export const NoteForm = ({ typed }: { typed: Readonly<Record<string, string>> }) => (
-	<Sheet title="Internal note" id="notes">
-		<form method="post" action="#notes" className="grid gap-3">
-			<input type="hidden" name="intent" value="note" />
-			<TextArea
-				label="Note"
-				name="note"
-				defaultValue={typed.note ?? ''}
-				required
-				maxLength={1_000}
-				hint="Neither the buyer nor the school sees it."
-			/>
-			<Button type="submit" variant="outline">
-				Add note
-			</Button>
-		</form>
-	</Sheet>
-)
 
 type Order = OrderForStaff['order']
 type Typed = Readonly<Record<string, string>>

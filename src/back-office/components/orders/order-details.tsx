@@ -15,7 +15,8 @@ import { adminPersonUrl } from '../../urls.ts'
 import type { OrderForStaff } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../records.tsx'
-import { NextStep, NoteForm } from './order-actions.tsx'
+import { NoteForm } from '../note-form.tsx'
+import { NextStep } from './order-actions.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { RefundForm, RefundsMade } from './refund-form.tsx'
 
@@ -61,7 +62,9 @@ export function OrderDetails({ staffOrder, typed, refundCents, toasts }: OrderDe
 				</div>
 				<div className="grid min-w-0 gap-6 lg:col-start-2">
 					<div data-screen-only="">
-						<NoteForm typed={typed} />
+						<Sheet title="Internal note" id="notes">
+							<NoteForm typed={typed} hint="Neither the buyer nor the school sees it." />
+						</Sheet>
 					</div>
 					<OrderTags tags={tags} typed={typed} />
 					<Sheet title="Costs">

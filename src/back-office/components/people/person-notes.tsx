@@ -2,7 +2,7 @@
 import type { PersonNote } from '../../views.ts'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/fields.tsx'
+import { NoteForm } from '../note-form.tsx'
 import { Sheet } from '../records.tsx'
 
 type NotesProps = { notes: readonly PersonNote[]; typed: Readonly<Record<string, string>> }
@@ -19,13 +19,7 @@ export const PersonNotes = ({ notes, typed }: NotesProps) => (
 					))}
 				</ul>
 			)}
-			<form method="post" action="#notes" className="grid gap-3 border-t border-line pt-3">
-				<input type="hidden" name="intent" value="note" />
-				<TextArea label="Note" name="note" defaultValue={typed['note'] ?? ''} required maxLength={1_000} />
-				<Button type="submit" variant="outline">
-					Add note
-				</Button>
-			</form>
+			<NoteForm typed={typed} className="border-t border-line pt-3" />
 		</div>
 	</Sheet>
 )

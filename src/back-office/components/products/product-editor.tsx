@@ -1,11 +1,12 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
-import { Checkbox, fieldBox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
 import { Badge } from '#ui/marks.tsx'
 import { sportName } from '#sports/sports.ts'
+import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 import { productSportOptions } from './new-product-form.tsx'
 
@@ -87,16 +88,12 @@ function Row({ shelf, canCount, typed }: RowProps) {
 					{canCount ? (
 						<>
 							<input type="hidden" name={`seen-${id}`} value={`${stock}.${counted}`} />
-							<input
+							<UnitsInput
 								name={`count-${id}`}
-								aria-label={`Can be sold, ${color}, ${size}`}
-								type="number"
-								min={0}
+								label={`Can be sold, ${color}, ${size}`}
 								max={1_000_000}
 								required
-								inputMode="numeric"
 								defaultValue={typed?.[`count-${id}`] ?? stock}
-								className={`${fieldBox} max-w-24 text-right`}
 							/>
 						</>
 					) : (
@@ -111,16 +108,12 @@ function Row({ shelf, canCount, typed }: RowProps) {
 const LeadTime = ({ shelf: { id, color, size, leadTimeDays }, typed }: Omit<RowProps, 'canCount'>) => (
 	<span className="inline-flex items-center justify-end gap-2">
 		<input type="hidden" name={`leadseen-${id}`} value={leadTimeDays} />
-		<input
+		<UnitsInput
 			name={`lead-${id}`}
-			aria-label={`Lead time in days, ${color}, ${size}`}
-			type="number"
-			min={0}
+			label={`Lead time in days, ${color}, ${size}`}
 			max={mostLeadDays}
 			required
-			inputMode="numeric"
 			defaultValue={typed?.[`lead-${id}`] ?? leadTimeDays}
-			className={`${fieldBox} max-w-20 text-right`}
 		/>
 		<span className="text-muted">days</span>
 	</span>

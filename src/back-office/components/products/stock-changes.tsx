@@ -2,8 +2,9 @@
 import { adjustmentReasons, adjustments, mostNote } from '#catalog/rules/movements.ts'
 import { mostUnits } from '#catalog/rules/manage.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox, SelectField, TextField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import type { ProductForStaff } from '../../views.ts'
+import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 type StockFormProps = Pick<ProductForStaff, 'shelves'> & {
@@ -41,15 +42,11 @@ export const ReceiveForm = ({ shelves, action, typed }: StockFormProps) => (
 					</Cell>
 					<Cell label="Came in" isNumber>
 						<Base {...shelf} />
-						<input
+						<UnitsInput
 							name={`units-${shelf.id}`}
-							aria-label={`Came in, ${shelf.color}, ${shelf.size}`}
-							type="number"
-							min={0}
+							label={`Came in, ${shelf.color}, ${shelf.size}`}
 							max={mostUnits}
-							inputMode="numeric"
 							defaultValue={typed?.[`units-${shelf.id}`] ?? ''}
-							className={`${fieldBox} max-w-24 text-right`}
 						/>
 					</Cell>
 				</Record>

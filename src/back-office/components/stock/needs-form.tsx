@@ -2,8 +2,9 @@
 import { mostLines, mostNote, mostQuantity, mostSupplier } from '#purchasing/rules/supplier-order.ts'
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox, SelectField, TextField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import type { BlanksNeeded } from '../../views.ts'
+import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 type Typed = Readonly<globalThis.Record<string, string>> | null
@@ -105,15 +106,11 @@ const Needs = ({ needs, typed, canBuy }: Pick<NeedsFormProps, 'needs' | 'typed' 
 					</Cell>
 					<Cell label="To buy" isNumber>
 						{canBuy ? (
-							<input
+							<UnitsInput
 								name={`buy-${variantId}`}
-								aria-label={`To buy, ${model}, ${color}, ${size}`}
-								type="number"
-								min={0}
+								label={`To buy, ${model}, ${color}, ${size}`}
 								max={mostQuantity}
-								inputMode="numeric"
 								defaultValue={typed?.[`buy-${variantId}`] ?? toBuy}
-								className={`${fieldBox} max-w-24 text-right`}
 							/>
 						) : (
 							toBuy

@@ -3,11 +3,12 @@ import { When } from '#orders/components/when.tsx'
 import { canCancel, mostNote, supplierReference } from '#purchasing/rules/supplier-order.ts'
 import { supplierOrderStateNames, type SupplierOrderState } from '#purchasing/states.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldBox, TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { stockHref } from '../../rules/stock-view.ts'
 import { supplierOrderUrl } from '../../urls.ts'
 import type { SupplierOrder, SupplierOrders } from '../../views.ts'
+import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 export function SupplierState({ state }: { state: SupplierOrderState }) {
@@ -129,15 +130,11 @@ function CameIn({ line, typed }: { line: SupplierOrder['lines'][number] } & Pick
 	return (
 		<>
 			<input type="hidden" name={`seen-${variantId}`} value={received} />
-			<input
+			<UnitsInput
 				name={`came-${variantId}`}
-				aria-label={`Came in, ${model}, ${color}, ${size}`}
-				type="number"
-				min={0}
+				label={`Came in, ${model}, ${color}, ${size}`}
 				max={quantity - received}
-				inputMode="numeric"
 				defaultValue={typed?.[`came-${variantId}`] ?? ''}
-				className={`${fieldBox} max-w-24 text-right`}
 			/>
 		</>
 	)
