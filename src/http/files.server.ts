@@ -17,6 +17,10 @@ export const fileAnswer = ({ body, type, disposition }: File): Response =>
 export const download = ({ name, ...file }: Omit<File, 'disposition'> & { name: string }): Response =>
 	fileAnswer({ ...file, disposition: `attachment; filename="${name}"` })
 
+/** The byte order mark makes spreadsheets read it as UTF-8. */
+export const csvAnswer = ({ text, name }: { text: string; name: string }): Response =>
+	download({ body: `\uFEFF${text}`, type: 'text/csv; charset=utf-8', name })
+
 export const zipAnswer = (file: { body: BodyInit; name: string }): Response =>
 	download({ ...file, type: 'application/zip' })
 

@@ -3,7 +3,7 @@ import { isRole, roleNames } from '../rules/list-filters.ts'
 import { When } from '#orders/components/when.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
-import { detailLabel, logHref, type LogView } from '../rules/log-view.ts'
+import { actorName, detailLabel, logHref, type LogView } from '../rules/log-view.ts'
 import type { LogPage as Page } from '../views.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Cell, Pager, Record, Records } from './records.tsx'
@@ -110,14 +110,15 @@ function Sentence({ entry, view }: { entry: Entry; view: LogView }) {
 	)
 }
 
-function Who({ entry: { personId, personName, isPlayer, role }, view }: { entry: Entry; view: LogView }) {
-	if (personId === null) return <b>{role === '' ? 'Someone' : 'The shop'}</b>
+function Who({ entry, view }: { entry: Entry; view: LogView }) {
+	const { personId, role } = entry
+	if (personId === null) return <b>{role === '' ? 'Someone' : actorName(entry)}</b>
 	return (
 		<a
 			href={logHref({ log: view.log, personId })}
 			className="font-semibold break-words text-primary hover:underline"
 		>
-			{isPlayer ? 'A player' : (personName ?? 'A deleted account')}
+			{actorName(entry)}
 		</a>
 	)
 }

@@ -1,6 +1,6 @@
 // /admin/products/stock.csv: stock and prices, to be edited in a spreadsheet and uploaded again.
 import { orNotFound } from '#http/answers.server.ts'
-import { download } from '#http/files.server.ts'
+import { csvAnswer } from '#http/files.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { productSportIn } from '../rules/list-filters.ts'
@@ -12,6 +12,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')
-	// The byte order mark makes spreadsheets read it as UTF-8.
-	return download({ body: `\uFEFF${text}`, type: 'text/csv; charset=utf-8', name: `${name}.csv` })
+	return csvAnswer({ text, name: `${name}.csv` })
 }

@@ -104,6 +104,14 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	message: (id) => ({ text: `the message #${short(id)}`, href: adminMessageUrl(id) }),
 }
 
+type Actor = { personId: string | null; personName: string | null; isPlayer: boolean }
+
+/** Players are not named. */
+export function actorName({ personId, personName, isPlayer }: Actor): string {
+	if (personId === null) return 'The shop'
+	return isPlayer ? 'A player' : (personName ?? 'A deleted account')
+}
+
 /** An entry in parts, each with its link: what follows the name of its person. */
 export function sentenceParts(entry: Noted, names: SubjectNames): SentencePart[] {
 	return sentenceOf(entry.event, entry.details)

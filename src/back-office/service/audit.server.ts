@@ -5,7 +5,7 @@ import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '#catalog/policies.ts'
 import { backOfficePolicy } from '../policies.ts'
-import { linkedIds, sentenceParts, type LogView } from '../rules/log-view.ts'
+import { actorName, linkedIds, sentenceParts, type LogView } from '../rules/log-view.ts'
 import { accountEntries, namesOfSubjects, shopEntries, staffNames } from '../store/audit.server.ts'
 
 export const entriesPerPage = 60
@@ -45,24 +45,14 @@ export type LogPage = Awaited<ReturnType<typeof logPage>>
 
 const mostChanges = 50
 
-type Actor = { personId: string | null; personName: string | null; isPlayer: boolean }
-
-function whoIs({ personId, personName, isPlayer }: Actor): string {
-	if (personId === null) return 'The shop'
-	return isPlayer ? 'A player' : (personName ?? 'Account deleted')
-}
-
 /** The latest changes of a product, newest first. One statement. @throws Refusal forbidden */
 export async function historyOf(context: ServiceContext, productId: string) {
 	assertCan(context, catalogPolicy, 'read')
 	const everything = { personId: null, event: null, portalId: null, from: null, to: null, before: null }
 	const entries = await shopEntries(context.db, { ...everything, subject: productId, limit: mostChanges })
-	return entries.map(({ id, at, event, details, personId, personName, isPlayer }) => ({
-		id,
-		at,
-		event,
-		details,
-		who: whoIs({ personId, personName, isPlayer }),
-	}))
+	return entries.map((entry) => {
+		const { id, at, event, details } = entry
+		return { id, at, event, details, who: actorName(entry) }
+	})
 }
 export type ProductHistory = Awaited<ReturnType<typeof historyOf>>

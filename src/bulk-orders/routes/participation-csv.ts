@@ -1,7 +1,7 @@
 // GET /portal/{id}/participation.csv: the participation statement for spreadsheets, for the team's managers.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { download } from '#http/files.server.ts'
+import { csvAnswer } from '#http/files.server.ts'
 import { participationCsv } from '../service/participation-statement.server.ts'
 import type { Route } from './+types/participation-csv'
 
@@ -10,5 +10,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { text, name } = await orNotFound(() =>
 		participationCsv(context.get(serviceContext), params.portalId, { isNamed }),
 	)
-	return download({ body: text, type: 'text/csv; charset=utf-8', name })
+	return csvAnswer({ text, name })
 }

@@ -245,5 +245,5 @@ export function participationCsvText(statement: ParticipationStatement, isNamed:
 		...sums,
 		...named,
 	]
-	return `\ufeff${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
+	return `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 }

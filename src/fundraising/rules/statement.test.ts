@@ -29,7 +29,7 @@ test('every posting has the balance after it; nothing runs as a formula', () => 
 		{ period: wholeLedger, dayOf: () => day('2026-11-23') },
 	)
 	expect(statementCsv(statement).split('\r\n')).toEqual([
-		'\ufeffDate,What,Order,Item,Note,Amount,Balance',
+		'Date,What,Order,Item,Note,Amount,Balance',
 		'2026-11-23,Credit,7cfb3dec,Hoodie and 2 more,,19.76,19.76',
 		`2026-11-23,"Paid out, reversed later",,,"'=HYPERLINK(""x"")",-10.00,9.76`,
 		'2026-11-23,Payout reversed,,,"Check, came back",10.00,19.76',
@@ -41,7 +41,7 @@ test('every posting has the balance after it; nothing runs as a formula', () => 
 		raisedCents: 1_976,
 		paidOutCents: 0,
 	})
-	expect(statementCsv(statementOf([], onDay()))).toBe('\ufeffDate,What,Order,Item,Note,Amount,Balance\r\n')
+	expect(statementCsv(statementOf([], onDay()))).toBe('Date,What,Order,Item,Note,Amount,Balance\r\n')
 })
 
 test('a period starts with the balance before it and ends with its own', () => {

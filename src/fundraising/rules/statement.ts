@@ -110,5 +110,5 @@ export function statementCsv(statement: Statement): string {
 	}))
 	const data = [...opening(statement), ...rows]
 	const text = Papa.unparse({ fields: [...fields], data }, { newline: '\r\n' }).trimEnd()
-	return `\ufeff${text}\r\n`
+	return `${text}\r\n`
 }

@@ -1,7 +1,7 @@
 // /admin/reports/{report}.csv: every row of a report for a range of days.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { download } from '#http/files.server.ts'
+import { csvAnswer } from '#http/files.server.ts'
 import { reportFile } from '../service/report.server.ts'
 import type { Route } from './+types/report-csv'
 
@@ -9,5 +9,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { text, name } = await orNotFound(() =>
 		reportFile(context.get(serviceContext), { name: params.report, query: url.searchParams }),
 	)
-	return download({ body: text, type: 'text/csv; charset=utf-8', name })
+	return csvAnswer({ text, name })
 }

@@ -60,5 +60,5 @@ export function reportCsv(columns: readonly Column[], rows: readonly Row[], by: 
 		{ fields: columns.map(({ label }) => label), data },
 		{ newline: '\r\n' },
 	).trimEnd()
-	return `\uFEFF${text}\r\n`
+	return `${text}\r\n`
 }
