@@ -1,4 +1,4 @@
-// Who may read the messages of the contact form.
+// Who may read and delete the messages of the contact form.
 import { staff, type Policy } from '#policies/policy.ts'
 
-export const supportPolicy: Policy<'read'> = { read: staff }
+export const supportPolicy: Policy<'read' | 'delete'> = { read: staff, delete: staff }

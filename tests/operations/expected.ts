@@ -149,6 +149,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	messageThread: 'fnnfffff',
 	answerMessage: 'fnnfffff',
 	noteOnMessage: 'fnnfffff',
+	deleteMessage: 'fnnfffff',
 	browsePeople: 'fyyfffff',
 	findPeople: 'fyyfffff',
 	personForStaff: 'fyyfffff',

@@ -42,6 +42,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('shopSettingsPolicy.see', 'priceHistory'),
 	...every('shopSettingsPolicy.change', 'changePrices'),
+	...every('supportPolicy.delete', 'deleteMessage'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every('catalogPolicy.read', 'productsForStaff productForStaff previewPage historyOf exportStock'),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),

@@ -37,7 +37,7 @@ import { priceHistory } from '#shop-settings/service/prices.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
-import { answerMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
+import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
@@ -166,6 +166,7 @@ export const shopOperations: readonly Operation[] = [
 		name: 'answerMessage',
 		run: (by) => answerMessage(by, noMail, { messageId: randomUUID(), text: 'Yes', seen: 0 }),
 	},
+	{ name: 'deleteMessage', run: (by) => deleteMessage(by, randomUUID()) },
 	{
 		name: 'noteOnMessage',
 		run: (by) => noteOnMessage(by, { messageId: randomUUID(), text: 'Called back' }),

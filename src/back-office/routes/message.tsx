@@ -6,7 +6,7 @@ import { jobsContext } from '#jobs/dependencies.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { markAnswered } from '#support/service/inbox.server.ts'
-import { answerMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
+import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AnsweredBadge } from '../components/messages/message-list.tsx'
@@ -26,7 +26,13 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 
 type Fields = Record<string, string>
 type At = { context: Route.ActionArgs['context']; messageId: string }
-type MessageAction = { title: string; done: Done; work: (at: At, fields: Fields) => Promise<void> }
+type MessageAction = {
+	title: string
+	done: Done
+	/** Where it leads; the message's page when absent. */
+	href?: string
+	work: (at: At, fields: Fields) => Promise<void>
+}
 
 const mark =
 	(isAnswered: boolean): MessageAction['work'] =>
@@ -56,6 +62,12 @@ const actions = {
 		work: ({ context }, { mail = '' }) =>
 			sendMailAgain(context.get(serviceContext), context.get(jobsContext), mail),
 	},
+	delete: {
+		title: 'The message is still there',
+		done: 'message-deleted',
+		href: messagesHref({ isOpen: true }),
+		work: ({ context, messageId }) => deleteMessage(context.get(serviceContext), messageId),
+	},
 	answered: { title: 'The message is as it was', done: 'message-answered', work: mark(true) },
 	reopen: { title: 'The message is as it was', done: 'message-reopened', work: mark(false) },
 } as const satisfies Record<string, MessageAction>
@@ -64,9 +76,9 @@ export async function action({ request, params: { messageId }, context }: Route.
 	const { intent = '', ...typed } = await textFieldsOf(request)
 	if (!Object.hasOwn(actions, intent)) throw notAsked()
 	// Cast: the table has it.
-	const { title, done, work }: MessageAction = actions[intent as keyof typeof actions]
+	const { title, done, href, work }: MessageAction = actions[intent as keyof typeof actions]
 	const answered = await answer(title, () => work({ context, messageId }, typed))
-	if (answered.ok) return redirect(doneHref(adminMessageUrl(messageId), done), 303)
+	if (answered.ok) return redirect(doneHref(href ?? adminMessageUrl(messageId), done), 303)
 	return noStoreData({ toast: answered.toast, typed }, answered.status)
 }
 

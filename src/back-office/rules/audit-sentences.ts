@@ -118,6 +118,7 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'batch.exported': (details) => `downloaded the files of ${of('jobs', 'job')(details)}`,
 	'message.answered': 'answered {message}',
 	'message.reopened': 'marked {message} as not answered',
+	'message.deleted': 'deleted a visitor’s message',
 	'message.noted': 'wrote a note on {message}',
 	'mail.resent': 'sent a failed mail again',
 	'job.retried': 'tried a failed job again',

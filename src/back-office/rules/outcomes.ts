@@ -36,6 +36,7 @@ const titles = {
 	'message-mailed': 'The answer is on its way',
 	'message-noted': 'Note added',
 	'message-answered': 'Marked as answered',
+	'message-deleted': 'Message deleted',
 	'message-reopened': 'To be answered again',
 	'mail-resent': 'The message is on its way',
 	'job-retried': 'The job is in its queue again',

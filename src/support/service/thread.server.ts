@@ -132,3 +132,13 @@ export async function noteOnMessage(
 		await note(inner, { event: 'message.noted', subject: id })
 	})
 }
+
+/** Deletes a message with its answers and notes; what was mailed stays with its reader. @throws Refusal forbidden, not_found */
+export async function deleteMessage(context: ServiceContext, messageId: string): Promise<void> {
+	assertCan(context, supportPolicy, 'delete')
+	const id = idIn(messageId)
+	await inTransaction(context, async (inner) => {
+		if (!(await store.deleteMessage(inner.db, id))) throw new Refusal('not_found', messages.notFound)
+		await note(inner, { event: 'message.deleted', subject: id })
+	})
+}

@@ -11,7 +11,14 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { insertMessage } from '../store/messages.server.ts'
 import { supportEntries, supportMessages } from '../tables.ts'
 import { supportInbox } from './inbox.server.ts'
-import { alikeShown, answerMessage, messageThread, mostEntries, noteOnMessage } from './thread.server.ts'
+import {
+	alikeShown,
+	answerMessage,
+	deleteMessage,
+	messageThread,
+	mostEntries,
+	noteOnMessage,
+} from './thread.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId: randomUUID(), roles } })
@@ -166,6 +173,21 @@ test('empty and endless texts, other people and unknown messages are refused', a
 		await expect(answerMessage(who, mail, { messageId, text: 'Yes', seen: 0 })).rejects.toMatchObject(refused)
 		await expect(noteOnMessage(who, { messageId, text: 'Yes' })).rejects.toMatchObject(refused)
 	}
+})
+
+test('a deleted message goes with its answers and notes, once, and only by the staff', async () => {
+	const [messageId, other] = [await arrived('gone@example.test'), await arrived('gone@example.test')]
+	await noteOnMessage(csr, { messageId, text: 'Spam' })
+	for (const who of [by('coach', 'school_admin'), by('production'), by('player'), context])
+		await expect(deleteMessage(who, messageId)).rejects.toMatchObject({ code: 'forbidden' })
+	await deleteMessage(csr, messageId)
+	await expect(messageThread(csr, messageId)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(deleteMessage(csr, messageId)).rejects.toMatchObject({ code: 'not_found' })
+	const left = await context.db.select().from(supportEntries).where(eq(supportEntries.messageId, messageId))
+	expect(left).toEqual([])
+	expect((await messageThread(csr, other)).alike).toEqual([])
+	const noted = await context.db.select().from(auditLog).where(eq(auditLog.subject, messageId))
+	expect(noted.map(({ event }) => event)).toContain('message.deleted')
 })
 
 test('a message holds so many entries and not one more', async () => {

@@ -57,3 +57,12 @@ export async function countEntries(db: Connection, messageId: string) {
 export async function insertEntry(db: Connection, entry: typeof supportEntries.$inferInsert): Promise<void> {
 	await db.insert(supportEntries).values(entry)
 }
+
+/** @returns false when there is no such message */
+export async function deleteMessage(db: Connection, id: string): Promise<boolean> {
+	const gone = await db
+		.delete(supportMessages)
+		.where(eq(supportMessages.id, id))
+		.returning({ id: supportMessages.id })
+	return gone.length > 0
+}

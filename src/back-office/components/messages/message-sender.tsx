@@ -41,6 +41,20 @@ export function Sender({ message, answers }: SenderProps) {
 						{answeredAt ? 'Not answered after all' : 'Mark as answered'}
 					</Button>
 				</form>
+				<details className="group">
+					<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+						Delete the message
+					</summary>
+					<form method="post" action="#from" className="mt-1 grid gap-2">
+						<input type="hidden" name="intent" value="delete" />
+						<p className="text-[0.9375rem]">
+							It goes for good, with its answers and notes. Mails that were sent stay with their reader.
+						</p>
+						<Button type="submit" variant="danger">
+							Delete for good
+						</Button>
+					</form>
+				</details>
 			</div>
 		</Sheet>
 	)
