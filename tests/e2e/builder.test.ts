@@ -230,7 +230,8 @@ test('number families are offered for numbers alone, chosen by keyboard and draw
 	await expect.poll(drawn, patience).not.toBe(before)
 	expect(await axeFindings(page)).toEqual([])
 	await field(page, 'Number').fill('7A')
-	await page.getByText('Only the digits 0 to 9 are in Pro Block.').waitFor()
+	// Under its field; among the checks it comes later.
+	await page.locator('#playerNumber-error').getByText('Only the digits 0 to 9 are in Pro Block.').waitFor()
 	await closePage(page)
 })
 
