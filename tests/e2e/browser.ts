@@ -91,6 +91,18 @@ async function devToolsFor(page: Page): Promise<CDPSession> {
 	return devTools
 }
 
+/** Labels whose id belongs to something else, which axe does not report. */
+const looseLabels = (page: Page): Promise<string[]> =>
+	page
+		.locator('label[for]')
+		.evaluateAll((labels) =>
+			labels.flatMap((label) =>
+				label instanceof HTMLLabelElement && label.control === null
+					? [`label without a field: ${label.htmlFor}`]
+					: [],
+			),
+		)
+
 /** One line for every violation of WCAG 2.2 AA or of best practices; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) {
@@ -98,7 +110,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 		const devTools = await devToolsFor(page)
 		await devTools.send('Runtime.evaluate', { expression: axeSource })
 	}
-	return page.evaluate(async (tags) => {
+	const found = await page.evaluate(async (tags) => {
 		// Preloading serves only an experimental rule and the one for audio, which the shop does not use.
 		const options = { runOnly: tags, resultTypes: ['violations' as const], preload: false }
 		const { violations } = await window.axe.run(document, options)
@@ -106,6 +118,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary ?? ''}`),
 		)
 	}, rules)
+	return [...found, ...(await looseLabels(page))]
 }
 
 type Look = { viewport: { width: number; height: number }; isTouched: boolean }

@@ -84,7 +84,7 @@ type Product = { id: string; brand: string; model: string }
 
 async function anyProduct(database: pg.Client): Promise<Product> {
 	const { rows } = await database.query<Product>(
-		'select id, brand, model from products where status = 'active' order by id limit 1',
+		`select id, brand, model from products where status = 'active' order by id limit 1`,
 	)
 	if (!rows[0]) throw new Error('The demo has no product.')
 	return rows[0]

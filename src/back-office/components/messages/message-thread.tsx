@@ -58,6 +58,7 @@ const AnswerForm = ({ message: { email }, answers, typed }: AnswerProps) => (
 			<TextArea
 				label="Your answer"
 				name="answer"
+				id="answer-text"
 				rows={8}
 				defaultValue={typed['answer'] ?? ''}
 				required

@@ -1,4 +1,4 @@
-// The owner changes the price list: all that is priced afterwards has it, what was ordered keeps its sum.
+// The owner's back office: a new price list, which leaves placed orders as they are; a visitor's message.
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, signIn, signUp, toast } from './account-page.ts'
@@ -101,5 +101,38 @@ test('prices are changed after a review, hold at once and for new orders only, a
 	await buyer.goto(product)
 	expect((await sheetOn(buyer)).tiers.at(-1)).toEqual({ from: 12, bp: 500 })
 	await closePage(buyer)
+	await closePage(page)
+})
+
+test('a visitor’s message is answered by mail, by keyboard on a phone, and deleted for good', async () => {
+	const visitor = await openHere()
+	await visitor.goto('/support')
+	await visitor.getByLabel('Name').fill('Dana Brook')
+	await visitor.getByLabel(/^Email/).fill('dana.brook@example.test')
+	await visitor.getByLabel('Subject').fill('Sizes of a sweater')
+	await visitor.getByLabel('Message').fill('Does it run small?')
+	await visitor.getByRole('button', { name: 'Send Message' }).click()
+	await toast(visitor, 'Message sent!').waitFor()
+	await closePage(visitor)
+
+	const page = await openHere(screens.narrow)
+	await signIn(page, staff('csr'), shop.url)
+	await page.goto('/admin/messages')
+	await page.getByRole('link', { name: 'Sizes of a sweater', exact: true }).click()
+	await page.getByLabel('Your answer').waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('button', { name: 'Send answer' }).press('Enter')
+	expect(page.url()).not.toContain('done=')
+	await page.getByLabel('Your answer').fill('It runs true to size.')
+	await page.getByRole('button', { name: 'Send answer' }).press('Enter')
+	await toast(page, 'The answer is on its way').waitFor()
+	expect(await page.getByText('It runs true to size.').count()).toBe(1)
+	const mails = await (await page.request.get('/dev/inbox.json?to=dana.brook@example.test')).text()
+	expect(mails).toContain('It runs true to size.')
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByText('Delete the message').press('Enter')
+	await page.getByRole('button', { name: 'Delete for good' }).press('Enter')
+	await toast(page, 'Message deleted').waitFor()
+	expect(await page.getByRole('link', { name: 'Sizes of a sweater', exact: true }).count()).toBe(0)
 	await closePage(page)
 })
