@@ -18,9 +18,9 @@ export const requestsUrl = (status: RequestStatus, page: number): string =>
 export const portalsUrl = (typed: string, page: number): string =>
 	addressOf('/admin/portals', { q: typed, page: pageParameter(page) })
 
-/** The price list; with an earlier version, that one for review. */
-export const priceListUrl = (version?: number): string =>
-	addressOf('/admin/settings/prices', { version: version === undefined ? null : String(version) })
+/** A page of the settings with an earlier version for review. */
+export const settingsUrl = (path: string, version: number): string =>
+	addressOf(path, { version: String(version) })
 
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`

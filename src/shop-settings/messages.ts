@@ -2,7 +2,7 @@
 
 export const messages = {
 	changedMeanwhile:
-		'Someone else changed the prices meanwhile. What you typed is kept: check what would change now, then save again.',
-	unchanged: 'Nothing is different from the prices that hold now.',
-	noVersion: 'These prices do not exist.',
+		'Someone else changed these settings meanwhile. What you typed is kept: check what would change now, then save again.',
+	unchanged: 'Nothing is different from what holds now.',
+	noVersion: 'This version does not exist.',
 } as const

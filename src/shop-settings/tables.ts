@@ -4,6 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 
 export const settingsSections = ['prices'] as const
+export type SettingsSection = (typeof settingsSections)[number]
 
 export const shopSettings = t.pgTable(
 	'shop_settings',

@@ -122,6 +122,7 @@ test('a text follows to the other jersey until it is typed for one piece alone',
 	const page = await openPage(browser, screens.narrow)
 	const name = page.getByRole('textbox', { name: /^Player name/ })
 	const retype = async (text: string) => {
+		await name.waitFor()
 		await tabTo(page, /^Player name/)
 		await page.keyboard.press('ControlOrMeta+A')
 		await page.keyboard.press('Delete')

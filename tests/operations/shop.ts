@@ -31,9 +31,10 @@ import { boardView, cardAfterMove } from '#production/service/board.server.ts'
 import { batchExport } from '#production/service/export.server.ts'
 import { addressOfCode } from '#production/service/scan.server.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
-import { changePrices } from '#back-office/service/prices.server.ts'
+import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
-import { priceHistory } from '#shop-settings/service/prices.server.ts'
+import { priceSection } from '#shop-settings/rules/price-lines.ts'
+import { settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
@@ -174,8 +175,11 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'browsePeople', run: (by) => people.browsePeople(by, { role: null, before: null }) },
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
-	{ name: 'priceHistory', run: (by) => priceHistory(by) },
-	{ name: 'changePrices', run: (by) => changePrices(by, { seen: 0, prices: specPrices }) },
+	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
+	{
+		name: 'changeSettings',
+		run: (by) => changeSettings(by, priceSection, { seen: 0, values: specPrices }),
+	},
 	{
 		name: 'personRecord',
 		run: async (by, { personId: id }) =>

@@ -1,7 +1,10 @@
 // What each event of the two logs says after its person: "refunded $12.50 of {order}". Words in braces become links.
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
+import { sectionNames } from '#shop-settings/rules/section.ts'
 import { isRole, roleNames } from './list-filters.ts'
+
+const settingsNames = new Map<unknown, string>(Object.entries(sectionNames))
 
 export type Details = Readonly<Record<string, unknown>>
 type Words = string | ((details: Details) => string)
@@ -113,7 +116,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'purchase.received': (details) => `received ${of('units', 'unit')(details)} of {purchase}`,
 	'purchase.closed': 'closed {purchase}',
 	'purchase.canceled': 'canceled {purchase}',
-	'prices.changed': (details) => `changed the price list: ${of('changes', 'change')(details)}`,
+	'settings.changed': (details) =>
+		`changed ${settingsNames.get(details['section']) ?? 'settings'}: ${of('changes', 'change')(details)}`,
 	'report.exported': 'downloaded a report',
 	'batch.exported': (details) => `downloaded the files of ${of('jobs', 'job')(details)}`,
 	'message.answered': 'answered {message}',
@@ -193,7 +197,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	product: 'Products',
 	stock: 'Stock',
 	purchase: 'Supplier orders',
-	prices: 'Price list',
+	settings: 'Settings',
 	report: 'Reports',
 	batch: 'Production files',
 	message: 'Messages of visitors',

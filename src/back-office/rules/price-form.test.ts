@@ -4,11 +4,12 @@ import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { mostTiers, PriceList, priceLimits } from '#pricing/schemas.ts'
 import { decorationSizes } from '#pricing/states.ts'
-import { pricesIn, typedPrices, type TypedPrices } from './price-form.ts'
+import { pricesIn, typedPrices } from './price-form.ts'
+import type { TypedSettings } from './settings-form.ts'
 
 const { version: _version, ...spec } = specPrices
 const typed = typedPrices(spec)
-const errorsOf = (change: TypedPrices) => {
+const errorsOf = (change: TypedSettings) => {
 	const read = pricesIn({ ...typed, ...change })
 	return 'errors' in read ? read.errors : {}
 }
@@ -35,7 +36,7 @@ test('every list comes back from its own form as it was', () => {
 				for (const size of decorationSizes)
 					decorationCents[method][size] = decorationLocations.map((_, at) => Math.max(0, price - at))
 			const prices = { ...spec, ...change, decorationCents }
-			expect(pricesIn(typedPrices(prices))).toEqual({ prices: PriceList.parse(prices) })
+			expect(pricesIn(typedPrices(prices))).toEqual({ values: PriceList.parse(prices) })
 		}),
 	)
 })
@@ -94,6 +95,6 @@ test('discounts may be typed in any order, and lines left empty', () => {
 
 test('empty rates are none', () => {
 	expect(pricesIn({ ...typed, 'role-coach': '', tax: '' })).toMatchObject({
-		prices: { roleBp: { coach: 0, school_admin: 800 }, taxBp: 0 },
+		values: { roleBp: { coach: 0, school_admin: 800 }, taxBp: 0 },
 	})
 })

@@ -5,13 +5,11 @@ import { addOnNames, decorationName, type DecorationChoice } from '#pricing/rule
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { mostTiers, priceLimits, type PriceList } from '#pricing/schemas.ts'
 import { addOnTypes, decorationSizes, discountedRoles, type AddOnType } from '#pricing/states.ts'
-import { discountedRoleNames } from '#shop-settings/rules/price-changes.ts'
+import { discountedRoleNames, priceSection } from '#shop-settings/rules/price-lines.ts'
+import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
 type Prices = Omit<PriceList, 'version'>
-/** By field. */
-export type TypedPrices = Readonly<Record<string, string>>
-export type PriceErrors = Readonly<Record<string, string>>
 
 export const tierField = (part: 'from' | 'rate', row: number): string => `tier-${part}-${row}`
 export const roleField = (role: string): string => `role-${role}`
@@ -26,7 +24,7 @@ const decorations: readonly DecorationChoice[] = decorationMethods.flatMap((type
 const rateOf = (bp: number): string => String(bp / 100)
 
 /** The fields of a list; the tiers begin with the fewest units. */
-export const typedPrices = (prices: Prices): TypedPrices =>
+export const typedPrices = (prices: Prices): TypedSettings =>
 	Object.fromEntries([
 		...prices.tiers.toReversed().flatMap(({ from, bp }, row) => [
 			[tierField('from', row), String(from)],
@@ -53,7 +51,7 @@ function bpIn(text: string): number | undefined {
 
 const wholeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
 
-type Reading = { typed: TypedPrices; errors: Map<string, string> }
+type Reading = { typed: TypedSettings; errors: Map<string, string> }
 type Field = { name: string; label: string; most: number }
 
 const textOf = ({ typed }: Reading, name: string): string => (typed[name] ?? '').trim()
@@ -128,7 +126,7 @@ function quantityIn(reading: Reading): number {
 }
 
 /** @returns the list that was typed, or every mistake by its field, in the order of the form */
-export function pricesIn(typed: TypedPrices): { prices: Prices } | { errors: PriceErrors } {
+export function pricesIn(typed: TypedSettings): { values: Prices } | { errors: SettingsErrors } {
 	const reading: Reading = { typed, errors: new Map() }
 	const decoration = (choice: DecorationChoice) =>
 		priceIn(reading, {
@@ -152,7 +150,7 @@ export function pricesIn(typed: TypedPrices): { prices: Prices } | { errors: Pri
 			label: discountedRoleNames[name],
 			most: priceLimits.discountBp,
 		})
-	const prices: Prices = {
+	const values: Prices = {
 		tiers: tiersIn(reading),
 		roleBp: { coach: role('coach'), school_admin: role('school_admin') },
 		decorationCents: {
@@ -171,5 +169,14 @@ export function pricesIn(typed: TypedPrices): { prices: Prices } | { errors: Pri
 		taxBp: rateIn(reading, { name: 'tax', label: 'Sales tax', most: priceLimits.taxBp }),
 		builderQuantity: quantityIn(reading),
 	}
-	return reading.errors.size > 0 ? { errors: Object.fromEntries(reading.errors) } : { prices }
+	return reading.errors.size > 0 ? { errors: Object.fromEntries(reading.errors) } : { values }
+}
+
+export const priceForm: SettingsForm<Prices> = {
+	section: priceSection,
+	path: '/admin/settings/prices',
+	typedIn: typedPrices,
+	valuesIn: pricesIn,
+	notSaved: 'The prices were not saved',
+	done: 'prices-saved',
 }

@@ -12,7 +12,9 @@ import { specPrices, termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { decorationSizes } from '#pricing/states.ts'
-import { pricesAt, pricesNow, savePrices } from '#shop-settings/service/prices.server.ts'
+import { priceSection } from '#shop-settings/rules/price-lines.ts'
+import { pricesAt, pricesNow } from '#shop-settings/service/prices.server.ts'
+import { saveSettings } from '#shop-settings/service/sections.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, orderOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
@@ -56,7 +58,9 @@ const anyList = fc
 
 /** The tax rate tells the version of the list that an order was priced with. */
 const save = (seen: number, list: Omit<PriceList, 'version'>) =>
-	inTransaction(owner, (inner) => savePrices(inner, { seen, prices: { ...list, taxBp: seen + 1 } }))
+	inTransaction(owner, (inner) =>
+		saveSettings(inner, priceSection, { seen, values: { ...list, taxBp: seen + 1 } }),
+	)
 
 async function ordered(
 	buyer: ServiceContext,

@@ -9,7 +9,9 @@ import type { Role } from '#kit/roles.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '../messages.ts'
-import { priceHistory, pricesAt, pricesNow, savePrices } from './prices.server.ts'
+import { priceSection } from '../rules/price-lines.ts'
+import { pricesAt, pricesNow } from './prices.server.ts'
+import { saveSettings, settingsHistory } from './sections.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
@@ -19,14 +21,14 @@ const by = (role: Role, userId: string = randomUUID()): ServiceContext => ({
 })
 const { version: _version, ...spec } = specPrices
 const save = (who: ServiceContext, seen: number, change: Partial<typeof spec>) =>
-	inTransaction(who, (inner) => savePrices(inner, { seen, prices: { ...spec, ...change } }))
+	inTransaction(who, (inner) => saveSettings(inner, priceSection, { seen, values: { ...spec, ...change } }))
 
 const owner = randomUUID()
 await db.insert(profiles).values({ id: owner, email: 'owner@shop.test' })
 
 test('a new shop has the prices of the specification and no history', async () => {
 	expect(await pricesNow(context)).toEqual(specPrices)
-	expect(await priceHistory(by('csr'))).toEqual({ prices: specPrices, versions: [] })
+	expect(await settingsHistory(by('csr'), priceSection)).toEqual({ now: specPrices, versions: [] })
 })
 
 test.each<Role>(['csr', 'production', 'school_admin', 'coach', 'player', 'retail'])(
@@ -43,7 +45,7 @@ test('each save is a version with who and what, holds at once, and the one befor
 	expect(await pricesNow(context)).toEqual({ ...spec, taxBp: 725, shippingCents: 0, version: 2 })
 	expect(await pricesAt(context, 1)).toEqual({ ...spec, taxBp: 725, version: 1 })
 	expect(await pricesAt(context, 0)).toEqual(specPrices)
-	expect((await priceHistory(by('admin'))).versions).toMatchObject([
+	expect((await settingsHistory(by('admin'), priceSection)).versions).toMatchObject([
 		{
 			version: 2,
 			changedBy: 'owner@shop.test',
@@ -52,10 +54,18 @@ test('each save is a version with who and what, holds at once, and the one befor
 		{ version: 1, changes: [{ label: 'Sales tax', from: '8 %', to: '7.25 %' }] },
 	])
 	expect(await readVersion(db, 'catalog')).toBeGreaterThan(before)
-	const noted = await db.select().from(auditLog).where(eq(auditLog.event, 'prices.changed'))
+	const noted = await db.select().from(auditLog).where(eq(auditLog.event, 'settings.changed'))
 	expect(noted.map(({ actorId, subject, details }) => ({ actorId, subject, details }))).toEqual([
-		{ actorId: owner, subject: '1', details: { changes: 1, first: 'Sales tax: 8 % → 7.25 %' } },
-		{ actorId: owner, subject: '2', details: { changes: 1, first: 'Shipping: $15.99 → $0.00' } },
+		{
+			actorId: owner,
+			subject: 'prices 1',
+			details: { section: 'prices', changes: 1, first: 'Sales tax: 8 % → 7.25 %' },
+		},
+		{
+			actorId: owner,
+			subject: 'prices 2',
+			details: { section: 'prices', changes: 1, first: 'Shipping: $15.99 → $0.00' },
+		},
 	])
 })
 
@@ -86,5 +96,8 @@ test('a version that never was is not found', async () => {
 
 test('the history stays without a person whose account is deleted', async () => {
 	await db.delete(profiles).where(eq(profiles.id, owner))
-	expect((await priceHistory(by('admin'))).versions.at(-1)).toMatchObject({ version: 1, changedBy: null })
+	expect((await settingsHistory(by('admin'), priceSection)).versions.at(-1)).toMatchObject({
+		version: 1,
+		changedBy: null,
+	})
 })

@@ -3,9 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
-import { shopSettings, type settingsSections } from '../tables.ts'
-
-export type SettingsSection = (typeof settingsSections)[number]
+import { shopSettings, type SettingsSection } from '../tables.ts'
 
 const fields = columnsOf(shopSettings, 'version', 'values')
 

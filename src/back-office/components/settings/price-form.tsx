@@ -4,20 +4,14 @@ import { DecorationTable } from '#pricing/components/decoration-table.tsx'
 import { addOnNames, decorationMethodNames, decorationName } from '#pricing/rules/decorations.ts'
 import { mostTiers } from '#pricing/schemas.ts'
 import { addOnTypes, discountedRoles } from '#pricing/states.ts'
-import { discountedRoleNames } from '#shop-settings/rules/price-changes.ts'
+import { discountedRoleNames } from '#shop-settings/rules/price-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldAttributes, fieldBox, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
-import {
-	addOnField,
-	decorationField,
-	roleField,
-	tierField,
-	type PriceErrors,
-	type TypedPrices,
-} from '../../rules/price-form.ts'
+import { addOnField, decorationField, roleField, tierField } from '../../rules/price-form.ts'
+import type { SettingsFields } from './settings-page.tsx'
 
-type FormProps = { typed: TypedPrices; errors: PriceErrors }
+type FormProps = Pick<SettingsFields, 'typed' | 'errors'>
 
 const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
 
@@ -27,8 +21,7 @@ const valueOf = ({ typed, errors }: FormProps, name: string) => ({
 	error: errors[name],
 })
 
-/** @param seen version of the list that the form was opened with */
-export function PriceForm({ seen, ...form }: FormProps & { seen: number }) {
+export function PriceForm({ seen, ...form }: SettingsFields) {
 	const value = (name: string) => ({ ...valueOf(form, name), autoComplete: 'off' })
 	return (
 		<form method="post" action="/admin/settings/prices" noValidate className="grid gap-6">

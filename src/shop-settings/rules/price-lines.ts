@@ -1,20 +1,11 @@
-// What differs between two price lists, in words.
+// The price list in words, and as a section of the settings.
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { formatUsd, percent } from '#kit/money.ts'
 import { addOnNames, decorationName } from '#pricing/rules/decorations.ts'
-import type { PriceList } from '#pricing/schemas.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
+import { PriceList } from '#pricing/schemas.ts'
 import { addOnTypes, decorationSizes, discountedRoles } from '#pricing/states.ts'
-
-export type PriceChange = { label: string; from: string; to: string }
-
-export type PriceVersion = {
-	version: number
-	changedAt: Date
-	/** Their address; null for the shop's operator and for deleted accounts. */
-	changedBy: string | null
-	/** Against the version before. */
-	changes: PriceChange[]
-}
+import type { Section, SettingLine } from './section.ts'
 
 export const discountedRoleNames: Record<(typeof discountedRoles)[number], string> = {
 	school_admin: 'School administrators',
@@ -33,7 +24,7 @@ export const tiersInWords = (tiers: PriceList['tiers']): string =>
 				.join(', ')
 
 /** Every value of a list with its name, in the order of the form. */
-export const priceLines = (prices: Omit<PriceList, 'version'>): { label: string; value: string }[] => [
+export const priceLines = (prices: Omit<PriceList, 'version'>): SettingLine[] => [
 	{ label: 'Quantity discounts', value: tiersInWords(prices.tiers) },
 	...discountedRoles.map((role) => ({ label: discountedRoleNames[role], value: rate(prices.roleBp[role]) })),
 	...decorationMethods.flatMap((method) =>
@@ -50,13 +41,11 @@ export const priceLines = (prices: Omit<PriceList, 'version'>): { label: string;
 	{ label: 'Pieces in a new design', value: String(prices.builderQuantity) },
 ]
 
-export function priceChanges(
-	before: Omit<PriceList, 'version'>,
-	after: Omit<PriceList, 'version'>,
-): PriceChange[] {
-	const old = priceLines(before)
-	return priceLines(after).flatMap(({ label, value }, at) => {
-		const from = old[at]?.value ?? ''
-		return from === value ? [] : [{ label, from, to: value }]
-	})
+const { version: _version, ...initial } = specPrices
+
+export const priceSection: Section<Omit<PriceList, 'version'>> = {
+	name: 'prices',
+	schema: PriceList,
+	initial,
+	lines: priceLines,
 }

@@ -1,0 +1,49 @@
+// What the pages of the settings share: read by staff, changed by admins after a review, an earlier version put back.
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { answer, noStoreData } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '#shop-settings/messages.ts'
+import { changesBetween } from '#shop-settings/rules/section.ts'
+import { settingsAt, settingsHistory } from '#shop-settings/service/sections.server.ts'
+import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
+import { doneHref } from '../rules/outcomes.ts'
+import type { SettingsErrors, SettingsForm } from '../rules/settings-form.ts'
+import { changeSettings } from '../service/settings.server.ts'
+
+const versionPattern = /^\d{1,6}$/
+
+export const loadSettings = <Values extends object>(
+	{ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+	{ section }: SettingsForm<Values>,
+) =>
+	staffPage({ context, url }, async (services, query) => {
+		const history = await settingsHistory(services, section)
+		const asked = query.get('version') ?? ''
+		const earlier = versionPattern.test(asked) ? await settingsAt(services, section, Number(asked)) : null
+		return { ...history, earlier }
+	})
+
+const noErrors: SettingsErrors = {}
+
+export async function reviewOrSave<Values extends object>(
+	{ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+	{ section, path, valuesIn, notSaved, done }: SettingsForm<Values>,
+) {
+	const services = context.get(serviceContext)
+	adminOnly(services)
+	const { intent, seen = '', ...typed } = await textFieldsOf(request)
+	if ((intent !== 'review' && intent !== 'save') || !versionPattern.test(seen)) throw notAsked()
+	const input = valuesIn(typed)
+	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null }, 400)
+	const { values } = input
+	const answered = await answer(notSaved, async () => {
+		if (intent === 'save') return changeSettings(services, section, { seen: Number(seen), values })
+		const { now } = await settingsHistory(services, section)
+		if (changesBetween(section.lines(now), section.lines(values)).length === 0)
+			throw new Refusal('invalid', messages.unchanged)
+	})
+	if (!answered.ok) return noStoreData({ typed, errors: noErrors, toast: answered.toast }, answered.status)
+	if (intent === 'save') return redirect(doneHref(path, done), 303)
+	return noStoreData({ typed, errors: noErrors, toast: null })
+}
