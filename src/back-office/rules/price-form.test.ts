@@ -84,7 +84,7 @@ test('discounts may be typed in any order, and lines left empty', () => {
 		'tier-rate-3': '',
 	})
 	expect(read).toMatchObject({
-		prices: {
+		values: {
 			tiers: [
 				{ from: 60, bp: 1_200 },
 				{ from: 30, bp: 750 },
