@@ -25,6 +25,13 @@ export const messages = {
 		`The refund would now be ${formatUsd(amountCents)}. Check it and confirm again.`,
 	notPaid: 'This order was not paid here, so there is nothing to refund.',
 	reasonRequired: 'Please say why.',
+	notDue: 'Only an approved purchase order is paid by the school: nothing is due for this order.',
+	nothingOpen: 'This order is paid in full: nothing is open.',
+	moreThanOpen: (openCents: number) =>
+		`Please enter an amount up to the ${formatUsd(openCents)} that are open.`,
+	receivedLater: 'The day is still to come. Please enter the day on which the money came in.',
+	otherOrder: 'This payment is recorded with another order. Please open the order again.',
+	noSuchPayment: 'This payment is not recorded, or was taken back already.',
 	unknownLine: 'That line is not part of this order.',
 	tooManyUnits: 'More units than this line still has.',
 } as const

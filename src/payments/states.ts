@@ -10,6 +10,10 @@ export const openPaymentStates = ['creating', 'open'] as const satisfies Payment
 export const refundStates = ['requested', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/** How a school paid the shop itself. */
+export const receiptMethods = ['check', 'transfer', 'other'] as const
+export type ReceiptMethod = (typeof receiptMethods)[number]
+
 /** What an event did, or why it had no effect. */
 export const eventOutcomes = ['applied', 'repeated', 'ignored', 'refused'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { orders, orderShares } from '#orders/tables.ts'
-import { eventOutcomes, paymentStates, refundStates } from './states.ts'
+import { eventOutcomes, paymentStates, receiptMethods, refundStates } from './states.ts'
 
 export const payments = t.pgTable(
 	'payments',
@@ -73,6 +73,31 @@ export const refunds = t.pgTable(
 		t.index('refunds_order_idx').on(table.orderId),
 		t.index('refunds_payment_idx').on(table.paymentId),
 		t.check('refunds_amount', sql`${table.amountCents} >= 1`),
+	],
+)
+
+/** Checks and transfers of schools for their purchase orders, recorded by staff. */
+export const receivedPayments = t.pgTable(
+	'received_payments',
+	{
+		id: t.uuid('id').primaryKey(),
+		orderId: t
+			.uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		amountCents: t.integer('amount_cents').notNull(),
+		method: t.text('method', { enum: receiptMethods }).notNull(),
+		/** Number of the check or of the transfer. */
+		reference: t.text('reference').notNull(),
+		receivedOn: t.date('received_on').notNull(),
+		recordedBy: t.uuid('recorded_by'),
+		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+		/** When staff took it back: it was recorded by mistake, and does not count. */
+		withdrawnAt: t.timestamp('withdrawn_at', { withTimezone: true }),
+	},
+	(table) => [
+		t.index('received_payments_order_idx').on(table.orderId),
+		t.check('received_payments_amount', sql`${table.amountCents} >= 1`),
 	],
 )
 

@@ -90,6 +90,8 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	cancelAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	refundToConfirm: 'fyyfffff fyyfffff fnnfffff yyff',
 	refundAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
+	receivePayment: 'fyyfffff fyyfffff fnnfffff yyff',
+	takeBackReceived: 'fyyfffff fyyfffff fnnfffff yyff',
 	writeNote: 'fyyfffff fyyfffff fnnfffff yyff',
 	jobView: 'fyyyffff fyyyffff fnnnffff yyff',
 	jobPicture: 'fyyyffff fyyyffff fnnnffff yyff',

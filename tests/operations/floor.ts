@@ -1,4 +1,5 @@
 // Operations on orders and in production, one line each.
+import { randomUUID } from 'node:crypto'
 import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { invoiceOf } from '#checkout/service/invoice.server.ts'
 import { orderAgain } from '#checkout/service/cart-of-order.server.ts'
@@ -17,6 +18,7 @@ import * as papers from '#production/service/papers.server.ts'
 import { jobPicture } from '#production/service/drawn-design.server.ts'
 import { markDelivered, shipOrder } from '#production/service/ship.server.ts'
 import { noFurtherCheck } from '#production/dependencies.server.ts'
+import { isoDate } from '#kit/time.ts'
 import type { Operation } from './operation.ts'
 
 const publicUrl = 'http://shop.test'
@@ -75,6 +77,22 @@ export const orderOperations: readonly Operation[] = [
 				reason: 'no',
 				seenCents: 1,
 			}),
+	},
+	{
+		name: 'receivePayment',
+		run: (by, { orderId }) =>
+			orderDependencies.receivePayment(by, {
+				id: randomUUID(),
+				orderId,
+				amountCents: 1,
+				method: 'check',
+				reference: '',
+				receivedOn: isoDate(by.now),
+			}),
+	},
+	{
+		name: 'takeBackReceived',
+		run: (by, { orderId }) => orderDependencies.takeBackReceived(by, { orderId, id: randomUUID() }),
 	},
 	{
 		name: 'writeNote',

@@ -25,6 +25,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'orderPolicy.manage',
 		'orderView cancelOrder orderForStaff advanceOrder cancelAsStaff refundToConfirm refundAsStaff',
 	),
+	...every('orderPolicy.manage', 'receivePayment takeBackReceived'),
 	...every(
 		'productionPolicy.work',
 		'boardView batchExport jobView moveJob moveWholeOrder workOrderOf scanIntoBag',

@@ -1,16 +1,20 @@
 // /admin/orders/{id}: one order for staff. Works without scripts: its forms are plain ones.
+import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { dayIn, shopTimeZone } from '#kit/time.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { tagOrder, untagOrder } from '#orders/service/tags.server.ts'
 import { paymentsContext, type PaymentDependencies } from '#payments/dependencies.server.ts'
+import { messages as paymentMessages } from '#payments/messages.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { OrderDetails } from '../components/orders/order-details.tsx'
 import { doneHref } from '../rules/outcomes.ts'
+import { idIn, receivedIn } from '../rules/received-form.ts'
 import { refundIn } from '../rules/staff-forms.ts'
 import {
 	cancelAsStaff,
@@ -18,6 +22,8 @@ import {
 	refundToConfirm,
 	advanceOrder,
 	orderForStaff,
+	receivePayment,
+	takeBackReceived,
 	writeNote,
 } from '../service/orders.server.ts'
 import { adminOrderUrl } from '../urls.ts'
@@ -28,6 +34,7 @@ export const headers = noStoreHeaders
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services) => ({
 		staffOrder: await orderForStaff(services, params.orderId),
+		form: { formKey: randomUUID(), today: dayIn(shopTimeZone, services.now) },
 	}))
 
 type Fields = Record<string, string>
@@ -70,6 +77,22 @@ const staffActions = {
 				...refundAsked(fields),
 				seenCents: Number(fields.seenCents),
 			}),
+	},
+	receive: {
+		title: 'The payment was not recorded',
+		work: ({ services, orderId }, fields) => {
+			const received = receivedIn(fields)
+			if ('problem' in received) throw new Refusal('invalid', received.problem)
+			return receivePayment(services, { ...received, orderId })
+		},
+	},
+	unreceive: {
+		title: 'The payment was not taken back',
+		work: async ({ services, orderId }, { payment }) => {
+			const id = idIn(payment)
+			if (id === undefined) throw new Refusal('not_found', paymentMessages.noSuchPayment)
+			await takeBackReceived(services, { orderId, id })
+		},
 	},
 	note: {
 		title: 'The note was not added',
@@ -114,12 +137,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { staffOrder, toasts } = loaderData
+	const { staffOrder, form, toasts } = loaderData
 	return (
 		<OrderDetails
 			staffOrder={staffOrder}
 			typed={actionData?.typed ?? {}}
 			refundCents={actionData?.refundCents ?? null}
+			form={{ ...form, formKey: actionData?.typed.payment ?? form.formKey }}
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}
 		/>
 	)

@@ -27,6 +27,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'order.deliver': 'marked {order} as delivered',
 	'order.cancel': 'cancelled {order}',
 	'order.refund': (details) => `refunded ${amount(details)} of {order}`,
+	'order.received': (details) => `recorded ${amount(details)} that came in for {order}`,
+	'order.received_withdrawn': (details) => `took back the record of ${amount(details)} for {order}`,
 	'order.note': 'wrote a note on {order}',
 	'order.tagged': 'tagged {order}',
 	'order.untagged': 'removed a tag from {order}',

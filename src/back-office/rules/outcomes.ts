@@ -8,6 +8,8 @@ const titles = {
 	'order-deliver': 'Marked as delivered',
 	'order-cancel': 'Order cancelled',
 	'order-refund': 'The refund is on its way',
+	'order-receive': 'Payment recorded',
+	'order-unreceive': 'Payment taken back',
 	'order-note': 'Note added',
 	'order-tag': 'Tag added',
 	'order-untag': 'Tag removed',

@@ -10,6 +10,8 @@ import { after, statusNames } from '#orders/states.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { refundSum, requestRefund } from '#payments/service/refunds.server.ts'
+import { receivableOf, recordReceived, withdrawReceivedPayment } from '#payments/service/received.server.ts'
+import type { ReceivedInput } from '#payments/rules/received.ts'
 import { refundStatus } from '#payments/service/status.server.ts'
 import { shipOrder } from '#production/service/ship.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
@@ -29,6 +31,7 @@ export async function orderForStaff(context: ServiceContext, orderId: string) {
 		order,
 		tags: await orderTagsOf(context, order.id),
 		shipments: await shipmentsOf(context, order.id),
+		receivable: await receivableOf(context, { ...order, totalCents: order.pricing.totalCents }),
 		money: money && { leftCents: money.leftCents, refunds: money.refunds },
 		/** Refundable units per line, in the order of the lines. */
 		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
@@ -116,6 +119,25 @@ export async function refundAsStaff(
 		return amountCents
 	})
 }
+
+/** Records a check or transfer of a school. @throws Refusal as `recordReceived` */
+export const receivePayment = (context: ServiceContext, input: ReceivedInput): Promise<void> =>
+	inTransaction(context, async (inner) => {
+		const { id, portalId } = await recordReceived(inner, input)
+		const { amountCents } = input
+		await note(inner, { event: 'order.received', subject: id, portalId, details: { amountCents } })
+	})
+
+/** Takes back a payment that was recorded by mistake. @throws Refusal forbidden, not_found */
+export const takeBackReceived = (
+	context: ServiceContext,
+	input: { orderId: string; id: string },
+): Promise<void> =>
+	inTransaction(context, async (inner) => {
+		const { order, amountCents } = await withdrawReceivedPayment(inner, input)
+		const { id, portalId } = order
+		await note(inner, { event: 'order.received_withdrawn', subject: id, portalId, details: { amountCents } })
+	})
 
 /** Adds a note that only staff see. @throws Refusal forbidden, not_found, invalid */
 export async function writeNote(

@@ -9,6 +9,8 @@ import { colorsInWords, printedOn } from '#orders/rules/printed.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderLineRow } from '#orders/tables.ts'
+import { standing } from '#payments/rules/received.ts'
+import { receivableOf } from '#payments/service/received.server.ts'
 import { paidAtOf, refundsMade } from '#payments/service/status.server.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
 import { invoiceDocument } from './invoice/document.ts'
@@ -48,6 +50,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 	if (!hasInvoice(order)) throw new Refusal('conflict', messages.noInvoice)
 	const lines = await orderLinesOf(context, order.id)
 	const refunds = await refundsMade(context, order)
+	const receivable = await receivableOf(context, order)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
 	return {
 		orderId: id,
@@ -64,6 +67,13 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		refunds: refunds.flatMap(({ state, doneAt, amountCents }) =>
 			state === 'done' && doneAt ? [{ at: doneAt, amountCents }] : [],
 		),
+		received: receivable && {
+			openCents: receivable.openCents,
+			payments: standing(receivable.payments).map(({ receivedOn, amountCents }) => ({
+				on: receivedOn,
+				amountCents,
+			})),
+		},
 	}
 }
 

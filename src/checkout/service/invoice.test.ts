@@ -7,6 +7,9 @@ import { payments, refunds } from '#payments/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
+import { isoDate } from '#kit/time.ts'
+import { formatUsd } from '#kit/money.ts'
+import { recordReceived } from '#payments/service/received.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import {
@@ -131,5 +134,28 @@ test('a purchase order is marked with its number once it is approved', async () 
 	const { text } = await read((await invoiceOf(csr, order.id)).bytes)
 	expect(text).toContain('PURCHASE ORDER WC-4711')
 	expect(text).not.toContain('PAID')
+	await inTransaction(csr, async (inner) => {
+		const payment = {
+			orderId: order.id,
+			method: 'check',
+			receivedOn: isoDate(context.now),
+			reference: '',
+		} as const
+		await recordReceived(inner, { ...payment, id: randomUUID(), amountCents: 2_000 })
+	})
+	const { text: part } = await read((await invoiceOf(csr, order.id)).bytes)
+	expect(part).toContain(`Received November 20, 2026 −$20.00 Open ${formatUsd(order.totalCents - 2_000)}`)
+	await inTransaction(csr, async (inner) => {
+		const payment = {
+			orderId: order.id,
+			method: 'check',
+			receivedOn: isoDate(context.now),
+			reference: '',
+		} as const
+		await recordReceived(inner, { ...payment, id: randomUUID(), amountCents: order.totalCents - 2_000 })
+	})
+	const { text: whole } = await read((await invoiceOf(csr, order.id)).bytes)
+	expect(whole).toContain('PAID')
+	expect(whole).toContain('Open $0.00')
 	await expect(invoiceOf(await newBuyer(context), order.id)).rejects.toMatchObject({ code: 'not_found' })
 })

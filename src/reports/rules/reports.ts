@@ -51,7 +51,7 @@ const ages = [
 	cents('open', 'Open'),
 ]
 const receivablesRule =
-	'Purchase orders that are approved and not cancelled, less what was refunded, by days since the last approval. The shop does not record the checks and transfers of schools: compare the list with your books. Invoices are due after 30 days.'
+	'Purchase orders that are approved and not cancelled, less what was refunded and what schools paid, by days since the last approval. Record a check or transfer on the page of its order. Invoices are due after 30 days.'
 
 export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	sales: {
@@ -145,6 +145,7 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 			unsummed(count('age', 'Days')),
 			cents('total', 'Total'),
 			cents('refunded', 'Refunded'),
+			cents('received', 'Received'),
 			cents('open', 'Open'),
 		],
 		isNow: true,

@@ -23,6 +23,10 @@ import { asCents } from '#kit/money.ts'
 import { noFurtherCheck } from '#production/dependencies.server.ts'
 import { moveJob } from '#production/service/moves.server.ts'
 import { messages } from '../messages.ts'
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#database/context.server.ts'
+import { isoDate } from '#kit/time.ts'
+import { recordReceived } from '#payments/service/received.server.ts'
 import { reportIds } from '../states.ts'
 import type { Row } from '../views.ts'
 import { openReports, reportFile, reportPage } from './report.server.ts'
@@ -194,6 +198,29 @@ test('receivables by age, and the orders behind them', async () => {
 		['PO-1', '2026-11-20', 0, each],
 	])
 	expect(open.totals).toMatchObject({ open: 4 * each })
+	const receive = (orderId: string, amountCents: number) =>
+		inTransaction(csr, (inner) =>
+			recordReceived(inner, {
+				id: randomUUID(),
+				orderId,
+				amountCents,
+				method: 'check',
+				reference: '',
+				receivedOn: isoDate(context.now),
+			}),
+		)
+	const [oldest, next] = open.rows
+	await receive(String(oldest?.id), each)
+	await receive(String(next?.id), 1_000)
+	const left = await reported('open-purchase-orders')
+	expect(left.rows.map(({ poNumber, received, open: cents }: Row) => [poNumber, received, cents])).toEqual([
+		['PO-71', 1_000, each - 1_000],
+		['PO-50', 0, each],
+		['PO-1', 0, each],
+	])
+	expect((await reported('receivables')).rows).toMatchObject([
+		{ orders: 3, open: 3 * each - 1_000, older: 0 },
+	])
 })
 
 test('stock at selling price, with what waiting orders hold', async () => {

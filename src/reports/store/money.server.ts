@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import { fundraisingEntries } from '#fundraising/tables.ts'
 import { orderEvents, orders, orderShares } from '#orders/tables.ts'
-import { payments, refunds } from '#payments/tables.ts'
+import { payments, receivedPayments, refunds } from '#payments/tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { IsoDate } from '#kit/time.ts'
 import type { Range } from '../rules/range.ts'
@@ -49,18 +49,20 @@ export const refundsByPeriod = (range: Range): Grouped => ({
 	order: sql`period, reason`,
 })
 
-/** Approved purchase orders with an open amount, and the day of the approval that stands. */
+/** Approved purchase orders with an open amount, and the day of the approval that stands. As `openCents` of payments. */
 const openPurchases = (today: IsoDate): SQL => sql`
-	select orders.id, orders.po_number, orders.total_cents, orders.refunded_cents,
-		orders.total_cents - orders.refunded_cents as open, approved.day, ${today}::date - approved.day as age,
+	select orders.id, orders.po_number, orders.total_cents, orders.refunded_cents, came.received,
+		orders.total_cents - orders.refunded_cents - came.received as open, approved.day, ${today}::date - approved.day as age,
 		coalesce(orders.organization_id::text, orders.user_id::text, orders.contact_email) as owing,
 		coalesce(organizations.name, nullif(profiles.full_name, ''), nullif(orders.contact_email, ''), 'Account deleted') as name
 	from ${orders} left join ${organizations} on organizations.id = orders.organization_id
 		left join ${profiles} on profiles.id = orders.user_id
 		cross join lateral (select ${dayOf(sql`coalesce(max(order_events.at), orders.created_at)`)} as day
 			from ${orderEvents} where order_events.order_id = orders.id and order_events.kind = 'approve') as approved
+		cross join lateral (select coalesce(sum(amount_cents), 0) as received from ${receivedPayments} as payment
+			where payment.order_id = orders.id and payment.withdrawn_at is null) as came
 	where orders.payment_mode = 'school_po' and orders.status in ('approved', 'processing', 'shipped', 'delivered')
-		and orders.total_cents > orders.refunded_cents`
+		and orders.total_cents > orders.refunded_cents + came.received`
 
 const aged = (least: number, most: number | null, name: string) =>
 	sql`coalesce(sum(open) filter (where age >= ${least} and (${most}::int is null or age <= ${most}::int)), 0) as ${sql.identifier(name)}`
@@ -74,7 +76,7 @@ export const receivables = (today: IsoDate): Grouped => ({
 
 export const openPurchaseOrders = (today: IsoDate): Grouped => ({
 	groups: sql`select id, left(id::text, 8) as reference, name, coalesce(po_number, '') as "poNumber", day::text as "approvedOn",
-			age, total_cents as total, refunded_cents as refunded, open
+			age, total_cents as total, refunded_cents as refunded, received, open
 		from (${openPurchases(today)}) as purchase`,
 	order: sql`"approvedOn", id`,
 })

@@ -18,6 +18,7 @@ import { Sheet } from '../records.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { NextStep } from './order-actions.tsx'
 import { OrderTags } from './order-tags.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
 import { RefundForm, RefundsMade } from './refund-form.tsx'
 
 type Typed = Readonly<Record<string, string>>
@@ -28,11 +29,13 @@ type OrderDetailsProps = {
 	typed: Typed
 	/** The sum of the typed refund, to be confirmed. */
 	refundCents: number | null
+	/** Of the form for a payment of the school. */
+	form: { formKey: string; today: string }
 	toasts: readonly ToastMessage[]
 }
 
-export function OrderDetails({ staffOrder, typed, refundCents, toasts }: OrderDetailsProps) {
-	const { order, tags, shipments, money, unitsLeft } = staffOrder
+export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: OrderDetailsProps) {
+	const { order, tags, shipments, money, receivable, unitsLeft } = staffOrder
 	return (
 		<AdminFrame
 			section="orders"
@@ -88,6 +91,7 @@ export function OrderDetails({ staffOrder, typed, refundCents, toasts }: OrderDe
 							</ButtonLink>
 						</div>
 					</Sheet>
+					{receivable && <ReceivedPayments {...form} receivable={receivable} typed={typed} />}
 					{money && (
 						<Sheet title="Refunds" id="refunds">
 							<RefundsMade refunds={money.refunds} />

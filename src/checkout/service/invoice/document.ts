@@ -14,7 +14,8 @@ import {
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
 import { line, lines } from '#documents/type.ts'
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, signedUsd } from '#kit/money.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
 import { addressLines, dayOf, markOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
 
@@ -156,10 +157,24 @@ function goods(paper: Paper, facts: InvoiceFacts): void {
 	paper.y += 16
 }
 
-const sumsOf = ({ pricing, refunds }: InvoiceFacts): PriceRow[] =>
-	priceRows(pricing, {
+function receivedRows(received: InvoiceFacts['received']): PriceRow[] {
+	if (!received || received.payments.length === 0) return []
+	return [
+		...received.payments.map(({ on, amountCents }) => ({
+			kind: 'refund' as const,
+			name: `Received ${formatLongDay(on)}`,
+			amount: signedUsd(-amountCents),
+		})),
+		{ kind: 'remains', name: 'Open', amount: formatUsd(received.openCents) },
+	]
+}
+
+const sumsOf = ({ pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
+	...priceRows(pricing, {
 		refunds: refunds.map(({ at, amountCents }) => ({ name: `Refunded ${dayOf(at)}`, amountCents })),
-	})
+	}),
+	...receivedRows(received),
+]
 
 function sumRow(paper: Paper, parent: Tag, { kind, name, amount }: PriceRow): void {
 	const isStrong = kind === 'total' || kind === 'remains'

@@ -26,6 +26,8 @@ export type InvoiceFacts = {
 	lines: InvoiceLine[]
 	pricing: Totals
 	refunds: { at: Date; amountCents: number }[]
+	/** What the school paid of a purchase order, and what is open; null for other orders. */
+	received: { payments: { on: string; amountCents: number }[]; openCents: number } | null
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
@@ -39,6 +41,7 @@ const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 /** The payment status stamped on the invoice. */
 export function markOf(facts: InvoiceFacts): string {
 	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents) return 'Refunded'
+	if (facts.received && facts.received.payments.length > 0 && facts.received.openCents <= 0) return 'Paid'
 	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()
 	return facts.paidAt ? 'Paid' : 'Open'
 }
