@@ -37,7 +37,7 @@ const store = {
 	delete: refuse,
 	list: () => Promise.resolve([]),
 }
-const files: Files = { store, checker: { check: refuse, close: () => {} } }
+const files: Files = { store, checker: { check: refuse, photo: refuse, cut: refuse, close: () => {} } }
 const proofs: ProofDependencies = {
 	store,
 	pool: { make: refuse, production: refuse, batch: refuse, processes: () => [], close: () => {} },

@@ -30,5 +30,6 @@ export const newProductUrl = (garment: string | null): string => addressOf('/adm
 export const copyProductUrl = (productId: string, garment: string): string =>
 	addressOf('/admin/products/new', { garment, from: productId })
 export const productPreviewUrl = (productId: string): string => `${adminProductUrl(productId)}/preview`
+export const productImagesUrl = (productId: string): string => `${adminProductUrl(productId)}/images`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`

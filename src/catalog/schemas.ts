@@ -1,16 +1,32 @@
 // Schemas of stored catalog data and of URL input; types are inferred.
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
+import { PhotoCrop } from '#pictures/rules/photo-crop.ts'
+
+/** An uploaded photo: its files are in a folder of their own. */
+export const ProductPhoto = z.object({
+	folder: z.string().regex(/^[0-9a-f]{16}$/),
+	/** Pixels of the original. */
+	width: z.int().positive(),
+	height: z.int().positive(),
+	/** Beginning of the uploaded file's hash: the same file is not added twice. */
+	sha256: z.string(),
+	crop: PhotoCrop,
+})
+export type ProductPhoto = z.infer<typeof ProductPhoto>
 
 export const ProductImage = z.object({
-	/** Hash of the drawing: `pictureUrl(hash, width)` makes the URL. */
+	/** Hash of the drawing or name of the photo: `pictureUrl(hash, width)` makes the URL. */
 	hash: z.string(),
 	url: z.string(),
 	alt: z.string(),
+	/** `photo` for an uploaded one. */
 	view: z.string(),
+	/** Empty for a photo: it is shown with every color. */
 	colorway: z.string(),
 	/** Shows the garment as worn: the picture can be turned. */
 	turns: z.literal(true).optional(),
+	photo: ProductPhoto.optional(),
 })
 export type ProductImage = z.infer<typeof ProductImage>
 

@@ -10,7 +10,7 @@ export const colorShown = 'color-shown'
 export const pictureAt = (scrollLeft: number, width: number, count: number): number =>
 	width > 0 ? Math.min(Math.max(Math.round(scrollLeft / width), 0), count - 1) : 0
 
-const hashInAddress = /[0-9a-f]{24}(?:t\d)?(?=-\d+\.webp)/g
+const hashInAddress = /p?[0-9a-f]{24}(?:t\d)?(?=-\d+\.webp)/g
 
 function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: boolean): void {
 	const { hash, alt, turns = false } = picture

@@ -31,6 +31,7 @@ followSessionTabs()
 /** Elements of few pages: the others do not load them. */
 const onFewPages = [
 	['cart-page', async () => (await import('./cart-page.ts')).defineCartPage()],
+	['photo-crop', async () => (await import('./photo-crop.ts')).definePhotoCrop()],
 	['amend-order', async () => (await import('./amend-order.ts')).defineAmendOrder()],
 	[
 		'approval-list, job-board',

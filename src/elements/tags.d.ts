@@ -14,6 +14,7 @@ declare module 'react' {
 			'favorite-star': ElementTag & { 'data-product': string }
 			'job-board': ElementTag
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
+			'photo-crop': ElementTag & { 'data-width': number; 'data-height': number }
 			'product-gallery': ElementTag
 			'product-picker': ElementTag
 			'site-menu': ElementTag

@@ -34,6 +34,23 @@ export const pictureSources = (
 
 const filePattern = /^([0-9a-f]{24}(?:t[1-7])?)-(?:(\d{2,4})\.(webp|png)|card\.png)$/
 
+/**
+ * An uploaded photo stands where a drawing does: its name is that of its folder and of its cut, after a `p`, so that the
+ * addresses of drawings in other colors and turns never fit it.
+ */
+export const photoName = (folder: string, cut: string): string => `p${folder}${cut}`
+
+const photoPattern = /^p([0-9a-f]{16})([0-9a-f]{8})-(\d{2,4}\.webp|card\.png|original\.webp)$/
+
+/** The whole photo, for choosing its part. */
+export const wholePhotoUrl = (name: string): string => `/pictures/${name}-original.webp`
+
+/** The folder, the cut and its file in a photo's file name; undefined for any other name. */
+export function parsePhotoFile(name: string): { folder: string; cut: string; file: string } | undefined {
+	const [, folder, cut, file] = photoPattern.exec(name) ?? []
+	return folder !== undefined && cut !== undefined && file !== undefined ? { folder, cut, file } : undefined
+}
+
 /** The hash and shape in a file name; undefined for any other name. */
 export function parsePictureFile(name: string): { hash: string; shape: PictureShape } | undefined {
 	const [, hash, width, format] = filePattern.exec(name) ?? []

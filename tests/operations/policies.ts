@@ -56,6 +56,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'catalogPolicy.edit',
 		'checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
 	),
+	...every('catalogPolicy.edit', 'addPhoto savePhoto movePhoto removePhoto chooseMainPicture'),
 }
 
 function every(entry: string, operations: string): Record<string, string> {

@@ -27,6 +27,7 @@ import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
 import type { Files } from '#files/module.ts'
 import { fileRoutes } from '#files/routes/http.server.ts'
+import { photoRoutes } from '#files/routes/photos.server.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
@@ -212,6 +213,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.route('/', textRoutes({ dependencies: parts.background.dependencies, systemContext }))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
+	app.route('/pictures', photoRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {
 		const response = await renderPage(parts, c.req.raw, {

@@ -25,6 +25,8 @@ test.each([
 	['/admin/products/import', stockFile],
 	['/admin/products/import.data', stockFile],
 	['/admin/products/stock.csv', usual],
+	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000/images', purchaseOrder],
+	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000', usual],
 ])('%s takes in %i bytes', (path, bytes) => {
 	expect(bodyBytesFor(path)).toBe(bytes)
 })

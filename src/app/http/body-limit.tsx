@@ -41,12 +41,13 @@ async function readUpTo(
 const usualBytes = 256 * 1024
 /** Rosters from a spreadsheet, and carts of a thousand rows. */
 const portalBytes = 2 * 1024 * 1024
-/** A form with a scanned purchase order or a logo of 10 MB. */
+/** A form with a scanned purchase order, a logo or a photo of 10 MB. */
 const documentBytes = 11 * 1024 * 1024
 /** Stock and prices of a whole shop from a spreadsheet of 4 MB. */
 const stockFileBytes = 4.25 * 1024 * 1024
 
-const takesDocument = (path: string) => /^\/(?:checkout\/bulk|team)(?:\.data)?$/.test(path)
+const takesDocument = (path: string) =>
+	/^\/(?:checkout\/bulk|team|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
 const isStockFile = (path: string) => /^\/admin\/products\/import(?:\.data)?$/.test(path)
 
 /** Body limit of an address; the router's own requests end in `.data`. */

@@ -13,6 +13,7 @@ import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
 import { HistorySheet } from '../components/products/history-sheet.tsx'
+import { PicturesSheet } from '../components/products/content-sheets.tsx'
 import { KitPieces } from '../components/products/kit-pieces.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-editor.tsx'
 import { StatusBadge, StatusSheet } from '../components/products/status-sheet.tsx'
@@ -152,6 +153,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<ProductFacts product={product} />
 				)}
 			</Sheet>
+			<PicturesSheet product={product} canEdit={isAdmin} />
 			{pieces.length === 0 && (
 				<Sheet
 					id="cells"

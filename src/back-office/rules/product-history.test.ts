@@ -28,6 +28,8 @@ test.each([
 		{ colorsFrom: 'Navy', colorsTo: 'Navy', sizesFrom: 'S', sizesTo: 'S, M', skus: 2 },
 		['Sizes: S → S, M', '2 SKUs changed'],
 	],
+	['product.photos', { did: 'added', alt: 'From behind' }, ['Photo added: From behind']],
+	['product.photos', { did: 'photos first' }, ['Photos come first']],
 	['product.lead_times', { variants: 1 }, ['Lead time of 1 size changed']],
 	[
 		'stock.counted',

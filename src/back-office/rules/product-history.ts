@@ -57,6 +57,20 @@ function moved(details: Details): string {
 	return `${units > 0 ? '+' : ''}${units} ${plural(Math.abs(units), 'unit')}`
 }
 
+const photoSteps: Readonly<Record<string, string>> = {
+	added: 'Photo added',
+	changed: 'Photo changed',
+	moved: 'Photo moved',
+	removed: 'Photo removed',
+	'photos first': 'Photos come first',
+	'drawn first': 'Drawn pictures come first',
+}
+
+function photoLine({ did, alt }: Details): string {
+	const words = photoSteps[textOf(did)] ?? 'Photos changed'
+	return typeof alt === 'string' ? `${words}: ${alt}` : words
+}
+
 /** One line for each change; an entry that changed nothing says so. */
 export function historyLines({ event, details }: { event: string; details: Details }): string[] {
 	switch (event) {
@@ -66,6 +80,8 @@ export function historyLines({ event, details }: { event: string; details: Detai
 			]
 		case 'product.status':
 			return [`${statusName(details['from'])} → ${statusName(details['to'])}`]
+		case 'product.photos':
+			return [photoLine(details)]
 		case 'product.lead_times':
 			return [`Lead time of ${counted(number(details['variants']), 'size')} changed`]
 		case 'stock.received':

@@ -104,6 +104,7 @@ export const imagesAfter = (
 	after: readonly Colorway[],
 ): ProductImage[] =>
 	images.flatMap((image) => {
+		if (image.photo) return [image]
 		const now = after.find(({ id }) => id === image.colorway)
 		const then = before.find(({ id }) => id === image.colorway)
 		if (!now || !then) return now ? [image] : []

@@ -16,6 +16,7 @@ import {
 	type StoredCell,
 } from '../rules/cells.ts'
 import { CellsChange, mostColors, withColors } from '../rules/colors-and-sizes.ts'
+import { drawnIn, withDrawn } from '../rules/photos.ts'
 import type { Colorway } from '../schemas.ts'
 import * as cells from '../store/cells.server.ts'
 import { lockProduct, updateProduct } from '../store/manage.server.ts'
@@ -87,13 +88,13 @@ export async function saveColorsAndSizes(
 		const problem = removalProblem(removed, stored, await findUses(inner, before.id, [...new Set(ids)]))
 		if (problem) throw new Refusal('conflict', problem)
 	}
-	const { kept, left, added } = planCells({ sku: before.sku, colorways, sizes, stored, skus })
+	const { kept: keptCells, left, added } = planCells({ sku: before.sku, colorways, sizes, stored, skus })
 	await refuseTakenSkus(
 		inner,
 		before.id,
-		[...kept, ...left, ...added].map(({ sku }) => sku),
+		[...keptCells, ...left, ...added].map(({ sku }) => sku),
 	)
-	await cells.saveCells(inner.db, kept)
+	await cells.saveCells(inner.db, keptCells)
 	const gone = left.map((cell) => cell.id)
 	if (gone.length > 0)
 		await (before.status === 'draft' ? cells.deleteCells : cells.retireCells)(inner.db, gone)
@@ -107,7 +108,8 @@ export async function saveColorsAndSizes(
 		{ model: before.model, templateId: before.attributes.templateId },
 		fresh,
 	)
-	const images = [...imagesAfter(before.images, before.colorways, colorways), ...drawn]
+	const kept = imagesAfter(before.images, before.colorways, colorways)
+	const images = withDrawn(kept, [...drawnIn(kept), ...drawn])
 	const imageUrl = images[0]?.url ?? before.imageUrl
 	await updateProduct(inner.db, before.id, { colorways, images, imageUrl, updatedAt: inner.now })
 	await renewProducts(inner, [before.id])
@@ -120,7 +122,9 @@ export async function saveColorsAndSizes(
 				.map(({ size }) => size),
 		),
 	]
-	const changedSkus = kept.filter((cell) => stored.some((one) => one.id === cell.id && one.sku !== cell.sku))
+	const changedSkus = keptCells.filter((cell) =>
+		stored.some((one) => one.id === cell.id && one.sku !== cell.sku),
+	)
 	await note(inner, {
 		event: 'product.cells',
 		subject: before.id,

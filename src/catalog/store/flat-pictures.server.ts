@@ -5,7 +5,7 @@ import type { Connection } from '#database/client.server.ts'
 import { products } from '../tables.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 
-const hasFlatPicture = sql`jsonb_path_exists(${products.images}, '$[*] ? (@.view != "detail" && !exists(@.turns))')`
+const hasFlatPicture = sql`jsonb_path_exists(${products.images}, '$[*] ? (@.view != "detail" && @.view != "photo" && !exists(@.turns))')`
 
 /** The next ones by id, with a flat picture other than a close-up. Locks the rows until the transaction ends. */
 export const lockFlatPictures = (db: Connection, after: string, limit: number) =>

@@ -6,6 +6,8 @@ import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, ProcessStopped, QueueFull, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { CheckedArt } from './art.ts'
 import type { CheckTasks } from './check-child.ts'
+import type { CheckedPhoto, PhotoFile } from './photo.ts'
+import type { PhotoCrop } from '#pictures/rules/photo-crop.ts'
 
 const tooHard =
 	'This file takes too much time or memory to open. Please simplify it, or export it as a PNG, and try again.'
@@ -51,15 +53,21 @@ export function createCheckPool({
 		isSilent: true,
 		...options,
 	})
+	const refused = (failure: unknown): never => {
+		throw refusalOf(failure)
+	}
 	return {
+		/** Checks a photo and rebuilds it without metadata. @throws Refusal as `check` */
+		photo: (bytes: Uint8Array): Promise<CheckedPhoto> => pool.run('photo', { bytes }).catch(refused),
+		/** Cuts a checked photo to every size. @throws Refusal as `check` */
+		cut: (photo: CheckedPhoto, crop: PhotoCrop): Promise<PhotoFile[]> =>
+			pool.run('cut', { photo, crop }).catch(refused),
 		/** Checks and rebuilds a file. @throws Refusal with a message for the coach, too_many when the queue is full */
 		check: (file: { bytes: Uint8Array; name: string }): Promise<CheckedArt> =>
-			pool.run('check', file, isPdf(file.bytes) ? { limitMs: pdfLimitMs } : {}).catch((failure: unknown) => {
-				throw refusalOf(failure)
-			}),
+			pool.run('check', file, isPdf(file.bytes) ? { limitMs: pdfLimitMs } : {}).catch(refused),
 		/** Process ids, for measurements. */
 		processes: pool.processes,
 		close: pool.close,
 	}
 }
-export type CheckPool = Pick<ReturnType<typeof createCheckPool>, 'check' | 'close'>
+export type CheckPool = Pick<ReturnType<typeof createCheckPool>, 'check' | 'photo' | 'cut' | 'close'>

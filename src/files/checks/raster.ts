@@ -20,7 +20,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** The file's metadata. @throws Refusal when it is too large or not of this format */
-export async function pictureFacts(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Metadata> {
+export async function pictureFacts(bytes: Uint8Array, format: 'png' | 'jpeg' | 'webp'): Promise<Metadata> {
 	const facts = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
 		.catch(() => undefined)

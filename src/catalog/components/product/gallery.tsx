@@ -9,6 +9,7 @@ const viewNames: Record<string, string> = {
 	left: 'Left side',
 	right: 'Right side',
 	detail: 'Close-up',
+	photo: 'Photo',
 }
 export const viewName = (view: string): string => viewNames[view] ?? 'View'
 

@@ -3,6 +3,7 @@
 import { designPrice } from '#pricing/rules/design.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { PicturedDesign, ProductImage } from '../../schemas.ts'
+import { arePhotosFirst, arranged, drawnIn, photosIn } from '../photos.ts'
 import type { ProductDetail, ProductSheet, SheetPicture, SheetPictured, SheetVariant } from './sheet.ts'
 
 /** Undefined when the pictures show the garment alone. */
@@ -58,9 +59,15 @@ export function sheetOf(
 	}
 }
 
-/** The pictures of the colorway, or those of the first colorway when it has none. */
+/** The pictures of the colorway, or those of the first colorway when it has none, with the photos before or after them. */
 function picturesOf(images: readonly ProductImage[], colorway: string): SheetPicture[] {
-	const own = images.filter((image) => image.colorway === colorway)
-	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)
-	return shown.map(({ hash, alt, view, turns }) => ({ hash, alt, view, ...(turns && { turns }) }))
+	const drawn = drawnIn(images)
+	const own = drawn.filter((image) => image.colorway === colorway)
+	const shown = own.length > 0 ? own : drawn.filter((image) => image.colorway === drawn[0]?.colorway)
+	return arranged(shown, photosIn(images), arePhotosFirst(images)).map(({ hash, alt, view, turns }) => ({
+		hash,
+		alt,
+		view,
+		...(turns && { turns }),
+	}))
 }
