@@ -10,6 +10,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/import', 'back-office/routes/product-import.tsx'),
 	route('admin/products/new', 'back-office/routes/product-new.tsx'),
 	route('admin/products/:productId/preview', 'back-office/routes/product-preview.tsx'),
+	route('admin/products/:productId/look', 'back-office/routes/product-look.tsx'),
 	route('admin/products/:productId/images', 'back-office/routes/product-images.tsx'),
 	route('admin/products/:productId', 'back-office/routes/product.tsx'),
 	route('admin/stock', 'back-office/routes/stock.tsx'),

@@ -45,7 +45,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('shopSettingsPolicy.change', 'changeSettings'),
 	...every('supportPolicy.delete', 'deleteMessage'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
-	...every('catalogPolicy.read', 'productsForStaff productForStaff previewPage historyOf exportStock'),
+	...every(
+		'catalogPolicy.read',
+		'productsForStaff productForStaff lookPage previewPage historyOf exportStock',
+	),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
 	...every(
 		'purchasingPolicy.read',
@@ -56,7 +59,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'catalogPolicy.edit',
 		'checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
 	),
-	...every('catalogPolicy.edit', 'addPhoto savePhoto movePhoto removePhoto chooseMainPicture'),
+	...every('catalogPolicy.edit', 'addPhoto savePhoto movePhoto removePhoto chooseMainPicture chooseLook'),
 }
 
 function every(entry: string, operations: string): Record<string, string> {

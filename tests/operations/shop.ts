@@ -9,6 +9,7 @@ import * as mailDependencies from '#back-office/service/mail.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as photos from '#back-office/service/product-photos.server.ts'
+import { chooseLook, lookPage } from '#back-office/service/product-look.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
@@ -258,6 +259,11 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'chooseMainPicture',
 		run: (by) => photos.chooseMainPicture(by, { productId: randomUUID(), first: 'photos' }),
+	},
+	{ name: 'lookPage', run: (by) => lookPage(by, randomUUID()) },
+	{
+		name: 'chooseLook',
+		run: (by) => chooseLook(by, { productId: randomUUID(), designId: randomUUID() }),
 	},
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

@@ -108,6 +108,7 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 			? `changed {product}, its price from ${formatUsd(from)} to ${formatUsd(to)}`
 			: 'changed {product}',
 	'product.cells': 'changed colors, sizes or SKUs of {product}',
+	'product.look': 'gave {product} another look',
 	'product.photos': 'changed photos of {product}',
 	'product.status': ({ to }) =>
 		to === 'active' ? 'put {product} into the shop' : 'took {product} out of the shop',

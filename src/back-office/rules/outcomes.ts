@@ -20,6 +20,7 @@ const titles = {
 	'photo-moved': 'Order of the photos changed',
 	'photo-removed': 'Photo removed',
 	'main-picture': 'Saved: this comes first now',
+	'look-chosen': 'The shop shows this design now',
 	'product-made': 'Draft made',
 	'product-published': 'Published: it is in the shop now',
 	'product-archived': 'Archived: it is not sold any more',

@@ -28,6 +28,7 @@ test.each([
 		{ colorsFrom: 'Navy', colorsTo: 'Navy', sizesFrom: 'S', sizesTo: 'S, M', skus: 2 },
 		['Sizes: S → S, M', '2 SKUs changed'],
 	],
+	['product.look', { colors: 2 }, ['A design became its look in 2 colors']],
 	['product.photos', { did: 'added', alt: 'From behind' }, ['Photo added: From behind']],
 	['product.photos', { did: 'photos first' }, ['Photos come first']],
 	['product.lead_times', { variants: 1 }, ['Lead time of 1 size changed']],

@@ -80,6 +80,8 @@ export function historyLines({ event, details }: { event: string; details: Detai
 			]
 		case 'product.status':
 			return [`${statusName(details['from'])} → ${statusName(details['to'])}`]
+		case 'product.look':
+			return [`A design became its look in ${counted(number(details['colors']), 'color')}`]
 		case 'product.photos':
 			return [photoLine(details)]
 		case 'product.lead_times':

@@ -4,6 +4,7 @@ import type { CellsChange } from '#catalog/rules/colors-and-sizes.ts'
 import { saveColorsAndSizes, type FindUses } from '#catalog/service/cells.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
+import { extendLook } from '#designs/service/product-look.server.ts'
 import { openOrdersOf } from '#orders/service/variant-uses.server.ts'
 import { itemsNaming } from '#portals/service/product-uses.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
@@ -21,6 +22,7 @@ export async function changeColorsAndSizes(
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
 		await saveColorsAndSizes(inner, usesIn, input)
+		await extendLook(inner, input.productId)
 		await indexProducts(inner.db, [input.productId])
 	})
 	announceChange()

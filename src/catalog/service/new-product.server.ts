@@ -27,17 +27,22 @@ export async function refuseTakenSku(db: Connection, sku: string, ownId: string)
 		)
 }
 
-/** Pictures of the plain garment in these colors, in their order. */
+/** Pictures in these colors, in their order: of the design of each, or of the plain garment. */
 export async function drawnImages(
 	db: Connection,
-	{ model, templateId }: { model: string; templateId: string },
+	{
+		model,
+		templateId,
+		designs,
+	}: { model: string; templateId: string; designs?: ReadonlyMap<string, DesignConfig> },
 	colorways: readonly Colorway[],
 ): Promise<ProductImage[]> {
 	const template = templateById(templateId)
 	if (!template) throw new Error(`There is no garment ${templateId}`)
 	const shots = colorways.flatMap((colorway) => {
 		const { primary: primaryColor, secondary: secondaryColor } = colorway
-		const config = DesignConfig.parse({ templateId, primaryColor, secondaryColor })
+		const plain = () => DesignConfig.parse({ templateId, primaryColor, secondaryColor })
+		const config = designs?.get(colorway.id) ?? plain()
 		return shotsOf({ model, template, colorway, config })
 	})
 	const hashes = await registerPictures(

@@ -1,7 +1,14 @@
 // Which design of the shop the pictures of a colorway show. The designs module saves designs and calls this.
+import { note } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { drawnIn, withDrawn } from '../rules/photos.ts'
 import type { Colorway } from '../schemas.ts'
+import { lockProduct, updateProduct } from '../store/manage.server.ts'
+import { renewProducts } from './manage.server.ts'
+import { drawnImages } from './new-product.server.ts'
 import { lockColorways, setColorways, type ProductColorways } from '../store/colorways.server.ts'
 
 /** Locks these products, published or not, until the transaction ends. */
@@ -29,3 +36,41 @@ export async function setPicturedDesigns(
 	await setColorways(db, changed)
 	await raiseVersion(db, 'catalog')
 }
+
+/**
+ * Draws the designs of these colorways as the product's pictures of them; those of others and the photos stay. Call in a
+ * transaction after `productsToPicture`; the caller updates the search index.
+ */
+export async function drawPictured(
+	inner: ServiceContext,
+	productId: string,
+	designs: ReadonlyMap<string, DesignConfig>,
+): Promise<void> {
+	const product = await lockProduct(inner.db, productId)
+	if (!product) return
+	const { model, attributes, colorways, images } = product
+	const drawn = await drawnImages(
+		inner.db,
+		{ model, templateId: attributes.templateId, designs },
+		colorways.filter(({ id }) => designs.has(id)),
+	)
+	const shown = withDrawn(
+		images,
+		colorways.flatMap(({ id }) =>
+			(designs.has(id) ? drawn : drawnIn(images)).filter(({ colorway }) => colorway === id),
+		),
+	)
+	await updateProduct(inner.db, productId, {
+		images: shown,
+		imageUrl: shown[0]?.url ?? '',
+		updatedAt: inner.now,
+	})
+	await renewProducts(inner, [productId])
+}
+
+/** The history of a product tells that it has another look. */
+export const noteLook = (
+	inner: ServiceContext,
+	productId: string,
+	details: { colors: number },
+): Promise<void> => note(inner, { event: 'product.look', subject: productId, details })

@@ -4,7 +4,10 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
+import { can } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
 import type { ProductDetail } from '../rules/product/sheet.ts'
+import { productById } from '../store/manage.server.ts'
 import { cardsById } from '../store/listings.server.ts'
 import {
 	activeProductById,
@@ -26,6 +29,20 @@ export async function publishedProduct(
 	const product = id && (await activeProductById(db, id))
 	if (!product || isWithheld(product.sport)) throw new Refusal('not_found', productNotFound)
 	return product
+}
+
+/**
+ * A published product; for those who edit the catalog also one that is not in the shop, so that they can design its look.
+ * @throws Refusal not_found as `publishedProduct`
+ */
+export async function productToDesign(
+	context: Pick<ServiceContext, 'db'> & Partial<Pick<ServiceContext, 'actor'>>,
+	idText: string | undefined,
+): Promise<ProductDetail> {
+	const id = context.actor && can(context.actor, catalogPolicy, 'edit') ? parseProductId(idText) : undefined
+	const own = id && (await productById(context.db, id))
+	if (!own || own.status === 'active' || own.attributes.pieces) return publishedProduct(context, idText)
+	return own
 }
 
 /** These products in one statement, by id; those not published are left out. */

@@ -38,7 +38,7 @@ export type ShopDesign = {
 	config: DesignConfig
 	kit?: { productId: string; piece: string }
 }
-type Made = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> & {
+export type MadeDesign = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> & {
 	id: string
 	config: DesignConfig
 	baseCents: number
@@ -47,11 +47,11 @@ type Made = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> & {
 }
 
 /** The design as it is saved: the garment's newest version, a decoration for all that is printed. */
-function made(
+export function madeDesign(
 	{ id, productId, colorway, config: pictured }: ShopDesign,
 	{ basePriceCents: baseCents, attributes }: ProductColorways,
 	{ builderQuantity }: PriceList,
-): Made[] {
+): MadeDesign[] {
 	const { templateId, sublimated = false } = attributes
 	const template = templateById(templateId)
 	if (!template || !attributes.customizable) return []
@@ -72,15 +72,15 @@ function made(
 type Known = { products: ReadonlyMap<string, ProductColorways>; prices: PriceList }
 
 /** Those of products whose colorway has no design yet. */
-const ofProducts = (given: readonly ShopDesign[], { products, prices }: Known): Made[] =>
+const ofProducts = (given: readonly ShopDesign[], { products, prices }: Known): MadeDesign[] =>
 	given.flatMap((design) => {
 		const product = products.get(design.productId)
 		const colorway = product?.colorways.find(({ id }) => id === design.colorway)
-		return !design.kit && product && colorway && !colorway.design ? made(design, product, prices) : []
+		return !design.kit && product && colorway && !colorway.design ? madeDesign(design, product, prices) : []
 	})
 
 /** Those of kits whose colorway has no designs yet: all pieces of a colorway in their order, or none. */
-function ofKits(given: readonly ShopDesign[], { products, prices }: Known): Made[][] {
+function ofKits(given: readonly ShopDesign[], { products, prices }: Known): MadeDesign[][] {
 	const groups = Map.groupBy(
 		given.filter(({ kit }) => kit),
 		({ kit, colorway }) => `${kit?.productId} ${colorway}`,
@@ -95,7 +95,7 @@ function ofKits(given: readonly ShopDesign[], { products, prices }: Known): Made
 			const design = group.find((candidate) => candidate.kit?.piece === piece.id)
 			const own = products.get(piece.productId)
 			return design?.productId === piece.productId && own
-				? made(design, own, prices).map((one) => ({ piece: piece.id, one }))
+				? madeDesign(design, own, prices).map((one) => ({ piece: piece.id, one }))
 				: []
 		})
 		const kitId = designs[0]?.one.id ?? ''
@@ -106,8 +106,8 @@ function ofKits(given: readonly ShopDesign[], { products, prices }: Known): Made
 }
 
 /** Version 1 of a design, or of every piece of a kit. */
-const firstVersions = (
-	designs: readonly Made[],
+export const firstVersions = (
+	designs: readonly MadeDesign[],
 	{ now: createdAt, prices }: { now: Date; prices: PriceList },
 ): Promise<NewShopDesign[]> =>
 	Promise.all(
@@ -138,7 +138,10 @@ const firstVersions = (
 	)
 
 /** Hashes of the blank fronts; null for designs that print nothing. */
-async function blankPictures(db: Connection, designs: readonly Made[]): Promise<(string | null)[]> {
+export async function blankPictures(
+	db: Connection,
+	designs: readonly MadeDesign[],
+): Promise<(string | null)[]> {
 	const printed = designs.filter(({ printsNothing }) => !printsNothing)
 	const specs = printed.map(({ config, template }) =>
 		asWorn({
@@ -151,6 +154,13 @@ async function blankPictures(db: Connection, designs: readonly Made[]): Promise<
 	)
 	const hashes = new Map((await registerPictures(db, specs)).map((hash, at) => [printed[at]?.id, hash]))
 	return designs.map(({ id }) => hashes.get(id) ?? null)
+}
+
+export function picturedAs(
+	{ id, config: { playerName, playerNumber, decorations } }: MadeDesign,
+	{ version, blank = null }: { version: number; blank: string | null | undefined },
+): PicturedDesign {
+	return { id, version, playerName, playerNumber, decorations, blankPicture: blank }
 }
 
 /**
@@ -172,10 +182,7 @@ export async function addShopDesigns(
 	await insertShopDesigns(db, rows)
 	const all = groups.flat()
 	const blanks = new Map((await blankPictures(db, all)).map((hash, at) => [all[at]?.id, hash]))
-	const shown = ({ id, config: { playerName, playerNumber, decorations } }: Made): PicturedDesign => {
-		const blankPicture = blanks.get(id) ?? null
-		return { id, version: 1, playerName, playerNumber, decorations, blankPicture }
-	}
+	const shown = (design: MadeDesign) => picturedAs(design, { version: 1, blank: blanks.get(design.id) })
 	const pictured = groups.flatMap((designs): Pictured[] =>
 		designs.slice(0, 1).map((first) => {
 			const { productId, colorway, kit } = first

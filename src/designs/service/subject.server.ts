@@ -1,6 +1,11 @@
 // The product of a design and its garment template, and the pieces of a kit.
 import { piecesOfKit } from '#catalog/service/kits.server.ts'
-import { productNotFound, publishedById, publishedProduct } from '#catalog/service/products.server.ts'
+import {
+	productNotFound,
+	productToDesign,
+	publishedById,
+	publishedProduct,
+} from '#catalog/service/products.server.ts'
 import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -86,12 +91,15 @@ export type Sold = {
 	pieces: readonly [PieceSubject, ...PieceSubject[]]
 }
 
-/** @throws Refusal not_found when the product or a piece is missing or unpublished. @throws SoldAsItIs */
+/**
+ * Admins design products that are not in the shop yet, too.
+ * @throws Refusal not_found when the product or a piece is missing or unpublished. @throws SoldAsItIs
+ */
 export async function soldProduct(
-	context: Pick<ServiceContext, 'db'>,
+	context: Pick<ServiceContext, 'db'> & Partial<Pick<ServiceContext, 'actor'>>,
 	idText: string | undefined,
 ): Promise<Sold> {
-	const found = await publishedProduct(context, idText)
+	const found = await productToDesign(context, idText)
 	const [first, ...further] = (await piecesOfKit(context, found)).map(({ product, ...piece }) => ({
 		...piece,
 		...subjectFrom(product),

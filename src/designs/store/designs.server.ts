@@ -100,6 +100,27 @@ export const shopConfigs = (
 		)
 		.limit(20)
 
+/** The shop's designs of a product's colorways, also of those that it no longer comes in. */
+export const shopDesignsOf = (db: Connection, productId: string) =>
+	db
+		.select(columnsOf(designs, 'id', 'colorway', 'version'))
+		.from(designs)
+		.where(and(isNull(designs.userId), eq(designs.productId, productId), isNull(designs.kitId)))
+		.orderBy(asc(designs.id))
+		.limit(200)
+
+/** A person's own designs of a product that is no kit, latest first. */
+export const ownDesignsOf = (
+	db: Connection,
+	{ userId, productId, limit }: { userId: string; productId: string; limit: number },
+) =>
+	db
+		.select(columnsOf(designs, 'id', 'name', 'config', 'version', 'updatedAt'))
+		.from(designs)
+		.where(and(eq(designs.userId, userId), eq(designs.productId, productId), isNull(designs.kitId)))
+		.orderBy(desc(designs.updatedAt), asc(designs.id))
+		.limit(limit)
+
 /** The latest configs of these designs of the shop, by id. */
 export async function configsOfShop(
 	db: Connection,

@@ -4,14 +4,14 @@ import { counted } from '#kit/plural.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ProductForStaff } from '../../views.ts'
-import { productImagesUrl } from '../../urls.ts'
+import { productImagesUrl, productLookUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
 
 type ContentProps = { product: ProductForStaff['product']; canEdit: boolean }
 
 const mostShown = 6
 
-export function PicturesSheet({ product: { id, images }, canEdit }: ContentProps) {
+export function PicturesSheet({ product: { id, images, attributes }, canEdit }: ContentProps) {
 	const photos = photosIn(images)
 	const drawn = images.length - photos.length
 	return (
@@ -32,6 +32,11 @@ export function PicturesSheet({ product: { id, images }, canEdit }: ContentProps
 					<ButtonLink href={productImagesUrl(id)} variant="outline">
 						{canEdit ? 'Photos' : 'All pictures'}
 					</ButtonLink>
+					{canEdit && !attributes.pieces && (
+						<ButtonLink href={productLookUrl(id)} variant="outline">
+							Look
+						</ButtonLink>
+					)}
 				</div>
 			</div>
 		</Sheet>
