@@ -10,6 +10,8 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/import', 'back-office/routes/product-import.tsx'),
 	route('admin/products/new', 'back-office/routes/product-new.tsx'),
 	route('admin/products/:productId/preview', 'back-office/routes/product-preview.tsx'),
+	route('admin/products/:productId/search', 'back-office/routes/product-search.tsx'),
+	route('admin/products/:productId/size-chart', 'back-office/routes/product-size-chart.tsx'),
 	route('admin/products/:productId/look', 'back-office/routes/product-look.tsx'),
 	route('admin/products/:productId/images', 'back-office/routes/product-images.tsx'),
 	route('admin/products/:productId', 'back-office/routes/product.tsx'),

@@ -31,6 +31,8 @@ export const copyProductUrl = (productId: string, garment: string): string =>
 	addressOf('/admin/products/new', { garment, from: productId })
 export const productPreviewUrl = (productId: string): string => `${adminProductUrl(productId)}/preview`
 export const productImagesUrl = (productId: string): string => `${adminProductUrl(productId)}/images`
+export const productSearchUrl = (productId: string): string => `${adminProductUrl(productId)}/search`
+export const productSizesUrl = (productId: string): string => `${adminProductUrl(productId)}/size-chart`
 export const productLookUrl = (productId: string): string => `${adminProductUrl(productId)}/look`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`

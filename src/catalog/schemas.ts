@@ -1,6 +1,8 @@
 // Schemas of stored catalog data and of URL input; types are inferred.
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
+import { OwnSizeChart } from './rules/own-size-chart.ts'
+import { SearchTexts } from './rules/search-texts.ts'
 import { PhotoCrop } from '#pictures/rules/photo-crop.ts'
 
 /** An uploaded photo: its files are in a folder of their own. */
@@ -77,6 +79,9 @@ export const ProductAttributes = z.object({
 	kind: z.string(),
 	/** Id of the size chart. */
 	sizeChart: z.string(),
+	/** The owner's, shown in place of the garment's. */
+	ownSizeChart: OwnSizeChart.optional(),
+	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
 	/**

@@ -31,6 +31,7 @@ followSessionTabs()
 /** Elements of few pages: the others do not load them. */
 const onFewPages = [
 	['cart-page', async () => (await import('./cart-page.ts')).defineCartPage()],
+	['length-counter', async () => (await import('./length-counter.ts')).defineLengthCounter()],
 	['photo-crop', async () => (await import('./photo-crop.ts')).definePhotoCrop()],
 	['amend-order', async () => (await import('./amend-order.ts')).defineAmendOrder()],
 	[

@@ -13,6 +13,7 @@ declare module 'react' {
 			'copy-text': ElementTag & { 'data-text': string }
 			'favorite-star': ElementTag & { 'data-product': string }
 			'job-board': ElementTag
+			'length-counter': ElementTag
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'photo-crop': ElementTag & { 'data-width': number; 'data-height': number }
 			'product-gallery': ElementTag

@@ -175,6 +175,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	movePhoto: 'fnffffff',
 	removePhoto: 'fnffffff',
 	chooseMainPicture: 'fnffffff',
+	changeSearchTexts: 'fnffffff',
+	changeSizeChart: 'fnffffff',
 	lookPage: 'fnnfffff',
 	chooseLook: 'fnffffff',
 	historyOf: 'fyyfffff',

@@ -59,7 +59,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'catalogPolicy.edit',
 		'checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
 	),
-	...every('catalogPolicy.edit', 'addPhoto savePhoto movePhoto removePhoto chooseMainPicture chooseLook'),
+	...every(
+		'catalogPolicy.edit',
+		'addPhoto savePhoto movePhoto removePhoto chooseMainPicture chooseLook changeSearchTexts changeSizeChart',
+	),
 }
 
 function every(entry: string, operations: string): Record<string, string> {

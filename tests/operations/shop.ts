@@ -9,6 +9,7 @@ import * as mailDependencies from '#back-office/service/mail.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as photos from '#back-office/service/product-photos.server.ts'
+import * as content from '#back-office/service/product-content.server.ts'
 import { chooseLook, lookPage } from '#back-office/service/product-look.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
@@ -264,6 +265,19 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'chooseLook',
 		run: (by) => chooseLook(by, { productId: randomUUID(), designId: randomUUID() }),
+	},
+	{
+		name: 'changeSearchTexts',
+		run: (by) =>
+			content.changeSearchTexts(by, {
+				productId: randomUUID(),
+				seenAt: 0,
+				texts: { searchWords: [], pageTitle: '', pageSummary: '' },
+			}),
+	},
+	{
+		name: 'changeSizeChart',
+		run: (by) => content.changeSizeChart(by, { productId: randomUUID(), seenAt: 0, chart: null }),
 	},
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

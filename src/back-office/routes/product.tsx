@@ -13,7 +13,7 @@ import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
 import { HistorySheet } from '../components/products/history-sheet.tsx'
-import { PicturesSheet } from '../components/products/content-sheets.tsx'
+import { ContentSheet, PicturesSheet } from '../components/products/content-sheets.tsx'
 import { KitPieces } from '../components/products/kit-pieces.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-editor.tsx'
 import { StatusBadge, StatusSheet } from '../components/products/status-sheet.tsx'
@@ -105,8 +105,12 @@ const staffActions = new Map<string, StaffAction>([
 	['adjust', { title: 'The stock was not adjusted', work: adjust, tab: 'adjust' }],
 ])
 
+/** The product's form as it was sent, with its description laid out. */
+const previewed = (fields: Fields): Fields => ({ ...fields, intent: 'save', preview: 'on' })
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = await textFieldsOf(request)
+	if (fields.intent === 'preview') return noStoreData({ toast: null, typed: previewed(fields) })
 	const staffAction = staffActions.get(fields.intent ?? '')
 	if (!staffAction) throw notAsked()
 	const services = context.get(serviceContext)
@@ -143,7 +147,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				</span>
 			}
 			back={{ label: 'Products', href: '/admin/products' }}
-			toasts={actionData ? [actionData.toast] : toasts}
+			toasts={actionData?.toast ? [actionData.toast] : toasts}
 		>
 			<StatusSheet product={product} isKit={pieces.length > 0} canChange={isAdmin} />
 			<Sheet title="Product">
@@ -154,6 +158,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				)}
 			</Sheet>
 			<PicturesSheet product={product} canEdit={isAdmin} />
+			<ContentSheet product={product} canEdit={isAdmin} />
 			{pieces.length === 0 && (
 				<Sheet
 					id="cells"

@@ -109,6 +109,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 			: 'changed {product}',
 	'product.cells': 'changed colors, sizes or SKUs of {product}',
 	'product.look': 'gave {product} another look',
+	'product.search': 'changed what search shows of {product}',
+	'product.size_chart': 'changed the size chart of {product}',
 	'product.photos': 'changed photos of {product}',
 	'product.status': ({ to }) =>
 		to === 'active' ? 'put {product} into the shop' : 'took {product} out of the shop',

@@ -29,6 +29,12 @@ test.each([
 		['Sizes: S → S, M', '2 SKUs changed'],
 	],
 	['product.look', { colors: 2 }, ['A design became its look in 2 colors']],
+	['product.size_chart', { chart: 'own' }, ['Own size chart saved']],
+	[
+		'product.search',
+		{ searchWordsFrom: '', searchWordsTo: 'tee', pageTitleFrom: 'A', pageTitleTo: 'A' },
+		['Search words: none → tee'],
+	],
 	['product.photos', { did: 'added', alt: 'From behind' }, ['Photo added: From behind']],
 	['product.photos', { did: 'photos first' }, ['Photos come first']],
 	['product.lead_times', { variants: 1 }, ['Lead time of 1 size changed']],

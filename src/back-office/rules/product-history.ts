@@ -24,6 +24,9 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['sublimated', 'Art is dyed in', textOf],
 	['colors', 'Colors', textOf],
 	['sizes', 'Sizes', textOf],
+	['searchWords', 'Search words', textOf],
+	['pageTitle', 'Page title', textOf],
+	['pageSummary', 'Page description', textOf],
 ]
 
 const usd = (value: unknown) => formatUsd(Number(value))
@@ -82,6 +85,8 @@ export function historyLines({ event, details }: { event: string; details: Detai
 			return [`${statusName(details['from'])} → ${statusName(details['to'])}`]
 		case 'product.look':
 			return [`A design became its look in ${counted(number(details['colors']), 'color')}`]
+		case 'product.size_chart':
+			return [details['chart'] === 'own' ? 'Own size chart saved' : 'The garment’s size chart is shown']
 		case 'product.photos':
 			return [photoLine(details)]
 		case 'product.lead_times':

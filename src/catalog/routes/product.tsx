@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
-import { sportName } from '#sports/sports.ts'
 import { isoDate } from '#kit/time.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -14,7 +13,7 @@ import { ProductNotFound, ProductView } from '../components/product/product-view
 import { choiceOf, choiceTextIn } from '../rules/product/sheet.ts'
 import { isProductAvailable } from '../rules/product/availability.ts'
 import { kitPageOf } from '../rules/product/kit-page.ts'
-import { productFacts, summaryOf } from '../rules/product/facts.ts'
+import { productFacts, summaryOf, titleOf } from '../rules/product/facts.ts'
 import { productPage } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
 
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const { product, publicUrl } = loaderData
 	const first = product.images[0]
 	return pageMeta({
-		title: `${product.brand} ${product.model} | ${sportName(product.sport)}`,
+		title: titleOf(product),
 		description: summaryOf(product),
 		path: `/product/${product.id}`,
 		publicUrl,

@@ -1,5 +1,6 @@
 // Size charts of product pages, one per kind of garment.
 import type { Measure, SportRecord } from '#sports/record.ts'
+import type { OwnSizeChart } from './own-size-chart.ts'
 import { bodyMeasures, cuts, measuringSteps, type BodyMeasureId } from './size-measures.ts'
 import { sportRecords } from '#sports/records/index.ts'
 import { sizesOf } from './size-runs.ts'
@@ -101,18 +102,29 @@ function tablesOf(id: string, sizes: readonly string[]): SizeTable[] {
 /** The chart a template's garments are cut to; tees are the fallback for a template without one. */
 export const sizeChartIdOf = (templateId: string): string => garmentOf(templateId)?.sizeChart ?? 'tee'
 
+/** How to take each measure of the tables that has a known name. */
+function stepsFor(tables: readonly SizeTable[]): SizeChart['howToMeasure'] {
+	const measures = [...new Set(tables.flatMap((table) => table.columns))]
+	const steps = Object.entries(measuringSteps)
+	return measures.flatMap((measure) => {
+		const text = steps.find(([name]) => name === measure)?.[1]
+		return text ? [{ measure, text }] : []
+	})
+}
+
 /** The chart with a row for each of the product's sizes, in inches, and how to take each measure. */
 export function sizeChart(id: string, sizes: readonly string[]): SizeChart {
 	const tables = tablesOf(id, sizes)
-	const measures = [...new Set(tables.flatMap((table) => table.columns))]
-	const steps = Object.entries(measuringSteps)
-	return {
-		id,
-		fit: oneSizeFits[id] ?? cuts()[id]?.fit ?? '',
-		tables,
-		howToMeasure: measures.flatMap((measure) => {
-			const text = steps.find(([name]) => name === measure)?.[1]
-			return text ? [{ measure, text }] : []
-		}),
-	}
+	return { id, fit: oneSizeFits[id] ?? cuts()[id]?.fit ?? '', tables, howToMeasure: stepsFor(tables) }
+}
+
+/** The owner's chart, with the product's sizes that it measures; else the garment's. */
+export function shownSizeChart(
+	{ templateId, ownSizeChart: own }: { templateId: string; ownSizeChart?: OwnSizeChart | undefined },
+	sizes: readonly string[],
+): SizeChart {
+	if (!own) return sizeChart(sizeChartIdOf(templateId), sizes)
+	const rows = sizes.flatMap((size) => own.rows.filter((row) => row.size === size))
+	const tables = [{ caption: 'Measurements', columns: own.measures, rows }]
+	return { id: 'own', fit: own.fit, tables, howToMeasure: stepsFor(tables) }
 }

@@ -1,4 +1,5 @@
 // The index document of a product.
+import { plainDescription } from '#catalog/rules/description.ts'
 import type { ProductToIndex } from '#catalog/service/products.server.ts'
 import { sportName } from '#sports/sports.ts'
 import type { SearchDocument } from '../rules/documents.ts'
@@ -32,8 +33,9 @@ export function productDocument(product: ProductToIndex): SearchDocument {
 			attributes.kind,
 			agesOf(product.sizes),
 			attributes.customizable ? 'custom team' : 'plain blank stock',
+			...(attributes.searchWords ?? []),
 		].join(' '),
 		traits: [...colorways.flatMap(({ name, families }) => [name, ...families]), ...product.sizes].join(' '),
-		text: [product.description, ...product.safetyCerts].join(' '),
+		text: [plainDescription(product.description), ...product.safetyCerts].join(' '),
 	}
 }

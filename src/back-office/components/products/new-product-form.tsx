@@ -8,6 +8,7 @@ import { productSports } from '../../rules/list-filters.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
 import type { GarmentChoice } from '../../views.ts'
 import { Sheet } from '../records.tsx'
+import { descriptionHint } from './description-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { ChosenGarment } from './garment-choice.tsx'
 
@@ -104,7 +105,13 @@ function Texts({ typed, errors }: TextsProps) {
 				hint="Teams raise funds with spirit wear."
 				{...held('sport')}
 			/>
-			<TextArea className="sm:col-span-2" label="Description" maxLength={4_000} {...held('description')} />
+			<TextArea
+				className="sm:col-span-2"
+				label="Description"
+				maxLength={4_000}
+				hint={descriptionHint}
+				{...held('description')}
+			/>
 			<TextField
 				label="Base price"
 				required

@@ -8,6 +8,8 @@ import { Badge } from '#ui/marks.tsx'
 import { sportName } from '#sports/sports.ts'
 import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
+import { Description } from '#catalog/components/product/description.tsx'
+import { DescriptionPreview, descriptionHint } from './description-preview.tsx'
 import { productSportOptions } from './new-product-form.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
@@ -156,7 +158,10 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 	const isOn = (name: string, stored: boolean) => (typed ? typed[name] === 'on' : stored)
 	return (
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
-			<input type="hidden" name="intent" value="save" />
+			{/* Enter in a field saves instead of showing the preview. */}
+			<button type="submit" name="intent" value="save" hidden>
+				Save product
+			</button>
 			<input type="hidden" name="seenAt" value={updatedAt.getTime()} />
 			<TextField label="Brand" required maxLength={60} {...heldBy(typed, ['brand', brand])} />
 			<TextField label="Model" required maxLength={120} {...heldBy(typed, ['model', model])} />
@@ -172,8 +177,9 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 				className="sm:col-span-2"
 				label="Description"
 				maxLength={4_000}
-				{...heldBy(typed, ['description', description])}
+				{...heldBy(typed, ['description', description], descriptionHint)}
 			/>
+			<DescriptionPreview text={typed?.['preview'] === undefined ? null : (typed['description'] ?? '')} />
 			<TextField
 				label="Base price"
 				required
@@ -211,7 +217,7 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 				</>
 			)}
 			<div className="sm:col-span-2">
-				<Button type="submit" variant="action">
+				<Button type="submit" name="intent" value="save" variant="action">
 					Save product
 				</Button>
 			</div>
@@ -224,7 +230,7 @@ export function ProductFacts({ product }: Pick<ProductForStaff, 'product'>) {
 	const { description, safetyCerts } = product
 	return (
 		<div className="grid gap-3">
-			<p className="whitespace-pre-line">{description || 'No description.'}</p>
+			{description ? <Description text={description} /> : <p>No description.</p>}
 			<p className="text-muted">
 				{safetyCerts.length === 0 ? 'No certifications.' : `Certified: ${safetyCerts.join(', ')}.`}
 			</p>

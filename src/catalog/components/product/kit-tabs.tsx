@@ -14,7 +14,7 @@ export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
 	const sizing = garments.map((piece) => (
 		<PiecePart key={piece.id} piece={piece}>
 			<SizingChart
-				templateId={piece.product.attributes.templateId}
+				attributes={piece.product.attributes}
 				sizes={piece.sizes.map(({ size }) => size)}
 				chosen={undefined}
 				piece={piece.name}

@@ -6,9 +6,11 @@ import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sh
 import { counted } from '#kit/plural.ts'
 import { leadTimeOf, shippingDays } from '../../rules/product/availability.ts'
 import { viewOf } from '../../rules/product/view.ts'
+import { Description } from './description.tsx'
 import { TextSlot } from './variant-picker.tsx'
+import type { ProductAttributes } from '../../schemas.ts'
 import { Table } from '#ui/table.tsx'
-import { sizeChart, sizeChartIdOf, type SizeTable } from '../../rules/size-charts.ts'
+import { shownSizeChart, type SizeTable } from '../../rules/size-charts.ts'
 
 type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: IsoDate }
 
@@ -26,7 +28,9 @@ export const Details = ({ what, description, sizing, certifications, leadTime }:
 				<h2 id="about" className="display text-subheading">
 					About this {what}
 				</h2>
-				<p className="mt-2.5 max-w-text text-body">{description}</p>
+				<div className="mt-2.5">
+					<Description text={description} />
+				</div>
 			</section>
 		)}
 		<Tabs
@@ -46,11 +50,7 @@ export const ProductTabs = ({ product, sheet, choice, today }: ProductTabsProps)
 		what={product.attributes.kind.toLowerCase()}
 		description={product.description}
 		sizing={
-			<SizingChart
-				templateId={product.attributes.templateId}
-				sizes={sheet.sizes}
-				chosen={sheet.sizes[choice.size]}
-			/>
+			<SizingChart attributes={product.attributes} sizes={sheet.sizes} chosen={sheet.sizes[choice.size]} />
 		}
 		certifications={<Certifications certs={product.safetyCerts} />}
 		leadTime={<LeadTimePanel sheet={sheet} choice={choice} today={today} />}
@@ -124,7 +124,7 @@ function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 }
 
 type SizingChartProps = {
-	templateId: string
+	attributes: Pick<ProductAttributes, 'templateId' | 'ownSizeChart'>
 	sizes: readonly string[]
 	chosen: string | undefined
 	/** The piece of a kit. */
@@ -132,8 +132,8 @@ type SizingChartProps = {
 }
 
 /** Body and garment in inches, a row per size of the product; the chosen size is marked. */
-export function SizingChart({ templateId, sizes, chosen, piece }: SizingChartProps) {
-	const chart = sizeChart(sizeChartIdOf(templateId), sizes)
+export function SizingChart({ attributes, sizes, chosen, piece }: SizingChartProps) {
+	const chart = shownSizeChart(attributes, sizes)
 	return (
 		<div className="grid gap-6">
 			<p className="max-w-text text-body">{chart.fit} All measures are in inches.</p>

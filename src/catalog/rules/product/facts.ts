@@ -1,6 +1,7 @@
 // A product as schema.org data, and as a summary for search results.
 import { breadcrumbs } from '#seo/structured.ts'
 import { sportName } from '#sports/sports.ts'
+import { plainDescription } from '../description.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import type { ProductDetail, ProductSheet } from './sheet.ts'
 
@@ -10,9 +11,24 @@ export const sportPath = (sport: string): string =>
 
 const summaryLength = 155
 
-/** The first sentences of the description that fit a search result, at most 155 characters. */
-export function summaryOf({ brand, model, description }: ProductDetail): string {
-	const text = description || `${brand} ${model}, from 1 to 100+ units with team pricing.`
+/** The owner's title, else maker, name and sport. */
+export const titleOf = ({
+	brand,
+	model,
+	sport,
+	attributes,
+}: Pick<ProductDetail, 'brand' | 'model' | 'sport' | 'attributes'>): string =>
+	attributes.pageTitle || `${brand} ${model} | ${sportName(sport)}`
+
+/** The owner's summary, else the first sentences of the description that fit a search result, at most 155 characters. */
+export function summaryOf({
+	brand,
+	model,
+	description,
+	attributes,
+}: Pick<ProductDetail, 'brand' | 'model' | 'description' | 'attributes'>): string {
+	if (attributes.pageSummary) return attributes.pageSummary
+	const text = plainDescription(description) || `${brand} ${model}, from 1 to 100+ units with team pricing.`
 	if (text.length <= summaryLength) return text
 	return `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…`
 }
@@ -32,7 +48,7 @@ export function productFacts(
 			'@id': `${publicUrl}${path}#product`,
 			productID: product.id,
 			name: `${product.brand} ${product.model}`,
-			description: product.description,
+			description: plainDescription(product.description),
 			image: pictures.map((hash) => publicUrl + pictureUrl(hash, 1200)),
 			sku: product.sku,
 			category: `${sportName(product.sport)} / ${product.attributes.kind}`,
