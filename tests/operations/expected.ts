@@ -177,6 +177,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	chooseMainPicture: 'fnffffff',
 	changeSearchTexts: 'fnffffff',
 	changeSizeChart: 'fnffffff',
+	makeCopy: 'fnffffff',
 	lookPage: 'fnnfffff',
 	chooseLook: 'fnffffff',
 	historyOf: 'fyyfffff',

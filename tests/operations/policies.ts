@@ -61,7 +61,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	),
 	...every(
 		'catalogPolicy.edit',
-		'addPhoto savePhoto movePhoto removePhoto chooseMainPicture chooseLook changeSearchTexts changeSizeChart',
+		'addPhoto savePhoto movePhoto removePhoto chooseMainPicture makeCopy chooseLook changeSearchTexts changeSizeChart',
 	),
 }
 

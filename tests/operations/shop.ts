@@ -8,9 +8,6 @@ import { openReports, reportFile, reportPage } from '#reports/service/report.ser
 import * as mailDependencies from '#back-office/service/mail.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
-import * as photos from '#back-office/service/product-photos.server.ts'
-import * as content from '#back-office/service/product-content.server.ts'
-import { chooseLook, lookPage } from '#back-office/service/product-look.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
@@ -44,9 +41,8 @@ import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { PhotoParts } from '#files/service/photos.server.ts'
-import { startingCrop } from '#pictures/rules/photo-crop.ts'
 import type { Operation } from './operation.ts'
+import { productContentOperations } from './product-content.ts'
 
 const filters = { page: 1 }
 const publicUrl = 'http://shop.test'
@@ -57,14 +53,6 @@ const callOf = (by: ServiceContext): AuthCall => ({
 	auth: {} as AuthCall['auth'],
 })
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
-
-const photo = { alt: 'On the field', crop: startingCrop('portrait') }
-const refuse = () => Promise.reject(new Error('not reached'))
-/** Nothing is stored, as these operations name products that do not exist. */
-const noFiles: PhotoParts = {
-	store: { bucket: null, put: refuse, get: refuse, delete: refuse, list: refuse },
-	checker: { photo: refuse, cut: refuse },
-}
 
 const settings: PortalSettings = {
 	teamName: 'Rams',
@@ -241,44 +229,7 @@ export const shopOperations: readonly Operation[] = [
 		name: 'changeColorsAndSizes',
 		run: (by) => changeColorsAndSizes(by, { productId: randomUUID(), seenAt: 0, change: cellsChange }),
 	},
-	{
-		name: 'addPhoto',
-		run: (by) => photos.addPhoto(by, noFiles, { productId: randomUUID(), bytes: new Uint8Array(), ...photo }),
-	},
-	{
-		name: 'savePhoto',
-		run: (by) => photos.savePhoto(by, noFiles, { productId: randomUUID(), name: 'p', ...photo }),
-	},
-	{
-		name: 'movePhoto',
-		run: (by) => photos.movePhoto(by, { productId: randomUUID(), name: 'p', by: 1 }),
-	},
-	{
-		name: 'removePhoto',
-		run: (by) => photos.removePhoto(by, noFiles, { productId: randomUUID(), name: 'p' }),
-	},
-	{
-		name: 'chooseMainPicture',
-		run: (by) => photos.chooseMainPicture(by, { productId: randomUUID(), first: 'photos' }),
-	},
-	{ name: 'lookPage', run: (by) => lookPage(by, randomUUID()) },
-	{
-		name: 'chooseLook',
-		run: (by) => chooseLook(by, { productId: randomUUID(), designId: randomUUID() }),
-	},
-	{
-		name: 'changeSearchTexts',
-		run: (by) =>
-			content.changeSearchTexts(by, {
-				productId: randomUUID(),
-				seenAt: 0,
-				texts: { searchWords: [], pageTitle: '', pageSummary: '' },
-			}),
-	},
-	{
-		name: 'changeSizeChart',
-		run: (by) => content.changeSizeChart(by, { productId: randomUUID(), seenAt: 0, chart: null }),
-	},
+	...productContentOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
 	{ name: 'previewPage', run: (by) => previewPage(by, randomUUID()) },

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import { garmentChoices } from '#catalog/service/garments.server.ts'
+import { filesContext } from '#files/dependencies.server.ts'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
@@ -11,6 +12,7 @@ import { GarmentGrid } from '../components/products/garment-choice.tsx'
 import { NewProductForm, type NewProductState } from '../components/products/new-product-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
 import { blankProduct, copyOf, newProductIn, rowsAfter, typedProductIn } from '../rules/product-form.ts'
+import { makeCopy } from '../service/product-copy.server.ts'
 import { makeProduct } from '../service/products.server.ts'
 import { adminProductUrl } from '../urls.ts'
 import { adminOnly, staffPage, textFieldsOf } from './staff-page.server.ts'
@@ -45,7 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (colors) return again({ typed: { ...typed, colors }, errors: {} }, 200)
 	const read = newProductIn(typed)
 	if (!read.ok) return again({ typed, errors: read.errors }, 400)
-	const made = await answer('The product was not made', () => makeProduct(services, read.value))
+	const from = new URL(request.url).searchParams.get('from')
+	const made = await answer('The product was not made', () =>
+		from === null
+			? makeProduct(services, read.value)
+			: makeCopy(services, context.get(filesContext), { from, product: read.value }),
+	)
 	if (made.ok) return redirect(doneHref(adminProductUrl(made.result), 'product-made'), 303)
 	return again({ typed, errors: {} }, made.status, made.toast)
 }

@@ -1,11 +1,13 @@
 // The forms of a product's search texts and size chart, as typed.
 import { mostMeasures, type OwnSizeChart } from '#catalog/rules/own-size-chart.ts'
-import { searchWordsIn, type SearchTexts } from '#catalog/rules/search-texts.ts'
+import { listed } from '#catalog/rules/colors-and-sizes.ts'
+import type { SearchTexts } from '#catalog/rules/search-texts.ts'
 
 type Fields = Readonly<Record<string, string>>
 
+/** Search words come one per line or separated by commas, each once. */
 export const searchTextsIn = ({ words = '', title = '', summary = '' }: Fields): SearchTexts => ({
-	searchWords: searchWordsIn(words),
+	searchWords: [...new Set(listed(words))],
 	pageTitle: title,
 	pageSummary: summary,
 })

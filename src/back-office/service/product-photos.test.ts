@@ -20,6 +20,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { historyLines } from '../rules/product-history.ts'
 import { historyOf } from './audit.server.ts'
+import { makeCopy } from './product-copy.server.ts'
 import * as service from './product-photos.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -183,4 +184,37 @@ test('another product’s photo, and customer service, change nothing', async ()
 	])
 		await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
 	expect(await namesOf(own)).toEqual([name])
+})
+
+test('a copy has the photos in files of its own, the search texts and the size chart', async () => {
+	const id = await insertProduct(db)
+	await add(id)
+	const [row] = await db.select().from(products).where(eq(products.id, id))
+	const attributes = { ...row!.attributes, searchWords: ['tball'], pageTitle: 'Light' }
+	await db.update(products).set({ attributes }).where(eq(products.id, id))
+	const product = {
+		brand: 'Ridgeline',
+		model: 'Comet Jersey',
+		sku: `RL-${randomUUID().slice(0, 8)}`,
+		sport: 'football',
+		description: '',
+		basePriceCents: 4_000,
+		certs: [],
+		customizable: true,
+		sublimated: false,
+		templateId: 'football-jersey',
+		leadTimeDays: 9,
+		colors: [{ name: '', primary: 'navy' as const, secondary: 'gold' as const }],
+		sizes: ['S'],
+	}
+	const copy = await makeCopy(admin, parts, { from: id, product })
+	const [name, copied] = [(await namesOf(id))[0], (await namesOf(copy))[0]]
+	expect(copied).not.toBe(name)
+	expect([await filesOf(name), await filesOf(copied)]).toEqual([10, 10])
+	const [made] = await db.select().from(products).where(eq(products.id, copy))
+	expect(made?.attributes).toMatchObject({ searchWords: ['tball'], pageTitle: 'Light' })
+	const stored = (await store.list('product-photos/')).length
+	await expect(makeCopy(admin, parts, { from: id, product })).rejects.toMatchObject({ code: 'conflict' })
+	await expect(makeCopy(csr, parts, { from: id, product })).rejects.toMatchObject({ code: 'forbidden' })
+	expect((await store.list('product-photos/')).length).toBe(stored)
 })

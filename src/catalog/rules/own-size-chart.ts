@@ -38,3 +38,12 @@ export const OwnSizeChart = z
 		'Enter at least one value',
 	)
 export type OwnSizeChart = z.infer<typeof OwnSizeChart>
+
+/** What is wrong with a chart first; of a value with its size and measure. Undefined for a good one. */
+export function chartProblem(chart: OwnSizeChart): string | undefined {
+	const issue = OwnSizeChart.safeParse(chart).error?.issues[0]
+	if (!issue) return undefined
+	const [part, row, , column] = issue.path
+	if (part !== 'rows' || typeof row !== 'number' || typeof column !== 'number') return issue.message
+	return `${chart.measures[column] ?? ''}, ${chart.rows[row]?.size ?? ''}: ${issue.message}`
+}

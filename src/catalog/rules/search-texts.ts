@@ -1,6 +1,5 @@
 // What search finds a product by and search engines show of it, beside its name and description.
 import { z } from 'zod'
-import { listed } from './colors-and-sizes.ts'
 import { words } from './manage.ts'
 
 /** Search engines cut off what is longer. */
@@ -16,6 +15,3 @@ export const SearchTexts = z.object({
 	pageSummary: words(longestSummary),
 })
 export type SearchTexts = z.infer<typeof SearchTexts>
-
-/** One per line or separated by commas, each once. */
-export const searchWordsIn = (text: string): string[] => [...new Set(listed(text))]

@@ -5,12 +5,19 @@ import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
-import { OwnSizeChart } from '../rules/own-size-chart.ts'
+import { chartProblem, OwnSizeChart } from '../rules/own-size-chart.ts'
+import { withPhotos, type PhotoImage } from '../rules/photos.ts'
 import { SearchTexts } from '../rules/search-texts.ts'
 import type { ProductAttributes } from '../schemas.ts'
 import * as store from '../store/manage.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { productNotFound } from './products.server.ts'
+
+/** What a copy of a product takes over. */
+export type ContentAttributes = Pick<
+	ProductAttributes,
+	'searchWords' | 'pageTitle' | 'pageSummary' | 'ownSizeChart'
+>
 
 type Seen = { productId: string; seenAt: number }
 type Changed = { attributes: ProductAttributes; details: Record<string, string> }
@@ -70,9 +77,36 @@ export const saveSizeChart = (inner: ServiceContext, seen: Seen, chart: OwnSizeC
 		change: ({ ownSizeChart: _before, ...attributes }) => {
 			if (attributes.pieces) throw new Refusal('invalid', 'The sizes of a kit are those of its pieces.')
 			if (chart === null) return { attributes, details: { chart: 'garment' } }
-			const parsed = OwnSizeChart.safeParse(chart)
-			if (!parsed.success)
-				throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-			return { attributes: { ...attributes, ownSizeChart: parsed.data }, details: { chart: 'own' } }
+			const problem = chartProblem(chart)
+			if (problem !== undefined) throw new Refusal('invalid', problem)
+			return {
+				attributes: { ...attributes, ownSizeChart: OwnSizeChart.parse(chart) },
+				details: { chart: 'own' },
+			}
 		},
 	})
+
+/**
+ * Gives a new product photos, search texts and size chart. Call it inside a transaction.
+ * @throws Refusal forbidden, not_found
+ */
+export async function giveContent(
+	inner: ServiceContext,
+	{
+		productId,
+		photos,
+		attributes,
+	}: { productId: string; photos: readonly PhotoImage[]; attributes: ContentAttributes },
+): Promise<void> {
+	assertCan(inner, catalogPolicy, 'edit')
+	const id = parseProductId(productId)
+	const before = id && (await store.lockProduct(inner.db, id))
+	if (!before) throw new Refusal('not_found', productNotFound)
+	const images = withPhotos(before.images, photos)
+	await store.updateProduct(inner.db, before.id, {
+		images,
+		attributes: { ...before.attributes, ...attributes },
+		updatedAt: inner.now,
+	})
+	await renewProducts(inner, [before.id])
+}

@@ -145,3 +145,17 @@ export async function extendLook(inner: ServiceContext, productIdText: string): 
 	const config = (await picturedConfigs(inner, { productId: product.id, colorway: known.id })).get(onlyPiece)
 	if (config && product.attributes.customizable) await show(inner, { product, config, colorways })
 }
+
+/** Gives a copy of a product, made of the same garment, the look of the first one. Call in a transaction. */
+export async function copyLook(
+	inner: ServiceContext,
+	{ from, to }: { from: string; to: string },
+): Promise<void> {
+	const products = await productsToPicture(inner.db, [from, to])
+	const [source, product] = [from, to].map((id) => products.find((found) => found.id === id))
+	const known = source?.colorways.find(({ design }) => design)
+	if (!source || !product?.attributes.customizable || !known) return
+	if (product.attributes.templateId !== source.attributes.templateId) return
+	const config = (await picturedConfigs(inner, { productId: source.id, colorway: known.id })).get(onlyPiece)
+	if (config) await show(inner, { product, config, colorways: product.colorways })
+}
