@@ -13,6 +13,8 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/auth/*': { address: '/auth?next=%2Faccount', expected: 'y y y y y y y y' },
 	'/team': { address: '/team', expected: 'y y y y y y y y' },
 	'/sport/:sport/products': { address: '/sport/football/products?page=2', expected: 'y y y y y y y y' },
+	'/collections': { address: '/collections', expected: 'y y y y y y y y' },
+	'/collections/:slug': { address: '/collections/game-day?sort=name', expected: 'y y y y y y y y' },
 	'/product/:id': { address: '/product/abc', expected: 'y y y y y y y y' },
 	'/builder/jerseys': { address: '/builder/jerseys', expected: 'y y y y y y y y' },
 	'/builder/uniforms': { address: '/builder/uniforms', expected: 'y y y y y y y y' },

@@ -36,6 +36,7 @@ const anyone: readonly Role[] = roles
 /** A route that is not listed here fails the build (route-check.ts). */
 export const accessTable: readonly AccessRow[] = [
 	...open('/', '/auth/*', '/team', '/sport/:sport/products', '/product/:id'),
+	...open('/collections', '/collections/:slug'),
 	...open('/builder/jerseys', '/builder/uniforms', '/builder/spirit-wear', '/builder/equipment'),
 	// Viewing is open; saving a design checks for a signed-in person itself.
 	...open('/builder/:productId', '/builder/:productId/:designId'),

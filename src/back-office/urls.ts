@@ -29,6 +29,11 @@ export const newProductUrl = (garment: string | null): string => addressOf('/adm
 /** A new product with the fields of this one. */
 export const copyProductUrl = (productId: string, garment: string): string =>
 	addressOf('/admin/products/new', { garment, from: productId })
+export const adminCollectionUrl = (collectionId: string): string => `/admin/collections/${collectionId}`
+export const collectionsUrl = (page: number): string =>
+	addressOf('/admin/collections', { page: pageParameter(page) })
+export const featuredUrl = (sport: string, words = ''): string =>
+	addressOf('/admin/products/featured', { sport, q: words })
 export const productPreviewUrl = (productId: string): string => `${adminProductUrl(productId)}/preview`
 export const productImagesUrl = (productId: string): string => `${adminProductUrl(productId)}/images`
 export const productSearchUrl = (productId: string): string => `${adminProductUrl(productId)}/search`

@@ -1,6 +1,11 @@
 // View models of the back office, re-exported from their services.
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import type { tagsInUse } from '#orders/service/tags.server.ts'
+import type {
+	collectionsForStaff,
+	previewRule,
+	ruleChoices,
+} from '#catalog/service/manage-collections.server.ts'
 import type { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import type { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type {
@@ -23,6 +28,9 @@ export type { Overview } from './service/overview.server.ts'
 export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
+export type CollectionsForStaff = Awaited<ReturnType<typeof collectionsForStaff>>
+export type RuleChoices = Awaited<ReturnType<typeof ruleChoices>>
+export type RulePreview = Awaited<ReturnType<typeof previewRule>>
 export type BlanksNeeded = Awaited<ReturnType<typeof needsForStaff>>
 export type SupplierOrders = Awaited<ReturnType<typeof supplierOrdersForStaff>>
 export type SupplierOrder = Awaited<ReturnType<typeof supplierOrderForStaff>>

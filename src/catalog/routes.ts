@@ -7,5 +7,7 @@ export const catalogRoutes: RouteConfigEntry[] = [
 		route(`builder/${list}`, 'catalog/routes/builder-list.tsx', { id: `catalog/routes/builder-${list}` }),
 	),
 	route('builder/equipment', 'catalog/routes/builder-equipment.tsx'),
+	route('collections', 'catalog/routes/collections.tsx'),
+	route('collections/:slug', 'catalog/routes/collection.tsx'),
 	route('product/:id', 'catalog/routes/product.tsx'),
 ]

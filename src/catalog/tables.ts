@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
+import { collectionSorts, type CollectionRule } from './rules/collections.ts'
 import { movementKinds } from './rules/movements.ts'
 import type { Colorway, ProductAttributes, ProductImage } from './schemas.ts'
-import { productStatuses } from './states.ts'
+import { collectionStatuses, productStatuses } from './states.ts'
 
 export const products = t.pgTable(
 	'products',
@@ -27,6 +28,7 @@ export const products = t.pgTable(
 		colorways: t.jsonb('colorways').$type<Colorway[]>().notNull().default([]),
 		/** Featured order; lower comes first. */
 		featuredRank: t.integer('featured_rank').notNull().default(1_000),
+		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
@@ -144,5 +146,48 @@ export const productListings = t.pgTable(
 	(table) => [
 		t.index('product_listings_featured_idx').on(table.sport, table.featuredRank, table.productId),
 		t.index('product_listings_price_idx').on(table.sport, table.priceCents, table.productId),
+	],
+)
+
+/** Lists of products beside the sports': chosen by a rule over list rows, or by hand. */
+export const collections = t.pgTable(
+	'collections',
+	{
+		id: t.uuid('id').primaryKey(),
+		/** The end of its address. */
+		slug: t.text('slug').notNull().unique(),
+		title: t.text('title').notNull(),
+		description: t.text('description').notNull().default(''),
+		/** Null when the products are chosen by hand. */
+		rule: t.jsonb('rule').$type<CollectionRule>(),
+		status: t.text('status', { enum: collectionStatuses }).notNull(),
+		sort: t.text('sort', { enum: collectionSorts }).notNull(),
+		/** Its place on the home page, from 0; null when it is not there. */
+		homePosition: t.integer('home_position'),
+		updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		t.check('collections_home_active', sql`${table.homePosition} is null or ${table.status} = 'active'`),
+	],
+)
+
+/** The products of collections chosen by hand. */
+export const collectionProducts = t.pgTable(
+	'collection_products',
+	{
+		collectionId: t
+			.uuid('collection_id')
+			.notNull()
+			.references(() => collections.id, { onDelete: 'cascade' }),
+		productId: t
+			.uuid('product_id')
+			.notNull()
+			.references(() => products.id, { onDelete: 'cascade' }),
+		/** From 0. */
+		position: t.integer('position').notNull(),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.collectionId, table.productId] }),
+		t.index('collection_products_product_idx').on(table.productId),
 	],
 )

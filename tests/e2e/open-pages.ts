@@ -16,6 +16,7 @@ const missing = { status: 404, isIndexed: false } as const
 export const indexedPages = [
 	...standardSports.map((sport) => `/sport/${sport}/products`),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) => `/builder/${list}`),
+	'/collections',
 	'/designs/gallery',
 	'/team',
 	'/services/embroidery-printing',

@@ -49,6 +49,14 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'catalogPolicy.read',
 		'productsForStaff productForStaff lookPage previewPage historyOf exportStock',
 	),
+	...every(
+		'catalogPolicy.read',
+		'collectionsForStaff collectionForStaff ruleChoices previewRule featuredForStaff',
+	),
+	...every(
+		'catalogPolicy.edit',
+		'makeCollection changeCollection changeCollectionStatus deleteCollection changePlace changeHome changeFeatured',
+	),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
 	...every(
 		'purchasingPolicy.read',

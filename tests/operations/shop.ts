@@ -6,6 +6,7 @@ import { logViewIn } from '#back-office/rules/log-view.ts'
 import { historyOf, logPage } from '#back-office/service/audit.server.ts'
 import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
+import * as collectionChanges from '#back-office/service/collections.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
@@ -14,6 +15,8 @@ import * as deletion from '#accounts/service/staff-deletion.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
+import { featuredForStaff } from '#catalog/service/featured.server.ts'
+import * as collections from '#catalog/service/manage-collections.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
@@ -22,6 +25,7 @@ import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import * as tags from '#orders/service/tags.server.ts'
 import { acceptRequest, openWithoutRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
+import { collectionInput, collectionRule } from '../factories/collections.ts'
 import { portalInput } from '../factories/portals.ts'
 import { kitsToPublish } from '#portals/service/kit-decisions.server.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
@@ -289,6 +293,35 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'supplierOrderForStaff', run: (by) => purchasing.supplierOrderForStaff(by, randomUUID()) },
 	{ name: 'supplierOrderPdf', run: (by) => supplierOrderPdf(by, randomUUID()) },
 	{ name: 'supplierOrderCsv', run: (by) => supplierOrderCsv(by, randomUUID()) },
+	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },
+	{ name: 'collectionForStaff', run: (by) => collections.collectionForStaff(by, randomUUID()) },
+	{ name: 'ruleChoices', run: (by) => collections.ruleChoices(by) },
+	{ name: 'previewRule', run: (by) => collections.previewRule(by, collectionRule()) },
+	{
+		name: 'makeCollection',
+		run: (by) => collectionChanges.makeCollection(by, collectionInput({ slug: randomUUID() })),
+	},
+	{
+		name: 'changeCollection',
+		run: (by) =>
+			collectionChanges.changeCollection(by, { id: randomUUID(), seenAt: 0, input: collectionInput() }),
+	},
+	{
+		name: 'changeCollectionStatus',
+		run: (by) => collectionChanges.changeCollectionStatus(by, { id: randomUUID(), status: 'active' }),
+	},
+	{ name: 'deleteCollection', run: (by) => collectionChanges.deleteCollection(by, randomUUID()) },
+	{
+		name: 'changePlace',
+		run: (by) =>
+			collectionChanges.changePlace(by, { id: randomUUID(), productId: randomUUID(), step: 'add' }),
+	},
+	{ name: 'changeHome', run: (by) => collectionChanges.changeHome(by, { id: randomUUID(), step: 'add' }) },
+	{ name: 'featuredForStaff', run: (by) => featuredForStaff(by, 'hockey') },
+	{
+		name: 'changeFeatured',
+		run: (by) => collectionChanges.changeFeatured(by, { productId: randomUUID(), step: 'add' }),
+	},
 	{
 		name: 'lowStockForStaff',
 		run: (by) => lowStockForStaff(by, { text: '', sport: null, most: 5, sort: 'fewest', page: 1 }),

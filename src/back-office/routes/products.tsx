@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { staffPage } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
+import { ProductTabs } from '../components/products/product-tabs.tsx'
 import { Pager } from '../components/records.tsx'
 import { productsHref, productsViewIn } from '../rules/list-filters.ts'
 import { newProductUrl } from '../urls.ts'
@@ -38,6 +39,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 	const exported = view.sport === null ? '' : `?sport=${view.sport}`
 	return (
 		<AdminFrame section="products" title="Products" toasts={toasts}>
+			<ProductTabs current="all" />
 			<ProductFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">

@@ -19,6 +19,15 @@ const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
 const players = of('players', 'player')
 
+const featuredWords: Readonly<Record<string, string>> = {
+	add: 'featured {product}',
+	remove: 'took {product} out of the featured products',
+}
+const homeWords: Readonly<Record<string, string>> = {
+	add: 'put {collection} on the home page',
+	remove: 'took {collection} off the home page',
+}
+
 /** Of the shop's log, by event. */
 export const shopSentences: Readonly<Record<string, Words>> = {
 	'order.opened': 'looked at {order}',
@@ -115,6 +124,18 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'product.status': ({ to }) =>
 		to === 'active' ? 'put {product} into the shop' : 'took {product} out of the shop',
 	'product.lead_times': (details) => `changed lead times of {product}: ${of('variants', 'size')(details)}`,
+	'product.featured': ({ step }) =>
+		featuredWords[String(step)] ?? 'changed the place of {product} in its list',
+	'collection.created': 'made {collection} as a draft',
+	'collection.changed': 'changed {collection}',
+	'collection.products': ({ step }) =>
+		step === 'add'
+			? 'added a product to {collection}'
+			: `${step === 'remove' ? 'removed a product from' : 'ordered the products of'} {collection}`,
+	'collection.status': ({ to }) =>
+		to === 'active' ? 'published {collection}' : 'took {collection} back into a draft',
+	'collection.home': ({ step }) => homeWords[String(step)] ?? 'moved {collection} on the home page',
+	'collection.deleted': 'deleted a collection',
 	'stock.counted': (details) => `changed the stock of {product}: ${of('variants', 'size')(details)}`,
 	'stock.received': (details) => `received ${of('units', 'unit')(details)} of {product}`,
 	'stock.adjusted': (details) => `adjusted the stock of {product} by ${of('units', 'unit')(details)}`,
@@ -201,6 +222,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	fundraising: 'Fundraising money',
 	fundraiser: 'Fundraiser pages',
 	product: 'Products',
+	collection: 'Collections',
 	stock: 'Stock',
 	purchase: 'Supplier orders',
 	settings: 'Settings',

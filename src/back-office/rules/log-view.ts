@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatUsd } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
 import {
+	adminCollectionUrl,
 	adminMessageUrl,
 	adminOrderUrl,
 	adminPersonUrl,
@@ -63,7 +64,16 @@ export const logHref = ({ log, personId, event, portalId, from, to, before }: Pa
 	})
 
 /** The words in braces of a sentence. */
-export const linkNames = ['order', 'person', 'product', 'portal', 'request', 'message', 'purchase'] as const
+export const linkNames = [
+	'order',
+	'person',
+	'product',
+	'collection',
+	'portal',
+	'request',
+	'message',
+	'purchase',
+] as const
 type LinkName = (typeof linkNames)[number]
 
 const isLinkName = (text: string): text is LinkName => linkNames.some((name) => name === text)
@@ -98,6 +108,7 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	order: (id) => ({ text: `the order #${short(id)}`, href: adminOrderUrl(id) }),
 	person: (id, name) => ({ text: name ?? 'a person', href: adminPersonUrl(id) }),
 	product: (id, name) => ({ text: name ?? 'a product', href: adminProductUrl(id) }),
+	collection: (id) => ({ text: 'a collection', href: adminCollectionUrl(id) }),
 	portal: (id, name) => ({ text: name ?? id, href: adminPortalUrl(id) }),
 	request: (id) => ({ text: `the portal request #${short(id)}`, href: adminRequestUrl(id) }),
 	purchase: (id) => ({ text: `the supplier order #${short(id)}`, href: supplierOrderUrl(id) }),

@@ -25,7 +25,7 @@ export const words = (most: number) =>
 		.max(most, `At most ${most} characters`)
 		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only')
 
-const prose = (most: number) =>
+export const prose = (most: number) =>
 	z
 		.string()
 		.trim()

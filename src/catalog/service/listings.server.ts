@@ -13,14 +13,19 @@ import {
 } from '../rules/filters.ts'
 import { chipsOf, facetsOf, withKnownValues, type Chip, type Facet } from '../rules/facets.ts'
 import { productsListedWrongly, renewListings } from '../store/listing-rows.server.ts'
-import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
+import {
+	cardsOf,
+	countFacets,
+	sportScope,
+	type ListedCard,
+	type ListScope,
+} from '../store/listings.server.ts'
 import { remembered } from './cache.server.ts'
 
-export type SportList = {
-	sport: Sport
+export type ProductList = {
 	/** The requested filters, without values that this list does not have. */
 	filters: Filters
-	/** Products of the sport (`all`), and those that pass the filters (`total`). */
+	/** Products of the whole list (`all`), and those that pass the filters (`total`). */
 	all: number
 	total: number
 	inStock: number
@@ -30,12 +35,17 @@ export type SportList = {
 	cards: readonly ListedCard[]
 	paging: Paging
 }
+export type SportList = ProductList & { sport: Sport }
 
 const firstPage = { sort: noFilters.sort, show: noFilters.show, page: noFilters.page }
 
-function countsFor({ db }: ServiceContext, sport: Sport, filters: Filters) {
+type Reading = Pick<ServiceContext, 'db'>
+/** `name` is unique among lists. */
+type NamedList = { name: string; scope: ListScope }
+
+function countsFor({ db }: Reading, { name, scope }: NamedList, filters: Filters) {
 	const counted = { ...filters, ...firstPage }
-	return remembered(db, `facets ${sport} ${printFilters(counted)}`, () => countFacets(db, sport, counted))
+	return remembered(db, `facets ${name} ${printFilters(counted)}`, () => countFacets(db, scope, counted))
 }
 
 /** @throws Refusal not_found */
@@ -58,24 +68,28 @@ export const emptySportList = (sport: string | undefined): SportList => ({
 	paging: pagingOf(noFilters, 0),
 })
 
-/** One page of cards with the counts of every filter; at most four statements. @throws Refusal not_found */
+/** @throws Refusal not_found */
 export async function listProducts(
-	context: ServiceContext,
+	context: Reading,
 	sportText: string | undefined,
 	asked: Filters,
 ): Promise<SportList> {
 	const sport = sportOf(sportText)
-	const whole = await countsFor(context, sport, noFilters)
+	return { sport, ...(await readList(context, { name: sport, scope: sportScope(sport) }, asked)) }
+}
+
+/** One page of cards with the counts of every filter; at most four statements. */
+export async function readList(context: Reading, list: NamedList, asked: Filters): Promise<ProductList> {
+	const whole = await countsFor(context, list, noFilters)
 	const known = withKnownValues(asked, whole)
-	const counts = await countsFor(context, sport, known)
+	const counts = await countsFor(context, list, known)
 	const filters = onExistingPage(known, counts.total)
 	const paging = pagingOf(filters, counts.total)
-	const query = { sport, filters, offset: paging.offset, limit: paging.limit }
-	const cards = await remembered(context.db, `cards ${sport} ${printFilters(filters)}`, () =>
+	const query = { scope: list.scope, filters, offset: paging.offset, limit: paging.limit }
+	const cards = await remembered(context.db, `cards ${list.name} ${printFilters(filters)}`, () =>
 		cardsOf(context.db, query),
 	)
 	return {
-		sport,
 		filters,
 		all: whole.total,
 		total: counts.total,

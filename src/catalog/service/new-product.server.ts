@@ -11,6 +11,7 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
+import { unranked } from '../rules/featured.ts'
 import { NewProduct } from '../rules/new-product.ts'
 import { shotsOf } from '../rules/shots.ts'
 import { garmentOf, sizeChartIdOf } from '../rules/size-charts.ts'
@@ -62,9 +63,6 @@ export async function drawnImages(
 	})
 }
 
-/** Featured products have lower ranks: a new one follows them. */
-const unranked = 1_000
-
 /**
  * Makes a draft. Call it inside a transaction.
  * @returns its id
@@ -96,6 +94,7 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 			...(sublimated && { sublimated }),
 		},
 		featuredRank: unranked,
+		createdAt: inner.now,
 		updatedAt: inner.now,
 	})
 	if (!isNew) throw new Refusal('conflict', `The SKU ${rest.sku} has just been taken. Enter another one.`)

@@ -30,10 +30,15 @@ const leadRules: Record<LeadBucket, SQL> = {
 	more: sql`(${listings.inStock} and ${listings.leadTimeDays} > 15)`,
 }
 
+/** The products that a list is about, and their order unless the visitor chooses another one. */
+export type ListScope = { within: SQL; order?: readonly SQL[] }
+
+export const sportScope = (sport: string): ListScope => ({ within: eq(listings.sport, sport) })
+
 type Test = FacetName | 'price' | 'stock' | 'custom'
 
 /** One condition per active filter. */
-function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
+export function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
 	const tests = new Map<Test, SQL | undefined>()
 	if (chosen.kind.length > 0) tests.set('kind', inArray(listings.kind, [...chosen.kind]))
 	if (chosen.brand.length > 0) tests.set('brand', inArray(listings.brand, [...chosen.brand]))
@@ -62,10 +67,14 @@ const countItems = (facet: FacetName, column: string): SQL => {
 }
 
 /**
- * All counts of a sport's list in one statement: each row has the number of filters that it fails (`misses`), and
+ * All counts of a list in one statement: each row has the number of filters that it fails (`misses`), and
  * counts for a facet when it fails no filter other than that facet's own.
  */
-export async function countFacets(db: Connection, sport: string, filters: Filters): Promise<FacetCounts> {
+export async function countFacets(
+	db: Connection,
+	{ within }: Pick<ListScope, 'within'>,
+	filters: Filters,
+): Promise<FacetCounts> {
 	const tests = testsOf(filters)
 	const misses = [...tests.values()].map(failed)
 	const own = (test: Test) => failed(tests.get(test))
@@ -76,7 +85,7 @@ export async function countFacets(db: Connection, sport: string, filters: Filter
 				${own('kind')} as kind_misses, ${own('brand')} as brand_misses, ${own('size')} as size_misses,
 				${own('color')} as color_misses, ${own('cert')} as cert_misses, ${own('lead')} as lead_misses,
 				${own('stock')} as stock_misses, ${own('custom')} as custom_misses
-			from ${listings} where ${listings.sport} = ${sport}
+			from ${listings} where ${within}
 		)
 		select 'total' as facet, '' as value, count(*)::int as count from listed where misses = 0
 		union all select 'stock', '', count(*)::int from listed where misses = stock_misses and in_stock
@@ -109,7 +118,7 @@ export async function countFacets(db: Connection, sport: string, filters: Filter
 }
 
 /** Every order ends with the id, so that no product repeats or is skipped between pages. */
-const orders: Record<SortId, SQL[]> = {
+export const orders: Record<SortId, SQL[]> = {
 	featured: [asc(listings.featuredRank)],
 	'price-low': [asc(listings.priceCents)],
 	'price-high': [desc(listings.priceCents)],
@@ -117,15 +126,16 @@ const orders: Record<SortId, SQL[]> = {
 	fastest: [desc(listings.inStock), asc(listings.leadTimeDays)],
 }
 
-export type CardQuery = { sport: string; filters: Filters; offset: number; limit: number }
+export type CardQuery = { scope: ListScope; filters: Filters; offset: number; limit: number }
 
 /** The cards of one page. The page is selected from `product_listings`; only its products are read in full. */
-export function cardsOf(db: Connection, { sport, filters, offset, limit }: CardQuery) {
-	const order = [...orders[filters.sort], asc(listings.productId)]
+export function cardsOf(db: Connection, { scope, filters, offset, limit }: CardQuery) {
+	const own = filters.sort === 'featured' ? scope.order : undefined
+	const order = [...(own ?? orders[filters.sort]), asc(listings.productId)]
 	const page = db
 		.select({ id: listings.productId })
 		.from(listings)
-		.where(and(eq(listings.sport, sport), ...testsOf(filters).values()))
+		.where(and(scope.within, ...testsOf(filters).values()))
 		.orderBy(...order)
 		.limit(limit)
 		.offset(offset)

@@ -11,6 +11,7 @@ const icons: Record<string, IconName> = {
 	Question: 'info',
 	Article: 'edit',
 	Page: 'arrow-right',
+	Collection: 'shirt',
 }
 
 function Row({ page }: { page: Page }) {

@@ -54,3 +54,9 @@ export function termsOf(document: SearchDocument): Set<string> {
 }
 
 export const titleKeyOf = (document: Pick<SearchDocument, 'title'>): string => keyOf(document.title)
+
+/** The first words of a text, for one line of a list. */
+export function shorten(text: string, length = 140): string {
+	if (text.length <= length) return text
+	return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,;:.]$/, '')} …`
+}

@@ -1,4 +1,5 @@
 // Updates the index from the catalog and the shop's pages.
+import { publicCollections } from '#catalog/service/collections.server.ts'
 import { productsWithKits } from '#catalog/service/kits.server.ts'
 import { productsToIndex } from '#catalog/service/products.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
@@ -14,6 +15,7 @@ import {
 } from '../store/index.server.ts'
 import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { collectionDocuments } from '../sources/collections.ts'
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
@@ -21,10 +23,11 @@ import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
-/** Services and help pages, with the prices that hold. One statement. */
+/** Services, help pages and collections, with the prices that hold. Two statements. */
 async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 	const prices = await pricesNow({ db })
-	return [...serviceDocuments(prices), ...helpDocuments(pricingAnswers(prices))]
+	const collections = collectionDocuments(await publicCollections(db))
+	return [...serviceDocuments(prices), ...helpDocuments(pricingAnswers(prices)), ...collections]
 }
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {
@@ -62,7 +65,7 @@ export async function indexEverything(db: Connection): Promise<number> {
 	})
 }
 
-/** Updates services and help pages, whose texts change with a deployment and with the price list. */
+/** Updates services, help pages and collections, whose texts change with a deployment, with the price list and by staff. */
 export async function indexPages(db: Connection): Promise<void> {
 	await db.transaction(async (inner) => {
 		const pages = await pageDocuments(inner)

@@ -7,7 +7,7 @@ import type { LegalDocument } from '#content/legal-document.ts'
 import { privacy } from '#content/privacy.ts'
 import { questionGroups, supportContact, type PricingAnswers } from '#content/support.ts'
 import { terms } from '#content/terms.ts'
-import type { SearchDocument } from '../rules/documents.ts'
+import { shorten, type SearchDocument } from '../rules/documents.ts'
 
 type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {
 	slug: string
@@ -30,12 +30,6 @@ const otherNames: Record<string, string> = {
 	helmets: 'recon recertify price turnaround',
 	'reach-us': 'contact phone number call email hours customer service support person',
 	privacy: 'children minors data safe',
-}
-
-/** The first words of an answer, for one line of a list. */
-function shorten(text: string, length = 140): string {
-	if (text.length <= length) return text
-	return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,;:.]$/, '')} …`
 }
 
 const questionsOf = (answers: PricingAnswers): readonly Help[] =>

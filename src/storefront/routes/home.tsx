@@ -4,7 +4,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { ClosingCall } from '../components/page-sections.tsx'
 import { FeatureCards, HowItWorks, Trust, Voices } from '../components/home/sections.tsx'
-import { Featured, SportTiles } from '../components/home/featured.tsx'
+import { Featured, HomeCollections, SportTiles } from '../components/home/featured.tsx'
 import { TeamColors } from '../components/home/team-colors.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { publicUrl, hero, tiers, tiles, featured, rosterPictures, closingPictures } = loaderData
+	const { publicUrl, hero, tiers, tiles, featured, collections, rosterPictures, closingPictures } = loaderData
 	return (
 		<>
 			<StructuredData data={[organization(publicUrl), website(publicUrl)]} />
@@ -43,6 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<FeatureCards />
 			<HowItWorks pictures={rosterPictures} />
 			<Featured products={featured} />
+			<HomeCollections collections={collections} />
 			<Voices />
 			<Trust />
 			<ClosingCall

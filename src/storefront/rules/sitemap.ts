@@ -1,4 +1,5 @@
 // Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
+import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
 import { posts } from '#content/posts.ts'
@@ -28,6 +29,7 @@ export const openPages = (): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
+	{ path: collectionsHref },
 	{ path: galleryHref },
 	{ path: '/team' },
 	{ path: '/services/embroidery-printing' },

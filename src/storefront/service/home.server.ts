@@ -1,11 +1,12 @@
 // Data of the home page.
+import { homeCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero.tsx'
 import { heroGarments, heroSchemes } from '../rules/hero-designs.ts'
 import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
-import { countsBySport, featuredProducts } from '../store/storefront.server.ts'
+import { countsBySport, featuredProducts, homeCards } from '../store/storefront.server.ts'
 
 const featuredCount = 8
 
@@ -21,7 +22,29 @@ const heroOf = (picture: StorefrontPictures): HeroPictures =>
 export const picturesNamed = (picture: StorefrontPictures, names: readonly string[]): string[] =>
 	names.flatMap((name) => picture(name) ?? [])
 
-/** The dynamic data of the home page: three statements, and the storefront's pictures. */
+/** Chosen collections, each with its first products. At most three statements, one when none is chosen. */
+async function collectionRows({ db }: Pick<ServiceContext, 'db'>) {
+	const chosen = await homeCollections(db)
+	const cards = new Map(
+		chosen.length === 0
+			? []
+			: (
+					await homeCards(
+						db,
+						chosen.flatMap(({ productIds }) => productIds),
+					)
+				).map((card) => [card.id, card]),
+	)
+	return chosen.map(({ slug, title, description, count, productIds }) => ({
+		slug,
+		title,
+		description,
+		count,
+		products: productIds.flatMap((id) => cards.get(id) ?? []),
+	}))
+}
+
+/** The dynamic data of the home page: at most six statements, and the storefront's pictures. */
 export async function homePage({ db }: ServiceContext) {
 	const picture = await storefrontPictures(db)
 	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
@@ -37,6 +60,7 @@ export async function homePage({ db }: ServiceContext) {
 			picture: picture(`tile-${sport}`),
 		})),
 		featured,
+		collections: await collectionRows({ db }),
 		rosterPictures: picturesNamed(picture, ['portal-back', 'tile-hockey', 'portal-hoodie']),
 		closingPictures: picturesNamed(picture, ['tile-lacrosse', 'tile-football']),
 	}

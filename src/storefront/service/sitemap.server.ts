@@ -1,4 +1,6 @@
 // The sitemap of this shop: one file for a small catalog, an index of files for a large one.
+import { publicCollections } from '#catalog/service/collections.server.ts'
+import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isoDate } from '#kit/time.ts'
@@ -21,10 +23,20 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 	return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: isoDate(updatedAt) }))
 }
 
-/** `/sitemap.xml`: all pages, or the index when the products exceed one file. At most two statements. */
+/** Pages without a database, and collections. One statement. */
+const pageEntries = async ({ db }: ServiceContext): Promise<SitemapEntry[]> => [
+	...openPages(),
+	...(await publicCollections(db)).map(({ slug, updatedAt }) => ({
+		path: collectionHref(slug),
+		changedOn: isoDate(updatedAt),
+	})),
+]
+
+/** `/sitemap.xml`: all pages, or the index when the products exceed one file. At most three statements. */
 export async function mainSitemap(context: ServiceContext, publicUrl: string): Promise<string> {
 	const files = Math.ceil((await countProducts(context.db)) / productsPerFile)
-	if (files <= 1) return urlSet(publicUrl, [...openPages(), ...(await productEntries(context, 1))])
+	if (files <= 1)
+		return urlSet(publicUrl, [...(await pageEntries(context)), ...(await productEntries(context, 1))])
 	const numbers = Array.from({ length: files }, (_, index) => index + 1)
 	return sitemapIndex(publicUrl, [pagesFile, ...numbers.map(productsFile)])
 }
@@ -35,7 +47,7 @@ export async function partOfSitemap(
 	publicUrl: string,
 	name: string,
 ): Promise<string> {
-	if (name === 'pages') return urlSet(publicUrl, openPages())
+	if (name === 'pages') return urlSet(publicUrl, await pageEntries(context))
 	const [, digits] = /^products-([1-9]\d{0,3})$/.exec(name) ?? []
 	const entries = digits ? await productEntries(context, Number(digits)) : []
 	if (entries.length === 0) throw new Refusal('not_found', 'There is no such sitemap.')

@@ -1,24 +1,38 @@
 // Catalog reads of the shop's pages: one statement each.
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { unranked } from '#catalog/rules/featured.ts'
 import { productListings as listings, products } from '#catalog/tables.ts'
 
 /** Products per sport; spirit wear counts under `spirit`. */
 export const countsBySport = (db: Connection) =>
 	db.select({ sport: listings.sport, count: count() }).from(listings).groupBy(listings.sport)
 
-/** Products by featured rank. */
-export const featuredProducts = (db: Connection, limit: number) =>
+const homeCard = {
+	id: listings.productId,
+	...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock', 'customizable'),
+	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+}
+
+/** These products, as far as the shop shows them, in no order. */
+export const homeCards = (db: Connection, ids: readonly string[]) =>
 	db
-		.select({
-			id: listings.productId,
-			...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock', 'customizable'),
-			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
-			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
-		})
+		.select(homeCard)
 		.from(listings)
 		.innerJoin(products, eq(products.id, listings.productId))
+		.where(inArray(listings.productId, [...ids]))
+		.orderBy(asc(listings.productId))
+		.limit(ids.length)
+
+/** The products that staff featured, by rank. */
+export const featuredProducts = (db: Connection, limit: number) =>
+	db
+		.select(homeCard)
+		.from(listings)
+		.innerJoin(products, eq(products.id, listings.productId))
+		.where(lt(listings.featuredRank, unranked))
 		.orderBy(asc(listings.featuredRank), asc(listings.productId))
 		.limit(limit)
 

@@ -1,3 +1,4 @@
+import { collectionHref } from '#catalog/urls.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { sportName, type Sport } from '#sports/sports.ts'
 import { Badge } from '#ui/marks.tsx'
@@ -35,6 +36,34 @@ export function Featured({ products }: { products: readonly FeaturedProduct[] })
 			</ul>
 		</section>
 	)
+}
+
+type HomeCollection = {
+	slug: string
+	title: string
+	description: string
+	count: number
+	products: readonly FeaturedProduct[]
+}
+
+/** The collections that staff chose for the home page, each with its first products. */
+export function HomeCollections({ collections }: { collections: readonly HomeCollection[] }) {
+	return collections.map(({ slug, title, description, count, products }) => (
+		<section key={slug} aria-labelledby={`collection-${slug}`} className="measure pt-18 wrap-anywhere">
+			<SectionHead
+				id={`collection-${slug}`}
+				title={title}
+				action={<ArrowLink href={collectionHref(slug)}>See all {counted(count, 'product')}</ArrowLink>}
+			>
+				{description}
+			</SectionHead>
+			<ul className="grid grid-cols-2 gap-3.5 md:gap-4.5 lg:grid-cols-4">
+				{products.map((product) => (
+					<FeaturedCard key={product.id} product={product} />
+				))}
+			</ul>
+		</section>
+	))
 }
 
 function FeaturedCard({ product }: { product: FeaturedProduct }) {
