@@ -87,7 +87,7 @@ export default function FeaturedProductsPage({ loaderData, actionData }: Route.C
 					words={words}
 					found={found}
 					taken={featured.map((product) => product.id)}
-					kept={{ sport }}
+					sport={sport}
 				/>
 			)}
 		</AdminFrame>

@@ -134,7 +134,10 @@ test('by hand: products stand as they were placed, and what the shop does not sh
 test('the newest product is first where the collection says so', async () => {
 	const newest = await insert('Newest', { brand: 'Dated' })
 	await insert('Older', { brand: 'Dated' })
-	await db.update(products).set({ createdAt: new Date('2030-01-01') }).where(eq(products.id, newest))
+	await db
+		.update(products)
+		.set({ createdAt: new Date('2030-01-01') })
+		.where(eq(products.id, newest))
 	const { slug } = await published({ rule: collectionRule({ brands: ['Dated'] }), sort: 'newest' })
 	expect(await modelsAt(slug)).toEqual(['Newest', 'Older'])
 })

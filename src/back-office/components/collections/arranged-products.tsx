@@ -101,11 +101,11 @@ type AddProps = {
 	found: Pick<ProductsForStaff, 'products' | 'total'> | null
 	/** Ids that are in the list already. */
 	taken: readonly string[]
-	/** Other parameters of the address, which the search keeps. */
-	kept?: Readonly<Record<string, string>>
+	/** Searches only the list of this sport. */
+	sport?: string
 }
 
-export function AddProducts({ words, found, taken, kept = {} }: AddProps) {
+export function AddProducts({ words, found, taken, sport }: AddProps) {
 	const left = found?.products.filter(({ id }) => !taken.includes(id)) ?? []
 	return (
 		<Sheet id="add" title="Add a product">
@@ -116,9 +116,7 @@ export function AddProducts({ words, found, taken, kept = {} }: AddProps) {
 				aria-label="Products to add"
 				className="flex flex-wrap items-end gap-2"
 			>
-				{Object.entries(kept).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+				{sport && <input type="hidden" name="sport" value={sport} />}
 				<TextField
 					className="grow"
 					label="Name, brand or SKU"
