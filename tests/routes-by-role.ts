@@ -49,6 +49,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/sitemap/:name.xml': { address: '/sitemap/products-1.xml', expected: 'y y y y y y y y' },
 	'/robots.txt': { address: '/robots.txt', expected: 'y y y y y y y y' },
 	'/sandbox/pay/:sessionId': { address: '/sandbox/pay/cs_test_a1', expected: 'y y y y y y y y' },
+	'/staff/:token': { address: '/staff/abc', expected: 'y y y y y y y y' },
 	'/join/:token': { address: '/join/abc', expected: 'y y y y y y y y' },
 	'/roster/:token/*': { address: '/roster/abc', expected: 'y y y y y y y y' },
 	'/fundraise/:slug/*': { address: '/fundraise/mill-creek-owls', expected: 'y y y y y y y y' },

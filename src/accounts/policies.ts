@@ -49,6 +49,7 @@ export const accessTable: readonly AccessRow[] = [
 	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.
+	...open('/staff/:token'),
 	...open('/join/:token', '/roster/:token/*', '/pay/:token/*'),
 	// A team's public page, when the team has switched it on.
 	...open('/fundraise/:slug/*'),

@@ -6,5 +6,6 @@ export const accountRoutes: RouteConfigEntry[] = [
 	route('auth/reset', 'accounts/routes/reset.tsx'),
 	route('auth/confirm', 'accounts/routes/confirm.tsx'),
 	route('auth/callback', 'accounts/routes/callback.tsx'),
+	route('staff/:token', 'accounts/routes/staff-invitation.tsx'),
 	route('auth/sign-out', 'accounts/routes/sign-out.ts'),
 ]

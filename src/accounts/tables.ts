@@ -1,6 +1,7 @@
 // People and their roles (spec §3: profiles, user_roles).
 import * as t from 'drizzle-orm/pg-core'
 import { roles } from '#kit/roles.ts'
+import { staffRoles } from './rules/staff-invite.ts'
 
 // What staff and managers did and viewed: who, when, what. No names of players, no text written by people.
 export const auditLog = t.pgTable(
@@ -68,4 +69,28 @@ export const personNotes = t.pgTable(
 		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [t.index('person_notes_user_idx').on(table.userId, table.createdAt)],
+)
+
+/** Invitations to work for the shop, each for one address and one use. */
+export const staffInvites = t.pgTable(
+	'staff_invites',
+	{
+		id: t.uuid('id').primaryKey(),
+		/** Lower case: the only address that can use it. */
+		email: t.text('email').notNull(),
+		role: t.text('role', { enum: staffRoles }).notNull(),
+		/** SHA-256 of the link's secret. */
+		tokenHash: t.text('token_hash').notNull().unique(),
+		/** The administrator, who must still be one when it is used. */
+		createdBy: t.uuid('created_by').references(() => profiles.id, { onDelete: 'cascade' }),
+		/** When it was last mailed. */
+		sentAt: t.timestamp('sent_at', { withTimezone: true }).notNull(),
+		expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
+		usedAt: t.timestamp('used_at', { withTimezone: true }),
+		withdrawnAt: t.timestamp('withdrawn_at', { withTimezone: true }),
+	},
+	(table) => [
+		t.index('staff_invites_expires_idx').on(table.expiresAt),
+		t.index('staff_invites_creator_idx').on(table.createdBy),
+	],
 )

@@ -27,6 +27,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/stock/orders/:supplierOrderId/order.pdf', 'back-office/routes/supplier-order-pdf.ts'),
 	route('admin/stock/orders/:supplierOrderId/order.csv', 'back-office/routes/supplier-order-csv.ts'),
 	route('admin/people', 'back-office/routes/people.tsx'),
+	route('admin/people/invitations', 'back-office/routes/staff-invitations.tsx'),
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),
 	route('admin/people/:userId/data.zip', 'back-office/routes/person-export.ts'),
 	route('admin/messages', 'back-office/routes/messages.tsx'),

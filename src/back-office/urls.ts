@@ -41,3 +41,4 @@ export const productSizesUrl = (productId: string): string => `${adminProductUrl
 export const productLookUrl = (productId: string): string => `${adminProductUrl(productId)}/look`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`
+export const staffInvitationsUrl = '/admin/people/invitations'

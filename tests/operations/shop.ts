@@ -11,6 +11,7 @@ import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
+import * as staffInvites from '#accounts/service/staff-invites.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
@@ -293,6 +294,14 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'supplierOrderForStaff', run: (by) => purchasing.supplierOrderForStaff(by, randomUUID()) },
 	{ name: 'supplierOrderPdf', run: (by) => supplierOrderPdf(by, randomUUID()) },
 	{ name: 'supplierOrderCsv', run: (by) => supplierOrderCsv(by, randomUUID()) },
+	{ name: 'openStaffInvites', run: (by) => staffInvites.openStaffInvites(by) },
+	{
+		name: 'inviteStaff',
+		run: async (by) =>
+			staffInvites.inviteStaff(by, noMail, { email: `${randomUUID()}@example.com`, role: 'csr' }),
+	},
+	{ name: 'resendStaffInvite', run: async (by) => staffInvites.resendStaffInvite(by, noMail, randomUUID()) },
+	{ name: 'withdrawStaffInvite', run: async (by) => staffInvites.withdrawStaffInvite(by, randomUUID()) },
 	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },
 	{ name: 'collectionForStaff', run: (by) => collections.collectionForStaff(by, randomUUID()) },
 	{ name: 'ruleChoices', run: (by) => collections.ruleChoices(by) },

@@ -98,6 +98,20 @@ export function grantRole(
 }
 
 /**
+ * Grants the role of an accepted invitation in the open transaction, in the name of its sender. The caller checks the
+ * invitation.
+ */
+export async function giveInvitedRole(
+	inner: AuthCall,
+	{ userId, role, by: sender }: { userId: string; role: Role; by: string | null },
+): Promise<void> {
+	const isNew = await insertRole(inner.db, userId, role)
+	if (!isNew) return
+	await audit(inner, 'role_granted', { userId, role, by: sender ?? 'operator' })
+	await note(inner, { event: 'staff.joined', subject: userId, details: { role } })
+}
+
+/**
  * Revokes a role; it is gone at the person's next request.
  * @returns false when the person does not have it
  * @throws Refusal forbidden, not_found, conflict for the last admin

@@ -5,10 +5,12 @@ import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { notAsked, staffPage } from './staff-page.server.ts'
-import { AdminFrame } from '../components/admin-frame.tsx'
+import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
 import { peopleViewIn } from '../rules/list-filters.ts'
+import { staffInvitationsUrl } from '../urls.ts'
 import type { Route } from './+types/people'
 
 export const headers = noStoreHeaders
@@ -45,7 +47,18 @@ export const meta = hiddenMeta({
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<AdminFrame section="people" title="People" toasts={actionData?.toasts ?? []}>
+		<AdminFrame
+			section="people"
+			title="People"
+			aside={
+				useIsAdmin() && (
+					<ButtonLink href={staffInvitationsUrl} variant="turf" size="small">
+						Invite staff
+					</ButtonLink>
+				)
+			}
+			toasts={actionData?.toasts ?? []}
+		>
 			<PeopleList
 				view={loaderData.view}
 				asked={actionData?.asked ?? null}

@@ -81,6 +81,7 @@ const privatePaths = [
 	'/production',
 	'/roster',
 	'/search',
+	'/staff',
 	'/team/dashboard',
 ]
 
