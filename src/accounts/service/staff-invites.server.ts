@@ -71,7 +71,7 @@ export function inviteStaff(context: ServiceContext, mailing: Mailing, input: St
 		const { db, now } = inner
 		const holder = await profileIdByEmail(db, email)
 		if (holder && (await hasRole(db, holder, role))) throw new Refusal('conflict', messages.hasRole)
-		if (await store.openInviteFor(db, email, role, now)) throw new Refusal('conflict', messages.isInvited)
+		if (await store.openInviteFor(db, parsed.data, now)) throw new Refusal('conflict', messages.isInvited)
 		if ((await store.countUnused(db)) >= mostStaffInvites)
 			throw new Refusal('conflict', messages.tooManyOpen(mostStaffInvites))
 		await takeMailTurn(inner)

@@ -24,7 +24,11 @@ export const unusedInvites = (db: Connection) =>
 
 export const countUnused = (db: Connection): Promise<number> => db.$count(staffInvites, unused)
 
-export async function openInviteFor(db: Connection, email: string, role: StaffInviteRow['role'], now: Date) {
+export async function openInviteFor(
+	db: Connection,
+	{ email, role }: Pick<StaffInviteRow, 'email' | 'role'>,
+	now: Date,
+) {
 	const [row] = await db
 		.select({ id: staffInvites.id })
 		.from(staffInvites)
