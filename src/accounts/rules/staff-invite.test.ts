@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StaffInvite, staffInviteEnd, staffInviteState } from './staff-invite.ts'
+import { StaffInvite, staffInviteEnd, staffInviteLastDay, staffInviteState } from './staff-invite.ts'
 
 const now = new Date('2026-11-10T12:00:00Z')
 const open = { usedAt: null, withdrawnAt: null, expiresAt: new Date(now.getTime() + 1) }
@@ -17,6 +17,7 @@ test.each([
 
 test('an invitation holds until its last day has ended everywhere in the country', () => {
 	expect(staffInviteEnd(now)).toEqual({ lastDay: '2026-11-17', expiresAt: new Date('2026-11-18T12:00:00Z') })
+	expect(staffInviteLastDay(new Date('2026-11-18T12:00:00Z'))).toBe('2026-11-17')
 })
 
 test.each([

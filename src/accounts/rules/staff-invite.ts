@@ -33,6 +33,10 @@ export function staffInviteEnd(now: Date): { lastDay: IsoDate; expiresAt: Date }
 	return { lastDay, expiresAt: new Date(Date.parse(lastDay) + endOfDayMs) }
 }
 
+/** The last day that an invitation shows. */
+export const staffInviteLastDay = (expiresAt: Date): IsoDate =>
+	isoDate(new Date(expiresAt.getTime() - endOfDayMs))
+
 export type StaffInviteState = 'open' | 'used' | 'withdrawn' | 'expired'
 type Invite = { usedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date }
 

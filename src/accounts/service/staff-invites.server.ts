@@ -13,6 +13,7 @@ import { rolePolicy } from '../policies.ts'
 import {
 	mostStaffInvites,
 	staffInviteEnd,
+	staffInviteLastDay,
 	staffInviteState,
 	staffRoleDuties,
 	staffRoleNames,
@@ -96,7 +97,11 @@ export function inviteStaff(context: ServiceContext, mailing: Mailing, input: St
 export async function openStaffInvites(context: ServiceContext) {
 	assertCan(context, rolePolicy, 'grant')
 	const rows = await store.unusedInvites(context.db)
-	return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= context.now }))
+	return rows.map(({ expiresAt, ...row }) => ({
+		...row,
+		lastDay: staffInviteLastDay(expiresAt),
+		isExpired: expiresAt <= context.now,
+	}))
 }
 
 async function lockedUnused(inner: ServiceContext, id: string): Promise<store.StaffInviteRow> {

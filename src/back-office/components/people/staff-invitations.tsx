@@ -1,5 +1,6 @@
 // The form that invites someone to work for the shop, and the invitations that wait.
 import { staffRoleDuties, staffRoleNames, staffRoles } from '#accounts/rules/staff-invite.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -48,10 +49,8 @@ export const InviteStaffForm = ({ typed }: { typed: Readonly<globalThis.Record<s
 export function OpenInvitations({ invites }: { invites: StaffInvites }) {
 	if (invites.length === 0) return <p className="text-muted">No invitation waits for an answer.</p>
 	return (
-		<section aria-labelledby="open-invitations" className="grid min-w-0 gap-3">
-			<h2 id="open-invitations" className="display text-subheading">
-				Open invitations
-			</h2>
+		<div className="grid min-w-0 gap-3">
+			<h2 className="display text-subheading">Open invitations</h2>
 			<Records
 				caption="Open invitations"
 				columns={[
@@ -63,7 +62,7 @@ export function OpenInvitations({ invites }: { invites: StaffInvites }) {
 					{ label: 'Steps', isHidden: true },
 				]}
 			>
-				{invites.map(({ id, email, role, invitedBy, sentAt, expiresAt, isExpired }) => (
+				{invites.map(({ id, email, role, invitedBy, sentAt, lastDay, isExpired }) => (
 					<Record key={id}>
 						<Cell>
 							<span className="font-bold break-all">{email}</span>
@@ -74,7 +73,7 @@ export function OpenInvitations({ invites }: { invites: StaffInvites }) {
 							<When at={sentAt} />
 						</Cell>
 						<Cell label="Good until">
-							{isExpired ? <Badge tone="warning">Expired</Badge> : <When at={expiresAt} />}
+							{isExpired ? <Badge tone="warning">Expired</Badge> : formatLongDay(lastDay)}
 						</Cell>
 						<Cell>
 							<form method="post" className="flex flex-wrap gap-2">
@@ -90,6 +89,6 @@ export function OpenInvitations({ invites }: { invites: StaffInvites }) {
 					</Record>
 				))}
 			</Records>
-		</section>
+		</div>
 	)
 }
