@@ -35,6 +35,7 @@ export const modules = [
 	'shipping',
 	'cart',
 	'checkout',
+	'quotes',
 	'fundraising',
 	'approvals',
 	'production',

@@ -16,6 +16,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
 import { paymentPages } from './payments/routes.ts'
 import { portalsRoutes } from './portals/routes.ts'
+import { quotesRoutes } from './quotes/routes.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { teamDashboardRoutes } from './team-dashboard/routes.ts'
@@ -32,6 +33,7 @@ const routes: RouteConfigEntry[] = [
 	...builderRoutes,
 	...cartRoutes,
 	...checkoutRoutes,
+	...quotesRoutes,
 	...portalsRoutes,
 	...rosterRoutes,
 	...bulkOrderRoutes,

@@ -57,6 +57,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 		address: '/mailed-pictures/abc/0/abc.jpg',
 		expected: 'y y y y y y y y',
 	},
+	'/quote/:token/*': { address: '/quote/abc', expected: 'y y y y y y y y' },
 	'/pay/:token/*': { address: '/pay/abc', expected: 'y y y y y y y y' },
 	'/dev/*': { address: '/dev/ui', expected: 'y y y y y y y y' },
 	'/account/*': { address: '/account?tab=orders', expected: 's y y y y y y y' },

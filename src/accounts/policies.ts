@@ -50,7 +50,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.
 	...open('/staff/:token'),
-	...open('/join/:token', '/roster/:token/*', '/pay/:token/*'),
+	...open('/join/:token', '/roster/:token/*', '/pay/:token/*', '/quote/:token/*'),
 	// A team's public page, when the team has switched it on.
 	...open('/fundraise/:slug/*'),
 	// Loaded by mail programs; the key is in the address.

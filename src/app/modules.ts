@@ -28,6 +28,7 @@ import type { PaymentQueues } from '#payments/dependencies.server.ts'
 import { paymentsModule, type Payments } from '#payments/module.ts'
 import { productionModule } from '#production/module.ts'
 import { purchasingModule } from '#purchasing/module.ts'
+import { quotesModule } from '#quotes/module.ts'
 import { rostersModule } from '#rosters/module.ts'
 import { shippingModule } from '#shipping/module.ts'
 
@@ -73,6 +74,7 @@ export const shopModules: readonly ShopModule[] = [
 	paymentsModule,
 	cartModule,
 	checkoutModule,
+	quotesModule,
 	approvalsModule,
 	productionModule,
 	purchasingModule,

@@ -1,6 +1,7 @@
 // Addresses within the back office.
 import type { RequestStatus } from '#portals/states.ts'
 
+export { adminQuotesUrl, adminQuoteUrl } from '#quotes/urls.ts'
 export { adminPortalUrl, adminRequestUrl } from '#portals/urls.ts'
 
 /** The path with those parameters that have a value. */

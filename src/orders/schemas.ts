@@ -40,13 +40,14 @@ export type WantedLine = z.infer<typeof WantedLine>
 /**
  * The same, with the player's row in the team's roster and the entry of the portal's catalog. `omitsName`: the player
  * opted out of a printed name, or the entry prints none; it only says who the piece is for. `omitsNumber`: the entry
- * prints no number.
+ * prints no number. `price`: that of a quote; an agreed one gets no quantity, role or promotion discount.
  */
 export type RosteredLine = WantedLine & {
 	rosterId?: string | null
 	portalItemId?: string
 	omitsName?: boolean
 	omitsNumber?: boolean
+	price?: { unitCents: number; isAgreed: boolean }
 }
 
 /** Maximum number of lines per cart and order: 500 players with a kit of three pieces. */
@@ -112,6 +113,8 @@ export const LineSnapshot = z.object({
 	designColors: z.string().optional(),
 	/** Absent for a line that is no piece of a kit. */
 	kit: LineKit.optional(),
+	/** The staff agreed the price with the customer; the difference to the list is one of the extras. */
+	isAgreedPrice: z.literal(true).optional(),
 })
 export type LineSnapshot = z.infer<typeof LineSnapshot>
 

@@ -43,6 +43,9 @@ export const orders = t.pgTable(
 		cartId: t.uuid('cart_id'),
 		/** The order that this one adds to, for a player who joined the team late: "Fill-in of #…". */
 		fillInOf: t.uuid('fill_in_of').references((): t.AnyPgColumn => orders.id, { onDelete: 'set null' }),
+		/** The quote that was accepted, and the number of its link, by which a guest sees the order. */
+		quoteId: t.uuid('quote_id'),
+		quoteLink: t.integer('quote_link'),
 		/** One order per key and person: a second click finds the first order. */
 		idempotencyKey: t.text('idempotency_key').notNull(),
 		/** When a waiting order releases its stock. */

@@ -19,6 +19,9 @@ export const myShareUrl = (orderId: string): string => `/orders/${orderId}/my-sh
 /** Where a family pays its share; the token is the only credential. */
 export const shareUrl = (token: string): string => `/pay/${token}`
 
+/** A quote for its customer; the token is the only credential. */
+export const quoteUrl = (token: string): string => `/quote/${token}`
+
 export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoice.pdf`
 
 /** The approval of an order; it opens by the order's id too. */

@@ -29,6 +29,20 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
+/** A custom line of a quote: it needs no stock and makes no job. */
+export const Charge = z.object({
+	name: z.string().min(1),
+	quantity: z.int().min(1),
+	unitCents: z.int().min(0),
+})
+export type Charge = z.infer<typeof Charge>
+
+const Agreed = z.object({
+	/** Off the goods, after all other discounts. */
+	discountCents: z.int().min(0),
+	charges: z.array(Charge),
+})
+
 /** All inputs of a sum besides its lines. Stored with an order, so that an amendment has the same terms. */
 export const Terms = z.object({
 	/** Quantity tiers, best first. */
@@ -43,6 +57,8 @@ export const Terms = z.object({
 	shippingCents: z.int().min(0).nullable(),
 	/** 0 is exempt; null where tax is not part of the sum. */
 	taxBp: Rate.nullable(),
+	/** What the staff agreed with the customer of a quote; absent otherwise. */
+	agreed: Agreed.optional(),
 })
 export type Terms = z.infer<typeof Terms>
 

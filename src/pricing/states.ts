@@ -1,9 +1,19 @@
 // The kinds of adjustments and the keys of the price list. Apart from the schemas, so that the browser computes sums without zod.
 import type { Role } from '#kit/roles.ts'
 
-export const discountKinds = ['quantity', 'role', 'promotion'] as const
-/** A donation is the only adjustment of an order without lines. */
-export const adjustmentKinds = [...discountKinds, 'fundraising', 'shipping', 'tax', 'donation'] as const
+/** `agreed`: with the customer of a quote. */
+export const discountKinds = ['quantity', 'role', 'promotion', 'agreed'] as const
+/**
+ * A charge is a custom line of a quote, such as a rush fee. A donation is the only adjustment of an order without lines.
+ */
+export const adjustmentKinds = [
+	...discountKinds,
+	'charge',
+	'fundraising',
+	'shipping',
+	'tax',
+	'donation',
+] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /** Best first. Spec §6. */

@@ -27,6 +27,7 @@ const missing = [
 	'/join/:token',
 	'/roster/:token/*',
 	'/pay/:token/*',
+	'/quote/:token/*',
 	'/fundraise/:slug/*',
 	'/mailed-pictures/:orderId/:position/:key.jpg',
 	'/portal/:portalId/*',

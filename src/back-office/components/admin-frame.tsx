@@ -15,6 +15,7 @@ const sections = {
 	overview: { label: 'Overview', href: '/admin' },
 	requests: { label: 'Requests', href: '/admin/requests' },
 	orders: { label: 'Orders', href: '/admin/orders' },
+	quotes: { label: 'Quotes', href: '/admin/quotes' },
 	products: { label: 'Products', href: '/admin/products' },
 	stock: { label: 'Stock', href: '/admin/stock' },
 	portals: { label: 'Portals', href: '/admin/portals' },

@@ -1,5 +1,5 @@
 // What each event of the two logs says after its person: "refunded $12.50 of {order}". Words in braces become links.
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, signedUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { sectionNames } from '#shop-settings/rules/section.ts'
 import { isRole, roleNames } from './list-filters.ts'
@@ -147,6 +147,25 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'purchase.received': (details) => `received ${of('units', 'unit')(details)} of {purchase}`,
 	'purchase.closed': 'closed {purchase}',
 	'purchase.canceled': 'canceled {purchase}',
+	'quote.created': 'made {quote}',
+	'quote.opened': 'looked at {quote}',
+	'quote.saved': (details) => {
+		const [prices, off] = [numberIn(details, 'agreedPrices'), numberIn(details, 'discountCents')]
+		const agreed = [
+			...(prices > 0
+				? [`${counted(prices, 'agreed price')} (${signedUsd(numberIn(details, 'differenceCents'))})`]
+				: []),
+			...(off > 0 ? [`a discount of ${formatUsd(off)}`] : []),
+		]
+		const total = `saved {quote} over ${formatUsd(numberIn(details, 'totalCents'))}`
+		return agreed.length === 0 ? total : `${total}, with ${agreed.join(' and ')}`
+	},
+	'quote.sent': 'sent {quote} to its customer',
+	'quote.link_renewed': 'replaced the link of {quote}',
+	'quote.withdrawn': 'withdrew {quote}',
+	'quote.ordered': 'placed the order of {quote} for its customer',
+	'quote.accepted': 'accepted {quote}',
+	'quote.declined': 'declined {quote}',
 	'settings.changed': (details) =>
 		`changed ${settingsNames.get(details['section']) ?? 'settings'}: ${of('changes', 'change')(details)}`,
 	'report.exported': 'downloaded a report',
@@ -230,6 +249,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	collection: 'Collections',
 	stock: 'Stock',
 	purchase: 'Supplier orders',
+	quote: 'Quotes',
 	settings: 'Settings',
 	report: 'Reports',
 	batch: 'Production files',

@@ -11,6 +11,7 @@ import {
 	adminProductUrl,
 	adminRequestUrl,
 	supplierOrderUrl,
+	adminQuoteUrl,
 	addressOf,
 } from '../urls.ts'
 import { sentenceOf, type Details } from './audit-sentences.ts'
@@ -73,6 +74,7 @@ export const linkNames = [
 	'request',
 	'message',
 	'purchase',
+	'quote',
 ] as const
 type LinkName = (typeof linkNames)[number]
 
@@ -112,6 +114,7 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	portal: (id, name) => ({ text: name ?? id, href: adminPortalUrl(id) }),
 	request: (id) => ({ text: `the portal request #${short(id)}`, href: adminRequestUrl(id) }),
 	purchase: (id) => ({ text: `the supplier order #${short(id)}`, href: supplierOrderUrl(id) }),
+	quote: (id) => ({ text: `the quote #${short(id)}`, href: adminQuoteUrl(id) }),
 	message: (id) => ({ text: `the message #${short(id)}`, href: adminMessageUrl(id) }),
 }
 

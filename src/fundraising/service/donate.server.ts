@@ -6,7 +6,7 @@ import { isUuid } from '#kit/uuid.ts'
 import { placeDonation } from '#orders/service/donations.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createDonationCheckout } from '#payments/service/checkout.server.ts'
-import { askAboutDonation } from '#payments/service/reconcile.server.ts'
+import { askAboutOrder } from '#payments/service/reconcile.server.ts'
 import { messages } from '../messages.ts'
 import type { DonationForm } from '../rules/fundraiser-form.ts'
 import { donationById, insertDonation, lockFundraiser } from '../store/donations.server.ts'
@@ -82,7 +82,7 @@ export async function donationView(
 	const { portalId } = await openFundraiser(context, slug)
 	const found = isUuid(donationId) ? await donationById(context.db, donationId) : undefined
 	if (found?.portalId !== portalId) throw new Refusal('not_found', messages.noFundraiser)
-	if (isBack && found.status === 'pending') await askAboutDonation(context, dependencies, found.orderId)
+	if (isBack && found.status === 'pending') await askAboutOrder(context, dependencies, found.orderId)
 	const now = (await donationById(context.db, donationId)) ?? found
 	const states = { pending: 'waiting', cancelled: 'ended', refunded: 'refunded' } as const
 	const state = Object.hasOwn(states, now.status) ? states[now.status as keyof typeof states] : 'paid'

@@ -39,6 +39,7 @@ export const raisingLinesOf = (db: Connection, orderId: string) =>
 			...columnsOf(orderLines, 'productId', 'unitCents', 'qty'),
 			gone: orderLines.refundedQty,
 			raisesFunds: sql<boolean>`(${orderLines.snapshot} ->> 'raisesFunds')::boolean`,
+			isAgreed: sql<boolean>`coalesce((${orderLines.snapshot} ->> 'isAgreedPrice')::boolean, false)`,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, orderId))

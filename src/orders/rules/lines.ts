@@ -1,7 +1,7 @@
 // The price of one line of a cart or an order, and the problems that block it.
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { Cents } from '#kit/money.ts'
+import { asCents, type Cents } from '#kit/money.ts'
 import { colorName } from '#designs/rules/colors.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
@@ -119,9 +119,23 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
+/** What a quote's price adds to the list price or takes off. */
+const differenceTo = (listCents: number, { price }: RosteredLine) =>
+	price === undefined || price.unitCents === listCents
+		? []
+		: [
+				{
+					label: price.isAgreed ? 'Agreed price' : 'Price as quoted',
+					unitCents: price.unitCents - listCents,
+				},
+			]
+
 const kitOnLine = ({ name: _name, allPieces: _all, ...kit }: OrderedKit): LineKit => kit
 
-/** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
+/**
+ * The price of a line before any discount: (base price + decorations + add-ons) × quantity, or the price of a quote.
+ * Product decisions §2.
+ */
 export function pricedLine(
 	wanted: RosteredLine,
 	sold: Sellable,
@@ -132,7 +146,8 @@ export function pricedLine(
 	const decorations = decorationsOn(design?.config.decorations ?? [], isPrintedOn(wanted, prints))
 	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
 	const price = designPrice({ baseCents: sold.baseCents, config, prices, roles: [] })
-	const { base, decorations: decorated, addOns, unit } = price.unit
+	const { base, decorations: decorated, addOns } = price.unit
+	const unit = asCents(wanted.price?.unitCents ?? price.unit.unit)
 	return {
 		wanted,
 		productId,
@@ -147,9 +162,12 @@ export function pricedLine(
 			baseCents: base,
 			decorationsCents: decorated,
 			addOnsCents: addOns,
-			extras: price.lines
-				.filter(({ kind }) => kind !== 'base')
-				.map(({ label, unitCents }) => ({ label, unitCents })),
+			extras: [
+				...price.lines
+					.filter(({ kind }) => kind !== 'base')
+					.map(({ label, unitCents }) => ({ label, unitCents })),
+				...differenceTo(price.unit.unit, wanted),
+			],
 			picture: pictureOf(sold, design),
 			raisesFunds: raisesFunds(sold.sport, design?.config ?? null),
 			leadTimeDays,
@@ -160,6 +178,7 @@ export function pricedLine(
 			...(design !== null && design.colorway !== null && { isPictured: true as const }),
 			...(design !== null && design.colorway === null && { designColors: teamColorNames(design.config) }),
 			...(design?.kit && { kit: kitOnLine(design.kit) }),
+			...(wanted.price?.isAgreed && { isAgreedPrice: true as const }),
 		},
 	}
 }

@@ -1,12 +1,26 @@
 // The refund for some units of an order: discount, tax and margin in proportion, to the cent.
 import { asCents, type Cents } from '#kit/money.ts'
-import { amountOf, goodsCents } from '#pricing/rules/totals.ts'
+import { amountOf, goodsCents, heldDiscountBp } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 
-export type RefundableLine = { unitCents: number; qty: number; raisesFunds: boolean }
+export type RefundableLine = {
+	unitCents: number
+	qty: number
+	raisesFunds: boolean
+	/** Its price was agreed, without the quantity or role discount. */
+	isAgreed?: boolean
+}
 
-const grossOf = (lines: readonly RefundableLine[]) =>
-	lines.reduce((sum, { unitCents, qty }) => sum + unitCents * qty, 0)
+/** Only the proportion counts: lines at the list price weigh less where others have an agreed one. */
+function weighing(all: readonly RefundableLine[], pricing: Totals) {
+	const isMixed = all.some(({ isAgreed }) => isAgreed)
+	const left = 10_000 - heldDiscountBp(pricing)
+	const weightOf = ({ unitCents, qty, isAgreed }: RefundableLine) => {
+		if (!isMixed) return unitCents * qty
+		return (unitCents * qty * (isAgreed ? 10_000 : left)) / 10_000
+	}
+	return (lines: readonly RefundableLine[]) => lines.reduce((sum, line) => sum + weightOf(line), 0)
+}
 
 /** `amount` × `of` / `whole`, rounded half up; 0 if `whole` is 0. */
 const portion = (amount: number, of: number, whole: number): number =>
@@ -19,7 +33,10 @@ export const marginOf = (
 	part: readonly RefundableLine[],
 	all: readonly RefundableLine[],
 	pricing: Totals,
-): number => portion(amountOf(pricing, 'fundraising'), grossOf(raising(part)), grossOf(raising(all)))
+): number => {
+	const weight = weighing(all, pricing)
+	return portion(amountOf(pricing, 'fundraising'), weight(raising(part)), weight(raising(all)))
+}
 
 /**
  * What the buyer paid for these units: price with their part of discounts, tax and margin, without shipping. All units
@@ -29,9 +46,12 @@ export const worthOf = (
 	part: readonly RefundableLine[],
 	all: readonly RefundableLine[],
 	pricing: Totals,
-): Cents => asCents(portion(goodsCents(pricing), grossOf(part), grossOf(all)) + marginOf(part, all, pricing))
+): Cents => {
+	const weight = weighing(all, pricing)
+	return asCents(portion(goodsCents(pricing), weight(part), weight(all)) + marginOf(part, all, pricing))
+}
 
-export type BoughtLine = { id: string; unitCents: number; qty: number; raisesFunds: boolean; gone: number }
+export type BoughtLine = RefundableLine & { id: string; gone: number }
 export type UnitsBack = { lineId: string; qty: number }
 
 const withQty = (lines: readonly BoughtLine[], qtyOf: (line: BoughtLine) => number): RefundableLine[] =>

@@ -67,15 +67,16 @@ export type AmendedLine = { row: Pick<OrderLineRow, 'position'>; wanted: Rostere
 export const nextPosition = (rows: readonly Pick<OrderLineRow, 'position'>[]): number =>
 	Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-/** A changed line stays with its player and its entry of the catalog. */
-export function stillFor({ rosterId, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
-	const { omitsName, omitsNumber, portalItemId } = snapshot
+/** A changed line stays with its player, its entry of the catalog and its agreed price. */
+export function stillFor({ rosterId, unitCents, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
+	const { omitsName, omitsNumber, portalItemId, isAgreedPrice } = snapshot
 	return {
 		...wanted,
 		rosterId,
 		...(omitsName && { omitsName }),
 		...(omitsNumber && { omitsNumber }),
 		...(portalItemId && { portalItemId }),
+		...(isAgreedPrice && { price: { unitCents, isAgreed: true } }),
 	}
 }
 

@@ -34,11 +34,13 @@ const sold = ({ unitCents, qty, snapshot }: OrderLineRow) => ({
 	unitCents: asCents(unitCents),
 	quantity: qty,
 	raisesFunds: snapshot.raisesFunds,
+	isAgreed: snapshot.isAgreedPrice ?? false,
 })
 const wantedNow = ({ unitCents, wanted, snapshot }: PricedLine) => ({
 	unitCents,
 	quantity: wanted.quantity,
 	raisesFunds: snapshot.raisesFunds,
+	isAgreed: snapshot.isAgreedPrice ?? false,
 })
 
 /** What these lines would make of the order; designs are those of its buyer and of the order. Writes nothing. */

@@ -59,6 +59,7 @@ export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
 			unitCents,
 			quantity: wanted.quantity,
 			raisesFunds: snapshot.raisesFunds,
+			isAgreed: snapshot.isAgreedPrice ?? false,
 		})),
 		terms,
 	)

@@ -4,6 +4,7 @@ import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
+import type { Actor } from '#kit/roles.ts'
 import type { Delivery } from '#pricing/rules/price-list.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
@@ -91,30 +92,44 @@ export type PlaceRequest = {
 	 * caller has checked the link and holds a lock on it, so that a second click waits.
 	 */
 	isByLink?: boolean
+	/** The order is of an accepted quote; the caller has checked who accepts it and holds a lock on it. */
+	quote?: AcceptedQuote
+}
+
+export type AcceptedQuote = {
+	id: string
+	/** The number of its link: guests see the order by it. */
+	link: number
+	/** Whom the order is for, whoever places it; without an account it is a guest's. */
+	customer: Actor
+	terms: Terms
 }
 
 /** @throws Refusal signed_out, forbidden, invalid */
 function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | null {
 	const isOfFamily = request.isByLink === true && request.split === true
-	if (actor.userId === null && !isOfFamily) throw new Refusal('signed_out', messages.signIn)
+	const { quote } = request
+	if (actor.userId === null && !isOfFamily && !quote) throw new Refusal('signed_out', messages.signIn)
 	if (request.lines.length === 0) throw new Refusal('invalid', messages.cartEmpty)
 	if (request.lines.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
 	if (request.split && request.paymentMode !== 'player_pays') throw new Refusal('invalid', messages.splitMode)
-	if (request.paymentMode !== 'school_po') return isOfFamily ? null : actor.userId
+	const buyerId = quote ? quote.customer.userId : isOfFamily ? null : actor.userId
+	if (request.paymentMode !== 'school_po') return buyerId
 	if (!canUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
 	if (request.poNumber.trim() === '') throw new Refusal('invalid', messages.poRequired)
-	return actor.userId
+	return buyerId
 }
 
 /** @throws Refusal conflict when a line is unavailable, or the total is not the one that the buyer saw */
 async function priced(inner: ServiceContext, request: PlaceRequest) {
-	const { lines, problems, prices } = await pricedLines(inner, request.lines, {
+	const buyer = request.quote ? { ...inner, actor: request.quote.customer } : inner
+	const { lines, problems, prices } = await pricedLines(buyer, request.lines, {
 		portalId: request.portal?.id ?? null,
 		orderIds: request.designsOf ?? [],
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const terms = termsIn(prices, inner, request)
+	const terms = request.quote?.terms ?? termsIn(prices, inner, request)
 	const totals = totalsOf(whole, terms)
 	if (totals.totalCents !== request.seenTotalCents)
 		throw new Refusal('conflict', messages.moved(totals.totalCents))
@@ -152,9 +167,11 @@ function orderRow(
 	}: { request: PlaceRequest; userId: string | null; terms: Terms; totals: Totals },
 ): NewOrder {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
-	// Families need as much time to pay as a school needs to approve.
+	// Families and customers of a quote need as much time to pay as a school needs to approve.
 	const holdMs =
-		paymentMode === 'school_po' || split ? dependencies.holdMs.purchaseOrder : dependencies.holdMs.card
+		paymentMode === 'school_po' || split || request.quote
+			? dependencies.holdMs.purchaseOrder
+			: dependencies.holdMs.card
 	return {
 		id: randomUUID(),
 		userId,
@@ -166,6 +183,8 @@ function orderRow(
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
 		fillInOf: request.fillInOf ?? null,
+		quoteId: request.quote?.id ?? null,
+		quoteLink: request.quote?.link ?? null,
 		totalCents: totals.totalCents,
 		pricing: totals,
 		terms,

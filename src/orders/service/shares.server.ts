@@ -43,6 +43,12 @@ export const shareToken = (
 	shareId: string,
 ): string => createHmac('sha256', shareSecret).update(`share\0${shareId}`).digest('base64url')
 
+/** The same of a quote's link; the number differs after the link was renewed. */
+export const quoteToken = (
+	{ shareSecret }: Pick<ShareLinkDependencies, 'shareSecret'>,
+	{ quoteId, link }: { quoteId: string; link: number },
+): string => createHmac('sha256', shareSecret).update(`quote\0${quoteId}\0${link}`).digest('base64url')
+
 /** The hash of a link's secret, as stored in the database. */
 export const hashOfShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

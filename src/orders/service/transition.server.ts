@@ -27,9 +27,9 @@ import { randomUUID } from 'node:crypto'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
 import { sharesOfOrder } from '../store/shares.server.ts'
-import { shareUrl } from '../urls.ts'
+import { quoteUrl, shareUrl } from '../urls.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
-import { shareToken } from './shares.server.ts'
+import { quoteToken, shareToken } from './shares.server.ts'
 import { mailedPictures } from './mailed-pictures.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
 
@@ -132,6 +132,15 @@ async function notifyDonor(
 	await sendMail(inner, donationMail(kind, { ...facts, amountCents: amountCents ?? totalCents }, sender))
 }
 
+/** Where a customer without an account sees the order of a quote. */
+const guestPath = (
+	dependencies: Pick<OrderDependencies, 'shareSecret'>,
+	{ userId, quoteId, quoteLink }: OrderRow,
+) =>
+	userId === null && quoteId !== null && quoteLink !== null
+		? { familyPath: quoteUrl(quoteToken(dependencies, { quoteId, link: quoteLink })) }
+		: {}
+
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
@@ -160,6 +169,7 @@ export async function notifyBuyer(
 		isTeamDelivery: order.isTeamDelivery,
 		language: order.language,
 		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
+		...guestPath(dependencies, order),
 		pictures,
 		...(parcel && { parcel }),
 	}

@@ -34,6 +34,7 @@ export function orderWithout(
 			unitCents: asCents(unitCents),
 			quantity: qty,
 			raisesFunds: snapshot.raisesFunds,
+			isAgreed: snapshot.isAgreedPrice ?? false,
 		})),
 		terms,
 		order.isSplit ? standing.reduce((sum, { amountCents }) => sum + amountCents, 0) : null,

@@ -23,7 +23,7 @@ import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/shares.ts'
 import { donationName, isDonation } from '#orders/rules/donation.ts'
 import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
-import { shareContents, shareToken } from '#orders/service/shares.server.ts'
+import { quoteToken, shareContents, shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 
 // What the provider receives for a payment: derived from the payment and its order alone, so that a retry after a lost
@@ -58,6 +58,12 @@ export async function startedOf(
 		return { ...whole, name: donationName(pricing), detail: 'All of it goes to the team’s fundraiser' }
 	const detailOf = (what: string, raisesFunds = true) =>
 		`${what}, ${includedIn(pricing, { raisesFunds, language })}`
+	if (order.quoteId !== null) {
+		const token = quoteToken(dependencies.orders, { quoteId: order.quoteId, link: order.quoteLink ?? 0 })
+		const [back, cancelled] = [successUrl, cancelUrl].map((url) => url.replaceAll(tokenMark, token))
+		const detail = detailOf(texts.items(pricing.units))
+		return { ...whole, name, detail, successUrl: back ?? '', cancelUrl: cancelled ?? '' }
+	}
 	if (!order.isSplit) return { ...whole, name, detail: detailOf(texts.items(pricing.units)) }
 	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
 	const { units, raisesFunds } = await shareContents({ db }, shareId)
@@ -221,6 +227,24 @@ export const createDonationCheckout = (
 		start: async (inner) => {
 			const order = await lockedOrderById(inner, orderId)
 			if (!isDonation(order)) throw new Refusal('not_found', messages.notFound)
+			return startOf(inner, dependencies, { order, ...back })
+		},
+	})
+
+/**
+ * The payment page of a quote's order, for the holder of the quote's link, which the caller has checked. Repeated
+ * requests return the same page. @throws Refusal not_found, conflict
+ */
+export const createQuoteCheckout = (
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ orderId, quoteId, ...back }: CheckoutRequest & { quoteId: string },
+): Promise<{ url: string }> =>
+	openPage(context, dependencies, {
+		orderId,
+		start: async (inner) => {
+			const order = await lockedOrderById(inner, orderId)
+			if (order.quoteId !== quoteId) throw new Refusal('not_found', messages.notFound)
 			return startOf(inner, dependencies, { order, ...back })
 		},
 	})

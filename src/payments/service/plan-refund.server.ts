@@ -134,6 +134,7 @@ async function paidLines(
 		unitCents,
 		qty,
 		raisesFunds: snapshot.raisesFunds,
+		isAgreed: snapshot.isAgreedPrice ?? false,
 		gone: gone.get(id) ?? 0,
 		paymentId: (shareId === null ? null : paidBy.get(shareId)) ?? rest,
 	}))

@@ -216,8 +216,8 @@ export async function reconcile(context: ServiceContext, dependencies: PaymentDe
 	for (const orderId of orderIds) await closeOne(context, dependencies, orderId)
 }
 
-/** A donor returned from the payment page: asks at once instead of waiting for the event. */
-export const askAboutDonation = async (
+/** A payer without an account returned from the payment page: asks at once instead of waiting for the event. */
+export const askAboutOrder = async (
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	orderId: string,

@@ -1,6 +1,6 @@
 // Computes totals from lines, identically in the browser and on the server.
-import { asCents, share, type Cents } from '#kit/money.ts'
-import type { Adjustment, Terms, Totals } from '../schemas.ts'
+import { asCents, formatUsd, share, type Cents } from '#kit/money.ts'
+import type { Adjustment, Charge, Terms, Totals } from '../schemas.ts'
 import { discountKinds, type AdjustmentKind } from '../states.ts'
 
 type Tiers = readonly Terms['tiers'][number][]
@@ -28,7 +28,13 @@ export function linePrice(unit: Cents, quantity: number): Cents {
 	return asCents(unit * quantity)
 }
 
-export type TotalsLine = { unitCents: Cents; quantity: number; raisesFunds?: boolean }
+export type TotalsLine = {
+	unitCents: Cents
+	quantity: number
+	raisesFunds?: boolean
+	/** Its price is agreed: quantity, role and promotion take nothing off. */
+	isAgreed?: boolean
+}
 
 const subtotalOf = (lines: readonly TotalsLine[]): Cents =>
 	asCents(lines.reduce((sum, { unitCents, quantity }) => sum + linePrice(unitCents, quantity), 0))
@@ -60,12 +66,39 @@ function discountsOn(goods: Cents, units: number, terms: Terms): Adjustment[] {
 export const afterDiscounts = (goods: Cents, units: number, terms: Terms): Cents =>
 	plus(goods, discountsOn(goods, units, terms))
 
+const atAgreedPrice = (lines: readonly TotalsLine[]): Cents =>
+	subtotalOf(lines.filter(({ isAgreed }) => isAgreed))
+const atListPrice = (lines: readonly TotalsLine[]): Cents =>
+	subtotalOf(lines.filter(({ isAgreed }) => !isAgreed))
+
+/** What the staff agreed for the whole order: a discount of at most the goods, then custom lines. */
+function agreedOn(goods: Cents, { agreed }: Terms): Adjustment[] {
+	if (!agreed) return []
+	const { discountCents: asked, charges } = agreed
+	const cents = Math.min(asked, goods)
+	const off: Adjustment[] =
+		cents === 0
+			? []
+			: [{ kind: 'agreed', name: 'Agreed discount', basisCents: goods, amountCents: 0 - cents }]
+	return [...off, ...charges.map(chargeOf)]
+}
+
+function chargeOf({ name, quantity, unitCents }: Charge): Adjustment {
+	const amountCents = unitCents * quantity
+	return {
+		kind: 'charge',
+		name: quantity === 1 ? name : `${name}, ${quantity} × ${formatUsd(unitCents)}`,
+		basisCents: amountCents,
+		amountCents,
+	}
+}
+
 /** The margin is charged on the fundraising lines after discounts. */
 function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms): Adjustment[] {
-	const goods = subtotalOf(lines.filter(({ raisesFunds }) => raisesFunds))
+	const raising = lines.filter(({ raisesFunds }) => raisesFunds)
 	const rateBp = terms.fundraisingBp
-	if (goods === 0 || rateBp === 0) return []
-	const basisCents = afterDiscounts(goods, units, terms)
+	if (raising.length === 0 || rateBp === 0) return []
+	const basisCents = asCents(afterDiscounts(atListPrice(raising), units, terms) + atAgreedPrice(raising))
 	return [surcharge({ kind: 'fundraising', name: 'Fundraising', basisCents, rateBp })]
 }
 
@@ -77,10 +110,11 @@ function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms
 export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 	const subtotalCents = subtotalOf(lines)
-	const discounts = discountsOn(subtotalCents, units, terms)
-	const basisCents = plus(subtotalCents, discounts)
+	const discounts = discountsOn(atListPrice(lines), units, terms)
+	const agreed = agreedOn(plus(subtotalCents, discounts), terms)
+	const basisCents = plus(subtotalCents, [...discounts, ...agreed])
 	const { shippingCents, taxBp } = terms
-	const adjustments: Adjustment[] = [...discounts, ...fundraisingOn(lines, units, terms)]
+	const adjustments: Adjustment[] = [...discounts, ...agreed, ...fundraisingOn(lines, units, terms)]
 	if (shippingCents !== null)
 		adjustments.push({
 			kind: 'shipping',
@@ -111,7 +145,7 @@ export const amountOf = (
 /** The sum of all discounts, as a positive amount. */
 export const discountCents = (sum: Pick<Totals, 'adjustments'>): number => 0 - amountOf(sum, ...discountKinds)
 
-/** Goods with discounts and tax: the total without shipping and fundraising. */
+/** Goods with discounts, custom lines and tax: the total without shipping and fundraising. */
 export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): number =>
 	sum.totalCents - amountOf(sum, 'shipping', 'fundraising')
 

@@ -77,6 +77,7 @@ const privatePaths = [
 	'/join',
 	'/orders',
 	'/pay',
+	'/quote',
 	'/portal',
 	'/production',
 	'/roster',

@@ -17,7 +17,7 @@ import { line, lines } from '#documents/type.ts'
 import { formatUsd, signedUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
-import { addressLines, dayOf, markOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
+import { addressLines, dayOf, markOf, titleOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
 
 const half = pageWide / 2
 
@@ -38,7 +38,7 @@ function head(paper: Paper, facts: InvoiceFacts): void {
 		}),
 	)
 	tagged(paper, { parent: root, type: 'H1' }, () =>
-		line(paper, `Invoice #${facts.reference}`, {
+		line(paper, titleOf(facts), {
 			x: page.left + half,
 			y: 30,
 			width: half,
@@ -80,8 +80,9 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 	const seller = ['Fieldhouse', 'Columbus, Ohio', contact.phone, contact.email]
 	const buyer = [facts.school ?? '', ...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
 	const about = [
-		`Order ${facts.orderId.slice(0, 8)}`,
-		`Ordered ${dayOf(facts.placedAt)}`,
+		...(facts.quotedUntil === undefined
+			? [`Order ${facts.orderId.slice(0, 8)}`, `Ordered ${dayOf(facts.placedAt)}`]
+			: [`Quote ${facts.reference}`, `Made ${dayOf(facts.placedAt)}`]),
 		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt)} by card`] : []),
 		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
 	]
@@ -93,7 +94,12 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 			x: page.left + third,
 			width: third - 16,
 		}),
-		block(paper, { title: 'Order', texts: about, x: page.left + 2 * third, width: third }),
+		block(paper, {
+			title: facts.quotedUntil === undefined ? 'Order' : 'Quote',
+			texts: about,
+			x: page.left + 2 * third,
+			width: third,
+		}),
 	]
 	paper.y = Math.max(...ends) + 22
 }
@@ -117,9 +123,9 @@ function mark(paper: Paper, facts: InvoiceFacts): void {
 	paper.y = y + 44
 }
 
-const furtherHead = (paper: Paper, { reference }: InvoiceFacts): void => {
+const furtherHead = (paper: Paper, facts: InvoiceFacts): void => {
 	artifact(paper, () =>
-		line(paper, `Invoice #${reference}`, {
+		line(paper, titleOf(facts), {
 			x: page.left,
 			y: 36,
 			width: pageWide,
@@ -237,8 +243,8 @@ function footers(paper: Paper): void {
 export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
 	const paper = openPaper(
 		{
-			title: `Invoice #${facts.reference}`,
-			subject: `Order ${facts.reference}`,
+			title: titleOf(facts),
+			subject: titleOf(facts),
 			keywords: facts.orderId,
 			createdAt: facts.placedAt,
 		},

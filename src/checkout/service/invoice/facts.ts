@@ -1,5 +1,6 @@
 // The facts on an invoice. It names no player: schools share invoices.
 import type { Address } from '#kit/address.ts'
+import { formatLongDay } from '#kit/time.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Totals } from '#pricing/schemas.ts'
 
@@ -28,7 +29,16 @@ export type InvoiceFacts = {
 	refunds: { at: Date; amountCents: number }[]
 	/** What the school paid of a purchase order, and what is open; null for other orders. */
 	received: { payments: { on: string; amountCents: number }[]; openCents: number } | null
+	/** A quote instead of an invoice, valid until this day. */
+	quotedUntil?: string
 }
+
+/** "Invoice #1a2b3c4d" */
+export const titleOf = ({
+	reference,
+	quotedUntil,
+}: Pick<InvoiceFacts, 'reference' | 'quotedUntil'>): string =>
+	`${quotedUntil === undefined ? 'Invoice' : 'Quote'} #${reference}`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
@@ -40,6 +50,7 @@ const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 
 /** The payment status stamped on the invoice. */
 export function markOf(facts: InvoiceFacts): string {
+	if (facts.quotedUntil !== undefined) return `Valid until ${formatLongDay(facts.quotedUntil)}`
 	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents) return 'Refunded'
 	if (facts.received && facts.received.payments.length > 0 && facts.received.openCents <= 0) return 'Paid'
 	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()

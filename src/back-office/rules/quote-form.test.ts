@@ -1,0 +1,77 @@
+// What a quote's form sends.
+import { expect, test } from 'vitest'
+import { quoteIn, quotesHref, quotesViewIn } from './quote-form.ts'
+
+const variant = '11111111-1111-4111-8111-111111111111'
+const product = '22222222-2222-4222-8222-222222222222'
+const design = '33333333-3333-4333-8333-333333333333'
+const inputOf = (fields: Record<string, string>) => {
+	const read = quoteIn({ version: '3', ...fields })
+	return 'input' in read ? read.input : read
+}
+
+test('a line has its size, design, units and price; an empty price is the list’s', () => {
+	expect(
+		inputOf({
+			'line-0-variant': variant,
+			'line-0-design': `${design} 2`,
+			'line-0-quantity': '12',
+			'line-0-price': '$31.50',
+			'line-0-reason': 'As agreed',
+			'line-1-variant': variant,
+			'line-1-quantity': '1',
+			'line-1-price': ' ',
+		}),
+	).toMatchObject({
+		lines: [
+			{
+				variantId: variant,
+				design: { id: design, version: 2 },
+				quantity: 12,
+				priceCents: 3_150,
+				reason: 'As agreed',
+			},
+			{ variantId: variant, design: null, quantity: 1, priceCents: null },
+		],
+	})
+})
+
+test('a removed line and an empty custom line are left out', () => {
+	expect(
+		inputOf({
+			'line-0-variant': variant,
+			'line-0-remove': 'on',
+			'charge-0-name': '',
+			'charge-1-name': 'Rush fee',
+			'charge-1-quantity': '',
+			'charge-1-price': '25',
+		}),
+	).toMatchObject({ lines: [], charges: [{ name: 'Rush fee', quantity: 1, unitCents: 2_500 }] })
+})
+
+test('a product is added by its own size and units', () => {
+	const fields = { add: product, [`add-${product}-variant`]: variant, [`add-${product}-quantity`]: '4' }
+	expect(inputOf(fields)).toMatchObject({ lines: [{ variantId: variant, quantity: 4 }] })
+	expect(inputOf({ add: product })).toEqual({ problem: 'Choose a color and size to add.' })
+})
+
+test('a price that is none is passed on as none, for the use case to refuse', () => {
+	expect(inputOf({ discount: 'ten' })).toMatchObject({ discountCents: Number.NaN })
+	expect(inputOf({ shipping: '0' })).toMatchObject({ shippingCents: 0 })
+	expect(inputOf({ shipping: '' })).toMatchObject({ shippingCents: null })
+})
+
+test('an address without any text is none', () => {
+	expect(inputOf({ name: ' ', state: '' })).toMatchObject({ shipTo: null })
+	expect(inputOf({ name: 'Robin' })).toMatchObject({ shipTo: { name: 'Robin', line1: '' } })
+})
+
+test('the list’s filters are in its address', () => {
+	const query = new URLSearchParams('standing=expired&q=vale&page=2')
+	expect(quotesHref(quotesViewIn(query))).toBe('/admin/quotes?standing=expired&q=vale&page=2')
+	expect(quotesViewIn(new URLSearchParams('standing=lost&page=x'))).toEqual({
+		standing: null,
+		text: '',
+		page: 1,
+	})
+})

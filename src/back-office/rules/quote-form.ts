@@ -1,0 +1,107 @@
+// The forms of a quote: its customer, its lines and terms as typed, the filters of the list.
+import { addressFields } from '#kit/address.ts'
+import { pageIn } from '#kit/pages.ts'
+import type { QuoteInput } from '#quotes/schemas.ts'
+import { quoteStandings, type QuoteStanding } from '#quotes/states.ts'
+import { addressOf, adminQuotesUrl, adminQuoteUrl, pageParameter } from '../urls.ts'
+import { centsIn } from './staff-forms.ts'
+
+type Fields = Readonly<Record<string, string>>
+type Problem = { problem: string }
+
+export type QuotesView = { standing: QuoteStanding | null; text: string; page: number }
+
+export const quotesViewIn = (query: URLSearchParams): QuotesView => ({
+	standing: quoteStandings.find((standing) => standing === query.get('standing')) ?? null,
+	text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+	page: pageIn(query.get('page')),
+})
+
+export const quotesHref = ({ standing, text, page }: QuotesView): string =>
+	addressOf(adminQuotesUrl, { standing, q: text, page: pageParameter(page) })
+
+/** The text to find products by. */
+export const findIn = (query: URLSearchParams): string =>
+	(query.get('find') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+
+export const findHref = (quoteId: string, find: string): string =>
+	`${addressOf(adminQuoteUrl(quoteId), { find })}#add`
+
+/** NaN for a text that is no number: the schema says what is wrong. */
+const whole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const cents = (text: string): number => centsIn(text) ?? Number.NaN
+const centsOrNull = (text: string): number | null => (text.trim() === '' ? null : cents(text))
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const designPattern = /^([\da-f-]{36}) (\d{1,6})$/
+
+function designIn(text: string): { id: string; version: number } | null {
+	const [, id = '', version = ''] = designPattern.exec(text) ?? []
+	return uuid.test(id) ? { id, version: Number(version) } : null
+}
+
+/** Numbers of the rows that a form has, by a field of each. */
+const rowsIn = (fields: Fields, pattern: RegExp): number[] =>
+	Object.keys(fields)
+		.flatMap((name) => pattern.exec(name)?.[1] ?? [])
+		.map(Number)
+		.toSorted((a, b) => a - b)
+
+function linesIn(fields: Fields) {
+	return rowsIn(fields, /^line-(\d{1,3})-variant$/).flatMap((at) => {
+		const of = (name: string) => fields[`line-${at}-${name}`] ?? ''
+		if (of('remove') === 'on') return []
+		return [
+			{
+				variantId: of('variant'),
+				design: designIn(of('design')),
+				quantity: whole(of('quantity')),
+				priceCents: centsOrNull(of('price')),
+				reason: of('reason'),
+			},
+		]
+	})
+}
+
+/** A row without any text is an empty one of the form. */
+function chargesIn(fields: Fields) {
+	return rowsIn(fields, /^charge-(\d{1,3})-name$/).flatMap((at) => {
+		const of = (name: string) => (fields[`charge-${at}-${name}`] ?? '').trim()
+		if (of('name') === '' && of('price') === '') return []
+		return [{ name: of('name'), quantity: whole(of('quantity') || '1'), unitCents: cents(of('price')) }]
+	})
+}
+
+/** The size to add: the button's product has its own two fields. */
+function addedIn(fields: Fields) {
+	const product = fields.add ?? ''
+	if (!uuid.test(product)) return []
+	const variantId = fields[`add-${product}-variant`] ?? ''
+	const quantity = whole(fields[`add-${product}-quantity`] ?? '')
+	return [{ variantId, design: null, quantity, priceCents: null, reason: '' }]
+}
+
+/** Every field as the use case reads it, which checks them all. */
+export function quoteIn(fields: Fields): { seenVersion: number; input: QuoteInput } | Problem {
+	const typed = Object.fromEntries(addressFields.map((name) => [name, (fields[name] ?? '').trim()]))
+	const isAddressed = Object.values(typed).some((text) => text !== '')
+	const lines = [...linesIn(fields), ...addedIn(fields)]
+	if (lines.some(({ variantId }) => !uuid.test(variantId)))
+		return { problem: 'Choose a color and size to add.' }
+	return {
+		seenVersion: whole(fields.version ?? ''),
+		// Cast: the use case parses it, and refuses what is not valid with its message.
+		input: {
+			lines,
+			charges: chargesIn(fields),
+			discountCents: centsOrNull(fields.discount ?? '') ?? 0,
+			discountReason: fields.discountReason ?? '',
+			shippingCents: centsOrNull(fields.shipping ?? ''),
+			isTaxExempt: fields.exempt === 'on',
+			portalId: fields.portal || null,
+			note: fields.note ?? '',
+			validOn: fields.validOn ?? '',
+			shipTo: isAddressed ? typed : null,
+		} as unknown as QuoteInput,
+	}
+}

@@ -1,0 +1,42 @@
+// The mail with a quote's link.
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+import { formatLongDay } from '#kit/time.ts'
+import { buttonBlock, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { mailTo } from './layout.ts'
+
+export type QuoteMailFacts = {
+	to: string
+	reference: string
+	units: number
+	totalCents: number
+	/** The last day. */
+	validOn: string
+	/** The staff's words to the customer; empty for none. */
+	note: string
+	/** Path of the quote's page with its secret. */
+	path: string
+}
+
+export function quoteMail(facts: QuoteMailFacts, sender: Sender): Mail {
+	const { to, reference, units, totalCents, validOn, path } = facts
+	return mailTo(to, sender, {
+		subject: `Your quote #${reference}: ${formatUsd(totalCents)}`,
+		headline: 'Your quote is ready',
+		blocks: [
+			text(
+				'Look at every line and the price. When it is right, accept it on the page: no account is needed.',
+			),
+			...(facts.note === '' ? [] : [quote(facts.note)]),
+			factsBlock({
+				Quote: `#${reference}`,
+				Items: counted(units, 'item'),
+				Total: formatUsd(totalCents),
+				'Valid until': formatLongDay(validOn),
+			}),
+			buttonBlock('See the quote', `${sender.publicUrl}${path}`),
+			text('Anyone with this link can open it. Please pass it on only to those who decide with you.'),
+		],
+		reason: 'You get this email because Fieldhouse made a quote for this address.',
+	})
+}

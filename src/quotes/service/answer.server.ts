@@ -1,0 +1,136 @@
+// What the holder of a quote's link can do: accept it, pay its order, decline it.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { Address } from '#kit/address.ts'
+import { Refusal } from '#kit/errors.ts'
+import { canUsePurchaseOrder, isPoClash } from '#orders/rules/order.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { hashOfShareToken } from '#orders/service/shares.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { createQuoteCheckout, tokenMark } from '#payments/service/checkout.server.ts'
+import { messages } from '../messages.ts'
+import { isOver, standingOf } from '../rules/quote.ts'
+import type { AcceptMode } from '../schemas.ts'
+import { lockQuote, quoteByHash, updateQuote } from '../store/quotes.server.ts'
+import type { QuoteRow } from '../tables.ts'
+import { quoteUrl } from '../urls.ts'
+import { placeQuote, standingOrderOf } from './place.server.ts'
+
+/** @throws Refusal not_found, the same for every link that does not work */
+export async function quoteBehindLink({ db }: Pick<ServiceContext, 'db'>, token: string): Promise<QuoteRow> {
+	const quote = /^[\w-]{43}$/.test(token) ? await quoteByHash(db, hashOfShareToken(token)) : undefined
+	if (!quote) throw new Refusal('not_found', messages.linkNotFound)
+	return quote
+}
+
+async function lockBehindLink(inner: ServiceContext, token: string): Promise<QuoteRow> {
+	const { id, tokenHash } = await quoteBehindLink(inner, token)
+	const quote = await lockQuote(inner.db, id)
+	if (quote?.tokenHash !== tokenHash) throw new Refusal('not_found', messages.linkNotFound)
+	return quote
+}
+
+/** Why a quote cannot be accepted now. @throws Refusal conflict */
+function assertOpen(quote: QuoteRow, now: Date): void {
+	const standing = standingOf(quote, now)
+	if (standing === 'expired' || (standing === 'accepted' && isOver(quote, now)))
+		throw new Refusal('conflict', messages.expired(quote.validOn))
+	if (standing === 'withdrawn' || standing === 'draft') throw new Refusal('conflict', messages.withdrawn)
+	if (standing === 'declined') throw new Refusal('conflict', messages.declined)
+}
+
+/** The customer's own account, with a role that may use one. */
+export const canUsePo = ({ actor }: Pick<ServiceContext, 'actor'>, { customerId }: QuoteRow): boolean =>
+	customerId !== null && actor.userId === customerId && canUsePurchaseOrder(actor)
+
+export type Acceptance = {
+	token: string
+	/** As the page showed it. */
+	seenVersion: number
+	shipTo: Address
+	paymentMode: AcceptMode
+	poNumber: string
+}
+
+async function accepted(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ token, seenVersion, ...placing }: Acceptance,
+): Promise<OrderRow> {
+	const quote = await lockBehindLink(inner, token)
+	const present = await standingOrderOf(inner, quote)
+	if (present) return present
+	assertOpen(quote, inner.now)
+	if (quote.version !== seenVersion) throw new Refusal('conflict', messages.changed(quote.pricing.totalCents))
+	if (placing.paymentMode === 'school_po' && !canUsePo(inner, quote))
+		throw new Refusal('forbidden', messages.poNotYours)
+	// Staff may follow a customer's link: the order is the customer's in either case.
+	const order = await placeQuote(inner, dependencies.orders, { quote, ...placing })
+	await note(inner, { event: 'quote.accepted', subject: quote.id, portalId: quote.portalId })
+	return order
+}
+
+/**
+ * Accepts the quote and places its order; a second click finds the first order.
+ * @returns the payment page; null for a purchase order
+ * @throws Refusal not_found, forbidden, invalid; conflict for one that is over or was changed meanwhile
+ */
+export async function acceptQuote(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	acceptance: Acceptance,
+): Promise<{ url: string } | null> {
+	try {
+		const order = await inTransaction(context, (inner) => accepted(inner, dependencies, acceptance))
+		return order.paymentMode === 'school_po' || order.status !== 'pending'
+			? null
+			: await payQuote(context, dependencies, acceptance.token)
+	} catch (failure) {
+		throw isPoClash(failure) ? new Refusal('conflict', orderMessages.poTaken) : failure
+	}
+}
+
+/** The payment page of the quote's order. @throws Refusal not_found, conflict */
+export async function payQuote(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	token: string,
+): Promise<{ url: string }> {
+	const quote = await quoteBehindLink(context, token)
+	const order = await standingOrderOf(context, quote)
+	if (!order) throw new Refusal('conflict', messages.notPayable)
+	// Stored without the secret.
+	const page = `${dependencies.publicUrl}${quoteUrl(tokenMark)}`
+	return createQuoteCheckout(context, dependencies, {
+		orderId: order.id,
+		quoteId: quote.id,
+		successUrl: `${page}?payment=success`,
+		cancelUrl: `${page}?payment=cancelled`,
+	})
+}
+
+const longestReason = 500
+
+/** @throws Refusal not_found, conflict */
+export function declineQuote(
+	context: ServiceContext,
+	{ token, reason }: { token: string; reason: string },
+): Promise<void> {
+	return inTransaction(context, async (inner) => {
+		const quote = await lockBehindLink(inner, token)
+		if (quote.state === 'declined') return
+		if (quote.state === 'accepted') throw new Refusal('conflict', messages.accepted)
+		assertOpen(quote, inner.now)
+		await updateQuote(inner.db, quote.id, {
+			state: 'declined',
+			declineReason: reason
+				.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+				.trim()
+				.slice(0, longestReason),
+			decidedAt: inner.now,
+			updatedAt: inner.now,
+		})
+		await note(inner, { event: 'quote.declined', subject: quote.id, portalId: quote.portalId })
+	})
+}

@@ -1,0 +1,88 @@
+// Makes the order of a quote by the code that places every order, at the quote's prices.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import type { Address } from '#kit/address.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { findOrder } from '#orders/service/find.server.ts'
+import type { RosteredLine } from '#orders/schemas.ts'
+import { placeOrder } from '#orders/service/place.server.ts'
+import { hasRunOut } from '#orders/service/transition.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
+import { messages } from '../messages.ts'
+import type { AcceptMode } from '../schemas.ts'
+import { linesOfQuote, updateQuote } from '../store/quotes.server.ts'
+import type { QuoteLineRow, QuoteRow } from '../tables.ts'
+import { customerOf, portalOf } from './price.server.ts'
+
+const wantedOf = (line: QuoteLineRow): RosteredLine[] =>
+	line.variantId === null
+		? []
+		: [
+				{
+					variantId: VariantId.parse(line.variantId),
+					design:
+						line.designId === null || line.designVersion === null
+							? null
+							: { id: DesignId.parse(line.designId), version: line.designVersion },
+					quantity: line.quantity,
+					playerName: '',
+					playerNumber: '',
+					price: { unitCents: line.unitCents, isAgreed: line.reason !== '' },
+				},
+			]
+
+export type Placing = { shipTo: Address; paymentMode: AcceptMode; poNumber: string }
+
+/**
+ * Places the order of a locked quote and marks it accepted. The caller has checked who accepts it.
+ * @throws Refusal invalid, forbidden; conflict when an item is gone or short
+ */
+export async function placeQuote(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	{ quote, shipTo, paymentMode, poNumber }: Placing & { quote: QuoteRow },
+): Promise<OrderRow> {
+	const lines = (await linesOfQuote(inner.db, quote.id)).flatMap(wantedOf)
+	if (lines.length === 0) throw new Refusal('invalid', messages.noGoods)
+	const customer = await customerOf(inner, quote.customerId)
+	const portal = await portalOf(inner, quote, customer)
+	const { order } = await placeOrder(inner, dependencies, {
+		idempotencyKey: `quote ${quote.id} ${quote.version}`,
+		cartId: null,
+		lines,
+		paymentMode,
+		poNumber,
+		shipTo,
+		contactEmail: quote.contactEmail,
+		seenTotalCents: quote.pricing.totalCents,
+		portal,
+		delivery: { isTaxExempt: quote.isTaxExempt },
+		quote: { id: quote.id, link: quote.link, customer, terms: quote.terms },
+	}).catch((failure: unknown) => {
+		// The cart that the message names does not exist here.
+		if (failure instanceof Refusal && failure.message === orderMessages.problems)
+			throw new Refusal('conflict', messages.notAvailable)
+		throw failure
+	})
+	await updateQuote(inner.db, quote.id, {
+		state: 'accepted',
+		orderId: order.id,
+		shipTo,
+		decidedAt: inner.now,
+		updatedAt: inner.now,
+	})
+	return order
+}
+
+/** The order of an accepted quote, unless it ran out unpaid: then the quote can be accepted again. */
+export async function standingOrderOf(
+	inner: ServiceContext,
+	{ state, orderId }: Pick<QuoteRow, 'state' | 'orderId'>,
+): Promise<OrderRow | null> {
+	if (state !== 'accepted' || orderId === null) return null
+	const order = await findOrder(inner, orderId)
+	if (!order || (order.status === 'cancelled' && (await hasRunOut(inner, order)))) return null
+	return order
+}
