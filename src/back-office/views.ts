@@ -15,6 +15,7 @@ import type {
 	supplierOrdersForStaff,
 } from '#purchasing/service/supplier-orders.server.ts'
 import type { RedesignQuestion } from '#approvals/views.ts'
+import type { quoteForStaff, quotesForStaff } from '#quotes/service/views.server.ts'
 
 export type { GarmentChoice } from '#catalog/service/garments.server.ts'
 export type { SupportInbox } from '#support/service/inbox.server.ts'
@@ -44,3 +45,6 @@ export type DesignQuestion = RedesignQuestion & {
 	itemId: string
 	typed: { required: boolean; deadlineOn: string; design: string }
 }
+
+export type QuotesPage = Awaited<ReturnType<typeof quotesForStaff>>
+export type QuoteForStaff = Awaited<ReturnType<typeof quoteForStaff>>

@@ -118,6 +118,8 @@ test('every page of the back office is whole on a desk and on a phone', async ()
 		'mail',
 		'audit',
 		'audit?log=accounts',
+		'quotes',
+		'quotes/new',
 	]) {
 		const answer = await page.goto(`/admin/${path}`)
 		expect([path, answer?.status(), await findingsAtBothWidths(page)]).toEqual([path, 200, []])

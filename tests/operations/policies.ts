@@ -62,6 +62,9 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'purchasingPolicy.read',
 		'needsForStaff supplierOrdersForStaff supplierOrderForStaff supplierOrderPdf supplierOrderCsv',
 	),
+	...every('backOfficePolicy.open', 'customersForQuote'),
+	...every('quotePolicy.manage', 'createQuote saveQuote sendQuote renewLink withdrawQuote orderNow'),
+	...every('quotePolicy.manage', 'quotesForStaff quoteForStaff quotePdf'),
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
 	...every(
 		'catalogPolicy.edit',

@@ -42,6 +42,12 @@ import { priceSection } from '#shop-settings/rules/price-lines.ts'
 import { settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
+import { customersForQuote } from '#back-office/service/quotes.server.ts'
+import * as quoteEdit from '#quotes/service/edit.server.ts'
+import { quotePdf } from '#quotes/service/paper.server.ts'
+import * as quoteSend from '#quotes/service/send.server.ts'
+import * as quoteViews from '#quotes/service/views.server.ts'
+import { quoteInput } from '../factories/quotes.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
@@ -79,6 +85,8 @@ const product = { ...texts, basePriceCents: 1, certs: [], customizable: true, su
 const pair = { name: '', primary: 'navy', secondary: 'gold' } as const
 const cellsChange = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
 const newProduct = { ...product, sku: '', templateId: 'tee', leadTimeDays: 7, colors: [pair], sizes: ['S'] }
+
+const seenQuote = () => ({ quoteId: randomUUID(), seenVersion: 1 })
 
 /** Not tied to a school: only the role decides. */
 export const shopOperations: readonly Operation[] = [
@@ -286,6 +294,36 @@ export const shopOperations: readonly Operation[] = [
 		name: 'endPurchase',
 		run: (by) => stockService.endPurchase(by, { id: randomUUID(), state: 'canceled' }),
 	},
+	{
+		name: 'customersForQuote',
+		run: (by) => customersForQuote(by, { text: 'Lake', personId: null }),
+	},
+	{
+		name: 'createQuote',
+		run: (by) => quoteEdit.createQuote(by, { key: randomUUID(), name: 'A', email: 'a@example.test' }),
+	},
+	{
+		name: 'saveQuote',
+		run: (by) => quoteEdit.saveQuote(by, { ...seenQuote(), input: quoteInput(by, randomUUID()) }),
+	},
+	{ name: 'sendQuote', run: (by, _, { selling }) => quoteSend.sendQuote(by, selling.orders, seenQuote()) },
+	{ name: 'renewLink', run: (by, _, { selling }) => quoteSend.renewLink(by, selling.orders, seenQuote()) },
+	{ name: 'withdrawQuote', run: (by) => quoteSend.withdrawQuote(by, seenQuote()) },
+	{
+		name: 'orderNow',
+		run: (by, _, { selling }) =>
+			quoteSend.orderNow(by, selling.orders, { ...seenQuote(), paymentMode: 'card', poNumber: '' }),
+	},
+	{
+		name: 'quotesForStaff',
+		run: (by) => quoteViews.quotesForStaff(by, { standing: null, text: '', page: 1 }),
+	},
+	{
+		name: 'quoteForStaff',
+		run: (by, _, { selling }) =>
+			quoteViews.quoteForStaff(by, selling.orders, { quoteId: randomUUID(), find: '' }),
+	},
+	{ name: 'quotePdf', run: (by) => quotePdf(by, randomUUID()) },
 	{ name: 'needsForStaff', run: (by) => purchasing.needsForStaff(by, null) },
 	{
 		name: 'supplierOrdersForStaff',

@@ -61,7 +61,7 @@ export function AdminFrame(props: AdminFrameProps) {
 		<>
 			<header className="turf">
 				<div className="measure pt-6">
-					<p className="text-sm text-on-turf-muted">
+					<p className="text-sm text-on-turf-muted" data-screen-only="">
 						{section === 'overview' ? (
 							<span className="inline-flex min-h-8 items-center">Fieldhouse</span>
 						) : (

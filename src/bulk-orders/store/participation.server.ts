@@ -62,7 +62,7 @@ export async function orderSumsOf(db: Connection, portalId: string) {
 				),
 			discountCents: adjusted(...discountKinds),
 			fundraisingCents: adjusted('fundraising'),
-			shippingCents: adjusted('shipping'),
+			shippingCents: adjusted('shipping', 'charge'),
 			taxCents: adjusted('tax'),
 			totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::bigint`.mapWith(Number),
 			refundedCents: sql<number>`coalesce(sum(${orders.refundedCents}), 0)::bigint`.mapWith(Number),

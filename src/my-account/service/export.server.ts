@@ -18,6 +18,7 @@ import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { primaryRole } from '#kit/roles.ts'
 import { ordersForExport } from '#orders/service/erase.server.ts'
+import { quotesForExport } from '#quotes/service/export.server.ts'
 import { rosterForExport } from '#rosters/service/erase.server.ts'
 import { shipmentsForExport } from '#shipping/service/views.server.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -42,6 +43,7 @@ design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
 orders.json            what you ordered, for whom, at what price and where it went
+quotes.json            what we offered you, at what price, and how it went
 roster.json            what the rosters of your teams say of you and your family, when a coach linked your account
 shipments.json         the packages of your orders and their tracking numbers
 approval-comments.json what you wrote and decided when orders were approved
@@ -84,6 +86,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),
 		...(await ordersForExport(call, profile.id)),
+		quotes: await quotesForExport(call, profile.id),
 		roster: await rosterForExport(call, profile.id),
 		shipments: await shipmentsForExport(call, profile.id),
 		'approval-comments': await commentsForExport(call, profile.id),

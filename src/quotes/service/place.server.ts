@@ -57,7 +57,7 @@ export async function placeQuote(
 		shipTo,
 		contactEmail: quote.contactEmail,
 		seenTotalCents: quote.pricing.totalCents,
-		portal,
+		portal: portal && { ...portal, fundraisingBp: 0 },
 		delivery: { isTaxExempt: quote.isTaxExempt },
 		quote: { id: quote.id, link: quote.link, customer, terms: quote.terms },
 	}).catch((failure: unknown) => {

@@ -9,7 +9,7 @@ import type { QuoteInput } from '../schemas.ts'
 import { customerById } from '../store/quotes.server.ts'
 import type { NewQuoteLine, QuoteRow } from '../tables.ts'
 
-export type QuotePortal = { id: string; organizationId: string; name: string; fundraisingBp: number }
+export type QuotePortal = { id: string; organizationId: string; name: string }
 
 /** The customer as a buyer: their roles decide the discount, their designs can be ordered. */
 export async function customerOf(
@@ -28,7 +28,6 @@ export async function portalsOfCustomer(context: ServiceContext, customer: Actor
 		id: portal.id,
 		organizationId: portal.organizationId,
 		name: `${portal.organizationName}, ${portal.teamName}, ${portal.season}`,
-		fundraisingBp: portal.fundraisingMarginBp,
 	}))
 }
 
@@ -45,6 +44,7 @@ type Pricing = Pick<QuoteInput, 'lines' | 'charges' | 'discountCents' | 'shippin
 	portal: QuotePortal | null
 }
 
+/** Agreed prices carry no fundraising margin, also those for a team. */
 export async function priceQuote(
 	context: ServiceContext,
 	{ customer, portal, lines, charges, discountCents, shippingCents, isTaxExempt }: Pricing,
@@ -60,7 +60,7 @@ export async function priceQuote(
 	const buyer = { ...context, actor: customer }
 	const priced = await pricedLines(buyer, wanted, { portalId: portal?.id ?? null })
 	const terms: Terms = {
-		...termsIn(priced.prices, buyer, { portal, delivery: { isTaxExempt } }),
+		...termsIn(priced.prices, buyer, { portal: null, delivery: { isTaxExempt } }),
 		...(shippingCents !== null && { shippingCents }),
 		agreed: { discountCents, charges },
 	}

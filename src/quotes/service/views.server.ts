@@ -182,7 +182,6 @@ export async function quoteForStaff(
 		find,
 	}
 }
-export type QuoteForStaff = Awaited<ReturnType<typeof quoteForStaff>>
 
 /**
  * The quote for the holder of its link.

@@ -1,5 +1,5 @@
 // Quotes and their lines.
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { findingsOf } from '#database/findings.server.ts'
@@ -87,6 +87,32 @@ export const quotesOf = (
 		.orderBy(desc(quotes.createdAt), asc(quotes.id))
 		.limit(limit)
 		.offset(offset)
+
+/** As its customer sees them, latest first. */
+export const quotesOfCustomer = (db: Connection, customerId: string, limit: number) =>
+	db
+		.select(
+			columnsOf(
+				quotes,
+				'id',
+				'contactName',
+				'contactEmail',
+				'state',
+				'pricing',
+				'shipTo',
+				'note',
+				'validOn',
+				'declineReason',
+				'orderId',
+				'createdAt',
+				'sentAt',
+				'decidedAt',
+			),
+		)
+		.from(quotes)
+		.where(and(eq(quotes.customerId, customerId), ne(quotes.state, 'draft')))
+		.orderBy(desc(quotes.createdAt), asc(quotes.id))
+		.limit(limit)
 
 const customer = {
 	...columnsOf(profiles, 'id', 'fullName', 'email'),

@@ -25,7 +25,7 @@ export const salesFigures = ({
 	{ label: 'Orders', text: counted(orders), detail: `${counted(units)} units` },
 	{ label: 'Net sales', text: formatUsd(net), detail: `after ${formatUsd(discount)} off` },
 	{ label: 'Fundraising', text: formatUsd(fundraising) },
-	{ label: 'Delivery', text: formatUsd(shipping) },
+	{ label: 'Delivery and fees', text: formatUsd(shipping) },
 	{ label: 'Tax', text: formatUsd(tax) },
 	{ label: 'Charged', text: formatUsd(total) },
 ]

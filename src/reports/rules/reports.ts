@@ -35,7 +35,7 @@ const charged = [
 	count('orders', 'Orders'),
 	...goods,
 	cents('fundraising', 'Fundraising'),
-	cents('shipping', 'Delivery'),
+	cents('shipping', 'Delivery and fees'),
 	cents('tax', 'Tax'),
 	cents('total', 'Charged'),
 ]

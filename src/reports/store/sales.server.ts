@@ -19,10 +19,10 @@ const sales = (range: Range): SQL => sql`
 	select orders.id, orders.created_at, orders.portal_id, orders.is_team_delivery, orders.ship_to ->> 'state' as state,
 		(orders.pricing ->> 'units')::int as units, (orders.pricing ->> 'subtotalCents')::int as goods,
 		-steps.discount as discount, (orders.pricing ->> 'subtotalCents')::int + steps.discount as net,
-		steps.fundraising, steps.shipping, steps.tax, steps.rate, orders.total_cents
+		steps.fundraising, steps.shipping, steps.charge, steps.tax, steps.rate, orders.total_cents
 	from ${orders} cross join lateral (
 		select ${stepsOf(...discountKinds)} as discount, ${stepsOf('fundraising')} as fundraising,
-			${stepsOf('shipping')} as shipping, ${stepsOf('tax')} as tax,
+			${stepsOf('shipping', 'charge')} as shipping, ${stepsOf('charge')} as charge, ${stepsOf('tax')} as tax,
 			max(rate) filter (where kind = 'tax') as rate
 		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
@@ -73,8 +73,8 @@ export const salesByState = (range: Range): Grouped => ({
 /** Tax by state and rate; a rate of 0 is exempt, without a rate tax was not part of the sum. */
 export const taxByState = (range: Range): Grouped => ({
 	groups: sql`select ${stateName} as name, rate, count(*)::int as orders,
-			coalesce(sum(net) filter (where rate > 0), 0) as taxable,
-			coalesce(sum(net) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
+			coalesce(sum(net + charge) filter (where rate > 0), 0) as taxable,
+			coalesce(sum(net + charge) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
 		from (${sales(range)}) as sale group by 1, 2`,
 	order: sql`name, rate desc nulls last`,
 })

@@ -16,6 +16,7 @@ import type { OrderForStaff } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../records.tsx'
 import { NoteForm } from '../note-form.tsx'
+import { OrderPaper, paymentLabel } from './order-paper.tsx'
 import { NextStep } from './order-actions.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { ReceivedPayments } from './received-payments.tsx'
@@ -45,7 +46,11 @@ export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: O
 			back={{ label: 'Orders', href: '/admin/orders' }}
 			toasts={toasts}
 		>
-			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+			<OrderPaper order={order} />
+			<div
+				className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
+				data-screen-only=""
+			>
 				<div className="min-w-0 lg:col-start-2 lg:row-start-1" data-screen-only="">
 					<NextStep order={order} typed={typed} />
 				</div>
@@ -137,9 +142,4 @@ function Facts({ order: { placedAt, contactEmail, buyerId, portalId, school } }:
 			)}
 		</span>
 	)
-}
-
-const paymentLabel = ({ paymentMode, poNumber, status }: Order): string => {
-	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
-	return status === 'pending' ? 'To be paid by card' : 'By card'
 }

@@ -1,11 +1,11 @@
 // What staff does with a saved quote: send it, share its link, order at once, withdraw it.
-import type { QuoteForStaff } from '#quotes/service/views.server.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { adminQuoteUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
+import type { QuoteForStaff } from '../../views.ts'
 
 type Quote = QuoteForStaff['quote']
 type Typed = Readonly<Record<string, string>>

@@ -2,7 +2,6 @@
 import { addressFields, usStates, type TypedAddress } from '#kit/address.ts'
 import { formatUsd } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
-import type { QuoteForStaff } from '#quotes/service/views.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,6 +10,7 @@ import { adminOrderUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { AddProducts, ChargeFields, GoodsFields } from './quote-lines.tsx'
+import type { QuoteForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>
 type EditorProps = QuoteForStaff & { typed: Typed }

@@ -1,10 +1,10 @@
 // The lines of a quote as fields: goods with their price, custom lines, products to add.
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
-import type { QuoteForStaff } from '#quotes/service/views.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { dollarsOf } from '../../rules/staff-forms.ts'
+import type { QuoteForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Goods = QuoteForStaff['goods'][number]

@@ -3,9 +3,9 @@ import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { When } from '#orders/components/when.tsx'
 import { quoteStandingNames, type QuoteStanding } from '#quotes/states.ts'
-import type { quotesForStaff } from '#quotes/service/views.server.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { adminOrderUrl, adminQuoteUrl } from '../../urls.ts'
+import type { QuotesPage } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
 
 const tones: Partial<globalThis.Record<QuoteStanding, BadgeTone>> = {
@@ -20,9 +20,7 @@ export function QuoteBadge({ standing }: { standing: QuoteStanding }) {
 	return <Badge {...(tone && { tone })}>{quoteStandingNames[standing]}</Badge>
 }
 
-type Quotes = Awaited<ReturnType<typeof quotesForStaff>>['quotes']
-
-export const QuoteTable = ({ quotes }: { quotes: Quotes }) => (
+export const QuoteTable = ({ quotes }: Pick<QuotesPage, 'quotes'>) => (
 	<Records
 		caption="Quotes"
 		columns={[
