@@ -43,3 +43,5 @@ export const productLookUrl = (productId: string): string => `${adminProductUrl(
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`
 export const staffInvitationsUrl = '/admin/people/invitations'
+
+export const newQuoteUrl = (userId: string): string => addressOf('/admin/quotes/new', { person: userId })

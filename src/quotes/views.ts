@@ -29,6 +29,7 @@ export type CustomerQuote = {
 	validOn: string
 	shipTo: Address | null
 	canUsePurchaseOrder: boolean
+	/** The quote is for an account, which may be one that uses purchase orders. */
 	hasAccount: boolean
 	order: {
 		id: string

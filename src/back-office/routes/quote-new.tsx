@@ -12,7 +12,7 @@ import { AdminFrame } from '../components/admin-frame.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref } from '../rules/outcomes.ts'
 import { customersForQuote } from '../service/quotes.server.ts'
-import { addressOf, adminQuoteUrl } from '../urls.ts'
+import { adminQuoteUrl, newQuoteUrl } from '../urls.ts'
 import type { Route } from './+types/quote-new'
 
 export const headers = noStoreHeaders
@@ -72,7 +72,7 @@ export default function QuoteNewPage({ loaderData, actionData }: Route.Component
 							{people.map(({ id, fullName, email }) => (
 								<li key={id}>
 									<a
-										href={`${addressOf('/admin/quotes/new', { person: id })}#customer`}
+										href={`${newQuoteUrl(id)}#customer`}
 										className="block py-2.5 font-semibold text-primary hover:underline"
 									>
 										{fullName || email}

@@ -1,5 +1,4 @@
 // /admin/quotes: quotes and orders entered by staff, newest first.
-import { serviceContext } from '#http/context.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { counted } from '#kit/plural.ts'
 import { quotesForStaff } from '#quotes/service/views.server.ts'
@@ -18,9 +17,9 @@ import type { Route } from './+types/quotes'
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	staffPage({ context, url }, async (_services, query) => {
+	staffPage({ context, url }, async (services, query) => {
 		const view = quotesViewIn(query)
-		return { view, list: await quotesForStaff(context.get(serviceContext), view) }
+		return { view, list: await quotesForStaff(services, view) }
 	})
 
 export const meta = hiddenMeta({

@@ -237,6 +237,8 @@ export type StaffOrderView = OrderView & {
 	/** Null once the account is gone. */
 	buyerId: string | null
 	portalId: string | null
+	/** The quote that it was placed from. */
+	quoteId: string | null
 	/** Ids of the lines, in their order. */
 	lineIds: string[]
 }
@@ -253,6 +255,7 @@ export async function staffOrderView(context: ServiceContext, idText: string): P
 		...viewOf(context, { order, reader: 'staff' }, parts),
 		buyerId: order.userId,
 		portalId: order.portalId,
+		quoteId: order.quoteId,
 		lineIds: parts.lines.map((line) => line.id),
 	}
 }

@@ -82,6 +82,7 @@ function Standing(props: QuotePageProps) {
 
 function Open({ quote, isCancelled, isSandbox, errors, typed }: QuotePageProps) {
 	const { version, customerName, shipTo, ranOut, canUsePurchaseOrder } = quote
+	const mayUsePurchaseOrder = quote.hasAccount && !canUsePurchaseOrder
 	const mistakes = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
 		<>
@@ -121,6 +122,15 @@ function Open({ quote, isCancelled, isSandbox, errors, typed }: QuotePageProps) 
 						errors={errors}
 						typed={typed}
 					/>
+					{mayUsePurchaseOrder && (
+						<p className="text-label text-muted">
+							Paying by a purchase order? Sign in as a coach or school administrator with the address of this
+							quote, then open the link again.{' '}
+							<a href="/auth" className="font-semibold text-primary underline">
+								Sign in
+							</a>
+						</p>
+					)}
 					<Button type="submit" variant="action" size="large">
 						<Icon name="check" size={18} />
 						{`Accept for ${formatUsd(quote.pricing.totalCents)}`}

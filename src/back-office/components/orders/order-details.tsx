@@ -6,12 +6,13 @@ import { OrderLines } from '#orders/components/order-lines.tsx'
 import { When } from '#orders/components/when.tsx'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
 import { floorOrderUrl } from '#production/urls.ts'
+import { quoteReference } from '#quotes/rules/quote.ts'
 import { ShipmentList } from '#shipping/components/shipments.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { ordersHref } from '../../rules/list-filters.ts'
-import { adminPersonUrl } from '../../urls.ts'
+import { adminPersonUrl, adminQuoteUrl } from '../../urls.ts'
 import type { OrderForStaff } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../records.tsx'
@@ -122,7 +123,7 @@ export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: O
 
 type Order = OrderForStaff['order']
 
-function Facts({ order: { placedAt, contactEmail, buyerId, portalId, school } }: { order: Order }) {
+function Facts({ order: { placedAt, contactEmail, buyerId, portalId, quoteId, school } }: { order: Order }) {
 	const link = 'underline underline-offset-2 hover:text-action'
 	return (
 		<span className="figures flex flex-wrap gap-x-3">
@@ -135,6 +136,11 @@ function Facts({ order: { placedAt, contactEmail, buyerId, portalId, school } }:
 				</a>
 			)}
 			{school !== null && <span>For {school}</span>}
+			{quoteId !== null && (
+				<a href={adminQuoteUrl(quoteId)} className={link}>
+					Quote #{quoteReference(quoteId)}
+				</a>
+			)}
 			{portalId !== null && (
 				<a href={ordersHref({ portalId })} className={link}>
 					Portal {portalId}

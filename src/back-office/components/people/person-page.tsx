@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { logHref } from '../../rules/log-view.ts'
 import { givenRoles, roleNames } from '../../rules/list-filters.ts'
+import { newQuoteUrl } from '../../urls.ts'
 import type { PersonRecord } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 import { PersonData } from './person-data.tsx'
@@ -39,6 +40,16 @@ export function PersonPage({ person, record, isAdmin, typed }: PersonProps) {
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
 				<Sheet title="Account">
 					<Account person={person} />
+					{person.email !== null && (
+						<p className="mt-3">
+							<a
+								href={newQuoteUrl(person.id)}
+								className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+							>
+								Make a quote for them
+							</a>
+						</p>
+					)}
 					{isAdmin && (
 						<p className="mt-3 flex flex-wrap gap-x-5">
 							<a

@@ -124,7 +124,7 @@ function TermFields({ quote, portals, typed }: Pick<EditorProps, 'quote' | 'port
 			<Checkbox
 				label="Exempt from sales tax: its certificate is on file"
 				name="exempt"
-				defaultChecked={typed.version ? typed.exempt === 'on' : quote.isTaxExempt}
+				defaultChecked={'validOn' in typed ? typed.exempt === 'on' : quote.isTaxExempt}
 			/>
 			{portals.length > 0 && (
 				<SelectField
