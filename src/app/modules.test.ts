@@ -32,6 +32,7 @@ test('a person is erased step by step: orders pass on before approvals, payments
 		'25 production',
 		'30 orders',
 		'40 approvals',
+		'45 quotes',
 		'50 payments',
 		'60 designs',
 		'70 rosters',
