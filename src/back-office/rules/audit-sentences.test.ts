@@ -55,6 +55,10 @@ test('a sentence has the amounts and numbers of its details', () => {
 	expect(sentenceOf('product.changed', { priceFromCents: 500, priceToCents: 700 })).toContain(
 		'from $5.00 to $7.00',
 	)
+	const agreed = { totalCents: 68_019, agreedPrices: 1, differenceCents: -5_000, discountCents: 1_000 }
+	expect(sentenceOf('quote.saved', agreed)).toBe(
+		'saved {quote} over $680.19, with 1 agreed price (−$50.00) and a discount of $10.00',
+	)
 	expect(sentenceOf('signed_in', {})).toBe('signed in')
 	expect(sentenceOf('older.event', {})).toBe('did something else: older.event')
 })
