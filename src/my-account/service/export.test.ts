@@ -74,6 +74,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'identities.json',
 		'orders.json',
 		'profile.json',
+		'quotes.json',
 		'roles.json',
 		'roster.json',
 		'sessions.json',
