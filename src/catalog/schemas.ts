@@ -91,3 +91,13 @@ export const ProductAttributes = z.object({
 	pieces: z.array(KitPiece).min(2).max(6).optional(),
 })
 export type ProductAttributes = z.infer<typeof ProductAttributes>
+
+/** What is wrong in a cell of a file of products. */
+export type FileProblem = {
+	/** As the spreadsheet counts: the header is row 1. */
+	row: number
+	column: string
+	/** The cell's text, shortened. */
+	value: string
+	message: string
+}

@@ -12,3 +12,23 @@ export const productStatusNames: Record<ProductStatus, string> = {
 	active: 'In the shop',
 	archived: 'Archived',
 }
+
+/** A file of products: checked, imported, and perhaps undone. `importing` and `undoing` last some seconds. */
+export const productImportStates = ['checked', 'importing', 'imported', 'undoing', 'undone'] as const
+export type ProductImportState = (typeof productImportStates)[number]
+
+/**
+ * A product of such a file. `left` was changed by others between check and import, `kept` between import and undoing;
+ * `archived` was new and is in use.
+ */
+export const importedProductStates = [
+	'wrong',
+	'waiting',
+	'imported',
+	'left',
+	'removed',
+	'restored',
+	'archived',
+	'kept',
+] as const
+export type ImportedProductState = (typeof importedProductStates)[number]

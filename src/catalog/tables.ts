@@ -4,8 +4,9 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { collectionSorts, type CollectionRule } from './rules/collections.ts'
 import { movementKinds } from './rules/movements.ts'
-import type { Colorway, ProductAttributes, ProductImage } from './schemas.ts'
-import { collectionStatuses, productStatuses } from './states.ts'
+import type { ProductFacts } from './rules/product-facts.ts'
+import type { Colorway, FileProblem, ProductAttributes, ProductImage } from './schemas.ts'
+import { collectionStatuses, importedProductStates, productImportStates, productStatuses } from './states.ts'
 
 export const products = t.pgTable(
 	'products',
@@ -189,5 +190,55 @@ export const collectionProducts = t.pgTable(
 	(table) => [
 		t.primaryKey({ columns: [table.collectionId, table.productId] }),
 		t.index('collection_products_product_idx').on(table.productId),
+
+/** Files of whole products, from their check to the undoing of their import. */
+export const productImports = t.pgTable(
+	'product_imports',
+	{
+		id: t.uuid('id').primaryKey(),
+		/** The member of staff; the id stays without the account. */
+		actorId: t.uuid('actor_id'),
+		fileName: t.text('file_name').notNull(),
+		state: t.text('state', { enum: productImportStates }).notNull(),
+		/** Products by what the file would do with them, as checked. */
+		added: t.integer('added').notNull(),
+		changed: t.integer('changed').notNull(),
+		unchanged: t.integer('unchanged').notNull(),
+		/** Problems that the check found. */
+		problems: t.integer('problems').notNull(),
+		/** Names of columns that were not read. */
+		unknownColumns: t.text('unknown_columns').array().notNull(),
+		checkedAt: t.timestamp('checked_at', { withTimezone: true }).notNull(),
+		importedAt: t.timestamp('imported_at', { withTimezone: true }),
+		undoneAt: t.timestamp('undone_at', { withTimezone: true }),
+	},
+	(table) => [t.index('product_imports_checked_idx').on(table.checkedAt)],
+)
+
+/** The products of such a file that are new, change or cannot be read. */
+export const productImportRows = t.pgTable(
+	'product_import_rows',
+	{
+		importId: t
+			.uuid('import_id')
+			.notNull()
+			.references(() => productImports.id, { onDelete: 'cascade' }),
+		/** The product's first row in the file; the header is row 1. */
+		row: t.integer('row').notNull(),
+		sku: t.text('sku').notNull(),
+		state: t.text('state', { enum: importedProductStates }).notNull(),
+		/** Why it was left as it is; empty for the others. */
+		reason: t.text('reason').notNull().default(''),
+		problems: t.jsonb('problems').$type<FileProblem[]>().notNull(),
+		/** Null for a new product. */
+		before: t.jsonb('before').$type<ProductFacts>(),
+		/** Null for a product with problems. */
+		after: t.jsonb('after').$type<ProductFacts>(),
+		/** Of the product that was made or changed. */
+		productId: t.uuid('product_id'),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.importId, table.row] }),
+		t.index('product_import_rows_state_idx').on(table.importId, table.state, table.row),
 	],
 )

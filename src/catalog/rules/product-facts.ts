@@ -1,0 +1,136 @@
+// A whole product as a file of products has it: its fields, and its sizes in colors.
+import { teamColors } from '#garments/colors.ts'
+import type { Colorway, ProductAttributes } from '../schemas.ts'
+import type { ProductStatus } from '../states.ts'
+
+export type SizeFacts = {
+	color: string
+	/** Hex, as `secondary`. */
+	primary: string
+	secondary: string
+	size: string
+	sku: string
+	/** Units that can be sold. */
+	stock: number
+	/** All units ever received. */
+	counted: number
+	leadTimeDays: number
+}
+
+export type ProductFacts = {
+	sku: string
+	brand: string
+	model: string
+	sport: string
+	/** The garment that it is made of. */
+	templateId: string
+	description: string
+	priceCents: number
+	status: ProductStatus
+	certs: string[]
+	customizable: boolean
+	sublimated: boolean
+	/** By color, then smallest first. */
+	sizes: SizeFacts[]
+}
+
+export type StoredProduct = {
+	sku: string
+	brand: string
+	model: string
+	sport: string
+	description: string
+	basePriceCents: number
+	status: ProductStatus
+	safetyCerts: string[]
+	attributes: ProductAttributes
+	colorways: Colorway[]
+}
+export type StoredSize = Omit<SizeFacts, 'primary' | 'secondary' | 'counted'> & {
+	colorway: string
+	stockCounted: number
+}
+
+export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): ProductFacts => {
+	const colors = new Map(product.colorways.map((colorway) => [colorway.id, colorway]))
+	return {
+		sku: product.sku,
+		brand: product.brand,
+		model: product.model,
+		sport: product.sport,
+		templateId: product.attributes.templateId,
+		description: product.description.replaceAll(/\r\n?/g, '\n'),
+		priceCents: product.basePriceCents,
+		status: product.status,
+		certs: product.safetyCerts,
+		customizable: product.attributes.customizable,
+		sublimated: product.attributes.sublimated ?? false,
+		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
+			color: colors.get(colorway)?.name ?? color,
+			primary: colors.get(colorway)?.primary ?? '',
+			secondary: colors.get(colorway)?.secondary ?? '',
+			size,
+			sku,
+			stock,
+			counted: stockCounted,
+			leadTimeDays,
+		})),
+	}
+}
+
+/** Equal for the same size in the same color of a product. */
+export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): string =>
+	`${color.toLowerCase()}\n${size.toLowerCase()}`
+
+const comparable = ({ sizes, ...fields }: ProductFacts, withStock: boolean): string =>
+	JSON.stringify([
+		Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+		sizes
+			.map((size) => [sizeKey(size), size.sku, size.leadTimeDays, withStock ? size.stock : 0])
+			.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+	])
+
+export const isSameProduct = (one: ProductFacts, other: ProductFacts): boolean =>
+	comparable(one, true) === comparable(other, true)
+
+/** Ignores the stock, which orders change. */
+export const hasSameFields = (one: ProductFacts, other: ProductFacts): boolean =>
+	comparable(one, false) === comparable(other, false)
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+function distanceOf(one: string, other: string): number {
+	const to = channels(other)
+	return channels(one).reduce((sum, value, at) => sum + (value - (to[at] ?? 0)) ** 2, 0)
+}
+
+/** The team color that is closest to this one. */
+const nearest = (hex: string) =>
+	teamColors.reduce<(typeof teamColors)[number]>(
+		(best, color) => (distanceOf(color.hex, hex) < distanceOf(best.hex, hex) ? color : best),
+		teamColors[0],
+	)
+
+const slugOf = (text: string) =>
+	text
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^-|-$/g, '') || 'color'
+
+/** The product's colors with those of the sizes that it does not have yet, by name; each new one gets its own id. */
+export function colorwaysWith(
+	known: readonly Colorway[],
+	sizes: readonly Pick<SizeFacts, 'color' | 'primary' | 'secondary'>[],
+): Colorway[] {
+	const after = [...known]
+	for (const { color: name, primary, secondary } of sizes) {
+		if (after.some((one) => one.name.toLowerCase() === name.toLowerCase())) continue
+		const pair = [...new Set([primary, secondary])].map(nearest)
+		const isTeam = pair.every(({ hex }) => hex === primary || hex === secondary)
+		const stem = isTeam ? pair.map(({ id }) => id).join('-') : slugOf(name)
+		let id = stem
+		for (let number = 2; after.some((one) => one.id === id); number += 1) id = `${stem}-${number}`
+		after.push({ id, name, primary, secondary, families: [...new Set(pair.map(({ family }) => family))] })
+	}
+	return after
+}
