@@ -190,6 +190,8 @@ export const collectionProducts = t.pgTable(
 	(table) => [
 		t.primaryKey({ columns: [table.collectionId, table.productId] }),
 		t.index('collection_products_product_idx').on(table.productId),
+	],
+)
 
 /** Files of whole products, from their check to the undoing of their import. */
 export const productImports = t.pgTable(

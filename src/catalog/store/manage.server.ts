@@ -24,7 +24,7 @@ const shows: Record<ProductShow, SQL | undefined> = {
 	),
 }
 
-const fitting = ({ text, sport, show }: ProductsAsked) =>
+export const fitting = ({ text, sport, show }: ProductsAsked) =>
 	and(
 		shows[show],
 		sport === null ? undefined : eq(products.sport, sport),

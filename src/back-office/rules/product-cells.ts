@@ -1,0 +1,221 @@
+// The cells of a file of products: each is read with its own message.
+import type { z } from 'zod'
+import { ColorInput, colorName, SizeName } from '#catalog/rules/colors-and-sizes.ts'
+import { mostLeadDays, mostPriceCents, mostUnits, ProductChange, Sku, words } from '#catalog/rules/manage.ts'
+import { isSportOfProduct } from '#catalog/rules/new-product.ts'
+import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/product-facts.ts'
+import { statusAfter } from '#catalog/rules/product-status.ts'
+import { garmentOf } from '#catalog/rules/size-charts.ts'
+import { productStatuses, productStatusNames, type ProductStatus } from '#catalog/states.ts'
+import { teamColors } from '#garments/colors.ts'
+import type { ProductColumn, ProductRow } from './product-file.ts'
+import { centsIn, dollarsOf } from './staff-forms.ts'
+
+/** Records a problem of a cell. */
+export type Told = (row: ProductRow, column: ProductColumn, message: string) => void
+
+const { shape } = ProductChange
+
+type Reading = { before: ProductFacts | null; names: ReadonlySet<string>; tell: Told }
+
+/** The first row with the product's value in this column; tells when a later row has another one. */
+function valueRow(rows: readonly ProductRow[], column: ProductColumn, tell: Told): ProductRow | undefined {
+	const given = rows.filter((row) => row[column] !== '')
+	const [first] = given
+	const other = given.find((row) => row[column] !== first?.[column])
+	if (first && other)
+		tell(other, column, `Row ${first.row} has another value: a product has one ${column.replace('_', ' ')}.`)
+	return first
+}
+
+const isYes = (text: string): boolean | undefined =>
+	({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()]
+
+/** The product's fields: cells that are empty keep what it has, or what a new one starts with. */
+export function readFields(
+	rows: readonly ProductRow[],
+	{ before, tell }: Reading,
+): Omit<ProductFacts, 'sku' | 'sizes'> {
+	const [first] = rows
+	const text = (
+		column: ProductColumn,
+		schema: z.ZodType<string>,
+		{ held, missing }: { held: string | undefined; missing: string | null },
+	): string => {
+		const row = valueRow(rows, column, tell)
+		if (!row) {
+			if (held === undefined && missing !== null && first) tell(first, column, missing)
+			return held ?? ''
+		}
+		const cell = row[column]
+		const read = schema.safeParse(cell.toLowerCase() === 'none' && missing === null ? '' : cell)
+		if (!read.success) tell(row, column, read.error.issues[0]?.message ?? 'Cannot be read')
+		return read.data ?? ''
+	}
+	const flag = (column: ProductColumn, held: boolean): boolean => {
+		const row = valueRow(rows, column, tell)
+		if (!row) return held
+		const is = isYes(row[column])
+		if (is === undefined) tell(row, column, 'Expected yes or no.')
+		return is ?? held
+	}
+	const read = {
+		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
+		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
+		description: text('description', shape.description, { held: before?.description, missing: null }),
+		sport: sportIn(rows, before, tell),
+		templateId: garmentIn(rows, before, tell),
+		priceCents: priceIn(rows, before, tell),
+		certs: certsIn(rows, before, tell),
+		customizable: flag('customizable', before?.customizable ?? true),
+		sublimated: flag('sublimated', before?.sublimated ?? false),
+	}
+	return { ...read, status: statusIn(rows, { before, priceCents: read.priceCents, tell }) }
+}
+
+function sportIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string {
+	const row = valueRow(rows, 'sport', tell)
+	const sport = row?.sport.toLowerCase() ?? before?.sport ?? ''
+	const where = row ?? rows[0]
+	if (where && sport !== before?.sport && !isSportOfProduct(sport))
+		tell(where, 'sport', 'Expected a sport of the shop, such as football, or spirit.')
+	return sport
+}
+
+function garmentIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string {
+	const row = valueRow(rows, 'garment', tell)
+	const garment = row?.garment.toLowerCase() ?? before?.templateId ?? ''
+	const where = row ?? rows[0]
+	if (!where) return garment
+	if (before && garment !== before.templateId)
+		tell(where, 'garment', `Expected ${before.templateId}: the garment of a product stays.`)
+	if (!before && !garmentOf(garment)) tell(where, 'garment', 'Expected a garment, such as football-jersey.')
+	return garment
+}
+
+function priceIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): number {
+	const row = valueRow(rows, 'price', tell)
+	if (!row) {
+		if (!before && rows[0]) tell(rows[0], 'price', 'Expected a price in dollars, such as 49.95.')
+		return before?.priceCents ?? 0
+	}
+	const cents = centsIn(row.price)
+	if (cents === undefined) tell(row, 'price', 'Expected a price in dollars, such as 49.95.')
+	else if (cents > mostPriceCents) tell(row, 'price', `Expected at most ${dollarsOf(mostPriceCents)}.`)
+	return cents ?? 0
+}
+
+function certsIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string[] {
+	const row = valueRow(rows, 'certifications', tell)
+	if (!row) return before?.certs ?? []
+	if (row.certifications.toLowerCase() === 'none') return []
+	const parts = row.certifications.split(/[,\n]/).map((part) => part.trim())
+	const read = shape.certs.safeParse([...new Set(parts.filter((part) => part !== ''))])
+	if (!read.success) tell(row, 'certifications', read.error.issues[0]?.message ?? 'Cannot be read')
+	return read.data ?? []
+}
+
+type Statused = { before: ProductFacts | null; priceCents: number; tell: Told }
+
+function statusIn(rows: readonly ProductRow[], { before, priceCents, tell }: Statused): ProductStatus {
+	const row = valueRow(rows, 'status', tell)
+	const held = before?.status ?? 'draft'
+	if (!row) return held
+	const status = productStatuses.find((one) => one === row.status.toLowerCase())
+	if (!status) tell(row, 'status', `Expected ${productStatuses.join(', ')}.`)
+	else if (before && status !== held && statusAfter(held) !== status)
+		tell(
+			row,
+			'status',
+			`Expected ${held} or ${statusAfter(held)}: the product is now “${productStatusNames[held]}”.`,
+		)
+	else if (status === 'active' && held !== 'active' && priceCents === 0)
+		tell(row, 'price', 'Expected a price: nothing is sold for $0.00.')
+	return status ?? held
+}
+
+const hexIn = (text: string): string | undefined => {
+	const plain = text.toLowerCase()
+	if (/^#[0-9a-f]{6}$/.test(plain)) return plain
+	return teamColors.find(({ id, name }) => id === plain || name.toLowerCase() === plain)?.hex
+}
+
+const wholeIn = (text: string, most: number): number | undefined =>
+	/^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+
+type Colors = Pick<SizeFacts, 'color' | 'primary' | 'secondary'>
+
+/** The color of a row: one that the product has, by name, or a new one. */
+function colorIn(row: ProductRow, known: readonly SizeFacts[], tell: Told): Colors | undefined {
+	const [primary, secondary] = [hexIn(row.primary_color), hexIn(row.secondary_color)]
+	const expected = 'Expected a team color such as navy, or hex such as #14284f.'
+	if (row.primary_color !== '' && !primary) return void tell(row, 'primary_color', expected)
+	if (row.secondary_color !== '' && !secondary) return void tell(row, 'secondary_color', expected)
+	const named = nameIn(row, primary, secondary)
+	const same = known.find(({ color }) => color.toLowerCase() === named.toLowerCase())
+	if (same) {
+		const has = `The product has ${same.color} in ${same.primary} and ${same.secondary} already: give another color another name.`
+		if (primary && primary !== same.primary.toLowerCase()) return void tell(row, 'primary_color', has)
+		if (secondary && secondary !== same.secondary.toLowerCase()) return void tell(row, 'secondary_color', has)
+		return { color: same.color, primary: same.primary, secondary: same.secondary }
+	}
+	if (named === '') return void tell(row, 'color', 'Expected the name of a color.')
+	const read = words(60).safeParse(named)
+	if (!read.success) return void tell(row, 'color', read.error.issues[0]?.message ?? 'Cannot be read')
+	if (!primary) return void tell(row, 'primary_color', expected)
+	return { color: read.data, primary, secondary: secondary ?? primary }
+}
+
+/** A color without a name has that of its team colors. */
+function nameIn({ color }: ProductRow, primary: string | undefined, secondary = primary): string {
+	if (color !== '') return color
+	const idOf = (hex: string | undefined) => teamColors.find((one) => one.hex === hex)?.id
+	const read = ColorInput.safeParse({ name: '', primary: idOf(primary), secondary: idOf(secondary) })
+	return read.success ? colorName(read.data) : ''
+}
+
+/** A size in a color, after the row; undefined when it cannot be read. */
+export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Told): SizeFacts | undefined {
+	const color = colorIn(row, known, tell)
+	const name = SizeName.safeParse(row.size)
+	if (!name.success) tell(row, 'size', name.error.issues[0]?.message ?? 'Size required')
+	if (!color || !name.success) return undefined
+	const held = known.find((one) => sizeKey(one) === sizeKey({ color: color.color, size: name.data }))
+	const sku = row.variant_sku === '' ? (held?.sku ?? '') : skuIn(row, tell)
+	return {
+		...color,
+		size: held?.size ?? known.find(({ size }) => size.toLowerCase() === name.data.toLowerCase())?.size ?? name.data,
+		sku,
+		stock: stockIn(row, held, tell),
+		counted: held?.counted ?? 0,
+		leadTimeDays: daysIn(row, held ?? known[0], tell),
+	}
+}
+
+function skuIn(row: ProductRow, tell: Told): string {
+	const read = Sku.safeParse(row.variant_sku)
+	if (!read.success) tell(row, 'variant_sku', read.error.issues[0]?.message ?? 'Cannot be read')
+	return read.data ?? ''
+}
+
+function stockIn(row: ProductRow, held: SizeFacts | undefined, tell: Told): number {
+	if (row.stock === '') return held?.stock ?? 0
+	const units = wholeIn(row.stock, mostUnits)
+	if (units === undefined) tell(row, 'stock', 'Expected a whole number of units, such as 24.')
+	if (!held) return units ?? 0
+	const was = row.was_stock === '' ? held.stock : wholeIn(row.was_stock, mostUnits)
+	if (was === undefined) tell(row, 'was_stock', 'Expected the number as it was exported, or nothing.')
+	const after = held.stock + (units ?? 0) - (was ?? 0)
+	if (after < 0)
+		tell(row, 'stock', `Expected at least ${(was ?? 0) - held.stock}: others were sold since the export.`)
+	return after
+}
+
+const usualLeadDays = 10
+
+function daysIn(row: ProductRow, held: SizeFacts | undefined, tell: Told): number {
+	if (row.lead_time_days === '') return held?.leadTimeDays ?? usualLeadDays
+	const days = wholeIn(row.lead_time_days, mostLeadDays)
+	if (days === undefined) tell(row, 'lead_time_days', `Expected 0 to ${mostLeadDays} days.`)
+	return days ?? 0
+}

@@ -1,0 +1,176 @@
+// The file format of whole products, for export and import: a row for each size in each color.
+import Papa from 'papaparse'
+import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import type { FileProblem } from '#catalog/schemas.ts'
+import { dollarsOf } from './staff-forms.ts'
+
+/** In the file's order, with what a cell holds. The first part belongs to the product, the second to a size. */
+export const productColumns = {
+	sku: 'The product’s own code. Rows with the same one are one product.',
+	brand: 'Up to 60 characters.',
+	model: 'The product’s name, up to 120 characters.',
+	sport: 'Such as football; spirit for none.',
+	garment: 'The drawing that it is made of, such as football-jersey. It cannot change later.',
+	description: 'Up to 4,000 characters. Write none to empty it.',
+	price: 'In dollars, such as 49.95.',
+	status: 'draft, active or archived. A new product without one is a draft.',
+	certifications: 'Separated by commas, such as NOCSAE. Write none to remove all.',
+	customizable: 'yes or no: the builder opens it. Without one: yes.',
+	sublimated: 'yes or no: the art is dyed in, and any design costs the same. Without one: no.',
+	color: 'Its name, such as Navy / Athletic Gold.',
+	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
+	secondary_color: 'The same for the second color. Without one it is the first.',
+	size: 'Such as S, YM or One Size.',
+	variant_sku: 'The code of this size in this color. Without one it is made of the others.',
+	stock: 'Units on the shelf.',
+	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
+	lead_time_days: '0 to 365 days. Without one: 10.',
+} as const
+export type ProductColumn = keyof typeof productColumns
+// Cast: the keys of the object above.
+const columns = Object.keys(productColumns) as ProductColumn[]
+
+export type ProductRow = Record<ProductColumn, string> & { row: number }
+
+/** Most rows of a file: four sizes of six thousand products. */
+export const mostProductRows = 25_000
+/** Largest file, in bytes. */
+export const mostProductBytes = 8_000_000
+
+const formula = /^'*[=+@\t\r-]/
+
+/** Text that a spreadsheet would run gets an apostrophe, and so does text that begins like an escaped one. */
+const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text)
+const textOf = (cell: string): string => (/^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell)
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
+
+const fieldsOf = (product: ProductFacts): string[] => [
+	product.brand,
+	product.model,
+	product.sport,
+	product.templateId,
+	product.description,
+	dollarsOf(product.priceCents),
+	product.status,
+	product.certs.join(', '),
+	yesNo(product.customizable),
+	yesNo(product.sublimated),
+]
+
+/** A product's fields stand in its first row only. */
+const rowsOf = (product: ProductFacts): string[][] => {
+	const fields = fieldsOf(product)
+	const blank = fields.map(() => '')
+	if (product.sizes.length === 0) return [[product.sku, ...fields]]
+	return product.sizes.map((size, at) => [
+		product.sku,
+		...(at === 0 ? fields : blank),
+		size.color,
+		size.primary,
+		size.secondary,
+		size.size,
+		size.sku,
+		String(size.stock),
+		String(size.stock),
+		String(size.leadTimeDays),
+	])
+}
+
+export const productFile = (products: readonly ProductFacts[]): string =>
+	Papa.unparse({ fields: columns, data: products.flatMap(rowsOf).map((row) => row.map(cellOf)) })
+
+/** The problems of a file as a file. */
+export const problemFile = (problems: readonly FileProblem[]): string =>
+	Papa.unparse({
+		fields: ['row', 'column', 'value', 'problem'],
+		data: problems.map(({ row, column, value, message }) => [row, column, cellOf(value), cellOf(message)]),
+	})
+
+/** One product to begin with: two colors in two sizes. */
+export const templateFile = (): string => {
+	const size = { stock: 0, counted: 0, leadTimeDays: 10 }
+	const navy = { color: 'Navy / Athletic Gold', primary: '#14284f', secondary: '#f2b21b', ...size }
+	const black = { color: 'Black', primary: '#17181c', secondary: '#17181c', ...size }
+	return productFile([
+		{
+			sku: 'EXAMPLE-100',
+			brand: 'Fieldhouse',
+			model: 'Example Hoodie',
+			sport: 'spirit',
+			templateId: 'hoodie',
+			description: 'Replace these rows by your products.',
+			priceCents: 4_995,
+			status: 'draft',
+			certs: [],
+			customizable: true,
+			sublimated: false,
+			sizes: [
+				{ ...navy, size: 'M', sku: 'EXAMPLE-100-NAVY-M' },
+				{ ...navy, size: 'L', sku: 'EXAMPLE-100-NAVY-L' },
+				{ ...black, size: 'M', sku: 'EXAMPLE-100-BLACK-M' },
+				{ ...black, size: 'L', sku: 'EXAMPLE-100-BLACK-L' },
+			],
+		},
+	])
+}
+
+const nameOf = (head: string): string =>
+	head
+		.trim()
+		.toLowerCase()
+		.replaceAll(/[\s-]+/g, '_')
+
+const separators = [',', ';', '\t', '|']
+
+/** The separator that makes the most known columns of the first row. */
+function separatorOf(text: string): string {
+	const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
+	const known = (separator: string) =>
+		head.split(separator).filter((name) => Object.hasOwn(productColumns, nameOf(name.replaceAll('"', ''))))
+			.length
+	return separators.toSorted((a, b) => known(b) - known(a))[0] ?? ','
+}
+
+export type ReadProducts = {
+	rows: ProductRow[]
+	/** Columns that the file has. */
+	names: ReadonlySet<string>
+	unknown: string[]
+	/** Why the whole file cannot be read. */
+	problem?: string
+}
+
+const refused = (problem: string): ReadProducts => ({ rows: [], names: new Set(), unknown: [], problem })
+
+/** Ignores rows without text. */
+export function readProductFile(text: string): ReadProducts {
+	if (text.includes('\0')) return refused('Please save the sheet as a CSV file first.')
+	const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+	const { data, errors } = Papa.parse<string[]>(plain, { delimiter: separatorOf(plain), newline: '\n' })
+	const quote = errors.find(({ type }) => type === 'Quotes')
+	if (quote) return refused(`Row ${(quote.row ?? 0) + 1}: a quotation mark is not closed.`)
+	const [head = [], ...lines] = data
+	const names = head.map(nameOf)
+	if (!names.includes('sku'))
+		return refused('Expected a first row with the names of the columns, sku among them.')
+	const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+	if (twice !== undefined) return refused(`The column ${twice.slice(0, 40)} is there twice.`)
+	const places = columns.map((column) => [column, names.indexOf(column)] as const)
+	const rows = lines.flatMap((cells, at) => {
+		if (cells.every((cell) => cell.trim() === '')) return []
+		const values = places.map(([column, place]) => [column, textOf((cells[place] ?? '').trim())])
+		// Cast: the object has every column.
+		return [{ ...(Object.fromEntries(values) as Record<ProductColumn, string>), row: at + 2 }]
+	})
+	const most = mostProductRows.toLocaleString('en-US')
+	if (rows.length > mostProductRows) return refused(`Expected at most ${most} rows; please divide the file.`)
+	if (rows.length === 0) return refused('The file has no row below the names of its columns.')
+	return {
+		rows,
+		names: new Set(names),
+		unknown: head
+			.filter((_, at) => names[at] !== '' && !Object.hasOwn(productColumns, names[at] ?? ''))
+			.map((name) => name.trim().slice(0, 40)),
+	}
+}

@@ -1,0 +1,30 @@
+// Which products other records have, over tables of other modules.
+import { sql } from 'drizzle-orm'
+import { cartLines } from '#cart/tables.ts'
+import { products, variants } from '#catalog/tables.ts'
+import type { Connection } from '#database/client.server.ts'
+import { designs } from '#designs/tables.ts'
+import { fundraisingEntries } from '#fundraising/tables.ts'
+import { orderLines, stockHolds } from '#orders/tables.ts'
+import { portalItems } from '#portals/tables.ts'
+import { supplierOrderLines } from '#purchasing/tables.ts'
+
+/** Those of these products that cannot be deleted. One statement. */
+export async function usedProducts(db: Connection, ids: readonly string[]): Promise<Set<string>> {
+	const given = sql`any(${sql.param([...ids])}::uuid[])`
+	const ofVariants = (table: typeof cartLines | typeof stockHolds | typeof supplierOrderLines) =>
+		sql`select ${variants.productId} as id from ${table} join ${variants} on ${variants.id} = ${table.variantId}
+			where ${variants.productId} = ${given}`
+	const found = await db.execute<{ id: string }>(sql`
+		select ${orderLines.productId} as id from ${orderLines} where ${orderLines.productId} = ${given}
+		union ${ofVariants(cartLines)} union ${ofVariants(stockHolds)} union ${ofVariants(supplierOrderLines)}
+		union select ${designs.productId} from ${designs} where ${designs.productId} = ${given}
+		union select ${designs.kitProductId} from ${designs} where ${designs.kitProductId} = ${given}
+		union select ${portalItems.productId} from ${portalItems} where ${portalItems.productId} = ${given}
+		union select ${fundraisingEntries.productId} from ${fundraisingEntries}
+			where ${fundraisingEntries.productId} = ${given}
+		union select (piece ->> 'productId')::uuid from ${products},
+				jsonb_array_elements(coalesce(${products.attributes} -> 'pieces', '[]')) as piece
+			where (piece ->> 'productId')::uuid = ${given}`)
+	return new Set(found.rows.map(({ id }) => id))
+}

@@ -1,0 +1,195 @@
+// Files of products: checked, looked at, imported and undone. The products of a file are written a few hundred at a time.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { isUuid } from '#kit/uuid.ts'
+import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
+import { factsOf, type ProductFacts } from '../rules/product-facts.ts'
+import type { FileProblem } from '../schemas.ts'
+import * as facts from '../store/product-facts.server.ts'
+import * as store from '../store/product-imports.server.ts'
+import { kitSkus } from '../store/kits.server.ts'
+import type { ProductsAsked } from '../store/manage.server.ts'
+
+const day = 24 * 60 * 60 * 1_000
+/** An import can be undone this long; a file that is only checked is kept a day. */
+export const undoDays = 90
+const readAtOnce = 1_000
+export const mostShown = 50
+const mostImports = 20
+
+/** Whole products with their sizes. */
+async function withSizes(
+	context: Pick<ServiceContext, 'db'>,
+	products: Awaited<ReturnType<typeof facts.productsBySku>>,
+): Promise<ProductFacts[]> {
+	const sizes =
+		products.length === 0
+			? []
+			: await facts.sizesOfThese(
+					context.db,
+					products.map(({ id }) => id),
+				)
+	const byProduct = Map.groupBy(sizes, ({ productId }) => productId)
+	return products.map((product) => factsOf(product, byProduct.get(product.id) ?? []))
+}
+
+/** The products of a list that are no kits, whole. @throws Refusal forbidden */
+export async function productsForFile(
+	context: ServiceContext,
+	asked: ProductsAsked,
+): Promise<ProductFacts[]> {
+	assertCan(context, catalogPolicy, 'read')
+	const found: ProductFacts[] = []
+	for (let after = ''; ;) {
+		const products = await facts.productsAfter(context.db, asked, after, readAtOnce)
+		found.push(...(await withSizes(context, products)))
+		if (products.length < readAtOnce) return found
+		after = products.at(-1)?.sku ?? ''
+	}
+}
+
+/** What the shop has under the SKUs of a file. @param skus of products, lower case @throws Refusal forbidden */
+export async function shopForFile(
+	context: ServiceContext,
+	{ skus, sizeSkus }: { skus: readonly string[]; sizeSkus: readonly string[] },
+) {
+	assertCan(context, catalogPolicy, 'edit')
+	const products = new Map<string, ProductFacts>()
+	for (let from = 0; from < skus.length; from += readAtOnce) {
+		const some = await facts.productsBySku(context.db, skus.slice(from, from + readAtOnce))
+		for (const product of await withSizes(context, some)) products.set(product.sku.toLowerCase(), product)
+	}
+	return {
+		products,
+		kits: new Set(skus.length === 0 ? [] : await kitSkus(context.db, skus)),
+		sizeSkus: await facts.ownersOfSkus(context.db, sizeSkus),
+	}
+}
+
+export type CheckedProduct = {
+	row: number
+	sku: string
+	problems: FileProblem[]
+	before: ProductFacts | null
+	after: ProductFacts | null
+}
+type CheckedFile = {
+	fileName: string
+	unchanged: number
+	unknownColumns: string[]
+	products: readonly CheckedProduct[]
+}
+
+/** Keeps a checked file for its import. @returns its id. @throws Refusal forbidden */
+export async function keepCheckedFile(context: ServiceContext, file: CheckedFile): Promise<string> {
+	assertCan(context, catalogPolicy, 'edit')
+	const id = randomUUID()
+	const good = file.products.filter(({ after }) => after !== null)
+	await inTransaction(context, async (inner) => {
+		await store.deleteOldImports(inner.db, {
+			checked: new Date(inner.now.getTime() - day),
+			imported: new Date(inner.now.getTime() - undoDays * day),
+		})
+		const row = {
+			id,
+			actorId: inner.actor.userId,
+			fileName: file.fileName,
+			state: 'checked' as const,
+			added: good.filter(({ before }) => before === null).length,
+			changed: good.filter(({ before }) => before !== null).length,
+			unchanged: file.unchanged,
+			problems: file.products.reduce((sum, { problems }) => sum + problems.length, 0),
+			unknownColumns: file.unknownColumns,
+			checkedAt: inner.now,
+		}
+		const products = file.products.map((product) => ({
+			...product,
+			importId: id,
+			state: product.after ? ('waiting' as const) : ('wrong' as const),
+		}))
+		await store.insertImport(inner.db, row, products)
+	})
+	return id
+}
+
+const notFound =
+	'This import was not found. A file that is only checked is kept for a day, an import for 90 days.'
+
+/** An import with the first products that change and the first problems. @throws Refusal forbidden, not_found */
+export async function importForStaff(context: ServiceContext, id: string) {
+	assertCan(context, catalogPolicy, 'edit')
+	const file = isUuid(id) ? await store.importById(context.db, id) : undefined
+	if (!file) throw new Refusal('not_found', notFound)
+	const states = await store.countStates(context.db, file.id)
+	const first = { importId: file.id, limit: mostShown }
+	return {
+		...file,
+		counts: Object.fromEntries(states),
+		firstProblems: await store.problemsOf(context.db, file.id, mostShown),
+		products: await store.productsIn(context.db, { ...first, states: ['waiting'] }),
+		/** What was not imported, or not undone, with the reason. */
+		named: await store.productsIn(context.db, { ...first, states: ['left', 'kept', 'archived'] }),
+	}
+}
+
+/** All problems of a file. @throws Refusal forbidden, not_found */
+export async function problemsForFile(context: ServiceContext, id: string): Promise<FileProblem[]> {
+	assertCan(context, catalogPolicy, 'edit')
+	if (!isUuid(id)) throw new Refusal('not_found', notFound)
+	return store.problemsOf(context.db, id, 500_000)
+}
+
+/** The latest imports. @throws Refusal forbidden */
+export async function importsForStaff(context: ServiceContext) {
+	assertCan(context, catalogPolicy, 'edit')
+	return store.importsOf(context.db, mostImports)
+}
+
+/**
+ * Begins to import or to undo; the same again continues what was interrupted.
+ * @throws Refusal forbidden, not_found; conflict when the other has begun
+ */
+export async function beginImport(
+	context: ServiceContext,
+	{ id, step }: { id: string; step: 'importing' | 'undoing' },
+): Promise<void> {
+	assertCan(context, catalogPolicy, 'edit')
+	await inTransaction(context, async (inner) => {
+		const file = isUuid(id) ? await store.lockImport(inner.db, id) : undefined
+		if (!file) throw new Refusal('not_found', notFound)
+		if (file.state === step) return
+		if (file.state !== (step === 'importing' ? 'checked' : 'imported'))
+			throw new Refusal(
+				'conflict',
+				step === 'importing' ? 'This file was imported already.' : 'This import was undone already.',
+			)
+		await store.updateImport(inner.db, id, { state: step })
+	})
+}
+
+/** Ends what was begun, with one line in the audit log; does nothing when another request has ended it. */
+export async function endImport(
+	context: ServiceContext,
+	{ id, step }: { id: string; step: 'importing' | 'undoing' },
+): Promise<void> {
+	assertCan(context, catalogPolicy, 'edit')
+	await inTransaction(context, async (inner) => {
+		const file = await store.lockImport(inner.db, id)
+		if (file?.state !== step) return
+		const states = await store.countStates(inner.db, id)
+		const count = (...names: Parameters<typeof states.get>[0][]) =>
+			names.reduce((sum, name) => sum + (states.get(name) ?? 0), 0)
+		if (step === 'importing') {
+			await store.updateImport(inner.db, id, { state: 'imported', importedAt: inner.now })
+			const details = { products: count('imported'), left: count('left'), wrong: count('wrong') }
+			await note(inner, { event: 'products.imported', subject: id, details })
+		} else {
+			await store.updateImport(inner.db, id, { state: 'undone', undoneAt: inner.now })
+			const details = { products: count('removed', 'restored', 'archived'), kept: count('kept') }
+			await note(inner, { event: 'products.import_undone', subject: id, details })
+		}
+	})
+}

@@ -1,0 +1,123 @@
+// Files of products and the products in them.
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { profiles } from '#accounts/tables.ts'
+import type { Connection } from '#database/client.server.ts'
+import type { FileProblem } from '../schemas.ts'
+import type { ImportedProductState } from '../states.ts'
+import { productImportRows as rows, productImports as imports } from '../tables.ts'
+
+/** Rows per statement: the number of parameters of a statement is limited. */
+const atOnce = 500
+
+export async function insertImport(
+	db: Connection,
+	file: typeof imports.$inferInsert,
+	products: readonly (typeof rows.$inferInsert)[],
+): Promise<void> {
+	await db.insert(imports).values(file)
+	for (let from = 0; from < products.length; from += atOnce)
+		await db.insert(rows).values(products.slice(from, from + atOnce))
+}
+
+/** Deletes files that were never imported, and old ones. */
+export const deleteOldImports = (db: Connection, limits: { checked: Date; imported: Date }) =>
+	db
+		.delete(imports)
+		.where(
+			or(
+				and(eq(imports.state, 'checked'), lt(imports.checkedAt, limits.checked)),
+				lt(imports.checkedAt, limits.imported),
+			),
+		)
+
+const columns = {
+	id: imports.id,
+	fileName: imports.fileName,
+	state: imports.state,
+	added: imports.added,
+	changed: imports.changed,
+	unchanged: imports.unchanged,
+	problems: imports.problems,
+	unknownColumns: imports.unknownColumns,
+	checkedAt: imports.checkedAt,
+	importedAt: imports.importedAt,
+	undoneAt: imports.undoneAt,
+	/** Null for an account that is gone. */
+	who: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
+}
+
+export async function importById(db: Connection, id: string) {
+	const [row] = await db
+		.select(columns)
+		.from(imports)
+		.leftJoin(profiles, eq(profiles.id, imports.actorId))
+		.where(eq(imports.id, id))
+	return row
+}
+
+/** Files that were imported, newest first. */
+export const importsOf = (db: Connection, limit: number) =>
+	db
+		.select(columns)
+		.from(imports)
+		.leftJoin(profiles, eq(profiles.id, imports.actorId))
+		.where(ne(imports.state, 'checked'))
+		.orderBy(desc(imports.checkedAt))
+		.limit(limit)
+
+export async function lockImport(db: Connection, id: string) {
+	const [row] = await db
+		.select({ id: imports.id, state: imports.state })
+		.from(imports)
+		.where(eq(imports.id, id))
+		.for('update')
+	return row
+}
+
+export const updateImport = (db: Connection, id: string, change: Partial<typeof imports.$inferInsert>) =>
+	db.update(imports).set(change).where(eq(imports.id, id))
+
+/** How many products are in each state. */
+export async function countStates(db: Connection, importId: string) {
+	const found = await db
+		.select({ state: rows.state, count: sql<number>`count(*)::int` })
+		.from(rows)
+		.where(eq(rows.importId, importId))
+		.groupBy(rows.state)
+	return new Map(found.map(({ state, count }) => [state, count]))
+}
+
+type Asked = { importId: string; states: readonly ImportedProductState[]; limit: number }
+
+/** The first products in these states, in the file's order. */
+export const productsIn = (db: Connection, { importId, states, limit }: Asked) =>
+	db
+		.select()
+		.from(rows)
+		.where(and(eq(rows.importId, importId), inArray(rows.state, [...states])))
+		.orderBy(asc(rows.row))
+		.limit(limit)
+
+/** The first problems, in the file's order. */
+export async function problemsOf(db: Connection, importId: string, limit: number): Promise<FileProblem[]> {
+	const found = await db.execute<FileProblem>(sql`
+		select problem."row" as row, problem."column" as column, problem."value" as value, problem.message as message
+		from ${rows}, jsonb_to_recordset(${rows.problems}) as problem ("row" int, "column" text, "value" text, message text)
+		where ${rows.importId} = ${importId} and ${rows.state} = 'wrong'
+		order by problem."row" limit ${limit}`)
+	return found.rows
+}
+
+export type Outcome = { row: number; state: ImportedProductState; reason: string; productId: string | null }
+
+export async function saveOutcomes(
+	db: Connection,
+	importId: string,
+	outcomes: readonly Outcome[],
+): Promise<void> {
+	await db.execute(sql`
+		update ${rows} set state = given.state, reason = given.reason, product_id = given."productId"
+		from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+			as given ("row" int, state text, reason text, "productId" uuid)
+		where ${rows.importId} = ${importId} and ${rows.row} = given."row"`)
+}
