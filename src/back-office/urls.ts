@@ -40,6 +40,8 @@ export const productImagesUrl = (productId: string): string => `${adminProductUr
 export const productSearchUrl = (productId: string): string => `${adminProductUrl(productId)}/search`
 export const productSizesUrl = (productId: string): string => `${adminProductUrl(productId)}/size-chart`
 export const productLookUrl = (productId: string): string => `${adminProductUrl(productId)}/look`
+export const productFilesUrl = '/admin/products/files'
+export const productFileUrl = (importId: string): string => `${productFilesUrl}/${importId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`
 export const staffInvitationsUrl = '/admin/people/invitations'

@@ -1,6 +1,7 @@
 // View models of the back office, re-exported from their services.
 import type { openStaffInvites } from '#accounts/service/staff-invites.server.ts'
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import type { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
 import type { tagsInUse } from '#orders/service/tags.server.ts'
 import type {
 	collectionsForStaff,
@@ -34,6 +35,8 @@ export type CollectionsForStaff = Awaited<ReturnType<typeof collectionsForStaff>
 export type RuleChoices = Awaited<ReturnType<typeof ruleChoices>>
 export type RulePreview = Awaited<ReturnType<typeof previewRule>>
 export type StaffInvites = Awaited<ReturnType<typeof openStaffInvites>>
+export type ProductImport = Awaited<ReturnType<typeof importForStaff>>
+export type ProductImports = Awaited<ReturnType<typeof importsForStaff>>
 export type BlanksNeeded = Awaited<ReturnType<typeof needsForStaff>>
 export type SupplierOrders = Awaited<ReturnType<typeof supplierOrdersForStaff>>
 export type SupplierOrder = Awaited<ReturnType<typeof supplierOrderForStaff>>

@@ -47,7 +47,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(
 		'catalogPolicy.read',
-		'productsForStaff productForStaff lookPage previewPage historyOf exportStock',
+		'productsForStaff productForStaff lookPage previewPage historyOf exportStock exportProducts',
 	),
 	...every(
 		'catalogPolicy.read',
@@ -68,7 +68,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
 	...every(
 		'catalogPolicy.edit',
-		'checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
+		'checkProducts exportProblems importProducts undoImport importForStaff importsForStaff checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
 	),
 	...every(
 		'catalogPolicy.edit',

@@ -35,6 +35,14 @@ import * as requests from '#portals/service/requests.server.ts'
 import { boardView, cardAfterMove } from '#production/service/board.server.ts'
 import { batchExport } from '#production/service/export.server.ts'
 import { addressOfCode } from '#production/service/scan.server.ts'
+import { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
+import {
+	checkProducts,
+	exportProblems,
+	exportProducts,
+	importProducts,
+	undoImport,
+} from '#back-office/service/product-files.server.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
@@ -234,6 +242,13 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'exportStock', run: (by) => productService.exportStock(by, 'hockey') },
 	{ name: 'checkFile', run: (by) => productService.checkFile(by, 'sku,stock\n') },
 	{ name: 'applyPlan', run: (by) => productService.applyPlan(by, { stock: [], prices: [] }) },
+	{ name: 'exportProducts', run: (by) => exportProducts(by, { text: '', sport: 'hockey', show: 'all' }) },
+	{ name: 'checkProducts', run: (by) => checkProducts(by, { fileName: 'a.csv', text: 'sku\nNONE' }) },
+	{ name: 'exportProblems', run: (by) => exportProblems(by, randomUUID()) },
+	{ name: 'importProducts', run: (by) => importProducts(by, randomUUID()) },
+	{ name: 'undoImport', run: (by) => undoImport(by, randomUUID()) },
+	{ name: 'importForStaff', run: (by) => importForStaff(by, randomUUID()) },
+	{ name: 'importsForStaff', run: (by) => importsForStaff(by) },
 	{
 		name: 'changeProduct',
 		run: (by) => productService.changeProduct(by, { productId: randomUUID(), seenAt: 0, change: product }),

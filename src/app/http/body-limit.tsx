@@ -46,24 +46,30 @@ const documentBytes = 11 * 1024 * 1024
 /** Stock and prices of a whole shop from a spreadsheet of 4 MB. */
 const stockFileBytes = 4.25 * 1024 * 1024
 
+/** Whole products from a spreadsheet of 8 MB. */
+const productFileBytes = 8.25 * 1024 * 1024
+
 const takesDocument = (path: string) =>
 	/^\/(?:checkout\/bulk|team|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
 const isStockFile = (path: string) => /^\/admin\/products\/import(?:\.data)?$/.test(path)
+const isProductFile = (path: string) => /^\/admin\/products\/files(?:\.data)?$/.test(path)
 
 /** Body limit of an address; the router's own requests end in `.data`. */
 export function bodyBytesFor(path: string): number {
 	if (takesDocument(path)) return documentBytes
 	if (isStockFile(path)) return stockFileBytes
+	if (isProductFile(path)) return productFileBytes
 	return path.startsWith('/portal/') ? portalBytes : usualBytes
 }
 
 /** Forms with a file: the page reports the file as too large and keeps the other fields. */
-const takesFile = (path: string) => takesDocument(path) || isStockFile(path)
+const takesFile = (path: string) => takesDocument(path) || isStockFile(path) || isProductFile(path)
 
 /** The message for a body that was rejected. */
 function tooLargeMessage(path: string): string {
 	if (takesDocument(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
+	if (isProductFile(path)) return 'The file is larger than 8 MB.'
 	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`
 }
 

@@ -12,7 +12,7 @@ import { ProductFilters, ProductTable } from '../components/products/product-tab
 import { ProductTabs } from '../components/products/product-tabs.tsx'
 import { Pager } from '../components/records.tsx'
 import { productsHref, productsViewIn } from '../rules/list-filters.ts'
-import { newProductUrl } from '../urls.ts'
+import { newProductUrl, productFilesUrl } from '../urls.ts'
 import type { Route } from './+types/products'
 
 export const headers = noStoreHeaders
@@ -37,6 +37,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 	const { products, total, page, pages } = list
 	const isAdmin = useIsAdmin()
 	const exported = view.sport === null ? '' : `?sport=${view.sport}`
+	const file = productsHref({ ...view, page: 1 }).replace(
+		'/admin/products',
+		`${productFilesUrl}/products.csv`,
+	)
 	return (
 		<AdminFrame section="products" title="Products" toasts={toasts}>
 			<ProductTabs current="all" />
@@ -50,10 +54,20 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 					<Icon name="download" size={18} />
 					Export stock (CSV)
 				</ButtonLink>
+				<ButtonLink href={file} variant="outline" size="small" download>
+					<Icon name="download" size={18} />
+					Export products (CSV)
+				</ButtonLink>
 				{isAdmin && (
 					<ButtonLink href={newProductUrl(null)} variant="primary" size="small">
 						<Icon name="plus" size={18} />
 						New product
+					</ButtonLink>
+				)}
+				{isAdmin && (
+					<ButtonLink href={productFilesUrl} variant="outline" size="small">
+						<Icon name="upload" size={18} />
+						Import products
 					</ButtonLink>
 				)}
 				{isAdmin && (

@@ -140,6 +140,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 		to === 'active' ? 'published {collection}' : 'took {collection} back into a draft',
 	'collection.home': ({ step }) => homeWords[String(step)] ?? 'moved {collection} on the home page',
 	'collection.deleted': 'deleted a collection',
+	'products.imported': (details) => `imported a file of ${of('products', 'product')(details)}`,
+	'products.import_undone': (details) => `undid an import of ${of('products', 'product')(details)}`,
 	'stock.counted': (details) => `changed the stock of {product}: ${of('variants', 'size')(details)}`,
 	'stock.received': (details) => `received ${of('units', 'unit')(details)} of {product}`,
 	'stock.adjusted': (details) => `adjusted the stock of {product} by ${of('units', 'unit')(details)}`,

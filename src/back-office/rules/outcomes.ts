@@ -51,6 +51,8 @@ const titles = {
 	'supplier-order-closed': 'Supplier order closed',
 	'supplier-order-canceled': 'Supplier order canceled',
 	imported: 'Stock and prices changed',
+	'products-imported': 'Products imported',
+	'products-undone': 'Import undone',
 	'prices-saved': 'Prices saved',
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',

@@ -184,7 +184,10 @@ export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Tol
 	const sku = row.variant_sku === '' ? (held?.sku ?? '') : skuIn(row, tell)
 	return {
 		...color,
-		size: held?.size ?? known.find(({ size }) => size.toLowerCase() === name.data.toLowerCase())?.size ?? name.data,
+		size:
+			held?.size ??
+			known.find(({ size }) => size.toLowerCase() === name.data.toLowerCase())?.size ??
+			name.data,
 		sku,
 		stock: stockIn(row, held, tell),
 		counted: held?.counted ?? 0,

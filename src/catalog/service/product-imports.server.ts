@@ -138,7 +138,7 @@ export async function importForStaff(context: ServiceContext, id: string) {
 /** All problems of a file. @throws Refusal forbidden, not_found */
 export async function problemsForFile(context: ServiceContext, id: string): Promise<FileProblem[]> {
 	assertCan(context, catalogPolicy, 'edit')
-	if (!isUuid(id)) throw new Refusal('not_found', notFound)
+	if (!isUuid(id) || !(await store.importById(context.db, id))) throw new Refusal('not_found', notFound)
 	return store.problemsOf(context.db, id, 500_000)
 }
 

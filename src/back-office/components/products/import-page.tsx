@@ -11,7 +11,16 @@ import { Cell, Record, Records, Sheet } from '../records.tsx'
 export const UploadForm = () => (
 	<Sheet
 		title="Upload a file"
-		intro="Export stock first, change the columns stock and price, and send the file back. Rows you delete are left as they are."
+		intro={
+			<>
+				Export stock first, change the columns stock and price, and send the file back. Rows you delete are
+				left as they are. New products and their other fields come with{' '}
+				<a href="/admin/products/files" className="font-semibold text-primary underline">
+					a file of products
+				</a>
+				.
+			</>
+		}
 	>
 		<form
 			method="post"

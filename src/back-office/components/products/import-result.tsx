@@ -1,0 +1,214 @@
+// A file of products: its preview with every problem, then the result, and the buttons that import and undo.
+import { formatUsd } from '#kit/money.ts'
+import { counted, formatCount } from '#kit/plural.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { changesOf } from '../../rules/product-changes.ts'
+import { productFilesUrl, productFileUrl } from '../../urls.ts'
+import type { ProductImport } from '../../views.ts'
+import { Cell, Record, Records } from '../records.tsx'
+
+type FileProps = { file: ProductImport }
+
+export const ImportResult = ({ file }: FileProps) => (
+	<>
+		{file.state === 'checked' ? <Preview file={file} /> : <Outcome file={file} />}
+		<Problems file={file} />
+		{file.state === 'checked' && <Planned file={file} />}
+		<Named file={file} />
+	</>
+)
+
+function Preview({ file }: FileProps) {
+	const { added, changed, unchanged, problems, unknownColumns, counts } = file
+	const good = added + changed
+	const wrong = counts['wrong'] ?? 0
+	return (
+		<>
+			<Notice
+				tone={problems > 0 ? 'warning' : 'info'}
+				alert
+				title={good === 0 ? 'The file changes nothing' : 'Nothing is changed yet: look it over'}
+			>
+				<p>
+					{counted(added, 'new product')}, {formatCount(changed)} to change, {formatCount(unchanged)} without
+					a change.{' '}
+					{wrong > 0 && `${counted(wrong, 'product')} with ${counted(problems, 'problem')} will be left out.`}
+				</p>
+				{unknownColumns.length > 0 && <p>Columns that were not read: {unknownColumns.join(', ')}.</p>}
+			</Notice>
+			<form method="post" className="flex flex-wrap gap-3">
+				{good > 0 && (
+					<Button type="submit" name="intent" value="import" variant="action">
+						Import {counted(good, 'product')}
+					</Button>
+				)}
+				<ButtonLink href={productFilesUrl} variant="outline">
+					{good > 0 ? 'Leave it' : 'Choose another file'}
+				</ButtonLink>
+			</form>
+		</>
+	)
+}
+
+const outcomes = {
+	imported: 'imported',
+	removed: 'removed again',
+	restored: 'as before the import',
+	archived: 'archived, because they are in use',
+	kept: 'kept as they are',
+	left: 'not imported',
+	wrong: 'left out with problems',
+	waiting: 'still to do',
+} as const
+
+function Outcome({ file: { state, counts } }: FileProps) {
+	const parts = Object.entries(outcomes).flatMap(([name, text]) => {
+		const count = counts[name] ?? 0
+		return count === 0 ? [] : [`${counted(count, 'product')} ${text}`]
+	})
+	const isOpen = state === 'importing' || state === 'undoing'
+	const title = { importing: 'The import was interrupted', undoing: 'The undoing was interrupted' }
+	return (
+		<>
+			<Notice
+				tone={isOpen ? 'warning' : 'success'}
+				title={
+					isOpen ? title[state] : state === 'undone' ? 'The import is undone' : 'The products are imported'
+				}
+			>
+				<p>{parts.length === 0 ? 'No product was written.' : `${parts.join('; ')}.`}</p>
+			</Notice>
+			{state !== 'undone' && (
+				<form method="post" className="flex flex-wrap gap-3">
+					{state === 'importing' && (
+						<Button type="submit" name="intent" value="import" variant="action">
+							Continue the import
+						</Button>
+					)}
+					{state !== 'importing' && (
+						<Button type="submit" name="intent" value="undo" variant="outline">
+							{state === 'undoing' ? 'Continue undoing' : 'Undo this import'}
+						</Button>
+					)}
+					<ButtonLink href="/admin/products" variant="outline">
+						All products
+					</ButtonLink>
+				</form>
+			)}
+			{state === 'imported' && (
+				<p className="text-muted">
+					Undo removes new products, or archives those in use, and gives changed ones their values back,
+					unless they were changed since.
+				</p>
+			)}
+		</>
+	)
+}
+
+function Problems({ file: { id, firstProblems, problems } }: FileProps) {
+	if (firstProblems.length === 0) return null
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-3">
+				<h2 className="display mr-auto text-subheading">Problems</h2>
+				<ButtonLink href={`${productFileUrl(id)}/problems.csv`} variant="outline" size="small" download>
+					<Icon name="download" size={18} />
+					All problems (CSV)
+				</ButtonLink>
+			</div>
+			<Records
+				isPlain
+				caption="Problems of the file"
+				columns={[
+					{ label: 'Row', isNumber: true },
+					{ label: 'Column' },
+					{ label: 'Value' },
+					{ label: 'What is wrong' },
+				]}
+			>
+				{firstProblems.map(({ row, column, value, message }) => (
+					<Record key={`${row} ${column} ${message}`}>
+						<Cell label="Row" isNumber>
+							{row}
+						</Cell>
+						<Cell label="Column">
+							<span className="font-bold">{column}</span>
+						</Cell>
+						<Cell label="Value">
+							{value === '' ? (
+								<span className="text-muted">Empty</span>
+							) : (
+								<span className="break-all">{value}</span>
+							)}
+						</Cell>
+						<Cell>{message}</Cell>
+					</Record>
+				))}
+			</Records>
+			<More count={problems - firstProblems.length} />
+		</>
+	)
+}
+
+const More = ({ count }: { count: number }) =>
+	count > 0 && <p className="text-muted">And {formatCount(count)} more.</p>
+
+const Planned = ({ file: { products, added, changed } }: FileProps) =>
+	products.length > 0 && (
+		<>
+			<Records
+				isPlain
+				caption="Products of the file"
+				columns={[{ label: 'Row', isNumber: true }, { label: 'Product' }, { label: 'What changes' }]}
+			>
+				{products.map(({ row, sku, before, after }) => (
+					<Record key={row}>
+						<Cell label="Row" isNumber>
+							{row}
+						</Cell>
+						<Cell>
+							<span className="font-bold">
+								{after?.brand} {after?.model}
+							</span>
+							<span className="block text-label break-all text-muted">{sku}</span>
+						</Cell>
+						<Cell label="What changes">
+							{before === null && after
+								? `New, ${counted(after.sizes.length, 'size')}, ${formatUsd(after.priceCents)}`
+								: before &&
+									after &&
+									changesOf(before, after).map((line) => (
+										<span key={line} className="block">
+											{line}
+										</span>
+									))}
+						</Cell>
+					</Record>
+				))}
+			</Records>
+			<More count={added + changed - products.length} />
+		</>
+	)
+
+const Named = ({ file: { named } }: FileProps) =>
+	named.length > 0 && (
+		<Records
+			isPlain
+			caption="Products that were left as they are"
+			columns={[{ label: 'Row', isNumber: true }, { label: 'SKU' }, { label: 'Why' }]}
+		>
+			{named.map(({ row, sku, reason }) => (
+				<Record key={row}>
+					<Cell label="Row" isNumber>
+						{row}
+					</Cell>
+					<Cell label="SKU">
+						<span className="font-bold break-all">{sku}</span>
+					</Cell>
+					<Cell>{reason}</Cell>
+				</Record>
+			))}
+		</Records>
+	)

@@ -1,0 +1,104 @@
+// The upload of a file of products, its columns, and the latest imports.
+import { counted } from '#kit/plural.ts'
+import type { ProductImportState } from '#catalog/states.ts'
+import { When } from '#orders/components/when.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { fieldBox } from '#ui/fields.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { mostProductBytes, mostProductRows, productColumns } from '../../rules/product-file.ts'
+import { productFilesUrl, productFileUrl } from '../../urls.ts'
+import type { ProductImports } from '../../views.ts'
+import { Cell, Record, Records, Sheet } from '../records.tsx'
+
+const limits = `CSV file, up to ${mostProductBytes / 1_000_000} MB and ${counted(mostProductRows, 'row')}`
+
+export const ProductUpload = () => (
+	<Sheet
+		title="Upload a file"
+		intro={
+			<>
+				It is checked first and changes nothing until you confirm. To change products, export them from the{' '}
+				<a href="/admin/products" className="font-semibold text-primary underline">
+					list
+				</a>
+				, edit the file and upload it. Only stock and prices:{' '}
+				<a href="/admin/products/import" className="font-semibold text-primary underline">
+					import stock and prices
+				</a>
+				.
+			</>
+		}
+	>
+		<form
+			method="post"
+			encType="multipart/form-data"
+			className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+		>
+			<label className="grid min-w-0 gap-1.5">
+				<span className="text-label font-semibold">{limits}</span>
+				<input type="file" name="file" accept=".csv,text/csv" required className={fieldBox} />
+			</label>
+			<Button type="submit" variant="action">
+				Check the file
+			</Button>
+		</form>
+	</Sheet>
+)
+
+export const ColumnList = () => (
+	<Sheet
+		title="Columns"
+		intro="A row for each size in each color. The product’s fields may stand in its first row only. An empty cell, or a column that is left out, keeps what the product has; a size that is left out stays."
+	>
+		<div className="mb-4">
+			<ButtonLink href={`${productFilesUrl}/template.csv`} variant="outline" size="small" download>
+				<Icon name="download" size={18} />
+				Download a template (CSV)
+			</ButtonLink>
+		</div>
+		<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+			{Object.entries(productColumns).map(([column, text]) => (
+				<div key={column} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+					<dt className="font-bold">{column}</dt>
+					<dd className="text-muted">{text}</dd>
+				</div>
+			))}
+		</dl>
+	</Sheet>
+)
+
+export const stateNames: Record<ProductImportState, string> = {
+	checked: 'Checked',
+	importing: 'Interrupted: it can be continued',
+	imported: 'Imported',
+	undoing: 'Undoing interrupted: it can be continued',
+	undone: 'Undone',
+}
+
+export const LatestImports = ({ imports }: { imports: ProductImports }) => (
+	<Sheet title="Latest imports" intro="Each can be undone for 90 days.">
+		{imports.length === 0 ? (
+			<p className="text-muted">Nothing has been imported yet.</p>
+		) : (
+			<Records
+				caption="Latest imports"
+				columns={[{ label: 'File' }, { label: 'When' }, { label: 'Who' }, { label: 'State' }]}
+			>
+				{imports.map(({ id, fileName, checkedAt, who, state }) => (
+					<Record key={id}>
+						<Cell>
+							<a href={productFileUrl(id)} className="font-bold break-all text-primary hover:underline">
+								{fileName}
+							</a>
+						</Cell>
+						<Cell label="When">
+							<When at={checkedAt} withTime />
+						</Cell>
+						<Cell label="Who">{who ?? 'Deleted account'}</Cell>
+						<Cell label="State">{stateNames[state]}</Cell>
+					</Record>
+				))}
+			</Records>
+		)}
+	</Sheet>
+)

@@ -1,0 +1,64 @@
+// /admin/products/files: whole products from a file, what its columns hold, and the latest imports.
+import { redirect } from 'react-router'
+import { importsForStaff } from '#catalog/service/product-imports.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { isTooLarge } from '#http/too-large.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { refusedToast } from '#ui/outcomes.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { ColumnList, LatestImports, ProductUpload } from '../components/products/product-files.tsx'
+import { mostProductBytes } from '../rules/product-file.ts'
+import { checkProducts } from '../service/product-files.server.ts'
+import { productFileUrl, productFilesUrl } from '../urls.ts'
+import { adminOnly, notAsked, staffPage } from './staff-page.server.ts'
+import type { Route } from './+types/product-files'
+
+export const headers = noStoreHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	staffPage({ context, url }, async (services) => {
+		adminOnly(services)
+		return { imports: await importsForStaff(services) }
+	})
+
+const title = 'The file was not read'
+const refused = (detail: string, status: number) =>
+	noStoreData({ toast: refusedToast(title, detail) }, status)
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = context.get(serviceContext)
+	adminOnly(services)
+	const { file } = await fieldsOf(request)
+	if (isTooLarge(file) || (file instanceof File && file.size > mostProductBytes))
+		return refused(`The file is larger than ${mostProductBytes / 1_000_000} MB.`, 413)
+	if (!(file instanceof File)) throw notAsked()
+	if (file.size === 0) return refused('Please choose a CSV file.', 400)
+	const text = await file.text()
+	const checked = await answer(title, () => checkProducts(services, { fileName: file.name, text }))
+	if (checked.ok) return redirect(productFileUrl(checked.result), 303)
+	return noStoreData({ toast: checked.toast }, checked.status)
+}
+
+export const meta = hiddenMeta({
+	title: 'Import products · Back office',
+	description: 'Whole products from a file.',
+	path: productFilesUrl,
+})
+
+export default function ProductFiles({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<AdminFrame
+			section="products"
+			title="Import products"
+			intro="New products, and changes of those in the shop, from a CSV file."
+			back={{ label: 'Products', href: '/admin/products' }}
+			toasts={actionData ? [actionData.toast] : loaderData.toasts}
+		>
+			<ProductUpload />
+			<LatestImports imports={loaderData.imports} />
+			<ColumnList />
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,39 @@
+// What a file changes about a product, in lines for people.
+import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
+import { productStatusNames } from '#catalog/states.ts'
+import { formatUsd } from '#kit/money.ts'
+import { counted } from '#kit/plural.ts'
+
+const shown = (product: ProductFacts): Record<string, string> => ({
+	Brand: product.brand,
+	Name: product.model,
+	Sport: product.sport,
+	Price: formatUsd(product.priceCents),
+	State: productStatusNames[product.status],
+	Certifications: product.certs.join(', ') || 'none',
+	Customizable: product.customizable ? 'yes' : 'no',
+	Sublimated: product.sublimated ? 'yes' : 'no',
+})
+
+export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
+	const to = shown(after)
+	const fields = Object.entries(shown(before)).flatMap(([name, from]) =>
+		from === to[name] ? [] : [`${name}: ${from} → ${to[name]}`],
+	)
+	const held = new Map(before.sizes.map((size) => [sizeKey(size), size]))
+	const known = after.sizes.flatMap((size) => {
+		const was = held.get(sizeKey(size))
+		return was ? [{ was, size }] : []
+	})
+	const sizes = [
+		[after.sizes.length - known.length, 'new size'],
+		[known.filter(({ was, size }) => was.sku !== size.sku).length, 'SKU'],
+		[known.filter(({ was, size }) => was.stock !== size.stock).length, 'count'],
+		[known.filter(({ was, size }) => was.leadTimeDays !== size.leadTimeDays).length, 'lead time'],
+	] as const
+	return [
+		...fields,
+		...(before.description === after.description ? [] : ['Description']),
+		...sizes.flatMap(([count, what]) => (count === 0 ? [] : [counted(count, what)])),
+	]
+}

@@ -1,0 +1,194 @@
+// The format of files of products: what is exported reads the same, and bad rows are named.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import { productFile, readProductFile, templateFile } from './product-file.ts'
+import { planProducts } from './product-plan.ts'
+
+const noShop = {
+	products: new Map<string, ProductFacts>(),
+	kits: new Set<string>(),
+	sizeSkus: new Map<string, string>(),
+}
+const shopOf = (products: readonly ProductFacts[]) => ({
+	...noShop,
+	products: new Map(products.map((product) => [product.sku.toLowerCase(), product])),
+	sizeSkus: new Map(products.flatMap(({ sku, sizes }) => sizes.map((size) => [size.sku, sku]))),
+})
+
+const word = fc
+	.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aZ9 ,;"\'=+-@|é') })
+	.map((text) => text.trim())
+	.filter((text) => text !== '')
+const prose = fc
+	.string({ maxLength: 60, unit: fc.constantFrom(...'aZ ,;"\'=\n-') })
+	.map((text) => text.trim())
+const hex = fc.constantFrom('#14284f', '#f2b21b', '#123456', '#c21a2c')
+const colors = fc.uniqueArray(fc.record({ color: word, primary: hex, secondary: hex }), {
+	minLength: 1,
+	maxLength: 3,
+	selector: ({ color }) => color.toLowerCase(),
+})
+const sizeNames = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'XL', 'One Size'), {
+	minLength: 1,
+	maxLength: 4,
+})
+
+const products: fc.Arbitrary<ProductFacts[]> = fc
+	.array(
+		fc.record({
+			brand: word,
+			model: word,
+			sport: fc.constantFrom('spirit', 'football'),
+			templateId: fc.constantFrom('hoodie', 'football-jersey'),
+			description: prose,
+			priceCents: fc.integer({ min: 1, max: 10_000_000 }),
+			status: fc.constantFrom('draft', 'active', 'archived'),
+			certs: fc.uniqueArray(fc.constantFrom('NOCSAE', 'ASTM F1776', '=SEI'), { maxLength: 3 }),
+			customizable: fc.boolean(),
+			sublimated: fc.boolean(),
+			colors,
+			names: sizeNames,
+			stock: fc.integer({ min: 0, max: 1_000_000 }),
+			leadTimeDays: fc.integer({ min: 0, max: 365 }),
+		}),
+		{ minLength: 1, maxLength: 4 },
+	)
+	.map((list) =>
+		list.map(({ colors: pairs, names, stock, leadTimeDays, ...fields }, at) => ({
+			...fields,
+			sku: `P-${at}`,
+			sizes: pairs.flatMap((pair, color) =>
+				names.map((size) => ({
+					...pair,
+					size,
+					sku: `P-${at}-${color}-${size.replace(' ', '')}`,
+					stock,
+					counted: 0,
+					leadTimeDays,
+				})),
+			),
+		})),
+	)
+
+test('an exported file that is imported again changes nothing', () => {
+	fc.assert(
+		fc.property(products, (list) => {
+			const plan = planProducts(readProductFile(`\uFEFF${productFile(list)}`), shopOf(list))
+			expect(plan).toEqual({ products: [], unchanged: list.length })
+		}),
+		{ numRuns: 60 },
+	)
+})
+
+test('an exported file makes the same products in an empty shop', () => {
+	fc.assert(
+		fc.property(products, (list) => {
+			const plan = planProducts(readProductFile(productFile(list)), noShop)
+			expect(plan.products.map(({ after, problems }) => after ?? problems)).toEqual(list)
+		}),
+		{ numRuns: 60 },
+	)
+})
+
+const planned = (text: string, shop: Parameters<typeof planProducts>[1] = noShop) =>
+	planProducts(readProductFile(text), shop)
+
+test('the template is a product without a problem', () => {
+	expect(planned(templateFile()).products).toMatchObject([{ problems: [], after: { status: 'draft' } }])
+})
+
+test('semicolons, quotes, CRLF and a byte order mark are read', () => {
+	const text =
+		'\uFEFFSKU;Brand;Model;Sport;Garment;Price;Color;Primary color;Size\r\nA-1;"Raw ""hide""";Tee;spirit;tee;9.95;Navy;navy;M\r\n'
+	expect(planned(text).products[0]?.after).toMatchObject({
+		brand: 'Raw "hide"',
+		priceCents: 995,
+		customizable: true,
+		sizes: [{ color: 'Navy', primary: '#14284f', secondary: '#14284f', sku: 'A-1-NAVY-M', leadTimeDays: 10 }],
+	})
+})
+
+const head =
+	'sku,brand,model,sport,garment,price,status,customizable,color,primary_color,size,variant_sku,stock,lead_time_days'
+const good = [
+	'A-1',
+	'Rawhide',
+	'Tee',
+	'spirit',
+	'tee',
+	'9.95',
+	'draft',
+	'yes',
+	'Navy',
+	'navy',
+	'M',
+	'',
+	'4',
+	'7',
+]
+const withCell = (column: string, value: string) =>
+	good.map((cell, at) => (head.split(',')[at] === column ? value : cell)).join(',')
+
+test.each([
+	['sku', '', 'SKU required'],
+	['sku', 'A 1', 'A SKU has letters, digits and . _ / - only'],
+	['brand', '', 'Brand required'],
+	['model', 'x'.repeat(121), 'At most 120 characters'],
+	['sport', 'chess', 'Expected a sport of the shop, such as football, or spirit.'],
+	['garment', 'cape', 'Expected a garment, such as football-jersey.'],
+	['price', 'ten', 'Expected a price in dollars, such as 49.95.'],
+	['price', '200000', 'Expected at most 100000.00.'],
+	['status', 'sold', 'Expected draft, active, archived.'],
+	['customizable', 'maybe', 'Expected yes or no.'],
+	['color', '', 'Expected'],
+	['primary_color', 'blurple', 'Expected a team color such as navy, or hex such as #14284f.'],
+	['size', '', 'Size required'],
+	['stock', '-4', 'Expected a whole number of units, such as 24.'],
+	['lead_time_days', '999', 'Expected 0 to 365 days.'],
+])('a wrong cell in %s is named with its row: %s', (column, value, message) => {
+	const row = withCell(column, value)
+	const [first] = planned(`${head}\n${row}`).products
+	if (column === 'color') return expect(first?.after?.sizes[0]?.color).toBe('Navy')
+	expect(first?.after).toBeNull()
+	expect(first?.problems[0]).toMatchObject({ row: 2, column, value: value.slice(0, 80) })
+	expect(first?.problems[0]?.message).toContain(message)
+})
+
+test('the same size twice, an SKU of another product and a kit are refused; other products are kept', () => {
+	const twice = `${head}\n${good.join(',')}\n${good.join(',')}`
+	expect(planned(twice).products[0]?.problems).toMatchObject([{ row: 3, column: 'size' }])
+	const taken = planned(`${head}\n${withCell('variant_sku', 'B-1')}`, {
+		...noShop,
+		sizeSkus: new Map([['B-1', 'B']]),
+	})
+	expect(taken.products[0]?.problems).toMatchObject([
+		{ row: 2, column: 'variant_sku', message: 'B-1 is taken by the product B.' },
+	])
+	const kit = planned(`${head}\n${good.join(',')}\n${good.join(',').replace('A-1', 'A-2')}`, {
+		...noShop,
+		kits: new Set(['a-1']),
+	})
+	expect(kit.products.map(({ after }) => after?.sku)).toEqual([undefined, 'A-2'])
+})
+
+test('units that were sold since the export stay sold', () => {
+	const [after] = planned(`${head}\n${good.join(',')}`).products.flatMap((one) => one.after ?? [])
+	if (!after) throw new Error('The row is good')
+	const sold = { ...after, sizes: after.sizes.map((size) => ({ ...size, stock: 3 })) }
+	const changed = planned('sku,color,size,stock,was_stock\nA-1,Navy,M,10,4', shopOf([sold]))
+	expect(changed.products[0]?.after?.sizes[0]?.stock).toBe(9)
+	const short = planned('sku,color,size,stock,was_stock\nA-1,Navy,M,0,4', shopOf([sold]))
+	expect(short.products[0]?.problems).toMatchObject([{ column: 'stock', value: '0' }])
+})
+
+test.each([
+	['brand\nx', 'sku among them'],
+	['sku,sku\nx,y', 'The column sku is there twice.'],
+	['sku\n', 'no row below'],
+	['sku,brand\nA,"x', 'a quotation mark is not closed'],
+	['sku\0', 'save the sheet as a CSV file'],
+	[`sku\n${'a\n'.repeat(25_001)}`, 'at most 25,000 rows'],
+])('a file that cannot be read says why', (text, problem) => {
+	expect(readProductFile(text).problem).toContain(problem)
+})

@@ -1,0 +1,163 @@
+// Files of products through check, import and undoing, on both engines.
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
+import { statementsOf } from '../../../tests/factories/orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { wrongHistories } from '#catalog/store/doctor.server.ts'
+import { productListings, products, variants } from '#catalog/tables.ts'
+import { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { searchDocuments } from '#search/tables.ts'
+import {
+	checkProducts,
+	exportProblems,
+	exportProducts,
+	importProducts,
+	undoImport,
+} from './product-files.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
+const everything = { text: '', sport: null, show: 'all' } as const
+
+const head =
+	'sku,brand,model,sport,garment,price,status,color,primary_color,secondary_color,size,stock,lead_time_days'
+const fileOf = (...rows: string[]) => ({ fileName: 'new.csv', text: [head, ...rows].join('\n') })
+const tee = (sku: string, size = 'M', rest = 'Navy,navy,gold') =>
+	`${sku},Rawhide,File Tee ${sku},spirit,tee,12.50,active,${rest},${size},6,9`
+
+const bySku = async (sku: string) =>
+	(await context.db.select().from(products).where(eq(products.sku, sku)))[0]
+const sizesOf = (id: string) => context.db.select().from(variants).where(eq(variants.productId, id))
+const isFound = async (id: string) =>
+	(await context.db.$count(searchDocuments, eq(searchDocuments.id, `product:${id}`))) === 1
+
+test('new products are listed and found with stock, bad rows are named, and undoing removes them', async () => {
+	const text = fileOf(tee('NF-1'), tee('NF-1', 'L'), tee('NF-2', 'M', 'Navy,blurple,'), tee('NF-3'))
+	const id = await checkProducts(admin, text)
+	expect(await bySku('NF-1')).toBeUndefined()
+	expect(await importForStaff(admin, id)).toMatchObject({
+		state: 'checked',
+		added: 2,
+		problems: 1,
+		firstProblems: [{ row: 4, column: 'primary_color', value: 'blurple' }],
+	})
+	expect(await exportProblems(admin, id)).toContain('4,primary_color,blurple,')
+	await importProducts(admin, id)
+	const made = await bySku('NF-1')
+	if (!made) throw new Error('NF-1 was not imported')
+	expect(made.images.length).toBeGreaterThan(2)
+	expect(made.images[0]?.alt).toBe('File Tee NF-1 in Navy, front')
+	expect(
+		(await sizesOf(made.id)).map(({ sku, stock, stockCounted }) => [sku, stock, stockCounted]).toSorted(),
+	).toEqual([
+		['NF-1-NAVY-GOLD-L', 6, 6],
+		['NF-1-NAVY-GOLD-M', 6, 6],
+	])
+	expect(await context.db.$count(productListings, eq(productListings.productId, made.id))).toBe(1)
+	expect(await isFound(made.id)).toBe(true)
+	expect(await wrongHistories(context.db)).toEqual([])
+	expect(await importsForStaff(admin)).toMatchObject([{ id, state: 'imported' }])
+	await expect(importProducts(admin, id)).rejects.toMatchObject({ code: 'conflict' })
+	await undoImport(admin, id)
+	expect([await bySku('NF-1'), await bySku('NF-3'), await isFound(made.id)]).toEqual([
+		undefined,
+		undefined,
+		false,
+	])
+	await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an export that is imported again changes nothing', async () => {
+	await insertProduct(context.db, { sport: 'football', description: 'Two\r\nlines' })
+	const id = await checkProducts(admin, {
+		fileName: 'same.csv',
+		text: await exportProducts(admin, everything),
+	})
+	const file = await importForStaff(admin, id)
+	expect(file).toMatchObject({ added: 0, changed: 0, problems: 0 })
+	expect(file.unchanged).toBeGreaterThan(0)
+})
+
+test('changed products get their values back, and those changed since are named and left', async () => {
+	const [first, second] = [await insertProduct(context.db), await insertProduct(context.db)]
+	const row = (sku: string) =>
+		[
+			`${sku},Rawhide,Renamed,football,football-jersey,61.00,,Navy,,,S,25,7`,
+			`${sku},,,,,,,Navy,,,3XL,2,7`,
+			`${sku},,,,,,,Scarlet,red,white,S,1,7`,
+		].join('\n')
+	const id = await checkProducts(admin, fileOf(row(first), row(second)))
+	expect(await importForStaff(admin, id)).toMatchObject({ changed: 2, problems: 0 })
+	await importProducts(admin, id)
+	const read = async (productId: string) => ({
+		product: (await context.db.select().from(products).where(eq(products.id, productId)))[0],
+		sizes: (await sizesOf(productId)).filter(({ retired }) => !retired),
+	})
+	const after = await read(first)
+	expect(after.product).toMatchObject({ model: 'Renamed', basePriceCents: 6_100 })
+	expect(after.sizes.map(({ color, size, stock }) => `${color} ${size} ${stock}`).toSorted()).toEqual([
+		'Navy 3XL 2',
+		'Navy L 10',
+		'Navy M 10',
+		'Navy S 25',
+		'Scarlet S 1',
+	])
+	await context.db.update(products).set({ model: 'By hand' }).where(eq(products.id, second))
+	await undoImport(admin, id)
+	const back = await read(first)
+	expect(back.product).toMatchObject({ model: 'Game Jersey', basePriceCents: 5_000 })
+	expect(back.product?.colorways.map(({ name }) => name)).toEqual(['Navy'])
+	expect(back.sizes.map(({ size, stock }) => `${size} ${stock}`).toSorted()).toEqual(['L 10', 'M 10', 'S 10'])
+	expect((await read(second)).product?.model).toBe('By hand')
+	expect((await importForStaff(admin, id)).named).toMatchObject([{ sku: second, state: 'kept' }])
+	expect(await wrongHistories(context.db)).toEqual([])
+})
+
+test('what was changed between check and import is named and left', async () => {
+	const sku = await insertProduct(context.db)
+	const id = await checkProducts(admin, fileOf(`${sku},Rawhide,Late,football,football-jersey,61.00,,,,,,,`))
+	await context.db.update(products).set({ basePriceCents: 4_000 }).where(eq(products.id, sku))
+	await importProducts(admin, id)
+	expect(await importForStaff(admin, id)).toMatchObject({ counts: { left: 1 }, named: [{ sku }] })
+	expect(await bySku(sku)).toMatchObject({ basePriceCents: 4_000 })
+})
+
+test('a new product that a kit has is archived when the import is undone', async () => {
+	const id = await checkProducts(admin, fileOf(tee('USED-1'), tee('FREE-1')))
+	await importProducts(admin, id)
+	const [used, free] = [await bySku('USED-1'), await bySku('FREE-1')]
+	await insertKit(context.db, [used?.id ?? '', await insertProduct(context.db)])
+	await undoImport(admin, id)
+	expect([await bySku('USED-1'), await bySku('FREE-1')]).toMatchObject([{ status: 'archived' }, undefined])
+	expect(await isFound(used?.id ?? '')).toBe(false)
+	expect(await context.db.$count(variants, inArray(variants.productId, [free?.id ?? '']))).toBe(0)
+})
+
+test('only administrators import; customer service exports', async () => {
+	const csr: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['csr'] } }
+	expect(await exportProducts(csr, everything)).toContain('sku,brand')
+	for (const refused of [
+		checkProducts(csr, fileOf(tee('NO-1'))),
+		importProducts(csr, randomUUID()),
+		undoImport(csr, randomUUID()),
+		importsForStaff(csr),
+		exportProblems(csr, randomUUID()),
+		exportProducts(context, everything),
+	])
+		await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/forbidden|signed_out/) })
+	await expect(importForStaff(admin, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+	await expect(checkProducts(admin, { fileName: '', text: 'x' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('an import takes as many statements for 40 products as for 2', async () => {
+	const statements = async (count: number) => {
+		const rows = Array.from({ length: count }, (_, at) => tee(`ST-${count}-${at}`))
+		const id = await checkProducts(admin, fileOf(...rows))
+		return statementsOf(() => importProducts(admin, id))
+	}
+	await statements(1)
+	expect(await statements(40)).toBe(await statements(2))
+})
