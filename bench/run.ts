@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,teams,worn,worn-view,lighthouse]:
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,lighthouse]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measureProductFiles } from './product-files.ts'
 import { measureProofs } from './proofs.ts'
 import { measureRoster } from './roster.ts'
 import { manySignUps, measureSessions } from './sessions.ts'
@@ -37,6 +38,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'coach-grid', run: measureCoachGrid },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'orders', runAlone: measureOrders },
+	{ name: 'product-files', runAlone: measureProductFiles },
 	{ name: 'teams', runAlone: measureTeams },
 	{ name: 'worn', runAlone: measureWorn },
 	{ name: 'worn-view', run: measureWornView },

@@ -3,11 +3,12 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { bodyBytesFor, bodyLimit, tooLargeAnswer } from './body-limit.tsx'
 
-const [usual, portal, purchaseOrder, stockFile] = [
+const [usual, portal, purchaseOrder, stockFile, productFile] = [
 	256 * 1024,
 	2 * 1024 * 1024,
 	11 * 1024 * 1024,
 	4.25 * 1024 * 1024,
+	8.25 * 1024 * 1024,
 ]
 
 test.each([
@@ -24,6 +25,8 @@ test.each([
 	['/portals', usual],
 	['/admin/products/import', stockFile],
 	['/admin/products/import.data', stockFile],
+	['/admin/products/files', productFile],
+	['/admin/products/files.data', productFile],
 	['/admin/products/stock.csv', usual],
 	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000/images', purchaseOrder],
 	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000', usual],

@@ -93,16 +93,17 @@ function garmentIn(rows: readonly ProductRow[], before: ProductFacts | null, tel
 	return garment
 }
 
+/** Not a number when it cannot be read: the problem is told once. */
 function priceIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): number {
 	const row = valueRow(rows, 'price', tell)
 	if (!row) {
 		if (!before && rows[0]) tell(rows[0], 'price', 'Expected a price in dollars, such as 49.95.')
-		return before?.priceCents ?? 0
+		return before?.priceCents ?? Number.NaN
 	}
 	const cents = centsIn(row.price)
 	if (cents === undefined) tell(row, 'price', 'Expected a price in dollars, such as 49.95.')
 	else if (cents > mostPriceCents) tell(row, 'price', `Expected at most ${dollarsOf(mostPriceCents)}.`)
-	return cents ?? 0
+	return cents ?? Number.NaN
 }
 
 function certsIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string[] {
@@ -145,24 +146,28 @@ const wholeIn = (text: string, most: number): number | undefined =>
 
 type Colors = Pick<SizeFacts, 'color' | 'primary' | 'secondary'>
 
+/** What is wrong with a color, and where. */
+type Wrong = { column: ProductColumn; message: string }
+
+const expectedColor = 'Expected a team color such as navy, or hex such as #14284f.'
+
 /** The color of a row: one that the product has, by name, or a new one. */
-function colorIn(row: ProductRow, known: readonly SizeFacts[], tell: Told): Colors | undefined {
+function colorIn(row: ProductRow, known: readonly SizeFacts[]): Colors | Wrong {
 	const [primary, secondary] = [hexIn(row.primary_color), hexIn(row.secondary_color)]
-	const expected = 'Expected a team color such as navy, or hex such as #14284f.'
-	if (row.primary_color !== '' && !primary) return void tell(row, 'primary_color', expected)
-	if (row.secondary_color !== '' && !secondary) return void tell(row, 'secondary_color', expected)
+	if (row.primary_color !== '' && !primary) return { column: 'primary_color', message: expectedColor }
+	if (row.secondary_color !== '' && !secondary) return { column: 'secondary_color', message: expectedColor }
 	const named = nameIn(row, primary, secondary)
 	const same = known.find(({ color }) => color.toLowerCase() === named.toLowerCase())
 	if (same) {
-		const has = `The product has ${same.color} in ${same.primary} and ${same.secondary} already: give another color another name.`
-		if (primary && primary !== same.primary.toLowerCase()) return void tell(row, 'primary_color', has)
-		if (secondary && secondary !== same.secondary.toLowerCase()) return void tell(row, 'secondary_color', has)
+		const message = `The product has ${same.color} in ${same.primary} and ${same.secondary} already: give another color another name.`
+		if (primary && primary !== same.primary.toLowerCase()) return { column: 'primary_color', message }
+		if (secondary && secondary !== same.secondary.toLowerCase()) return { column: 'secondary_color', message }
 		return { color: same.color, primary: same.primary, secondary: same.secondary }
 	}
-	if (named === '') return void tell(row, 'color', 'Expected the name of a color.')
+	if (named === '') return { column: 'color', message: 'Expected the name of a color.' }
 	const read = words(60).safeParse(named)
-	if (!read.success) return void tell(row, 'color', read.error.issues[0]?.message ?? 'Cannot be read')
-	if (!primary) return void tell(row, 'primary_color', expected)
+	if (!read.success) return { column: 'color', message: read.error.issues[0]?.message ?? 'Cannot be read' }
+	if (!primary) return { column: 'primary_color', message: expectedColor }
 	return { color: read.data, primary, secondary: secondary ?? primary }
 }
 
@@ -176,10 +181,11 @@ function nameIn({ color }: ProductRow, primary: string | undefined, secondary = 
 
 /** A size in a color, after the row; undefined when it cannot be read. */
 export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Told): SizeFacts | undefined {
-	const color = colorIn(row, known, tell)
+	const color = colorIn(row, known)
+	if ('message' in color) tell(row, color.column, color.message)
 	const name = SizeName.safeParse(row.size)
 	if (!name.success) tell(row, 'size', name.error.issues[0]?.message ?? 'Size required')
-	if (!color || !name.success) return undefined
+	if ('message' in color || !name.success) return undefined
 	const held = known.find((one) => sizeKey(one) === sizeKey({ color: color.color, size: name.data }))
 	const sku = row.variant_sku === '' ? (held?.sku ?? '') : skuIn(row, tell)
 	return {

@@ -172,6 +172,14 @@ test('the same size twice, an SKU of another product and a kit are refused; othe
 	expect(kit.products.map(({ after }) => after?.sku)).toEqual([undefined, 'A-2'])
 })
 
+test('an unreadable price of an active product is one problem; no price at all is refused', () => {
+	const active = (price: string) => `${head}\n${withCell('price', price).replace('draft', 'active')}`
+	expect(planned(active('ten')).products[0]?.problems).toHaveLength(1)
+	expect(planned(active('0')).products[0]?.problems).toMatchObject([
+		{ column: 'price', message: 'Expected a price: nothing is sold for $0.00.' },
+	])
+})
+
 test('units that were sold since the export stay sold', () => {
 	const [after] = planned(`${head}\n${good.join(',')}`).products.flatMap((one) => one.after ?? [])
 	if (!after) throw new Error('The row is good')

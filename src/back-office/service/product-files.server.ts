@@ -1,5 +1,7 @@
 // Whole products as files: exported, checked, imported and undone. Each written part updates the search index at once.
-import { importNext, undoNext, drawNext, type Drawn } from '#catalog/service/import-products.server.ts'
+import { drawNext, importNext } from '#catalog/service/import-products.server.ts'
+import type { Drawn } from '#catalog/service/product-writes.server.ts'
+import { undoNext } from '#catalog/service/undo-import.server.ts'
 import {
 	beginImport,
 	endImport,

@@ -44,7 +44,7 @@ export async function productsForFile(
 	assertCan(context, catalogPolicy, 'read')
 	const found: ProductFacts[] = []
 	for (let after = ''; ;) {
-		const products = await facts.productsAfter(context.db, asked, after, readAtOnce)
+		const products = await facts.productsAfter(context.db, asked, { after, limit: readAtOnce })
 		found.push(...(await withSizes(context, products)))
 		if (products.length < readAtOnce) return found
 		after = products.at(-1)?.sku ?? ''
@@ -185,11 +185,11 @@ export async function endImport(
 		if (step === 'importing') {
 			await store.updateImport(inner.db, id, { state: 'imported', importedAt: inner.now })
 			const details = { products: count('imported'), left: count('left'), wrong: count('wrong') }
-			await note(inner, { event: 'products.imported', subject: id, details })
+			await note(inner, { event: 'catalog.products_imported', subject: id, details })
 		} else {
 			await store.updateImport(inner.db, id, { state: 'undone', undoneAt: inner.now })
 			const details = { products: count('removed', 'restored', 'archived'), kept: count('kept') }
-			await note(inner, { event: 'products.import_undone', subject: id, details })
+			await note(inner, { event: 'catalog.import_undone', subject: id, details })
 		}
 	})
 }

@@ -14,7 +14,11 @@ export const productsBySku = (db: Connection, skus: readonly string[]) =>
 		.where(and(not(isKit()), sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`))
 
 /** Products of a list that are no kits, by SKU, after this one. */
-export const productsAfter = (db: Connection, asked: ProductsAsked, after: string, limit: number) =>
+export const productsAfter = (
+	db: Connection,
+	asked: ProductsAsked,
+	{ after, limit }: { after: string; limit: number },
+) =>
 	db
 		.select()
 		.from(products)

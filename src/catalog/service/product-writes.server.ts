@@ -1,0 +1,114 @@
+// What importing products and undoing it share: locked products, their pictures, and rows of many at once.
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { imagesAfter } from '../rules/cells.ts'
+import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
+import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
+import { attributesWith } from '../rules/product-history.ts'
+import type { Colorway, ProductImage } from '../schemas.ts'
+import * as store from '../store/product-facts.server.ts'
+import { changeStock, type StockChange } from '../store/stock.server.ts'
+import { drawnImages } from './new-product.server.ts'
+
+/** Products per transaction. */
+export const atOnce = 250
+
+type Stored = Awaited<ReturnType<typeof store.productsBySku>>[number]
+export type Held = { product: Stored; sizes: (HeldSize & { productId: string })[]; facts: ProductFacts }
+
+/** Pictures by garment and colors: a drawing takes some milliseconds, and many products share one. */
+export type Drawn = Map<string, ProductImage[]>
+
+const drawingOf = (templateId: string, { primary, secondary }: Pick<Colorway, 'primary' | 'secondary'>) =>
+	`${templateId} ${primary} ${secondary}`
+
+export async function draw(db: Connection, drawn: Drawn, facts: readonly ProductFacts[]): Promise<void> {
+	for (const { templateId, sizes } of facts)
+		for (const size of sizes) {
+			const key = drawingOf(templateId, size)
+			if (drawn.has(key)) continue
+			const colorway = { ...size, id: '', name: '', families: [] }
+			drawn.set(key, await drawnImages(db, { model: '', templateId }, [colorway]))
+		}
+}
+
+/** The pictures of a product in these colors. */
+export const picturesOf = (
+	{ model, templateId }: Pick<ProductFacts, 'model' | 'templateId'>,
+	colorways: readonly Colorway[],
+	drawn: Drawn,
+): ProductImage[] =>
+	colorways.flatMap((colorway) =>
+		(drawn.get(drawingOf(templateId, colorway)) ?? []).map((image) => ({
+			...image,
+			alt: `${model} in ${colorway.name}${image.alt.slice(' in '.length)}`,
+			colorway: colorway.id,
+		})),
+	)
+
+/** Locks products and their sizes. */
+export async function locked(db: Connection, ids: readonly string[]): Promise<Held[]> {
+	if (ids.length === 0) return []
+	await store.lockSizesOfThese(db, ids)
+	const products = await store.lockThese(db, ids)
+	const sizes = Map.groupBy(await store.sizesOfThese(db, ids), ({ productId }) => productId)
+	return products.map((product) => {
+		const own = sizes.get(product.id) ?? []
+		return { product, sizes: own, facts: factsOf(product, own) }
+	})
+}
+
+export const shared = (facts: ProductFacts) => ({
+	brand: facts.brand,
+	model: facts.model,
+	sport: facts.sport,
+	description: facts.description,
+	basePriceCents: facts.priceCents,
+	status: facts.status,
+	safetyCerts: facts.certs,
+})
+
+/** A product as the facts say; new colors get pictures, colors without a size lose them when `drops`. */
+export function savedProduct(
+	{ product }: Held,
+	facts: ProductFacts,
+	{ drawn, drops }: { drawn: Drawn; drops: boolean },
+) {
+	const names = new Set(facts.sizes.map(({ color }) => color.toLowerCase()))
+	const all = colorwaysWith(product.colorways, facts.sizes)
+	const colorways = drops ? all.filter(({ name }) => names.has(name.toLowerCase())) : all
+	const fresh = colorways.filter(({ id }) => !product.colorways.some((one) => one.id === id))
+	const images = [
+		...imagesAfter(product.images, product.colorways, colorways),
+		...picturesOf(facts, fresh, drawn),
+	]
+	return {
+		...shared(facts),
+		id: product.id,
+		attributes: attributesWith(product.attributes, facts),
+		colorways,
+		images,
+		imageUrl: images[0]?.url ?? product.imageUrl,
+	}
+}
+
+type Step = { facts: ProductFacts; productId: string; colorways: Colorway[]; held: HeldSize[] }
+
+/** Writes the sizes of products and adds units to them. */
+export async function writeSizes(
+	inner: ServiceContext,
+	steps: readonly (Step & { units: ReadonlyMap<string, number> })[],
+): Promise<void> {
+	const rows = steps.map((step) => savedSizes(step.facts, { ...step, newId: randomUUID }))
+	const ids = await store.saveSizes(inner.db, rows.flat())
+	const changes: StockChange[] = rows.flatMap((sizes, at) =>
+		sizes.flatMap((size) => {
+			const delta = steps[at]?.units.get(sizeKey(size)) ?? 0
+			const variantId = ids.get(savedKey(size))
+			return delta === 0 || variantId === undefined ? [] : [{ variantId, delta }]
+		}),
+	)
+	if (changes.length > 0)
+		await changeStock(inner.db, changes, { kind: 'imported', at: inner.now, actorId: inner.actor.userId })
+}
