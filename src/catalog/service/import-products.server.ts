@@ -10,7 +10,7 @@ import type { Colorway } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
 import { productsIn, saveOutcomes } from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
-import { unranked } from './new-product.server.ts'
+import { unranked } from '../rules/featured.ts'
 import {
 	atOnce,
 	draw,
