@@ -91,7 +91,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	refundToConfirm: 'fyyfffff fyyfffff fnnfffff yyff',
 	refundAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	receivePayment: 'fyyfffff fyyfffff fnnfffff yyff',
-	takeBackReceived: 'fyyfffff fyyfffff fnnfffff yyff',
+	takeBackReceived: 'fnnfffff fnnfffff fnnfffff nnff',
 	writeNote: 'fyyfffff fyyfffff fnnfffff yyff',
 	jobView: 'fyyyffff fyyyffff fnnnffff yyff',
 	jobPicture: 'fyyyffff fyyyffff fnnnffff yyff',

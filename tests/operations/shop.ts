@@ -6,18 +6,14 @@ import { logViewIn } from '#back-office/rules/log-view.ts'
 import { historyOf, logPage } from '#back-office/service/audit.server.ts'
 import { openReports, reportFile, reportPage } from '#reports/service/report.server.ts'
 import * as mailDependencies from '#back-office/service/mail.server.ts'
-import * as collectionChanges from '#back-office/service/collections.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import { changeColorsAndSizes } from '#back-office/service/product-cells.server.ts'
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
-import * as staffInvites from '#accounts/service/staff-invites.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
-import { featuredForStaff } from '#catalog/service/featured.server.ts'
-import * as collections from '#catalog/service/manage-collections.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
@@ -26,7 +22,6 @@ import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import * as tags from '#orders/service/tags.server.ts'
 import { acceptRequest, openWithoutRequest } from '#portals/service/open-portal.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
-import { collectionInput, collectionRule } from '../factories/collections.ts'
 import { portalInput } from '../factories/portals.ts'
 import { kitsToPublish } from '#portals/service/kit-decisions.server.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
@@ -50,18 +45,13 @@ import { priceSection } from '#shop-settings/rules/price-lines.ts'
 import { settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
-import { customersForQuote } from '#back-office/service/quotes.server.ts'
-import * as quoteEdit from '#quotes/service/edit.server.ts'
-import { quotePdf } from '#quotes/service/paper.server.ts'
-import * as quoteSend from '#quotes/service/send.server.ts'
-import * as quoteViews from '#quotes/service/views.server.ts'
-import { quoteInput } from '../factories/quotes.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
+import { ownerOperations } from './owner.ts'
 
 const filters = { page: 1 }
 const publicUrl = 'http://shop.test'
@@ -93,8 +83,6 @@ const product = { ...texts, basePriceCents: 1, certs: [], customizable: true, su
 const pair = { name: '', primary: 'navy', secondary: 'gold' } as const
 const cellsChange = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
 const newProduct = { ...product, sku: '', templateId: 'tee', leadTimeDays: 7, colors: [pair], sizes: ['S'] }
-
-const seenQuote = () => ({ quoteId: randomUUID(), seenVersion: 1 })
 
 /** Not tied to a school: only the role decides. */
 export const shopOperations: readonly Operation[] = [
@@ -258,6 +246,7 @@ export const shopOperations: readonly Operation[] = [
 		run: (by) => changeColorsAndSizes(by, { productId: randomUUID(), seenAt: 0, change: cellsChange }),
 	},
 	...productContentOperations,
+	...ownerOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
 	{ name: 'previewPage', run: (by) => previewPage(by, randomUUID()) },
@@ -309,36 +298,6 @@ export const shopOperations: readonly Operation[] = [
 		name: 'endPurchase',
 		run: (by) => stockService.endPurchase(by, { id: randomUUID(), state: 'canceled' }),
 	},
-	{
-		name: 'customersForQuote',
-		run: (by) => customersForQuote(by, { text: 'Lake', personId: null }),
-	},
-	{
-		name: 'createQuote',
-		run: (by) => quoteEdit.createQuote(by, { key: randomUUID(), name: 'A', email: 'a@example.test' }),
-	},
-	{
-		name: 'saveQuote',
-		run: (by) => quoteEdit.saveQuote(by, { ...seenQuote(), input: quoteInput(by, randomUUID()) }),
-	},
-	{ name: 'sendQuote', run: (by, _, { selling }) => quoteSend.sendQuote(by, selling.orders, seenQuote()) },
-	{ name: 'renewLink', run: (by, _, { selling }) => quoteSend.renewLink(by, selling.orders, seenQuote()) },
-	{ name: 'withdrawQuote', run: (by) => quoteSend.withdrawQuote(by, seenQuote()) },
-	{
-		name: 'orderNow',
-		run: (by, _, { selling }) =>
-			quoteSend.orderNow(by, selling.orders, { ...seenQuote(), paymentMode: 'card', poNumber: '' }),
-	},
-	{
-		name: 'quotesForStaff',
-		run: (by) => quoteViews.quotesForStaff(by, { standing: null, text: '', page: 1 }),
-	},
-	{
-		name: 'quoteForStaff',
-		run: (by, _, { selling }) =>
-			quoteViews.quoteForStaff(by, selling.orders, { quoteId: randomUUID(), find: '' }),
-	},
-	{ name: 'quotePdf', run: (by) => quotePdf(by, randomUUID()) },
 	{ name: 'needsForStaff', run: (by) => purchasing.needsForStaff(by, null) },
 	{
 		name: 'supplierOrdersForStaff',
@@ -347,43 +306,6 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'supplierOrderForStaff', run: (by) => purchasing.supplierOrderForStaff(by, randomUUID()) },
 	{ name: 'supplierOrderPdf', run: (by) => supplierOrderPdf(by, randomUUID()) },
 	{ name: 'supplierOrderCsv', run: (by) => supplierOrderCsv(by, randomUUID()) },
-	{ name: 'openStaffInvites', run: (by) => staffInvites.openStaffInvites(by) },
-	{
-		name: 'inviteStaff',
-		run: async (by) =>
-			staffInvites.inviteStaff(by, noMail, { email: `${randomUUID()}@example.com`, role: 'csr' }),
-	},
-	{ name: 'resendStaffInvite', run: async (by) => staffInvites.resendStaffInvite(by, noMail, randomUUID()) },
-	{ name: 'withdrawStaffInvite', run: async (by) => staffInvites.withdrawStaffInvite(by, randomUUID()) },
-	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },
-	{ name: 'collectionForStaff', run: (by) => collections.collectionForStaff(by, randomUUID()) },
-	{ name: 'ruleChoices', run: (by) => collections.ruleChoices(by) },
-	{ name: 'previewRule', run: (by) => collections.previewRule(by, collectionRule()) },
-	{
-		name: 'makeCollection',
-		run: (by) => collectionChanges.makeCollection(by, collectionInput({ slug: randomUUID() })),
-	},
-	{
-		name: 'changeCollection',
-		run: (by) =>
-			collectionChanges.changeCollection(by, { id: randomUUID(), seenAt: 0, input: collectionInput() }),
-	},
-	{
-		name: 'changeCollectionStatus',
-		run: (by) => collectionChanges.changeCollectionStatus(by, { id: randomUUID(), status: 'active' }),
-	},
-	{ name: 'deleteCollection', run: (by) => collectionChanges.deleteCollection(by, randomUUID()) },
-	{
-		name: 'changePlace',
-		run: (by) =>
-			collectionChanges.changePlace(by, { id: randomUUID(), productId: randomUUID(), step: 'add' }),
-	},
-	{ name: 'changeHome', run: (by) => collectionChanges.changeHome(by, { id: randomUUID(), step: 'add' }) },
-	{ name: 'featuredForStaff', run: (by) => featuredForStaff(by, 'hockey') },
-	{
-		name: 'changeFeatured',
-		run: (by) => collectionChanges.changeFeatured(by, { productId: randomUUID(), step: 'add' }),
-	},
 	{
 		name: 'lowStockForStaff',
 		run: (by) => lowStockForStaff(by, { text: '', sport: null, most: 5, sort: 'fewest', page: 1 }),

@@ -1,0 +1,88 @@
+// Operations on quotes, collections and invitations of staff, one line each.
+import { randomUUID } from 'node:crypto'
+import * as collectionChanges from '#back-office/service/collections.server.ts'
+import * as staffInvites from '#accounts/service/staff-invites.server.ts'
+import { featuredForStaff } from '#catalog/service/featured.server.ts'
+import * as collections from '#catalog/service/manage-collections.server.ts'
+import { collectionInput, collectionRule } from '../factories/collections.ts'
+import { customersForQuote } from '#back-office/service/quotes.server.ts'
+import * as quoteEdit from '#quotes/service/edit.server.ts'
+import { quotePdf } from '#quotes/service/paper.server.ts'
+import * as quoteSend from '#quotes/service/send.server.ts'
+import * as quoteViews from '#quotes/service/views.server.ts'
+import { quoteInput } from '../factories/quotes.ts'
+import type { Operation } from './operation.ts'
+
+/** Nothing is mailed, as these operations name people who do not exist. */
+const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl: 'http://shop.test' } }
+const seenQuote = () => ({ quoteId: randomUUID(), seenVersion: 1 })
+
+export const ownerOperations: readonly Operation[] = [
+	{
+		name: 'customersForQuote',
+		run: (by) => customersForQuote(by, { text: 'Lake', personId: null }),
+	},
+	{
+		name: 'createQuote',
+		run: (by) => quoteEdit.createQuote(by, { key: randomUUID(), name: 'A', email: 'a@example.test' }),
+	},
+	{
+		name: 'saveQuote',
+		run: (by) => quoteEdit.saveQuote(by, { ...seenQuote(), input: quoteInput(by, randomUUID()) }),
+	},
+	{ name: 'sendQuote', run: (by, _, { selling }) => quoteSend.sendQuote(by, selling.orders, seenQuote()) },
+	{ name: 'renewLink', run: (by, _, { selling }) => quoteSend.renewLink(by, selling.orders, seenQuote()) },
+	{ name: 'withdrawQuote', run: (by) => quoteSend.withdrawQuote(by, seenQuote()) },
+	{
+		name: 'orderNow',
+		run: (by, _, { selling }) =>
+			quoteSend.orderNow(by, selling.orders, { ...seenQuote(), paymentMode: 'card', poNumber: '' }),
+	},
+	{
+		name: 'quotesForStaff',
+		run: (by) => quoteViews.quotesForStaff(by, { standing: null, text: '', page: 1 }),
+	},
+	{
+		name: 'quoteForStaff',
+		run: (by, _, { selling }) =>
+			quoteViews.quoteForStaff(by, selling.orders, { quoteId: randomUUID(), find: '' }),
+	},
+	{ name: 'quotePdf', run: (by) => quotePdf(by, randomUUID()) },
+	{ name: 'openStaffInvites', run: (by) => staffInvites.openStaffInvites(by) },
+	{
+		name: 'inviteStaff',
+		run: async (by) =>
+			staffInvites.inviteStaff(by, noMail, { email: `${randomUUID()}@example.com`, role: 'csr' }),
+	},
+	{ name: 'resendStaffInvite', run: async (by) => staffInvites.resendStaffInvite(by, noMail, randomUUID()) },
+	{ name: 'withdrawStaffInvite', run: async (by) => staffInvites.withdrawStaffInvite(by, randomUUID()) },
+	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },
+	{ name: 'collectionForStaff', run: (by) => collections.collectionForStaff(by, randomUUID()) },
+	{ name: 'ruleChoices', run: (by) => collections.ruleChoices(by) },
+	{ name: 'previewRule', run: (by) => collections.previewRule(by, collectionRule()) },
+	{
+		name: 'makeCollection',
+		run: (by) => collectionChanges.makeCollection(by, collectionInput({ slug: randomUUID() })),
+	},
+	{
+		name: 'changeCollection',
+		run: (by) =>
+			collectionChanges.changeCollection(by, { id: randomUUID(), seenAt: 0, input: collectionInput() }),
+	},
+	{
+		name: 'changeCollectionStatus',
+		run: (by) => collectionChanges.changeCollectionStatus(by, { id: randomUUID(), status: 'active' }),
+	},
+	{ name: 'deleteCollection', run: (by) => collectionChanges.deleteCollection(by, randomUUID()) },
+	{
+		name: 'changePlace',
+		run: (by) =>
+			collectionChanges.changePlace(by, { id: randomUUID(), productId: randomUUID(), step: 'add' }),
+	},
+	{ name: 'changeHome', run: (by) => collectionChanges.changeHome(by, { id: randomUUID(), step: 'add' }) },
+	{ name: 'featuredForStaff', run: (by) => featuredForStaff(by, 'hockey') },
+	{
+		name: 'changeFeatured',
+		run: (by) => collectionChanges.changeFeatured(by, { productId: randomUUID(), step: 'add' }),
+	},
+]
