@@ -60,7 +60,7 @@ async function standingOf({ id }: { id: string }) {
 
 test('parts are recorded until nothing is open', async () => {
 	const order = await purchase()
-	await record(order, 3_000)
+	await record(order, 3_000, { receivedOn: addDays(today, -1) })
 	expect(await standingOf(order)).toMatchObject({ openCents: order.totalCents - 3_000, isDue: true })
 	await expect(record(order, order.totalCents)).rejects.toMatchObject({
 		code: 'invalid',
