@@ -24,6 +24,8 @@ const concrete: Readonly<Record<string, string>> = {
 
 /** Addresses of missing objects, or of objects without an owner: people with access get a 404. */
 const missing = [
+	'/collections/:slug',
+	'/staff/:token',
 	'/join/:token',
 	'/roster/:token/*',
 	'/pay/:token/*',
