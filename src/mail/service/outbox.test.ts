@@ -166,13 +166,13 @@ test('a mail that was given up can be sent again, for three days', async () => {
 		.set({ text: gone?.text ?? '' })
 		.where(eq(outboxMessages.recipient, 'late@school.test'))
 
-	// The queue lists a job as failed after its mail is marked.
-	const failed = async () => (await jobs.failed()).map(({ id }) => id)
-	await expect.poll(failed, { timeout: 20_000 }).toHaveLength(2)
 	isRepaired = true
-	for (const id of await failed()) await jobs.sendAgain(id)
-	await expect.poll(statusOf('late@school.test'), { timeout: 20_000 }).toEqual(['sent'])
-	await expect.poll(failed, { timeout: 20_000 }).toEqual([])
+	// One job or two, each listed as failed a little after its mails are marked.
+	const sentAgain = async () => {
+		for (const { id } of await jobs.failed()) await jobs.sendAgain(id)
+		return [...(await statusOf('late@school.test')()), ...(await jobs.failed())]
+	}
+	await expect.poll(sentAgain, { timeout: 20_000 }).toEqual(['sent'])
 	expect(server.received.flatMap(({ to }) => to)).toEqual(['late@school.test'])
 })
 
