@@ -28,6 +28,7 @@ export const modules = [
 	'support',
 	'designs',
 	'portals',
+	'promotions',
 	'orders',
 	'rosters',
 	'builder',

@@ -47,6 +47,7 @@ export type CatalogItem = {
 	nameCents: number
 	numberCents: number
 	raisesFunds: boolean
+	sport: string
 	colors: ColorChoice[]
 	/** The design's two colors as ids of the palette; missing for other colors and plain products. */
 	teamColors?: { primary: string; secondary: string }

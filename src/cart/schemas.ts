@@ -168,6 +168,10 @@ const RemoveKit = z.object({ intent: z.literal('remove-kit'), kit: DesignId, ver
 /** A removed kit as the page received it, to be restored. */
 const RestoreKit = z.object({ intent: z.literal('restore-kit'), lines: z.string().max(200_000) })
 
+/** As typed: what is no code is answered like an unknown one. */
+const ApplyCode = z.object({ intent: z.literal('code'), code: z.string().max(500) })
+const RemoveCode = z.object({ intent: z.literal('code-remove') })
+
 const AcceptPrices = z.object({ intent: z.literal('prices') })
 
 export const CartChange = z.discriminatedUnion('intent', [
@@ -183,6 +187,8 @@ export const CartChange = z.discriminatedUnion('intent', [
 	RestoreLine,
 	RestoreKit,
 	AcceptPrices,
+	ApplyCode,
+	RemoveCode,
 ])
 export type CartChange = z.infer<typeof CartChange>
 export type AddProduct = z.infer<typeof AddProduct>

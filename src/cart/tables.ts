@@ -15,6 +15,8 @@ export const carts = t.pgTable(
 			.unique()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		visitorKey: t.text('visitor_key').unique(),
+		/** The promotion code that the buyer typed, in capitals. */
+		promotionCode: t.text('promotion_code'),
 		/** Rises with every change: a checkout names the revision that it showed. */
 		revision: t.integer('revision').notNull().default(0),
 		updatedAt: t.timestamp('updated_at', { withTimezone: true }).notNull(),

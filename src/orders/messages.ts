@@ -19,6 +19,8 @@ export const messages = {
 	problems: 'Some items cannot be ordered as they are. Please look at your cart.',
 	moved: (totalCents: number) =>
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
+	promotionGone: (name: string, totalCents: number) =>
+		`${name} has been used up since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	splitMode: 'Only an order that players pay can be split.',
 	nothingToSplit: 'There is nothing to pay on this order, so it cannot be split.',
 	shareTooSmall: (leastCents: number) =>

@@ -113,6 +113,8 @@ export const LineSnapshot = z.object({
 	designColors: z.string().optional(),
 	/** Absent for a line that is no piece of a kit. */
 	kit: LineKit.optional(),
+	/** Absent in older orders, which have no promotion for a sport. */
+	sport: z.string().optional(),
 	/** The staff agreed the price with the customer; the difference to the list is one of the extras. */
 	isAgreedPrice: z.literal(true).optional(),
 })

@@ -4,6 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { organizations, portalInvites } from '#portals/tables.ts'
+import { promotions } from '#promotions/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
 import type { Address } from '#kit/address.ts'
 import { languages } from '#kit/language.ts'
@@ -33,6 +34,8 @@ export const orders = t.pgTable(
 		pricing: t.jsonb('pricing').$type<Totals>().notNull(),
 		/** The terms behind `pricing`, as of placement; amendments use them too. */
 		terms: t.jsonb('terms').$type<Terms>().notNull(),
+		/** The promotion that it was placed with; each such order counts as one use. */
+		promotionId: t.uuid('promotion_id').references(() => promotions.id),
 		shipTo: t.jsonb('ship_to').$type<Address>().notNull(),
 		/** A family's order that goes to the team's delivery address, where the coach hands it out. */
 		isTeamDelivery: t.boolean('is_team_delivery').notNull().default(false),
@@ -73,6 +76,10 @@ export const orders = t.pgTable(
 			.index('orders_organization_idx')
 			.on(table.organizationId, table.createdAt)
 			.where(sql`portal_id is null and organization_id is not null`),
+		t
+			.index('orders_promotion_idx')
+			.on(table.promotionId, table.userId)
+			.where(sql`promotion_id is not null`),
 		t.index('orders_status_idx').on(table.status, table.createdAt),
 		// For staff's prefix searches.
 		t

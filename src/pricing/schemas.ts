@@ -16,6 +16,8 @@ export const Adjustment = z.object({
 	rateBp: Rate.optional(),
 	/** Added to the sum: negative for a discount. */
 	amountCents: z.int(),
+	/** A promotion that counts instead of the quantity or role discount. */
+	isAlone: z.literal(true).optional(),
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
@@ -28,6 +30,29 @@ export const Totals = z.object({
 	totalCents: z.int().min(0),
 })
 export type Totals = z.infer<typeof Totals>
+
+/**
+ * What a promotion takes off. One of rate, amount and free shipping; absent limits do not apply. Those of older orders
+ * have a name and a rate only.
+ */
+export const PromotionTerms = z.object({
+	/** Missing in older orders. */
+	id: z.string().optional(),
+	/** Name shown to the buyer. */
+	name: z.string().min(1),
+	rateBp: Rate.optional(),
+	amountCents: z.int().min(1).optional(),
+	isFreeShipping: z.literal(true).optional(),
+	/** Counts instead of the larger of tier and role discount, not on top of it. */
+	isAlone: z.literal(true).optional(),
+	/** The goods that it is for; absent for all. */
+	productIds: z.array(z.string()).optional(),
+	sports: z.array(z.string()).optional(),
+	/** The least price and number of these goods, before any discount. */
+	leastCents: z.int().min(1).optional(),
+	leastUnits: z.int().min(1).optional(),
+})
+export type PromotionTerms = z.infer<typeof PromotionTerms>
 
 /** A custom line of a quote: it needs no stock and makes no job. */
 export const Charge = z.object({
@@ -49,8 +74,10 @@ export const Terms = z.object({
 	tiers: z.array(z.object({ from: z.int().min(1), bp: Rate })),
 	/** The buyer's role discount. */
 	roleBp: Rate,
-	/** Applies to the amount after the larger of tier and role discount. */
-	promotion: z.object({ name: z.string().min(1), rateBp: Rate }).nullable(),
+	/** The promotion of a placed order; applies as `promotions` do. */
+	promotion: PromotionTerms.nullable(),
+	/** All that the buyer may use before the order is placed: the one that saves most applies. */
+	promotions: z.array(PromotionTerms).optional(),
 	/** The portal's margin; 0 outside a portal. */
 	fundraisingBp: Rate,
 	/** 0 is free; null where shipping is not part of the sum. */

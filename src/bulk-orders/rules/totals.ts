@@ -20,7 +20,8 @@ function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered
 		const entry = entries.get(item.item_id)
 		if (!entry) return []
 		const unitCents = asCents(unitCentsOf(entry, item, nameless))
-		return [{ item, unitCents, quantity: item.qty, raisesFunds: entry.raisesFunds }]
+		const { productId, sport, raisesFunds } = entry
+		return [{ item, unitCents, quantity: item.qty, productId, sport, raisesFunds }]
 	})
 }
 

@@ -139,6 +139,7 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 		nameCents: (named?.unitCents ?? unitCents) - unitCents,
 		numberCents: (numbered?.unitCents ?? unitCents) - unitCents,
 		raisesFunds: line?.snapshot.raisesFunds ?? false,
+		sport: line?.snapshot.sport ?? '',
 		colors: design
 			? [designColor(offer, variants, offerPictureUrl(portal.id, offer.id))]
 			: plainColors(offer, variants),

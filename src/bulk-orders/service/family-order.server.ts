@@ -109,11 +109,11 @@ type Reading = {
 }
 
 /** The order that the form describes, or its problems by field. */
-function requestIn(
+async function requestIn(
 	context: ServiceContext,
 	link: FamilyLink,
 	{ language, typed, portal, row, player, catalog, known, prices }: Reading,
-): PlaceRequest | FamilyErrors {
+): Promise<PlaceRequest | FamilyErrors> {
 	const items = familyLines(typed, { catalog, player, newId: () => crypto.randomUUID() })
 	const nameless = new Set(row.printsName ? [] : [row.id])
 	const read = readDelivery(typed, known)
@@ -138,7 +138,7 @@ function requestIn(
 		isTeamDelivery,
 		contactEmail: email,
 		language,
-		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: termsIn(prices, context, buying) })
+		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: await termsIn(prices, context, buying) })
 			.totalCents,
 		...buying,
 	}
@@ -185,7 +185,7 @@ export async function orderByFamily(
 		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)
 		const reading = { language, typed, portal, row, player, catalog, known, prices }
-		const read = requestIn(visitor, link, reading)
+		const read = await requestIn(visitor, link, reading)
 		if (!isRequest(read)) return { ok: false, errors: read }
 		// A second click, or nothing changed: the waiting order is the one that was asked for.
 		if (waiting && waiting.idempotencyKey !== read.idempotencyKey) {

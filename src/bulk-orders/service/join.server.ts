@@ -171,7 +171,7 @@ const ordersOf = (lines: readonly OrderLineRow[]) => [...new Set(lines.map(({ or
 async function fillInSum(context: ServiceContext, { portal, lines, wanted }: Reading) {
 	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: ordersOf(lines) })
 	const whole = priced.lines.filter((line) => line !== null)
-	const terms = termsIn(priced.prices, context, teamBuying(portal, context.now))
+	const terms = await termsIn(priced.prices, context, teamBuying(portal, context.now))
 	return { problems: priced.problems, totals: totalsOf(whole, terms) }
 }
 

@@ -57,10 +57,11 @@ function cartWith(lines: CartLine[]): Cart {
 		lines.map(() => ({ unitCents: asCents(1_000), quantity: 1 })),
 		termsFor({ roles: [], delivery: { isTaxExempt: false } }, specPrices),
 	)
-	return { id, revision: 1, lines, totals: sums, tiers: specPrices.tiers, hasProblems: false }
+	const promotion = { code: null, notice: null, instead: null }
+	return { id, revision: 1, lines, totals: sums, tiers: specPrices.tiers, hasProblems: false, promotion }
 }
 const page = (lines: CartLine[], place = firstPlace) =>
-	renderToStaticMarkup(<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} />)
+	renderToStaticMarkup(<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} refused={null} />)
 const count = (text: string, part: string) => text.split(part).length - 1
 
 test('a kit of two players is one closed entry that says its problems', () => {

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { cartEntries } from '../rules/kits.ts'
 import { cartHref, entriesPerPage, kitKey, pageOf, type CartPlace } from '../rules/place.ts'
-import { unitsInCart, type Cart, type UndoLine } from '../rules/view.ts'
+import { unitsInCart, type Cart, type RefusedCode, type UndoLine } from '../rules/view.ts'
 import { CartAddress, CartForm } from './cart-form.tsx'
 import { CartKit } from './cart-kit.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -52,12 +52,13 @@ type CartPageProps = {
 	left: number
 	isSignedIn: boolean
 	undo: UndoLine | null
+	refused: RefusedCode | null
 	/** What is shown of a long cart. */
 	place: CartPlace
 }
 
 /** The whole page. The `cart-page` element submits its forms and replaces the changed parts. */
-export function CartPage({ cart, left, isSignedIn, undo, place }: CartPageProps) {
+export function CartPage({ cart, left, isSignedIn, undo, refused, place }: CartPageProps) {
 	const units = unitsInCart(cart)
 	const isEmpty = cart.lines.length === 0
 	return (
@@ -77,7 +78,11 @@ export function CartPage({ cart, left, isSignedIn, undo, place }: CartPageProps)
 						{cart.lines.some(({ seenUnitCents }) => seenUnitCents !== null) && <Moved />}
 					</div>
 					<div data-part="cart" className="mt-5">
-						{isEmpty ? <EmptyCart isSignedIn={isSignedIn} /> : <Filled {...{ cart, isSignedIn, place }} />}
+						{isEmpty ? (
+							<EmptyCart isSignedIn={isSignedIn} />
+						) : (
+							<Filled {...{ cart, isSignedIn, refused, place }} />
+						)}
 					</div>
 				</div>
 				<div data-part="bar">{!isEmpty && <Bar cart={cart} />}</div>
@@ -86,7 +91,7 @@ export function CartPage({ cart, left, isSignedIn, undo, place }: CartPageProps)
 	)
 }
 
-function Filled({ cart, isSignedIn, place }: Pick<CartPageProps, 'cart' | 'isSignedIn' | 'place'>) {
+function Filled({ cart, isSignedIn, refused, place }: Omit<CartPageProps, 'left' | 'undo'>) {
 	const { items, page, pages } = pageOf(cartEntries(cart.lines), place.page, entriesPerPage)
 	return (
 		<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -121,7 +126,7 @@ function Filled({ cart, isSignedIn, place }: Pick<CartPageProps, 'cart' | 'isSig
 				</p>
 			</div>
 			<div className="lg:h-full">
-				<CartSummary cart={cart} isSignedIn={isSignedIn} />
+				<CartSummary {...{ cart, isSignedIn, refused }} />
 			</div>
 		</div>
 	)

@@ -2,21 +2,27 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ladderOf, type Cart } from '../rules/view.ts'
+import { PromotionCode } from './promotion-code.tsx'
+import { ladderOf, type Cart, type RefusedCode } from '../rules/view.ts'
 import type { CSSProperties } from 'react'
 import { percent } from '#kit/money.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
 
-type SummaryProps = { cart: Pick<Cart, 'totals' | 'hasProblems'>; isSignedIn: boolean }
+type SummaryProps = {
+	cart: Pick<Cart, 'totals' | 'hasProblems' | 'promotion'>
+	isSignedIn: boolean
+	refused: RefusedCode | null
+}
 
 /** Every part of the total, before the buyer enters any data. */
-export function CartSummary({ cart, isSignedIn }: SummaryProps) {
+export function CartSummary({ cart, isSignedIn, refused }: SummaryProps) {
 	return (
 		<Card stitched className="px-5 pt-8 pb-5 sm:px-6 lg:sticky lg:top-20">
 			<h2 className="display text-subheading">Summary</h2>
 			<div className="mt-4">
 				<PriceSummary totals={cart.totals} wording="cart" />
 			</div>
+			<PromotionCode promotion={cart.promotion} refused={refused} />
 			<Checkout cart={cart} className="mt-5 w-full max-lg:hidden" />
 			{cart.hasProblems && (
 				<p id="checkout-waits" className="mt-3 text-sm font-semibold text-danger">

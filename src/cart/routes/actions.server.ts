@@ -14,9 +14,10 @@ import { addDesign, addLine, addProduct, type Added } from '../service/add.serve
 import { addKit, addPlayers, addSizes } from '../service/add-pieces.server.ts'
 import { countNewCart, wantedOf, type CartOwner } from '../service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
+import { applyCode, removeCode, type TypedCode } from '../service/code.server.ts'
 import { removeKit, restoreKit, type RemovedKit } from '../service/kits.server.ts'
 import { unitsOf } from '../service/view.server.ts'
-import type { UndoLine } from '../rules/view.ts'
+import type { RefusedCode, UndoLine } from '../rules/view.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 
 export type Outcome = {
@@ -27,9 +28,11 @@ export type Outcome = {
 	undo: UndoLine | null
 	/** The added units or whole kits and their first line, for the next page. */
 	added: { units: number; lineId: string } | null
+	/** A promotion code that was refused, as it was typed. */
+	code: RefusedCode | null
 }
 
-const plain: Outcome = { status: 200, toast: null, undo: null, added: null }
+const plain: Outcome = { status: 200, toast: null, undo: null, added: null, code: null }
 
 function afterAdding({ addition, named, lineId }: Added): Outcome {
 	const toast = additionToast(addition, named)
@@ -93,7 +96,26 @@ async function changeQuantity(
 	return { ...plain, toast: { tone: 'info', title: 'No more than that', detail } }
 }
 
-async function put(context: ServiceContext, owner: CartOwner, change: CartChange): Promise<Outcome> {
+/** A refused code is told at its field. */
+async function applyTyped(context: ServiceContext, owner: CartOwner, asked: TypedCode): Promise<Outcome> {
+	try {
+		await applyCode(context, owner, asked)
+		return plain
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		return {
+			...plain,
+			status: statusOf[failure.code],
+			code: { typed: asked.typed, problem: failure.message },
+		}
+	}
+}
+
+async function put(
+	context: ServiceContext,
+	owner: CartOwner,
+	{ change, clientAddress }: { change: CartChange; clientAddress: string },
+): Promise<Outcome> {
 	switch (change.intent) {
 		case 'add':
 			return afterAdding(await addProduct(context, owner, change))
@@ -119,6 +141,11 @@ async function put(context: ServiceContext, owner: CartOwner, change: CartChange
 			}
 		case 'restore-kit':
 			return (await restoreKit(context, owner, change.lines)) ? plain : { ...plain, toast: restoredInPart }
+		case 'code':
+			return applyTyped(context, owner, { typed: change.code, clientAddress })
+		case 'code-remove':
+			await removeCode(context, owner)
+			return plain
 		case 'prices':
 			await acceptPrices(context, owner)
 			return plain
@@ -160,8 +187,9 @@ export async function act(context: Readonly<RouterContextProvider>, request: Req
 	const shopper = await shopperOf(context, request)
 	const { owner, setCookies } = knownOwner(context, shopper)
 	const begin = async (change: CartChange) => {
-		if (!shopper.owner) await countNewCart(services, context.get(siteContext).clientAddress)
-		return put(services, owner, change)
+		const { clientAddress } = context.get(siteContext)
+		if (!shopper.owner) await countNewCart(services, clientAddress)
+		return put(services, owner, { change, clientAddress })
 	}
 	const outcome = await outcomeOf(async () => {
 		const change = CartChange.safeParse(fields)

@@ -65,15 +65,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const { outcome, headers: own } = await act(context, request)
-	const { added, toast, undo, status } = outcome
+	const { added, toast, undo, code, status } = outcome
 	if (added && toast?.tone === 'success')
 		return redirect(`/cart?${new URLSearchParams({ added: String(added.units), line: added.lineId })}`, {
 			status: 303,
 			headers: own,
 		})
 	// In the response itself: a name on a shirt must not be in a URL.
-	return toast || undo
-		? data({ toast, undo }, { status, headers: own })
+	return toast || undo || code
+		? data({ toast, undo, code }, { status, headers: own })
 		: redirect(cartHref(placeIn(url.searchParams)), { status: 303, headers: own })
 }
 
@@ -91,7 +91,11 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
 	const toast = actionData?.toast ?? added
 	return (
 		<>
-			<CartPage {...{ cart, left, place, isSignedIn }} undo={actionData?.undo ?? null} />
+			<CartPage
+				{...{ cart, left, place, isSignedIn }}
+				undo={actionData?.undo ?? null}
+				refused={actionData?.code ?? null}
+			/>
 			<ToastRegion toasts={toast && !actionData?.undo ? [{ id: 'said', ...toast }] : []} />
 		</>
 	)

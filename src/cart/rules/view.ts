@@ -42,6 +42,16 @@ export type Cart = {
 	/** Quantity discounts, best first. */
 	tiers: Terms['tiers']
 	hasProblems: boolean
+	promotion: CartPromotion
+}
+
+export type CartPromotion = {
+	/** The code that the buyer typed, in capitals; null without one. */
+	code: string | null
+	/** Why it takes nothing off; null when it applies. */
+	notice: string | null
+	/** Why there is no quantity or team discount; null when there is, or would be none. */
+	instead: string | null
 }
 
 /** Units in the cart, including those that cannot be ordered. */
@@ -73,3 +83,6 @@ export type UndoLine = {
 	text: string
 	fields: { intent: 'restore' | 'restore-kit' } & Record<string, string>
 }
+
+/** A promotion code as it was typed, and why it is not taken. */
+export type RefusedCode = { typed: string; problem: string }

@@ -10,6 +10,7 @@ import {
 	lockCart,
 	lockCartById,
 	markChanged,
+	setCode,
 } from '../store/carts.server.ts'
 import { changeLines, deleteLines, linesOfCart, moveLines } from '../store/lines.server.ts'
 import { ownCart } from './cart.server.ts'
@@ -35,6 +36,8 @@ export async function joinCarts(
 		await moveLines(inner.db, moved, own.id)
 		await deleteLines(inner.db, emptied)
 		if (grown.length + moved.length > 0) await markChanged(inner.db, own.id, inner.now)
+		if (own.promotionCode === null && visitors.promotionCode !== null)
+			await setCode(inner.db, own.id, visitors.promotionCode)
 		if (left.length === 0) await deleteCart(inner.db, visitors.id)
 		return left.reduce((sum, { quantity }) => sum + quantity, 0)
 	})
@@ -59,6 +62,7 @@ export async function emptyAfterOrder(
 	if (kept.length + gone.length === 0) return
 	await changeLines(inner.db, kept)
 	await deleteLines(inner.db, gone)
+	if (cart.promotionCode !== null) await setCode(inner.db, cart.id, null)
 	await markChanged(inner.db, cart.id, inner.now)
 }
 

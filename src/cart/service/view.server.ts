@@ -10,9 +10,11 @@ import { colorLabel } from '../rules/labels.ts'
 import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.ts'
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
+import { codeNoticeFor } from '#orders/service/promotions.server.ts'
+import { insteadOf } from '#promotions/rules/code.ts'
 
 /** Terms of a single checkout: no portal; shipping and tax are charged. */
-export const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
+const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
 
 async function emptyCart(context: ServiceContext): Promise<Cart> {
 	const terms = await currentTerms(context, cartBuying)
@@ -23,6 +25,7 @@ async function emptyCart(context: ServiceContext): Promise<Cart> {
 		totals: totalsOf([], terms),
 		tiers: terms.tiers,
 		hasProblems: false,
+		promotion: { code: null, notice: null, instead: null },
 	}
 }
 
@@ -89,12 +92,16 @@ function lineOf({ line, priced, kit }: Found, { lines, sizes, held }: Known): Om
 	}
 }
 
-/** At most eight statements for any number of lines. Prices are the current ones for this person. */
+/** At most eight statements, and three about promotions, for any number of lines. Prices are the current ones for this person. */
 export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
 	const { db } = context
 	const cart = owner && (await cartOfOwner(db, owner))
 	const lines = cart ? await namedLines(db, cart.id) : []
-	if (!cart || lines.length === 0) return { ...(await emptyCart(context)), ...cart }
+	if (!cart || lines.length === 0) {
+		const { id = null, revision = 0, promotionCode: code = null } = cart ?? {}
+		const empty = await emptyCart(context)
+		return { ...empty, id, revision, promotion: { ...empty.promotion, code } }
+	}
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
 	const [{ lines: priced, kits, problems, prices }, sizes, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
@@ -107,18 +114,25 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 		held,
 		problems: new Map(problems.map((problem) => [problem.at, problem])),
 	}
+	const { promotionCode: code, ...row } = cart
+	const whole = priced.filter((line) => line !== null)
+	const terms = await termsIn(prices, context, { ...cartBuying, code, cartId: cart.id })
+	const totals = totalsOf(whole, terms)
 	return {
-		...cart,
+		...row,
 		lines: lines.map((line, at) => ({
 			...lineOf({ line, priced: priced[at] ?? null, kit: kits[at] ?? null }, known),
 			problem: known.problems.get(at)?.message ?? null,
 		})),
-		totals: totalsOf(
-			priced.filter((line) => line !== null),
-			termsIn(prices, context, cartBuying),
-		),
+		totals,
 		tiers: prices.tiers,
 		hasProblems: problems.length > 0,
+		promotion: {
+			code,
+			notice:
+				code === null ? null : await codeNoticeFor(context, { code, cartId: cart.id, lines: whole, terms }),
+			instead: insteadOf(totals, terms),
+		},
 	}
 }
 

@@ -12,12 +12,12 @@ export type CartOwner = { userId: string } | { visitorKey: string }
 export const ownedBy = (owner: CartOwner) =>
 	'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorKey, owner.visitorKey)
 
-export type CartRow = { id: string; revision: number }
+export type CartRow = { id: string; revision: number; promotionCode: string | null }
 
 export const cartOfOwner = (db: Connection, owner: CartOwner) =>
 	firstOf(
 		db
-			.select(columnsOf(carts, 'id', 'revision'))
+			.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
 			.from(carts)
 			.where(ownedBy(owner)),
 	)
@@ -26,7 +26,7 @@ export const cartOfOwner = (db: Connection, owner: CartOwner) =>
 export const lockCart = (db: Connection, owner: CartOwner) =>
 	firstOf(
 		db
-			.select(columnsOf(carts, 'id', 'revision'))
+			.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
 			.from(carts)
 			.where(ownedBy(owner))
 			.for('update'),
@@ -35,7 +35,7 @@ export const lockCart = (db: Connection, owner: CartOwner) =>
 export const lockCartById = (db: Connection, id: string) =>
 	firstOf(
 		db
-			.select(columnsOf(carts, 'id', 'revision'))
+			.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
 			.from(carts)
 			.where(eq(carts.id, id))
 			.for('update'),
@@ -64,6 +64,11 @@ export async function markChanged(db: Connection, id: string, now: Date): Promis
 		.update(carts)
 		.set({ revision: sql`${carts.revision} + 1`, updatedAt: now })
 		.where(eq(carts.id, id))
+}
+
+/** @param code in capitals; null removes it */
+export async function setCode(db: Connection, id: string, code: string | null): Promise<void> {
+	await db.update(carts).set({ promotionCode: code }).where(eq(carts.id, id))
 }
 
 export async function deleteCart(db: Connection, id: string): Promise<void> {

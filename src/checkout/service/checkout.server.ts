@@ -148,6 +148,7 @@ async function placeFromCart(
 			contactEmail: email,
 			approver: form.approver,
 			seenTotalCents: form.seen.totalCents,
+			promotionCode: cart.promotion.code,
 			...(await buyingFor(inner, form, cart.totals)),
 		})
 		// The buyer was locked while the order was placed: this check sees what a late payment has just removed from

@@ -87,7 +87,6 @@ export const spanishLabels = {
 const rowNames: Partial<Record<PriceRow['kind'], string>> = {
 	quantity: 'Descuento por cantidad',
 	role: 'Descuento del equipo',
-	promotion: 'Promoción',
 	fundraising: 'Recaudación de fondos',
 	shipping: 'Envío',
 	tax: 'Impuesto sobre las ventas',
@@ -100,7 +99,12 @@ export function spanishRow({ kind, name, amount }: PriceRow, units: number): { n
 	const rate = /, [\d.]+\s%$/.exec(name)?.[0] ?? ''
 	const subtotal = `Subtotal, ${units === 1 ? '1 artículo' : `${units} artículos`}`
 	return {
-		name: kind === 'subtotal' ? subtotal : `${rowNames[kind] ?? name}${rate}`,
+		name:
+			kind === 'subtotal'
+				? subtotal
+				: kind === 'promotion'
+					? `Promoción ${name}`
+					: `${rowNames[kind] ?? name}${rate}`,
 		value: amounts[amount] ?? amount,
 	}
 }

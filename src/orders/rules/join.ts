@@ -4,7 +4,7 @@ import { totals, type TotalsLine } from '#pricing/rules/totals.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderStatus, PaymentMode } from '../states.ts'
 import { isOfFamily } from './order.ts'
-import { totalsLeft } from './withdraw.ts'
+import { totalsLeft, withoutMinimum } from './withdraw.ts'
 
 /**
  * `share`: families pay it, the player gets a share. `purchase`: the school approves it with the player. `fill_in`: it
@@ -43,7 +43,13 @@ export function sumWithShare(
 ): { shareCents: Cents; terms: Terms; pricing: Totals } {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 	const kept = termsOfShares(terms, units)
-	const own = totals(added, { ...kept, tiers: kept.tiers.slice(0, 1).map(({ bp }) => ({ from: 1, bp })) })
+	// An amount and free shipping are used up by the order; a rate is the late player's too.
+	const rated = kept.promotion?.rateBp === undefined ? null : withoutMinimum(kept.promotion)
+	const own = totals(added, {
+		...kept,
+		promotion: rated,
+		tiers: kept.tiers.slice(0, 1).map(({ bp }) => ({ from: 1, bp })),
+	})
 	const shareCents = asCents(own.totalCents)
 	return {
 		shareCents,

@@ -5,7 +5,7 @@ import { asCents, type Cents } from '#kit/money.ts'
 import { colorName } from '#designs/rules/colors.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
-import { linePrice } from '#pricing/rules/totals.ts'
+import { linePrice, type TotalsLine } from '#pricing/rules/totals.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineKit, LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
@@ -132,6 +132,26 @@ const differenceTo = (listCents: number, { price }: RosteredLine) =>
 
 const kitOnLine = ({ name: _name, allPieces: _all, ...kit }: OrderedKit): LineKit => kit
 
+/** A line as it counts in a sum. */
+export const countedLine = ({
+	unitCents,
+	quantity,
+	productId,
+	snapshot: { raisesFunds: isRaising, sport, isAgreedPrice },
+}: {
+	unitCents: number
+	quantity: number
+	productId: string
+	snapshot: Pick<LineSnapshot, 'raisesFunds' | 'sport' | 'isAgreedPrice'>
+}): TotalsLine => ({
+	unitCents: asCents(unitCents),
+	quantity,
+	productId,
+	sport,
+	raisesFunds: isRaising,
+	isAgreed: isAgreedPrice ?? false,
+})
+
 /**
  * The price of a line before any discount: (base price + decorations + add-ons) × quantity, or the price of a quote.
  * Product decisions §2.
@@ -170,6 +190,7 @@ export function pricedLine(
 			],
 			picture: pictureOf(sold, design),
 			raisesFunds: raisesFunds(sold.sport, design?.config ?? null),
+			sport: sold.sport,
 			leadTimeDays,
 			prints,
 			...(wanted.omitsName === true && { omitsName: true as const }),

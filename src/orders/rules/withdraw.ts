@@ -3,16 +3,23 @@ import { asCents } from '#kit/money.ts'
 import { totals, type TotalsLine } from '#pricing/rules/totals.ts'
 import type { Adjustment, Terms, Totals } from '#pricing/schemas.ts'
 
+/** A promotion that the order has reached. */
+export function withoutMinimum(promotion: Terms['promotion']): Terms['promotion'] {
+	if (!promotion) return null
+	const { leastCents: _cents, leastUnits: _units, ...reached } = promotion
+	return reached
+}
+
 /**
  * The order's terms with the quantity discount that it had: its tier begins at the units that are left, so that nobody
- * pays more because another player left. Later changes of the order count with these terms too.
+ * pays more because another player left; a promotion needs its minimum no more. Later changes of the order count with these terms too.
  */
 export function keptTerms(terms: Terms, { before, left }: { before: number; left: number }): Terms {
 	const reached = terms.tiers.findIndex(({ from }) => before >= from)
 	const tiers = terms.tiers.map((tier, at) =>
 		at === reached ? { ...tier, from: Math.max(1, Math.min(tier.from, left)) } : tier,
 	)
-	return { ...terms, tiers }
+	return { ...terms, tiers, promotion: withoutMinimum(terms.promotion) }
 }
 
 /** The adjustment that takes a difference of cents: the tax, else the last one with an amount. */

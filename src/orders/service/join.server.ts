@@ -1,13 +1,12 @@
 // Adds the lines of a late player to an order before production. The caller checks the permission, and has locked the order.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { asCents } from '#kit/money.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { Terms, type Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import { sumWithShare, type JoinWay } from '../rules/join.ts'
 import { withWholeKits } from '../rules/kits.ts'
-import type { LineProblem, PricedLine } from '../rules/lines.ts'
+import { countedLine, type LineProblem, type PricedLine } from '../rules/lines.ts'
 import { leastShareCents } from '../rules/shares.ts'
 import type { RosteredLine } from '../schemas.ts'
 import { updateAmended } from '../store/amend.server.ts'
@@ -30,18 +29,8 @@ export type JoinPlan = {
 	shareCents: number
 }
 
-const sold = ({ unitCents, qty, snapshot }: OrderLineRow) => ({
-	unitCents: asCents(unitCents),
-	quantity: qty,
-	raisesFunds: snapshot.raisesFunds,
-	isAgreed: snapshot.isAgreedPrice ?? false,
-})
-const wantedNow = ({ unitCents, wanted, snapshot }: PricedLine) => ({
-	unitCents,
-	quantity: wanted.quantity,
-	raisesFunds: snapshot.raisesFunds,
-	isAgreed: snapshot.isAgreedPrice ?? false,
-})
+const sold = (row: OrderLineRow) => countedLine({ ...row, quantity: row.qty })
+const wantedNow = (line: PricedLine) => countedLine({ ...line, quantity: line.wanted.quantity })
 
 /** What these lines would make of the order; designs are those of its buyer and of the order. Writes nothing. */
 export async function joinPlan(

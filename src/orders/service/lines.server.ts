@@ -7,6 +7,7 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import {
 	designGoneMessage,
 	goneMessage,
+	countedLine,
 	pricedLine,
 	shortMessage,
 	type LineProblem,
@@ -28,41 +29,62 @@ import {
 	sellableVariants,
 	type DesignRef,
 } from '../store/lines.server.ts'
-import { totals } from '#pricing/rules/totals.ts'
+import { isFor } from '#pricing/rules/promotions.ts'
+import { promotionOn, totals } from '#pricing/rules/totals.ts'
 import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
-import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
+import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { promotionsFor, type Offered } from './promotions.server.ts'
 
-type Buying = {
+type Buying = Offered & {
 	/** Null outside a portal. */
-	portal: { fundraisingBp: number } | null
+	portal: { id?: string; fundraisingBp: number } | null
 	delivery: Delivery
 }
 
-/** The terms of this price list for a buyer: carts show them, placing an order stores them. */
-export const termsIn = (
+/**
+ * The terms of this price list for a buyer, with the promotions that they may use: carts show them, placing an order
+ * stores them. One statement, and one for uses where promotions run that are limited.
+ */
+export async function termsIn(
 	prices: PriceList,
-	{ actor }: Pick<ServiceContext, 'actor'>,
-	{ portal, delivery }: Buying,
-): Terms => termsFor({ roles: actor.roles, fundraisingBp: portal?.fundraisingBp ?? 0, delivery }, prices)
+	context: Pick<ServiceContext, 'db' | 'actor' | 'now'>,
+	{ portal, delivery, ...offered }: Buying,
+): Promise<Terms> {
+	const promotions = await promotionsFor(context, { ...offered, portalId: portal?.id ?? null })
+	const fundraisingBp = portal?.fundraisingBp ?? 0
+	const terms = termsFor({ roles: context.actor.roles, fundraisingBp, delivery }, prices)
+	return promotions.length === 0 ? terms : { ...terms, promotions }
+}
 
-/** The terms of the price list that holds now. One statement. */
+/** The terms of the price list that holds now. */
 export const currentTerms = async (
-	context: Pick<ServiceContext, 'db' | 'actor'>,
+	context: Pick<ServiceContext, 'db' | 'actor' | 'now'>,
 	buying: Buying,
 ): Promise<Terms> => termsIn(await pricesNow(context), context, buying)
 
+const countedLines = (lines: readonly PricedLine[]) =>
+	lines.map((line) => countedLine({ ...line, quantity: line.wanted.quantity }))
+
 /** An order's totals from priced lines. */
 export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
-	totals(
-		lines.map(({ unitCents, wanted, snapshot }) => ({
-			unitCents,
-			quantity: wanted.quantity,
-			raisesFunds: snapshot.raisesFunds,
-			isAgreed: snapshot.isAgreedPrice ?? false,
-		})),
-		terms,
-	)
+	totals(countedLines(lines), terms)
+
+/** The promotion that applies to priced lines; null for none. */
+export const promotionOf = (lines: readonly PricedLine[], terms: Terms): PromotionTerms | null =>
+	promotionOn(countedLines(lines), terms)?.terms ?? null
+
+/** The price and units of those lines that a promotion is for. */
+export function goodsFor(
+	lines: readonly PricedLine[],
+	promotion: Pick<PromotionTerms, 'productIds' | 'sports'>,
+) {
+	const goods = countedLines(lines).filter((line) => isFor(promotion, line))
+	return {
+		cents: goods.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+		units: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+	}
+}
 
 export type PricedLines = {
 	/** In the order of the input; null for a line that cannot be bought at all. */

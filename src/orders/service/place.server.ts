@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import type { Actor } from '#kit/roles.ts'
 import type { Delivery } from '#pricing/rules/price-list.ts'
-import type { Terms, Totals } from '#pricing/schemas.ts'
+import type { PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { withWholeKits } from '../rules/kits.ts'
@@ -27,7 +27,8 @@ import {
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { termsIn, pricedLines, totalsOf } from './lines.server.ts'
+import { pricedLines, promotionOf, termsIn, totalsOf } from './lines.server.ts'
+import { canStillUse } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
@@ -85,6 +86,8 @@ export type PlaceRequest = {
 	/** The school that the buyer orders for outside of a portal; the caller has checked that they belong to it. */
 	organizationId?: string | null
 	delivery: Delivery
+	/** The promotion code of its cart. */
+	promotionCode?: string | null
 	/** Whom a school purchase order asks to join and decide, where the school has no administrator. */
 	approver?: Approver | null
 	/**
@@ -129,12 +132,24 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const terms = request.quote?.terms ?? termsIn(prices, inner, request)
+	const { portal, delivery, promotionCode: code = null, quote } = request
+	const { promotions = [], ...offered } = quote?.terms ?? (await termsIn(prices, inner, { portal, delivery, code }))
+	const promotion = promotionOf(whole, { ...offered, promotions })
+	const isGone = !quote && promotion !== null && !(await holdsPromotion(inner, request, promotion))
+	const terms = { ...offered, promotion: isGone ? null : promotion }
 	const totals = totalsOf(whole, terms)
+	if (isGone) throw new Refusal('conflict', messages.promotionGone(promotion.name, totals.totalCents))
 	if (totals.totalCents !== request.seenTotalCents)
 		throw new Refusal('conflict', messages.moved(totals.totalCents))
 	return { lines: withWholeKits(whole), terms, totals }
 }
+
+/** Whether it can still be used; counted one order after the other. */
+const holdsPromotion = (
+	inner: ServiceContext,
+	{ portal }: PlaceRequest,
+	{ id = '' }: PromotionTerms,
+): Promise<boolean> => canStillUse(inner, { id, portalId: portal?.id ?? null })
 
 export const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
 	id: randomUUID(),
@@ -188,6 +203,7 @@ function orderRow(
 		totalCents: totals.totalCents,
 		pricing: totals,
 		terms,
+		promotionId: terms.promotion?.id ?? null,
 		shipTo,
 		isTeamDelivery: request.isTeamDelivery ?? false,
 		contactEmail,

@@ -67,7 +67,7 @@ async function ordered(
 	lines: Awaited<ReturnType<typeof teamLines>>,
 ): Promise<boolean> {
 	const quote = await pricedLines(buyer, lines)
-	const terms = termsIn(quote.prices, buyer, { portal: null, delivery })
+	const terms = await termsIn(quote.prices, buyer, { portal: null, delivery })
 	const known = quote.lines.filter((line) => line !== null)
 	const request = await orderOf(buyer, lines, { seenTotalCents: totalsOf(known, terms).totalCents })
 	try {

@@ -1,9 +1,9 @@
 // Takes the lines of a player who left out of an order that is not paid. The caller checks the permission, and has locked
 // the order.
 import type { ServiceContext } from '#database/context.server.ts'
-import { asCents } from '#kit/money.ts'
 import { Terms } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
+import { countedLine } from '../rules/lines.ts'
 import { keptTerms, totalsLeft } from '../rules/withdraw.ts'
 import { removeLines, updateAmended } from '../store/amend.server.ts'
 import { linesOf } from '../store/orders.server.ts'
@@ -30,12 +30,7 @@ export function orderWithout(
 	const terms = keptTerms(Terms.parse(order.terms), { before: units(lines), left: units(left) })
 	const standing = shares.filter(({ id, state }) => state !== 'withdrawn' && !gone.shareIds.has(id))
 	const pricing = totalsLeft(
-		left.map(({ unitCents, qty, snapshot }) => ({
-			unitCents: asCents(unitCents),
-			quantity: qty,
-			raisesFunds: snapshot.raisesFunds,
-			isAgreed: snapshot.isAgreedPrice ?? false,
-		})),
+		left.map((row) => countedLine({ ...row, quantity: row.qty })),
 		terms,
 		order.isSplit ? standing.reduce((sum, { amountCents }) => sum + amountCents, 0) : null,
 	)

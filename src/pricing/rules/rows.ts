@@ -42,7 +42,7 @@ const teamNames: Partial<Record<AdjustmentKind, string>> = { quantity: 'quantity
 function teamText(adjustment: Adjustment): Text {
 	const { kind, name, rateBp = 0 } = adjustment
 	const { amount } = textOf(adjustment, 'team')
-	if (isDiscount(kind))
+	if (isDiscount(kind) && rateBp > 0)
 		return { name: `Discounts, ${teamNames[kind] ?? name} ${rateBp / 100}\u00a0%`, amount }
 	if (kind === 'fundraising') return { name: 'Fundraising for your team', amount }
 	if (kind === 'shipping') return { name: 'Delivery to your school', amount }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents, share } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
-import { Terms, Totals } from '../schemas.ts'
+import { Terms, Totals, type PromotionTerms } from '../schemas.ts'
 import { discountKinds } from '../states.ts'
 import {
 	amountOf,
@@ -163,14 +163,29 @@ const someLines = fc.array(
 		unitCents: fc.integer({ min: 0, max: 50_000 }).map(asCents),
 		quantity: fc.integer({ min: 1, max: 60 }),
 		raisesFunds: fc.boolean(),
+		productId: fc.constantFrom('a', 'b', 'c'),
+		sport: fc.constantFrom('soccer', 'football'),
 	}),
 	{ maxLength: 20 },
 )
 const rate = fc.integer({ min: 0, max: 10_000 })
+const somePromotion: fc.Arbitrary<PromotionTerms> = fc
+	.tuple(
+		fc.oneof(
+			fc.record({ rateBp: rate }),
+			fc.record({ amountCents: fc.integer({ min: 1, max: 100_000 }) }),
+			fc.constant({ isFreeShipping: true as const }),
+		),
+		fc.constantFrom({}, { isAlone: true as const }),
+		fc.constantFrom({}, { productIds: ['a', 'b'] }, { sports: ['soccer'] }),
+		fc.constantFrom({}, { leastCents: 20_000 }, { leastUnits: 12 }),
+	)
+	.map((parts) => Object.assign({ name: 'Spring' }, ...parts) as PromotionTerms)
 const someTerms: fc.Arbitrary<Terms> = fc.record({
 	tiers: fc.constant(terms().tiers),
 	roleBp: fc.constantFrom(0, 500, 800),
-	promotion: fc.option(fc.record({ name: fc.constant('Spring'), rateBp: rate })),
+	promotion: fc.option(somePromotion),
+	promotions: fc.array(somePromotion, { maxLength: 3 }),
 	fundraisingBp: rate,
 	shippingCents: fc.constantFrom(null, 0, 1_599),
 	taxBp: fc.constantFrom(null, 0, 800),
@@ -198,13 +213,14 @@ test('lines and adjustments are the total, nothing is negative, and every rate i
 	)
 })
 
-test('tier and role never count together, and the larger one does', () => {
+test('tier and role never count together, and the larger one does, unless a promotion counts instead', () => {
 	fc.assert(
 		fc.property(someLines, someTerms, (lines, someone) => {
 			const sum = totals(lines, someone)
 			const held = sum.adjustments.filter(({ kind }) => kind === 'quantity' || kind === 'role')
 			const best = Math.max(quantityDiscountBp(sum.units, specPrices.tiers), someone.roleBp)
-			expect(held.map(({ rateBp }) => rateBp)).toEqual(best === 0 ? [] : [best])
+			const isReplaced = sum.adjustments.some(({ isAlone }) => isAlone)
+			expect(held.map(({ rateBp }) => rateBp)).toEqual(best === 0 || isReplaced ? [] : [best])
 		}),
 	)
 })

@@ -2,6 +2,7 @@
 import { asCents, formatUsd, share, type Cents } from '#kit/money.ts'
 import type { Adjustment, Charge, Terms, Totals } from '../schemas.ts'
 import { discountKinds, type AdjustmentKind } from '../states.ts'
+import { bestPromotion, isFor, type Applied, type Goods } from './promotions.ts'
 
 type Tiers = readonly Terms['tiers'][number][]
 
@@ -28,7 +29,7 @@ export function linePrice(unit: Cents, quantity: number): Cents {
 	return asCents(unit * quantity)
 }
 
-export type TotalsLine = {
+export type TotalsLine = Goods & {
 	unitCents: Cents
 	quantity: number
 	raisesFunds?: boolean
@@ -53,23 +54,53 @@ const discount = (rated: Rated): Adjustment => ({
 	amountCents: 0 - share(rated.basisCents, rated.rateBp),
 })
 
-/** The discounts on goods of this price in an order of that many units. */
-function discountsOn(goods: Cents, units: number, terms: Terms): Adjustment[] {
-	const { kind, rateBp } = largerDiscount(units, terms)
+/** The discounts that an order gets: a rate on all goods, and a promotion. */
+type Discounts = Discount & { applied: Applied | null }
+
+const boughtOf = (lines: readonly TotalsLine[]) => ({
+	cents: subtotalOf(lines),
+	units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+/** Of quantity, role and promotions, what saves most. A promotion that stands alone replaces the larger discount. */
+function discountsFor(lines: readonly TotalsLine[], units: number, terms: Terms): Discounts {
+	const larger = largerDiscount(units, terms)
+	const { promotion, promotions = [], shippingCents } = terms
+	const offered = promotion ? [promotion, ...promotions] : promotions
+	if (offered.length === 0) return { ...larger, applied: null }
+	const { cents } = boughtOf(lines)
+	const applied = bestPromotion(offered, {
+		goodsOf: (one) => boughtOf(lines.filter((line) => isFor(one, line))),
+		heldBp: larger.rateBp,
+		heldCents: share(cents, larger.rateBp),
+		shippingCents: units > 0 ? (shippingCents ?? 0) : 0,
+	})
+	return { ...larger, rateBp: applied?.terms.isAlone ? 0 : larger.rateBp, applied }
+}
+
+/** The discounts on these lines of an order. */
+function discountsOn(lines: readonly TotalsLine[], { kind, rateBp, applied }: Discounts): Adjustment[] {
 	const name = kind === 'role' ? 'Team discount' : 'Quantity discount'
-	const found = rateBp === 0 ? [] : [discount({ kind, name, basisCents: goods, rateBp })]
-	if (terms.promotion === null) return found
-	return [...found, discount({ ...terms.promotion, kind: 'promotion', basisCents: plus(goods, found) })]
+	const held = rateBp === 0 ? [] : [discount({ kind, name, basisCents: subtotalOf(lines), rateBp })]
+	if (!applied || applied.terms.isFreeShipping) return held
+	const goods = subtotalOf(lines.filter((line) => isFor(applied.terms, line)))
+	const basisCents = asCents(goods - share(goods, rateBp))
+	const promotion = { kind: 'promotion' as const, name: applied.terms.name, basisCents }
+	const flag = applied.terms.isAlone && { isAlone: true as const }
+	if (applied.terms.rateBp !== undefined)
+		return [...held, { ...discount({ ...promotion, rateBp: applied.terms.rateBp }), ...flag }]
+	// An amount belongs to its goods in proportion to their price.
+	const part = applied.basisCents === 0 ? 0 : applied.savedCents * (basisCents / applied.basisCents)
+	return [...held, { ...promotion, amountCents: 0 - Math.min(Math.round(part), basisCents), ...flag }]
 }
 
 /** The price of goods in an order of that many units, after its discounts. */
-export const afterDiscounts = (goods: Cents, units: number, terms: Terms): Cents =>
-	plus(goods, discountsOn(goods, units, terms))
+export function afterDiscounts(goods: Cents, units: number, terms: Terms): Cents {
+	const lines = [{ unitCents: goods, quantity: 1 }]
+	return plus(goods, discountsOn(lines, discountsFor(lines, units, terms)))
+}
 
-const atAgreedPrice = (lines: readonly TotalsLine[]): Cents =>
-	subtotalOf(lines.filter(({ isAgreed }) => isAgreed))
-const atListPrice = (lines: readonly TotalsLine[]): Cents =>
-	subtotalOf(lines.filter(({ isAgreed }) => !isAgreed))
+const atListPrice = (lines: readonly TotalsLine[]): TotalsLine[] => lines.filter(({ isAgreed }) => !isAgreed)
 
 /** What the staff agreed for the whole order: a discount of at most the goods, then custom lines. */
 function agreedOn(goods: Cents, { agreed }: Terms): Adjustment[] {
@@ -94,11 +125,11 @@ function chargeOf({ name, quantity, unitCents }: Charge): Adjustment {
 }
 
 /** The margin is charged on the fundraising lines after discounts. */
-function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms): Adjustment[] {
+function fundraisingOn(lines: readonly TotalsLine[], discounts: Discounts, rateBp: number): Adjustment[] {
 	const raising = lines.filter(({ raisesFunds }) => raisesFunds)
-	const rateBp = terms.fundraisingBp
-	if (raising.length === 0 || rateBp === 0) return []
-	const basisCents = asCents(afterDiscounts(atListPrice(raising), units, terms) + atAgreedPrice(raising))
+	const goods = subtotalOf(raising)
+	if (goods === 0 || rateBp === 0) return []
+	const basisCents = plus(goods, discountsOn(atListPrice(raising), discounts))
 	return [surcharge({ kind: 'fundraising', name: 'Fundraising', basisCents, rateBp })]
 }
 
@@ -110,17 +141,25 @@ function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms
 export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 	const subtotalCents = subtotalOf(lines)
-	const discounts = discountsOn(atListPrice(lines), units, terms)
+	const listed = atListPrice(lines)
+	const found = discountsFor(listed, units, terms)
+	const discounts = discountsOn(listed, found)
 	const agreed = agreedOn(plus(subtotalCents, discounts), terms)
 	const basisCents = plus(subtotalCents, [...discounts, ...agreed])
 	const { shippingCents, taxBp } = terms
-	const adjustments: Adjustment[] = [...discounts, ...agreed, ...fundraisingOn(lines, units, terms)]
+	const adjustments: Adjustment[] = [
+		...discounts,
+		...agreed,
+		...fundraisingOn(lines, found, terms.fundraisingBp),
+	]
+	const freeWith = found.applied?.terms.isFreeShipping ? found.applied.terms : null
 	if (shippingCents !== null)
 		adjustments.push({
 			kind: 'shipping',
-			name: 'Shipping',
+			name: freeWith ? `Shipping, free with ${freeWith.name}` : 'Shipping',
 			basisCents,
-			amountCents: units > 0 ? shippingCents : 0,
+			amountCents: units > 0 && !freeWith ? shippingCents : 0,
+			...(freeWith?.isAlone && { isAlone: true as const }),
 		})
 	if (taxBp !== null)
 		adjustments.push(surcharge({ kind: 'tax', name: 'Sales tax', basisCents, rateBp: taxBp }))
@@ -145,13 +184,22 @@ export const amountOf = (
 /** The sum of all discounts, as a positive amount. */
 export const discountCents = (sum: Pick<Totals, 'adjustments'>): number => 0 - amountOf(sum, ...discountKinds)
 
+/** The promotion of these terms that applies to these lines; null without one. */
+export function promotionOn(lines: readonly TotalsLine[], terms: Terms): Applied | null {
+	return discountsFor(atListPrice(lines), boughtOf(lines).units, terms).applied
+}
+
 /** Goods with discounts, custom lines and tax: the total without shipping and fundraising. */
 export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): number =>
 	sum.totalCents - amountOf(sum, 'shipping', 'fundraising')
 
-/** The rate of the sum's quantity or role discount. */
-export const heldDiscountBp = ({ adjustments }: Pick<Totals, 'adjustments'>): number =>
-	adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')?.rateBp ?? 0
+/** The rate of the sum's quantity or role discount, or what a promotion in place of it takes off all goods. */
+export function heldDiscountBp({ adjustments }: Pick<Totals, 'adjustments'>): number {
+	const held = adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')
+	if (held) return held.rateBp ?? 0
+	const alone = adjustments.find(({ isAlone }) => isAlone)
+	return alone?.kind === 'promotion' ? (alone.rateBp ?? 0) : 0
+}
 
 /** Whether the sum has no tax part yet; a donation has none ever. */
 export const isBeforeTax = ({ adjustments }: Pick<Totals, 'adjustments'>): boolean =>

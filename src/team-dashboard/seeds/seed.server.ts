@@ -130,7 +130,7 @@ async function requestOf(context: ServiceContext, stock: Stock, plan: DemoOrder)
 		poNumber: plan.poNumber ?? '',
 		shipTo: plan.by === 'player' ? home : school,
 		contactEmail: `${plan.by.replace('_', '')}@demo.fieldhouse.test`,
-		seenTotalCents: totalsOf(priced, termsIn(prices, context, buying)).totalCents,
+		seenTotalCents: totalsOf(priced, await termsIn(prices, context, buying)).totalCents,
 	}
 }
 

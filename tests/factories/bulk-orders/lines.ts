@@ -21,6 +21,7 @@ export const catalogEntry = (change: Partial<CatalogItem> = {}): CatalogItem => 
 	nameCents: 0,
 	numberCents: 0,
 	raisesFunds: false,
+	sport: 'football',
 	colors: [],
 	...change,
 })

@@ -1,0 +1,130 @@
+// Which promotions a buyer may use now, with their uses counted.
+import type { ServiceContext } from '#database/context.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import type { PromotionTerms, Terms } from '#pricing/schemas.ts'
+import { promotionPolicy } from '#promotions/policies.ts'
+import { codeNotice, codeRefusal } from '#promotions/rules/code.ts'
+import {
+	isForBuyer,
+	isLimited,
+	stateOn,
+	termsOf,
+	type Buyer,
+	type Promotion,
+	type Uses,
+} from '#promotions/rules/promotion.ts'
+import {
+	lockedPromotion,
+	modelsOf,
+	promotionWithCode,
+	runningPromotions,
+	shopDay,
+} from '#promotions/service/offered.server.ts'
+import { goodsFor, promotionOf } from './lines.server.ts'
+import type { PricedLine } from '../rules/lines.ts'
+import { ordersWith, savingsOf, usesOf } from '../store/promotions.server.ts'
+
+/** How an order is offered promotions. */
+export type Offered = {
+	/** The code of its cart, in capitals. */
+	code?: string | null
+	/** The cart whose unpaid order it would replace. */
+	cartId?: string | null
+}
+
+type Reading = Pick<ServiceContext, 'db' | 'actor' | 'now'>
+type Asked = Offered & { portalId: string | null }
+
+const none: Uses = { all: 0, own: 0 }
+
+/** One statement; none when no promotion is limited. */
+async function usesOfAll(
+	{ db, actor }: Reading,
+	promotions: readonly Promotion[],
+	cartId: string | null,
+): Promise<ReadonlyMap<string, Uses>> {
+	const ids = promotions.filter(isLimited).map(({ id }) => id)
+	if (ids.length === 0) return new Map()
+	const rows = await usesOf(db, { ids, userId: actor.userId, cartId })
+	return new Map(rows.map(({ id, ...uses }) => [id, uses]))
+}
+
+const buyerOf = ({ actor }: Reading, portalId: string | null): Buyer => ({
+	userId: actor.userId,
+	roles: actor.roles,
+	portalId,
+})
+
+/** All that the buyer may use today, whatever is in the cart; the one with the code first. At most two statements. */
+export async function promotionsFor(
+	context: Reading,
+	{ portalId, code = null, cartId = null }: Asked,
+): Promise<PromotionTerms[]> {
+	const running = await runningPromotions(context, code)
+	const uses = await usesOfAll(context, running, cartId)
+	const buyer = buyerOf(context, portalId)
+	return running.filter((one) => isForBuyer(one, buyer, uses.get(one.id) ?? none)).map(termsOf)
+}
+
+/** Locks the promotion and counts again: of two orders at once, the second sees the use of the first. */
+export async function canStillUse(
+	inner: Reading,
+	{ id, portalId }: { id: string; portalId: string | null },
+): Promise<boolean> {
+	const promotion = await lockedPromotion(inner, id)
+	if (!promotion || stateOn(promotion, shopDay(inner)) !== 'running') return false
+	const uses = await usesOfAll(inner, [promotion], null)
+	return isForBuyer(promotion, buyerOf(inner, portalId), uses.get(id) ?? none)
+}
+
+/** The promotion with the code, and why the buyer may not use it. */
+export async function readCode(
+	context: Reading,
+	{ code, portalId, cartId = null }: Asked & { code: string },
+): Promise<{ promotion: Promotion | null; refusal: string | undefined }> {
+	const promotion = await promotionWithCode(context, code)
+	const counted = promotion ? await usesOfAll(context, [promotion], cartId) : new Map<string, Uses>()
+	const uses = (promotion && counted.get(promotion.id)) ?? none
+	const buyer = buyerOf(context, portalId)
+	return { promotion, refusal: codeRefusal({ code, promotion, buyer, uses, day: shopDay(context) }) }
+}
+
+type OfCart = {
+	code: string
+	cartId: string | null
+	portalId?: string | null
+	lines: readonly PricedLine[]
+	terms: Terms
+}
+
+/** Why the code of a cart takes nothing off these lines; null when it does. */
+export async function codeNoticeFor(
+	context: Reading,
+	{ code, cartId, portalId = null, lines, terms }: OfCart,
+): Promise<string | null> {
+	const applied = promotionOf(lines, terms)
+	const { promotion, refusal } = await readCode(context, { code, cartId, portalId })
+	if (!promotion || refusal !== undefined) return refusal ?? null
+	const goods = goodsFor(lines, termsOf(promotion))
+	const { shippingCents } = terms
+	const models = goods.units === 0 ? await modelsOf(context, promotion) : []
+	return codeNotice({ code, promotion, goods, applied, shippingCents: shippingCents ?? 0, models }) ?? null
+}
+
+export type Savings = { orders: number; savedCents: number }
+
+/** By promotion; one that no order used is missing. @throws Refusal forbidden */
+export async function savingsFor(
+	context: ServiceContext,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, Savings>> {
+	assertCan(context, promotionPolicy, 'see')
+	if (ids.length === 0) return new Map()
+	return new Map((await savingsOf(context.db, ids)).map(({ id, ...savings }) => [id, savings]))
+}
+
+/** The latest orders that used it. @throws Refusal forbidden */
+export async function latestUses(context: ServiceContext, promotionId: string) {
+	assertCan(context, promotionPolicy, 'see')
+	return ordersWith(context.db, promotionId, 20)
+}

@@ -1,0 +1,37 @@
+// The promotions that run now, for those who price an order.
+import type { ServiceContext } from '#database/context.server.ts'
+import { dayIn, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import type { Promotion } from '../rules/promotion.ts'
+import * as store from '../store/promotions.server.ts'
+
+/** More automatic promotions than this at once are not looked at. */
+const mostAtOnce = 50
+
+export const shopDay = ({ now }: Pick<ServiceContext, 'now'>): IsoDate => dayIn(shopTimeZone, now)
+
+type Reading = Pick<ServiceContext, 'db' | 'now'>
+
+/** All that run today and need no code, and the one with this code. One statement. */
+export const runningPromotions = (context: Reading, code: string | null): Promise<Promotion[]> =>
+	store.runningOn(context.db, { day: shopDay(context), code, limit: mostAtOnce })
+
+/** In any state. */
+export const promotionWithCode = async (
+	{ db }: Pick<ServiceContext, 'db'>,
+	code: string,
+): Promise<Promotion | null> => (await store.promotionByCode(db, code)) ?? null
+
+/** Locked until the transaction ends, so that uses are counted one after the other. */
+export const lockedPromotion = async (
+	inner: Pick<ServiceContext, 'db'>,
+	id: string,
+): Promise<Promotion | null> => (await store.lockPromotion(inner.db, id)) ?? null
+
+/** The names of the promotion's products, as far as they still exist. */
+export async function modelsOf(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ productIds }: Pick<Promotion, 'productIds'>,
+): Promise<string[]> {
+	if (productIds.length === 0) return []
+	return (await store.productsOfIds(db, productIds)).map(({ model }) => model)
+}
