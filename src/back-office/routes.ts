@@ -35,6 +35,8 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/stock/orders/:supplierOrderId', 'back-office/routes/supplier-order.tsx'),
 	route('admin/stock/orders/:supplierOrderId/order.pdf', 'back-office/routes/supplier-order-pdf.ts'),
 	route('admin/stock/orders/:supplierOrderId/order.csv', 'back-office/routes/supplier-order-csv.ts'),
+	route('admin/promotions', 'back-office/routes/promotions.tsx'),
+	route('admin/promotions/:promotionId', 'back-office/routes/promotion.tsx'),
 	route('admin/people', 'back-office/routes/people.tsx'),
 	route('admin/people/invitations', 'back-office/routes/staff-invitations.tsx'),
 	route('admin/people/:userId', 'back-office/routes/person.tsx'),

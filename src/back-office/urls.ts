@@ -42,6 +42,8 @@ export const productSizesUrl = (productId: string): string => `${adminProductUrl
 export const productLookUrl = (productId: string): string => `${adminProductUrl(productId)}/look`
 export const productFilesUrl = '/admin/products/files'
 export const productFileUrl = (importId: string): string => `${productFilesUrl}/${importId}`
+/** `new` for the form of a new one. */
+export const promotionUrl = (promotionId: string): string => `/admin/promotions/${promotionId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`
 export const staffInvitationsUrl = '/admin/people/invitations'

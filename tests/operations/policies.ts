@@ -43,6 +43,8 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('shopSettingsPolicy.see', 'settingsHistory'),
 	...every('shopSettingsPolicy.change', 'changeSettings'),
+	...every('promotionPolicy.see', 'promotionList promotionPage promotionTyped'),
+	...every('promotionPolicy.run', 'savePromotion switchPromotion'),
 	...every('supportPolicy.delete', 'deleteMessage'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(

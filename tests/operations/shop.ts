@@ -43,6 +43,9 @@ import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
 import { settingsHistory } from '#shop-settings/service/sections.server.ts'
+import { promotionList, promotionPage, promotionTyped } from '#back-office/service/promotions.server.ts'
+import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
+import { promotionInput } from '../factories/promotions.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
@@ -298,6 +301,14 @@ export const shopOperations: readonly Operation[] = [
 		name: 'endPurchase',
 		run: (by) => stockService.endPurchase(by, { id: randomUUID(), state: 'canceled' }),
 	},
+	{ name: 'promotionList', run: (by) => promotionList(by, { state: null, page: 1 }) },
+	{ name: 'promotionPage', run: (by) => promotionPage(by, randomUUID()) },
+	{ name: 'promotionTyped', run: (by) => promotionTyped(by, { input: promotionInput(), skus: ['NONE'] }) },
+	{
+		name: 'savePromotion',
+		run: (by) => savePromotion(by, { id: randomUUID(), revision: 1, input: promotionInput() }),
+	},
+	{ name: 'switchPromotion', run: (by) => switchPromotion(by, { id: randomUUID(), isOff: true }) },
 	{ name: 'needsForStaff', run: (by) => purchasing.needsForStaff(by, null) },
 	{
 		name: 'supplierOrdersForStaff',

@@ -18,6 +18,7 @@ const sections = {
 	quotes: { label: 'Quotes', href: '/admin/quotes' },
 	products: { label: 'Products', href: '/admin/products' },
 	stock: { label: 'Stock', href: '/admin/stock' },
+	promotions: { label: 'Promotions', href: '/admin/promotions' },
 	portals: { label: 'Portals', href: '/admin/portals' },
 	people: { label: 'People', href: '/admin/people' },
 	messages: { label: 'Messages', href: '/admin/messages' },

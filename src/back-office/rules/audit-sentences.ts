@@ -17,6 +17,7 @@ const amount = (details: Details) => formatUsd(numberIn(details, 'amountCents'))
 const of = (name: string, one: string) => (details: Details) => counted(numberIn(details, name), one)
 const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
+const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
 
 const featuredWords: Readonly<Record<string, string>> = {
@@ -50,6 +51,10 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'approval.opened': 'looked at an approval',
 	'approval.voided': 'changed {order} after its approval, which has to be given again',
 	'approvals.listed': 'looked at the list of approvals',
+	'promotion.made': (details) => `made the promotion ${promotionName(details)}`,
+	'promotion.changed': (details) => `changed the promotion ${promotionName(details)}`,
+	'promotion.off': (details) => `turned off the promotion ${promotionName(details)}`,
+	'promotion.on': (details) => `turned on the promotion ${promotionName(details)}`,
 	'portal.opened': 'looked at {portal}',
 	'portal.created': 'opened {portal}',
 	'portal.changed': 'changed the settings of {portal}',
@@ -253,6 +258,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	purchase: 'Supplier orders',
 	quote: 'Quotes',
 	settings: 'Settings',
+	promotion: 'Promotions',
 	report: 'Reports',
 	batch: 'Production files',
 	message: 'Messages of visitors',

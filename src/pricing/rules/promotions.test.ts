@@ -149,7 +149,7 @@ const somePromotions = fc.array(
 			fc.constantFrom({}, { productIds: ['a'] }, { productIds: ['b', 'c'] }),
 			fc.constantFrom({}, { leastCents: 30_000 }, { leastUnits: 20 }),
 		)
-		.map(([what, stacking, scope, least]) => ({ name: 'Some', ...what, ...stacking, ...scope, ...least })),
+		.map((parts) => Object.assign({ name: 'Some' }, ...parts) as PromotionTerms),
 	{ maxLength: 4 },
 )
 

@@ -1,0 +1,161 @@
+// The form of a promotion, with what it would do in words.
+import { promotionRoles } from '#promotions/states.ts'
+import { sportName } from '#sports/sports.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+import {
+	promotionSports,
+	roleField,
+	sportField,
+	type PromotionErrors,
+	type TypedPromotion,
+} from '../../rules/promotion-form.ts'
+import { roleNames } from '../../rules/list-filters.ts'
+import { Sheet } from '../records.tsx'
+
+type FormProps = { typed: TypedPromotion; errors: PromotionErrors }
+
+const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
+const boxes = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4'
+
+const valueOf = ({ typed, errors }: FormProps, name: string) => ({
+	name,
+	defaultValue: typed[name] ?? '',
+	error: errors[name],
+	autoComplete: 'off',
+})
+const boxOf = ({ typed }: FormProps, name: string) => ({ name, defaultChecked: typed[name] === 'on' })
+
+type Identity = { action: string; id: string; revision: number | null; sentence: string | null }
+
+/** @param revision of the promotion that the form shows; null for a new one */
+export function PromotionForm({ action, id, revision, sentence, ...form }: FormProps & Identity) {
+	return (
+		<form method="post" action={action} noValidate className="grid gap-6">
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="revision" value={revision ?? ''} />
+			<What {...form} />
+			<For {...form} />
+			<When {...form} />
+			{sentence !== null && (
+				<p role="status" className="rounded-card border border-line bg-card p-4 font-semibold">
+					{sentence}
+				</p>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" name="intent" value="save" variant="action">
+					Save promotion
+				</Button>
+				<Button type="submit" name="intent" value="preview" variant="outline">
+					Say it in words
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+const What = (form: FormProps) => (
+	<Sheet title="What it takes off">
+		<div className={fields}>
+			<TextField
+				label="Name"
+				hint="Buyers read it in the cart, on the order and in mails."
+				maxLength={60}
+				{...valueOf(form, 'name')}
+			/>
+			<TextField
+				label="Code"
+				hint="Empty for a promotion that needs none. Small letters count as capitals."
+				maxLength={30}
+				{...valueOf(form, 'code')}
+			/>
+			<SelectField
+				label="Kind"
+				options={[
+					{ value: 'percent', label: 'Percent' },
+					{ value: 'amount', label: 'Amount' },
+					{ value: 'free_shipping', label: 'Free shipping' },
+				]}
+				{...valueOf(form, 'kind')}
+			/>
+			<TextField
+				label="Percent off"
+				unit="%"
+				inputMode="decimal"
+				hint="For the kind Percent."
+				{...valueOf(form, 'rate')}
+			/>
+			<TextField
+				label="Amount off"
+				unit="$"
+				inputMode="decimal"
+				hint="For the kind Amount."
+				{...valueOf(form, 'amount')}
+			/>
+		</div>
+		<Checkbox
+			label="On top of the quantity or team discount"
+			hint="Otherwise the buyer gets whichever saves more, never both. One promotion counts per order: the one that saves most."
+			className="mt-2"
+			{...boxOf(form, 'combines')}
+		/>
+	</Sheet>
+)
+
+const For = (form: FormProps) => (
+	<Sheet title="What and whom it is for" intro="Leave a part empty, and it is for all of them.">
+		<fieldset>
+			<legend className="text-label font-semibold">Sports</legend>
+			<div className={boxes}>
+				{promotionSports().map((sport) => (
+					<Checkbox key={sport} label={sportName(sport)} {...boxOf(form, sportField(sport))} />
+				))}
+			</div>
+		</fieldset>
+		<fieldset className="mt-3">
+			<legend className="text-label font-semibold">Roles</legend>
+			<div className={boxes}>
+				{promotionRoles.map((role) => (
+					<Checkbox key={role} label={roleNames[role]} {...boxOf(form, roleField(role))} />
+				))}
+			</div>
+		</fieldset>
+		<div className={`${fields} mt-3`}>
+			<TextField label="Products, by SKU" hint="With commas between them." {...valueOf(form, 'skus')} />
+			<TextField
+				label="Team portals"
+				hint="The last part of their address, such as lakewood-rams-7f3a, with commas between them."
+				{...valueOf(form, 'portals')}
+			/>
+			<TextField
+				label="From a price of"
+				unit="$"
+				inputMode="decimal"
+				hint="Of these goods, before discounts."
+				{...valueOf(form, 'least')}
+			/>
+			<TextField label="From this many" unit="units" inputMode="numeric" {...valueOf(form, 'least-units')} />
+		</div>
+	</Sheet>
+)
+
+const When = (form: FormProps) => (
+	<Sheet title="When and how often">
+		<div className={fields}>
+			<TextField label="First day" type="date" {...valueOf(form, 'starts')} />
+			<TextField label="Last day" type="date" hint="Included. Empty for no end." {...valueOf(form, 'ends')} />
+			<TextField
+				label="Orders in all"
+				inputMode="numeric"
+				hint="Empty for no limit."
+				{...valueOf(form, 'uses')}
+			/>
+			<TextField
+				label="Orders per person"
+				inputMode="numeric"
+				hint="Empty for no limit. A canceled order gives its use back."
+				{...valueOf(form, 'uses-each')}
+			/>
+		</div>
+	</Sheet>
+)
