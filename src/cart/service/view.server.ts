@@ -10,7 +10,7 @@ import { colorLabel } from '../rules/labels.ts'
 import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.ts'
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
-import { codeNoticeFor } from '#orders/service/promotions.server.ts'
+import { codeNoticeFor } from '#orders/service/code-notice.server.ts'
 import { insteadOf } from '#promotions/rules/code.ts'
 
 /** Terms of a single checkout: no portal; shipping and tax are charged. */

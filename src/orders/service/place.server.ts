@@ -133,10 +133,11 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
 	const { portal, delivery, promotionCode: code = null, quote } = request
-	const { promotions = [], ...offered } = quote?.terms ?? (await termsIn(prices, inner, { portal, delivery, code }))
-	const promotion = promotionOf(whole, { ...offered, promotions })
+	const offered = quote?.terms ?? (await termsIn(prices, inner, { portal, delivery, code }))
+	const { promotions = [], ...bare } = offered
+	const promotion = promotionOf(whole, { ...bare, promotions })
 	const isGone = !quote && promotion !== null && !(await holdsPromotion(inner, request, promotion))
-	const terms = { ...offered, promotion: isGone ? null : promotion }
+	const terms = { ...bare, promotion: isGone ? null : promotion }
 	const totals = totalsOf(whole, terms)
 	if (isGone) throw new Refusal('conflict', messages.promotionGone(promotion.name, totals.totalCents))
 	if (totals.totalCents !== request.seenTotalCents)

@@ -1,9 +1,9 @@
 // Which promotions a buyer may use now, with their uses counted.
 import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
-import type { PromotionTerms, Terms } from '#pricing/schemas.ts'
+import type { PromotionTerms } from '#pricing/schemas.ts'
 import { promotionPolicy } from '#promotions/policies.ts'
-import { codeNotice, codeRefusal } from '#promotions/rules/code.ts'
+import { codeRefusal } from '#promotions/rules/code.ts'
 import {
 	isForBuyer,
 	isLimited,
@@ -15,13 +15,10 @@ import {
 } from '#promotions/rules/promotion.ts'
 import {
 	lockedPromotion,
-	modelsOf,
 	promotionWithCode,
 	runningPromotions,
 	shopDay,
 } from '#promotions/service/offered.server.ts'
-import { goodsFor, promotionOf } from './lines.server.ts'
-import type { PricedLine } from '../rules/lines.ts'
 import { ordersWith, savingsOf, usesOf } from '../store/promotions.server.ts'
 
 /** How an order is offered promotions. */
@@ -32,7 +29,7 @@ export type Offered = {
 	cartId?: string | null
 }
 
-type Reading = Pick<ServiceContext, 'db' | 'actor' | 'now'>
+export type Reading = Pick<ServiceContext, 'db' | 'actor' | 'now'>
 type Asked = Offered & { portalId: string | null }
 
 const none: Uses = { all: 0, own: 0 }
@@ -87,28 +84,6 @@ export async function readCode(
 	const uses = (promotion && counted.get(promotion.id)) ?? none
 	const buyer = buyerOf(context, portalId)
 	return { promotion, refusal: codeRefusal({ code, promotion, buyer, uses, day: shopDay(context) }) }
-}
-
-type OfCart = {
-	code: string
-	cartId: string | null
-	portalId?: string | null
-	lines: readonly PricedLine[]
-	terms: Terms
-}
-
-/** Why the code of a cart takes nothing off these lines; null when it does. */
-export async function codeNoticeFor(
-	context: Reading,
-	{ code, cartId, portalId = null, lines, terms }: OfCart,
-): Promise<string | null> {
-	const applied = promotionOf(lines, terms)
-	const { promotion, refusal } = await readCode(context, { code, cartId, portalId })
-	if (!promotion || refusal !== undefined) return refusal ?? null
-	const goods = goodsFor(lines, termsOf(promotion))
-	const { shippingCents } = terms
-	const models = goods.units === 0 ? await modelsOf(context, promotion) : []
-	return codeNotice({ code, promotion, goods, applied, shippingCents: shippingCents ?? 0, models }) ?? null
 }
 
 export type Savings = { orders: number; savedCents: number }
