@@ -20,8 +20,6 @@ export const bulkDrafts = t.pgTable(
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		items: t.jsonb('items').$type<BulkItem[]>().notNull(),
-		/** The promotion code that the buyer typed, in capitals. */
-		promotionCode: t.text('promotion_code'),
 		revision: t.integer('revision').notNull(),
 		updatedAt: instant('updated_at').notNull(),
 	},

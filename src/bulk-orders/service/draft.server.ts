@@ -34,12 +34,6 @@ export function draftCartId({ portalId, userId }: store.DraftKey): string {
 export const draftIn = async ({ db }: Pick<ServiceContext, 'db'>, key: store.DraftKey): Promise<Draft> =>
 	(await store.draftOf(db, key)) ?? { items: [], revision: 0 }
 
-/** The promotion code of the cart, in capitals; null without one. */
-export const codeIn = async (
-	{ db }: Pick<ServiceContext, 'db'>,
-	key: store.DraftKey,
-): Promise<string | null> => (await store.codeOfDraft(db, key)) ?? null
-
 /** For whom the user orders: all players, or the user's own row. */
 export type Orderer =
 	| { isManager: true }

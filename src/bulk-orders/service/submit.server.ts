@@ -19,7 +19,7 @@ import { teamPlayers } from './players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf, teamBuying } from './catalog.server.ts'
 import { saveDocument, type CheckedDocument } from './files.server.ts'
-import { codeIn, draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
+import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
 import {
 	approverProblems,
 	assertCanPayLike,
@@ -74,7 +74,6 @@ async function requestOf(context: ServiceContext, placement: Placement): Promise
 		contactEmail: email,
 		approver: form.approver,
 		seenTotalCents: form.totalCents,
-		promotionCode: await codeIn(context, placement.key),
 		...teamBuying(portal, context.now),
 		split: form.isSplit,
 	}

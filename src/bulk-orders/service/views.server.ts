@@ -12,15 +12,7 @@ import { orderedByPlayers } from '../store/players.server.ts'
 import type { BulkCheckoutView, Otherwise, Player, PortalHead, PortalView, TeamCart } from '../views.ts'
 import { pricedCatalog, teamBuying } from './catalog.server.ts'
 import { teamPlayers, type TeamPlayer } from './players.server.ts'
-import {
-	buyerOf,
-	codeIn,
-	namelessFor,
-	orderingIn,
-	shownDraft,
-	type Orderer,
-	type Ordering,
-} from './draft.server.ts'
+import { buyerOf, namelessFor, orderingIn, shownDraft, type Orderer, type Ordering } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
 import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
@@ -93,7 +85,6 @@ const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...te
 
 async function teamCart(context: ServiceContext, ordering: Ordering): Promise<TeamCart> {
 	const { portal, orderer, cartId } = ordering
-	const code = await codeIn(context, ordering.key)
 	const { items, prices } = await pricedCatalog(context, { portal, cartId })
 	return {
 		portal: headOf(portal),
@@ -101,7 +92,7 @@ async function teamCart(context: ServiceContext, ordering: Ordering): Promise<Te
 		catalog: items,
 		draft: await shownDraft(context, ordering),
 		nameless: await namelessFor(context, ordering),
-		terms: await termsIn(prices, context, { ...teamBuying(portal, context.now), code, cartId }),
+		terms: await termsIn(prices, context, { ...teamBuying(portal, context.now), cartId }),
 	}
 }
 

@@ -25,28 +25,6 @@ export async function lockDraft(db: Connection, key: DraftKey) {
 	return row
 }
 
-export async function codeOfDraft(db: Connection, key: DraftKey): Promise<string | null | undefined> {
-	const [row] = await db.select({ code: bulkDrafts.promotionCode }).from(bulkDrafts).where(own(key))
-	return row?.code
-}
-
-/**
- * Raises the revision, so that a checkout shows the new total before anything is charged.
- * @returns false when there is no cart
- */
-export async function setCodeOfDraft(
-	db: Connection,
-	key: DraftKey,
-	{ code, now }: { code: string | null; now: Date },
-): Promise<boolean> {
-	const changed = await db
-		.update(bulkDrafts)
-		.set({ promotionCode: code, revision: sql`${bulkDrafts.revision} + 1`, updatedAt: now })
-		.where(own(key))
-		.returning({ revision: bulkDrafts.revision })
-	return changed.length > 0
-}
-
 type Putting = DraftKey & { items: readonly BulkItem[]; now: Date }
 
 /**

@@ -61,7 +61,9 @@ function cartWith(lines: CartLine[]): Cart {
 	return { id, revision: 1, lines, totals: sums, tiers: specPrices.tiers, hasProblems: false, promotion }
 }
 const page = (lines: CartLine[], place = firstPlace) =>
-	renderToStaticMarkup(<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} refused={null} />)
+	renderToStaticMarkup(
+		<CartPage cart={cartWith(lines)} place={place} left={0} isSignedIn undo={null} refused={null} />,
+	)
 const count = (text: string, part: string) => text.split(part).length - 1
 
 test('a kit of two players is one closed entry that says its problems', () => {
