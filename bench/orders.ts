@@ -110,6 +110,8 @@ function timedCheckout({ selling, buyer, seenTotalCents, cartId }: Team): Promis
 	const seen = { revision: 0, totalCents: seenTotalCents, isExempt: false }
 	const form = {
 		shipTo: testAddress,
+		method: '',
+		isPickUp: false,
 		paymentMode: 'card' as const,
 		poNumber: '',
 		school: null,

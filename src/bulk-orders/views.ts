@@ -2,7 +2,7 @@
 import type { Address } from '#kit/address.ts'
 import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
-import type { Terms } from '#pricing/schemas.ts'
+import type { PriceList, Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
 import type { Prints } from '#garments/personalization.ts'
 import type { LeaveStep } from './rules/leave.ts'
@@ -168,6 +168,8 @@ export type TeamCart = {
 	nameless: string[]
 	/** Terms that affect the cart total besides its lines. */
 	terms: Terms
+	/** Sales tax by where the order goes. */
+	rates: Pick<PriceList, 'tax' | 'taxBp'>
 }
 
 export type PortalView = TeamCart & {

@@ -84,6 +84,8 @@ export const ProductAttributes = z.object({
 	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/** Weight of one, packed; absent for that of its kind. */
+	ounces: z.int().min(1).max(1_600).optional(),
 	/**
 	 * Present for a kit: it is sold by the piece, has no template and no variants of its own, and costs the sum of its
 	 * pieces.

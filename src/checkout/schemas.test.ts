@@ -73,6 +73,8 @@ test('prices, states and owners that a form brings along are not read', () => {
 	})
 	expect(read.ok && Object.keys(read.form).toSorted()).toEqual([
 		'approver',
+		'isPickUp',
+		'method',
 		'paymentMode',
 		'poNumber',
 		'school',

@@ -4,10 +4,15 @@ import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address } from '#kit/address.ts'
 import { Approver, PoNumber } from '#orders/schemas.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
+import { noAddress } from '#orders/rules/donation.ts'
+import type { Quote } from '#pricing/rules/delivery.ts'
 import { messages } from './messages.ts'
 
 export const singleModes = ['card', 'school_po'] as const
 export type SingleMode = (typeof singleModes)[number]
+
+/** Who fetches an order. */
+const Fetcher = Address.pick({ name: true, phone: true }).transform((person) => ({ ...noAddress, ...person }))
 
 const Payment = z
 	.object({
@@ -62,13 +67,21 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 export const approverFields = ['approverEmail', 'approverName'] as const
 
 /** Fields of the single checkout. */
-export const singleFields = [...checkoutFields, 'school', ...approverFields] as const
+export const singleFields = [...checkoutFields, 'method', 'school', ...approverFields] as const
 export type SingleField = (typeof singleFields)[number]
 export type TypedSingle = Record<SingleField, string>
 export type SingleErrors = Partial<Record<SingleField, string>>
 
+const pickUp = 'pick-up/'
+/** A pick-up needs a name and no address, which its value in the form says. */
+export const methodValue = ({ id, place }: Pick<Quote, 'id' | 'place'>): string => (place ? pickUp : '') + id
+
 export type CheckoutForm = {
+	/** Of a pick-up only name and phone. */
 	shipTo: Address
+	/** Id of the shipping method; empty for the usual one. */
+	method: string
+	isPickUp: boolean
 	paymentMode: SingleMode
 	poNumber: string
 	/** Id of the organization that the buyer orders for; null for themself. */
@@ -85,14 +98,17 @@ export type ReadCheckout =
 /** Parses the form; each invalid field has one message, and all typed text is returned unchanged. */
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
 	const typed = typedIn(singleFields, fields)
-	const [address, payment] = [Address.safeParse(typed), Payment.safeParse(typed)]
+	const isPickUp = typed.method.startsWith(pickUp)
+	const read = isPickUp ? Fetcher.safeParse(typed) : Address.safeParse(typed)
+	const [address, payment] = [read, Payment.safeParse(typed)]
 	const isPo = typed.paymentMode === 'school_po'
 	const approver = Approver.safeParse(isPo ? typed : { approverEmail: '', approverName: '' })
 	const seen = Seen.safeParse(fields).data ?? nothingSeen
 	const school = typed.school || null
 	if (address.success && payment.success && approver.success) {
 		const chosen = { school, approver: approver.data, seen: seenFor(school, seen) }
-		const form = { shipTo: address.data, ...payment.data, ...chosen }
+		const method = isPickUp ? typed.method.slice(pickUp.length) : typed.method
+		const form = { shipTo: address.data, method, isPickUp, ...payment.data, ...chosen }
 		return { ok: true, form, typed, seen }
 	}
 	const failed = [address, payment, approver].flatMap(({ error }) => error?.issues ?? [])

@@ -1,5 +1,6 @@
 // The checkout page's data.
 import type { Address } from '#kit/address.ts'
+import type { Cart } from '#cart/rules/view.ts'
 import type { LinePicture } from '#orders/views.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { Seen, SingleErrors, TypedSingle } from './schemas.ts'
@@ -58,6 +59,8 @@ export type CheckoutView = {
 	totals: Totals
 	/** The sum for a school whose tax exemption counts; null without such a school. */
 	exemptTotals: Totals | null
+	/** What shipping and tax are priced with, once the address is known. */
+	delivery: Cart['delivery']
 	/** By name; empty for a buyer who belongs to none. */
 	schools: SchoolChoice[]
 	/** The next quantity discount. */

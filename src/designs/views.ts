@@ -115,6 +115,8 @@ export type BuilderTeam = {
 	/** 0 without a margin. */
 	fundraisingBp: number
 	isTaxExempt: boolean
+	/** Where the team's orders go; absent while unknown. */
+	state?: string
 }
 
 /** A finished design as the gallery shows it. */

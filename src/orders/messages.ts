@@ -17,6 +17,10 @@ export const messages = {
 	noSuchTask: 'There is no such open task.',
 	underWay: 'An order of this person is still under way.',
 	problems: 'Some items cannot be ordered as they are. Please look at your cart.',
+	notShipped: (state: string) =>
+		state === ''
+			? 'This way of shipping is not offered any more. Please choose another one.'
+			: `This way of shipping is not offered to ${state}. Please choose another one.`,
 	moved: (totalCents: number) =>
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	promotionGone: (name: string, totalCents: number) =>

@@ -1,6 +1,7 @@
 // View models of orders, with the actions they allow.
 import type { Prints } from '#garments/personalization.ts'
 import type { LineKit } from './schemas.ts'
+import type { ChosenMethod } from '#pricing/schemas.ts'
 import type { OrderRow } from './tables.ts'
 import type { Step } from './rules/timeline.ts'
 import type { OrderStatus, ShareState } from './states.ts'
@@ -95,6 +96,8 @@ export type OrderView = Pick<
 	| 'contactEmail'
 > & {
 	reference: string
+	/** How it is shipped; null for a team order, and for one from before there was a choice. */
+	method: ChosenMethod | null
 	/** Name of the school that it is for; null for a person's own order. */
 	school: string | null
 	/** Who was asked to join the school and decide; null when nobody was. */

@@ -1,6 +1,7 @@
 // A sum and its terms, as computed, shown and stored with an order. Whole cents and basis points.
 import { z } from 'zod'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
+import type { ShippingRules, TaxRules } from './delivery-schemas.ts'
 import { addOnTypes, adjustmentKinds, decorationSizes, discountedRoles } from './states.ts'
 
 const Rate = z.int().min(0).max(10_000)
@@ -18,6 +19,8 @@ export const Adjustment = z.object({
 	amountCents: z.int(),
 	/** A promotion that counts instead of the quantity or role discount. */
 	isAlone: z.literal(true).optional(),
+	/** Name of the promotion that makes shipping free. */
+	freeWith: z.string().optional(),
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
@@ -68,6 +71,25 @@ const Agreed = z.object({
 	charges: z.array(Charge),
 })
 
+export const TaxTerms = z.object({
+	/** Name of the tax in the sum. */
+	name: z.string().min(1),
+	isExempt: z.boolean(),
+	/** Number of the certificate that exempts the buyer. */
+	certificate: z.string().nullable(),
+	/** Shipping is taxed like goods. */
+	onShipping: z.boolean(),
+})
+export type TaxTerms = z.infer<typeof TaxTerms>
+
+export const ChosenMethod = z.object({
+	id: z.string(),
+	name: z.string(),
+	/** Opening hours of the place; null for a method that ships. */
+	pickUpHours: z.string().nullable(),
+})
+export type ChosenMethod = z.infer<typeof ChosenMethod>
+
 /** All inputs of a sum besides its lines. Stored with an order, so that an amendment has the same terms. */
 export const Terms = z.object({
 	/** Quantity tiers, best first. */
@@ -82,10 +104,14 @@ export const Terms = z.object({
 	fundraisingBp: Rate,
 	/** 0 is free; null where shipping is not part of the sum. */
 	shippingCents: z.int().min(0).nullable(),
-	/** 0 is exempt; null where tax is not part of the sum. */
+	/** 0 is exempt or not collected; null where tax is not part of the sum. */
 	taxBp: Rate.nullable(),
 	/** What the staff agreed with the customer of a quote; absent otherwise. */
 	agreed: Agreed.optional(),
+	/** How the rate was found; absent in older orders and where tax is not part of the sum. */
+	tax: TaxTerms.optional(),
+	/** How it is shipped; absent in older orders and for team orders. */
+	method: ChosenMethod.optional(),
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -134,14 +160,19 @@ export const PriceList = z.object({
 	),
 	/** Per unit. */
 	addOnCents: keyed(addOnTypes, Price(priceLimits.addOnCents)),
-	/** Of a single checkout; team orders go to the school for free. */
+	/** Of shipping methods at the standard price; team orders go to the school for free. */
 	shippingCents: Price(priceLimits.shippingCents),
-	/** Sales tax. */
+	/** Standard rate of sales tax. */
 	taxBp: Price(priceLimits.taxBp),
 	/** Initial quantity in the builder. */
 	builderQuantity: z.int().min(1).max(999),
 })
-export type PriceList = z.infer<typeof PriceList> & {
+export type ListedPrices = z.infer<typeof PriceList>
+
+/** The list, with the rules of tax and shipping that hold with it: read together, so that no sum mixes two versions. */
+export type PriceList = ListedPrices & {
 	/** 0 for the list of the specification; a saved one is never changed. */
 	version: number
+	tax: TaxRules
+	shipping: ShippingRules
 }

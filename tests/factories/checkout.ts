@@ -33,6 +33,8 @@ export async function openShopping(
 		const seen = { revision, totalCents: totals.totalCents, isExempt: false }
 		return {
 			shipTo: testAddress,
+			method: '',
+			isPickUp: false,
 			paymentMode: 'card',
 			poNumber: '',
 			school: null,

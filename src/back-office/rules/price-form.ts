@@ -3,13 +3,13 @@ import { decorationLocations, decorationMethods, type DecorationLocation } from 
 import { formatUsd, percent } from '#kit/money.ts'
 import { addOnNames, decorationName, type DecorationChoice } from '#pricing/rules/decorations.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
-import { mostTiers, priceLimits, type PriceList } from '#pricing/schemas.ts'
+import { mostTiers, priceLimits, type ListedPrices } from '#pricing/schemas.ts'
 import { addOnTypes, decorationSizes, discountedRoles, type AddOnType } from '#pricing/states.ts'
 import { discountedRoleNames, priceSection } from '#shop-settings/rules/price-lines.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
-type Prices = Omit<PriceList, 'version'>
+type Prices = ListedPrices
 
 export const tierField = (part: 'from' | 'rate', row: number): string => `tier-${part}-${row}`
 export const roleField = (role: string): string => `role-${role}`
@@ -21,7 +21,7 @@ const decorations: readonly DecorationChoice[] = decorationMethods.flatMap((type
 	decorationSizes.flatMap((size) => decorationLocations.map((location) => ({ type, size, location }))),
 )
 
-const rateOf = (bp: number): string => String(bp / 100)
+export const rateOf = (bp: number): string => String(bp / 100)
 
 /** The fields of a list; the tiers begin with the fewest units. */
 export const typedPrices = (prices: Prices): TypedSettings =>
@@ -44,12 +44,13 @@ export const typedPrices = (prices: Prices): TypedSettings =>
 	])
 
 /** Basis points from `7.5` and `7.5 %`. */
-function bpIn(text: string): number | undefined {
+export function bpIn(text: string): number | undefined {
 	const plain = text.replace(/%\s*$/, '').trim()
 	return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-const wholeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
+export const wholeIn = (text: string): number | undefined =>
+	/^\d{1,6}$/.test(text) ? Number(text) : undefined
 
 type Reading = { typed: TypedSettings; errors: Map<string, string> }
 type Field = { name: string; label: string; most: number }

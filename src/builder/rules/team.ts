@@ -1,6 +1,6 @@
 // The team whose portal's terms a design is priced with.
 import type { BuilderData, BuilderTeam } from '#designs/views.ts'
-import type { Delivery } from '#pricing/rules/price-list.ts'
+import type { Delivery } from '#pricing/rules/delivery.ts'
 
 type Teams = Pick<BuilderData, 'teams' | 'teamId'>
 
@@ -14,5 +14,9 @@ export function teamOf({ teams, teamId }: Teams, portalId: string | undefined): 
 /** As a team order in the portal is charged; without a team, as a person's own cart is. */
 export const termsOf = (team: BuilderTeam | null): { fundraisingBp: number; delivery: Delivery } => ({
 	fundraisingBp: team?.fundraisingBp ?? 0,
-	delivery: { isTaxExempt: team?.isTaxExempt ?? false, isFree: team !== null },
+	delivery: {
+		isTaxExempt: team?.isTaxExempt ?? false,
+		isFree: team !== null,
+		...(team?.state !== undefined && { state: team.state }),
+	},
 })

@@ -2,7 +2,8 @@
 import { asCents, type Cents } from '#kit/money.ts'
 import { sharesOf } from '#orders/rules/shares.ts'
 import { heldDiscountBp, linePrice, nextTier, totals } from '#pricing/rules/totals.ts'
-import type { Terms, Totals } from '#pricing/schemas.ts'
+import { taxTerms } from '#pricing/rules/delivery.ts'
+import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 import { nameOf } from './items.ts'
@@ -27,6 +28,19 @@ function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered
 
 export const bulkTotals = (items: readonly BulkItem[], { terms, ...offered }: TotalsOf): Totals =>
 	totals(countedLines(items, offered), terms)
+
+/** The terms of an order that goes to this state; empty while it is unknown. */
+export const termsIn = (state: string, terms: Terms, rates: Pick<PriceList, 'tax' | 'taxBp'>): Terms => ({
+	...terms,
+	...taxTerms(
+		{
+			isTaxExempt: terms.tax?.isExempt ?? false,
+			certificate: terms.tax?.certificate ?? null,
+			...(state !== '' && { state }),
+		},
+		rates,
+	),
+})
 
 export const nextOf = (sum: Totals, { tiers }: Pick<Terms, 'tiers'>) =>
 	nextTier(sum.units, tiers, heldDiscountBp(sum))

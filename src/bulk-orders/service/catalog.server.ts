@@ -19,9 +19,17 @@ import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 
-export function teamBuying(portal: Portal, now: Date): Pick<PlaceRequest, 'portal' | 'delivery'> {
+/** @param state where it goes; the team's delivery address without one */
+export function teamBuying(
+	portal: Portal,
+	now: Date,
+	state?: string,
+): Pick<PlaceRequest, 'portal' | 'delivery'> {
 	const { fundraisingBp, delivery } = teamTerms(portal, now)
-	return { portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp }, delivery }
+	return {
+		portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp },
+		delivery: { ...delivery, ...(state !== undefined && state !== '' && { state }) },
+	}
 }
 
 /** A design of the shop is made on garments of its own color; a plain product comes in the colors that the team chose. */

@@ -124,8 +124,8 @@ async function requestIn(
 	if (!read.ok) return { ...troubles, ...read.errors }
 	if (Object.keys(troubles).length > 0) return troubles
 	const lines = orderedLines(items, { catalog, players: [row] })
-	const buying = teamBuying(portal, context.now)
 	const { shipTo, isTeamDelivery, email } = read.delivery
+	const buying = teamBuying(portal, context.now, shipTo.state)
 	return {
 		idempotencyKey: keyOf(link, lines, [shipTo, email]),
 		cartId: null,

@@ -168,10 +168,10 @@ type Reading = {
 const ordersOf = (lines: readonly OrderLineRow[]) => [...new Set(lines.map(({ orderId }) => orderId))]
 
 /** The sum of an order of the player alone, at its own quantity. */
-async function fillInSum(context: ServiceContext, { portal, lines, wanted }: Reading) {
+async function fillInSum(context: ServiceContext, { portal, order, lines, wanted }: Reading) {
 	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: ordersOf(lines) })
 	const whole = priced.lines.filter((line) => line !== null)
-	const terms = await termsIn(priced.prices, context, teamBuying(portal, context.now))
+	const terms = await termsIn(priced.prices, context, teamBuying(portal, context.now, order.shipTo.state))
 	return { problems: priced.problems, totals: totalsOf(whole, terms) }
 }
 
@@ -202,7 +202,7 @@ async function fillIn(
 		seenTotalCents: totals.totalCents,
 		fillInOf: order.id,
 		designsOf: ordersOf(reading.lines),
-		...teamBuying(portal, context.now),
+		...teamBuying(portal, context.now, order.shipTo.state),
 	})
 	return { kind: 'done', url: await nextUrl(context, payments, { payer, orderId: placed.id }) }
 }

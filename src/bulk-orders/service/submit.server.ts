@@ -74,7 +74,7 @@ async function requestOf(context: ServiceContext, placement: Placement): Promise
 		contactEmail: email,
 		approver: form.approver,
 		seenTotalCents: form.totalCents,
-		...teamBuying(portal, context.now),
+		...teamBuying(portal, context.now, form.shipTo.state),
 		split: form.isSplit,
 	}
 }

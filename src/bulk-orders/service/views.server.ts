@@ -81,7 +81,7 @@ async function otherwiseIn(
 }
 
 /** The cart total leaves tax to the checkout; only a tax of zero is shown before. */
-const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...terms, taxBp: null })
+const withoutTax = (terms: Terms): Terms => (terms.tax?.isExempt ? terms : { ...terms, taxBp: null })
 
 async function teamCart(context: ServiceContext, ordering: Ordering): Promise<TeamCart> {
 	const { portal, orderer, cartId } = ordering
@@ -93,6 +93,7 @@ async function teamCart(context: ServiceContext, ordering: Ordering): Promise<Te
 		draft: await shownDraft(context, ordering),
 		nameless: await namelessFor(context, ordering),
 		terms: await termsIn(prices, context, { ...teamBuying(portal, context.now), cartId }),
+		rates: { tax: prices.tax, taxBp: prices.taxBp },
 	}
 }
 

@@ -58,7 +58,17 @@ function cartWith(lines: CartLine[]): Cart {
 		termsFor({ roles: [], delivery: { isTaxExempt: false } }, specPrices),
 	)
 	const promotion = { code: null, notice: null, instead: null }
-	return { id, revision: 1, lines, totals: sums, tiers: specPrices.tiers, hasProblems: false, promotion }
+	const delivery = { parcel: { ounces: 0, goodsCents: 0 }, prices: specPrices }
+	return {
+		id,
+		revision: 1,
+		lines,
+		totals: sums,
+		tiers: specPrices.tiers,
+		delivery,
+		hasProblems: false,
+		promotion,
+	}
 }
 const page = (lines: CartLine[], place = firstPlace) =>
 	renderToStaticMarkup(

@@ -6,10 +6,11 @@ import { PromotionCode } from './promotion-code.tsx'
 import { ladderOf, type Cart, type RefusedCode } from '../rules/view.ts'
 import type { CSSProperties } from 'react'
 import { percent } from '#kit/money.ts'
+import { isEstimate } from '#pricing/rules/delivery.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
 
 type SummaryProps = {
-	cart: Pick<Cart, 'totals' | 'hasProblems' | 'promotion'>
+	cart: Pick<Cart, 'totals' | 'hasProblems' | 'delivery' | 'promotion'>
 	isSignedIn: boolean
 	refused: RefusedCode | null
 }
@@ -31,7 +32,11 @@ export function CartSummary({ cart, isSignedIn, refused }: SummaryProps) {
 			)}
 			<ul className="mt-5 grid gap-2 text-sm text-muted">
 				<Assurance icon="lock">Card numbers go to our payment provider and never to us.</Assurance>
-				<Assurance icon="truck">That is all: nothing is added at checkout.</Assurance>
+				<Assurance icon="truck">
+					{isEstimate(cart.delivery.prices)
+						? 'Shipping and tax are estimated. The checkout shows the sum for your address before you pay.'
+						: 'That is all: nothing is added at checkout.'}
+				</Assurance>
 				{!isSignedIn && <Assurance icon="user">You sign in at checkout; your cart comes along.</Assurance>}
 			</ul>
 		</Card>

@@ -1,6 +1,7 @@
 // A cart as its owner sees it, on the page, in the panel and at checkout.
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
+import type { DeliveryPrices, Parcel } from '#pricing/rules/delivery.ts'
 import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { Named } from './labels.ts'
@@ -41,6 +42,8 @@ export type Cart = {
 	totals: Totals
 	/** Quantity discounts, best first. */
 	tiers: Terms['tiers']
+	/** What shipping and tax of a known address are priced with. */
+	delivery: { parcel: Parcel; prices: DeliveryPrices }
 	hasProblems: boolean
 	promotion: CartPromotion
 }

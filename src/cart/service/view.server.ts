@@ -3,7 +3,16 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { builderUrl } from '#designs/urls.ts'
 import type { LineProblem, OrderedKit, PricedLine } from '#orders/rules/lines.ts'
-import { currentTerms, heldByOwnOrder, pricedLines, termsIn, totalsOf } from '#orders/service/lines.server.ts'
+import {
+	heldByOwnOrder,
+	parcelOf,
+	pricedLines,
+	termsIn,
+	termsOfLines,
+	totalsOf,
+} from '#orders/service/lines.server.ts'
+import type { PriceList } from '#pricing/schemas.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
 import { colorLabel } from '../rules/labels.ts'
@@ -11,22 +20,34 @@ import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.t
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 import { codeNoticeFor } from '#orders/service/code-notice.server.ts'
+import type { Offered } from '#orders/service/promotions.server.ts'
 import { insteadOf } from '#promotions/rules/code.ts'
 
 /** Terms of a single checkout: no portal; shipping and tax are charged. */
 const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
 
-async function emptyCart(context: ServiceContext): Promise<Cart> {
-	const terms = await currentTerms(context, cartBuying)
+/** The sum of a delivery whose address is unknown, and what makes it the sum of a known one. */
+async function sumOf(
+	context: ServiceContext,
+	{ lines, prices, ...offered }: Offered & { lines: readonly PricedLine[]; prices: PriceList },
+) {
+	const { delivery } = cartBuying
+	const before = await termsIn(prices, context, { ...cartBuying, ...offered })
+	const terms = termsOfLines(before, { lines, delivery, prices })
+	const { taxBp, shippingCents, tax, shipping } = prices
 	return {
-		id: null,
-		revision: 0,
-		lines: [],
-		totals: totalsOf([], terms),
+		terms,
+		totals: totalsOf(lines, terms),
 		tiers: terms.tiers,
-		hasProblems: false,
-		promotion: { code: null, notice: null, instead: null },
+		delivery: { parcel: parcelOf(lines, terms), prices: { taxBp, shippingCents, tax, shipping } },
 	}
+}
+
+async function emptyCart(context: ServiceContext): Promise<Cart> {
+	const prices = await pricesNow(context)
+	const { terms: _terms, ...sum } = await sumOf(context, { lines: [], prices })
+	const promotion = { code: null, notice: null, instead: null }
+	return { id: null, revision: 0, lines: [], hasProblems: false, promotion, ...sum }
 }
 
 type DesignOf = 'none' | 'shop' | 'own'
@@ -116,8 +137,12 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	}
 	const { promotionCode: code, ...row } = cart
 	const whole = priced.filter((line) => line !== null)
-	const terms = await termsIn(prices, context, { ...cartBuying, code, cartId: cart.id })
-	const totals = totalsOf(whole, terms)
+	const { terms, totals, tiers, delivery } = await sumOf(context, {
+		lines: whole,
+		prices,
+		code,
+		cartId: cart.id,
+	})
 	return {
 		...row,
 		lines: lines.map((line, at) => ({
@@ -125,7 +150,8 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 			problem: known.problems.get(at)?.message ?? null,
 		})),
 		totals,
-		tiers: prices.tiers,
+		tiers,
+		delivery,
 		hasProblems: problems.length > 0,
 		promotion: {
 			code,

@@ -16,7 +16,12 @@ type AddressFieldsProps = {
 	nameHint: string
 	nameLabel?: string
 	language?: Language
+	/** Told the state whenever another one is chosen, here or with a saved address. */
+	onState?: (state: string) => void
 }
+
+/** A pick-up needs a name and a phone only. CSS decides, inside the form. */
+const shippedOnly = 'group-has-[[value^=pick-up]:checked]/checkout:hidden'
 
 const inOneLine = ({ line1, city, state, zip }: Address) => `${line1}, ${city}, ${state} ${zip}`
 const states = usStates.map((state) => ({ value: state, label: state }))
@@ -92,16 +97,22 @@ const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
 
 /** Typed text wins over the saved address. */
 export function AddressFields(props: AddressFieldsProps) {
-	const { saved, errors, typed, nameHint, nameLabel, language = 'en' } = props
+	const { saved, errors, typed, nameHint, nameLabel, language = 'en', onState } = props
 	const texts = addressTexts[language]
 	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
 	const from = saved.find(({ id }) => id === chosen)?.address
 	const value = (field: keyof Address): string =>
 		typed?.[field] ?? from?.[field] ?? (field === 'name' ? nameHint : '')
+	const choose = (id: string) => {
+		setChosen(id)
+		onState?.(saved.find((one) => one.id === id)?.address.state ?? '')
+	}
+	const isOfPerson = (name: string) => name === 'name' || name === 'phone'
 	const line = (own: Line) => (
 		<TextField
 			key={own.name}
 			{...own}
+			className={`${own.className ?? ''} ${isOfPerson(own.name) ? '' : shippedOnly}`}
 			label={(own.name === 'name' && nameLabel) || texts[own.name]}
 			hint={own.name === 'phone' && texts.phoneHint}
 			defaultValue={value(own.name)}
@@ -110,7 +121,7 @@ export function AddressFields(props: AddressFieldsProps) {
 	)
 	return (
 		<div className="grid gap-4">
-			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={setChosen} />}
+			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={choose} />}
 			{/* Another choice remounts all fields. */}
 			<div key={chosen} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
 				{top.map(line)}
@@ -121,7 +132,8 @@ export function AddressFields(props: AddressFieldsProps) {
 					required
 					defaultValue={value('state')}
 					options={[{ value: '', label: texts.state }, ...states]}
-					className="sm:col-span-2"
+					className={`sm:col-span-2 ${shippedOnly}`}
+					onChange={(event) => onState?.(event.currentTarget.value)}
 					{...text(errors.state)}
 				/>
 				{bottom.map(line)}

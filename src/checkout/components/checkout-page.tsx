@@ -14,8 +14,10 @@ import type { SingleErrors, SingleField } from '../schemas.ts'
 import type { CheckoutAnswer, CheckoutView } from '../views.ts'
 import { ApproverAtCheckout } from './approver-fields.tsx'
 import { AddressFields, PaymentFields } from './checkout-fields.tsx'
+import { MethodFields } from './method-fields.tsx'
 import { ForSchool, SchoolFields, SeenFields, seenIn } from './school-fields.tsx'
 import { Summary } from './summary.tsx'
+import { useDelivery } from './use-delivery.ts'
 
 type CheckoutPageProps = {
 	view: CheckoutView
@@ -143,6 +145,7 @@ export function ExpiredCheckout({ answer: { title, message, typed, seen } }: { a
 				<input type="hidden" name="approverName" value={typed.approverName} />
 			</Card>
 			<input type="hidden" name="school" value={typed.school} />
+			<input type="hidden" name="method" value={typed.method} />
 			<SeenFields seen={seen} />
 			<SentByScript />
 			<Button type="submit" variant="action" size="large">
@@ -164,7 +167,8 @@ function SentByScript() {
 	return runs ? <input type="hidden" name="via" value="script" /> : null
 }
 
-export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPageProps) {
+export function CheckoutPage({ view: loaded, answer, nameHint, isLeaving }: CheckoutPageProps) {
+	const { shown: view, setState, setMethod, ...delivery } = useDelivery(loaded, answer?.typed)
 	const fields = { errors: answer?.errors ?? {}, typed: answer?.typed }
 	const place = { view, isLeaving }
 	return (
@@ -178,14 +182,18 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 				<Troubles view={view} answer={answer} />
 				<SchoolFields schools={view.schools} {...fields} />
 				<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
-					<h2 className="display mb-4 text-subheading">Ship to</h2>
-					<AddressFields saved={view.addresses} nameHint={nameHint} {...fields} />
+					<h2 className="display mb-4 text-subheading">
+						<span className="group-has-[[value^=pick-up]:checked]/checkout:hidden">Ship to</span>
+						<span className="hidden group-has-[[value^=pick-up]:checked]/checkout:inline">Picked up by</span>
+					</h2>
+					<AddressFields saved={view.addresses} nameHint={nameHint} onState={setState} {...fields} />
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
 							News of your order and the receipt go to <b className="text-ink">{view.email}</b>.
 						</p>
 					)}
 				</Card>
+				<MethodFields {...delivery} onChoose={setMethod} error={answer?.errors.method} />
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Payment</h2>
 					<PaymentFields

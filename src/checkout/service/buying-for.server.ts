@@ -5,10 +5,13 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { orderIdByPoNumber } from '#orders/service/amend.server.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 import { administratorsBySchool, schoolsOf, schoolToBuyFor } from '#portals/service/schools.server.ts'
-import { exempted } from '#pricing/rules/totals.ts'
+import type { Cart } from '#cart/rules/view.ts'
+import { deliveryTerms } from '#pricing/rules/delivery.ts'
+import { exempted, withDelivery } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm, SingleErrors } from '../schemas.ts'
+import type { Destination } from '../rules/destination.ts'
 import type { CheckoutView } from '../views.ts'
 
 /** The schools to choose from, with the sum for those that are exempt from tax. */
@@ -46,22 +49,26 @@ export async function schoolErrors(
 
 /**
  * Organization and terms of the order, as they are now.
- * @param totals the current sum of the cart with tax
  * @throws Refusal forbidden for another's school; conflict when its exemption is not the one that the buyer saw
  */
 export async function buyingFor(
 	context: ServiceContext,
-	{ school, seen }: CheckoutForm,
-	totals: Totals,
+	{ form: { school, seen }, to, cart }: { form: CheckoutForm; to: Destination; cart: Cart },
 ): Promise<Pick<PlaceRequest, 'portal' | 'organizationId' | 'delivery'>> {
 	const chosen = school === null ? null : await schoolToBuyFor(context, school)
 	const isTaxExempt = chosen?.isTaxExempt ?? false
-	if (chosen && seen.isExempt !== isTaxExempt)
+	const goes = { state: to.state, method: to.method }
+	if (chosen && seen.isExempt !== isTaxExempt) {
+		const { parcel, prices } = cart.delivery
+		const terms = deliveryTerms({ isTaxExempt: false, ...goes }, prices, parcel)
+		const taxed = withDelivery(cart.totals, terms)
 		throw new Refusal(
 			'conflict',
 			isTaxExempt
-				? messages.exemptionCounts(chosen.name, exempted(totals).totalCents)
-				: messages.exemptionEnded(chosen.name, totals.totalCents),
+				? messages.exemptionCounts(chosen.name, exempted(taxed).totalCents)
+				: messages.exemptionEnded(chosen.name, taxed.totalCents),
 		)
-	return { portal: null, organizationId: chosen?.id ?? null, delivery: { isTaxExempt } }
+	}
+	const delivery = { isTaxExempt, certificate: chosen?.certificate ?? null, ...goes }
+	return { portal: null, organizationId: chosen?.id ?? null, delivery }
 }

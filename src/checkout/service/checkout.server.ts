@@ -27,6 +27,7 @@ import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm, SingleErrors } from '../schemas.ts'
 import type { CheckoutEntry, CheckoutLine, CheckoutView } from '../views.ts'
+import { destinationOf } from '../rules/destination.ts'
 import { buyingFor, schoolChoices, schoolErrors } from './buying-for.server.ts'
 
 /** @throws Refusal signed_out */
@@ -89,6 +90,7 @@ export async function checkoutView(
 		more: Math.max(entries.length - shown.entries, 0),
 		hasProblems: cart.hasProblems,
 		totals: cart.totals,
+		delivery: cart.delivery,
 		...(await schoolChoices(context, cart.totals)),
 		next: nextTier(cart.totals.units, cart.tiers, heldDiscountBp(cart.totals)),
 		addresses,
@@ -109,11 +111,11 @@ export async function checkoutView(
 /** Idempotency key: the same cart, address and payment give one order, however often they are sent. */
 function keyOf(
 	cartId: string,
-	{ shipTo, paymentMode, poNumber, school, approver, seen }: CheckoutForm,
+	{ shipTo, method, paymentMode, poNumber, school, approver, seen }: CheckoutForm,
 ): string {
 	const address = Object.entries(shipTo).toSorted()
 	const forSchool = school === null ? [] : [school, approver?.email ?? '']
-	const what = [cartId, seen.revision, address, paymentMode, poNumber, ...forSchool]
+	const what = [cartId, seen.revision, address, paymentMode, poNumber, method, ...forSchool]
 	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
 
@@ -135,7 +137,8 @@ async function placeFromCart(
 	if (cartId === null || cart.lines.length === 0) throw new Refusal('invalid', orderMessages.cartEmpty)
 	if (cart.revision !== form.seen.revision) throw new Refusal('conflict', messages.cartChanged)
 	const lines = cart.lines.map(({ wanted }) => wanted)
-	const errors = await schoolErrors(context, { form, email })
+	const to = destinationOf(cart, form)
+	const errors = { ...to.errors, ...(await schoolErrors(context, { form, email })) }
 	if (Object.keys(errors).length > 0) return { errors }
 	const { order } = await inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.orders, {
@@ -144,12 +147,12 @@ async function placeFromCart(
 			lines,
 			paymentMode: form.paymentMode,
 			poNumber: form.poNumber,
-			shipTo: form.shipTo,
+			shipTo: to.shipTo,
 			contactEmail: email,
 			approver: form.approver,
 			seenTotalCents: form.seen.totalCents,
 			promotionCode: cart.promotion.code,
-			...(await buyingFor(inner, form, cart.totals)),
+			...(await buyingFor(inner, { form, to, cart })),
 		})
 		// The buyer was locked while the order was placed: this check sees what a late payment has just removed from
 		// the cart.

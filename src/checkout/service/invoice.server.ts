@@ -61,6 +61,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		school: await schoolName(context, order.organizationId),
 		paidAt: await paidAtOf(context, order),
 		shipTo,
+		method: order.terms.method ?? null,
 		contactEmail,
 		lines: invoiceLines(lines),
 		pricing,

@@ -45,6 +45,10 @@ export type OrderMailFacts = {
 	language?: Language
 	/** It goes to the team, whose coach hands it out. */
 	isTeamDelivery?: boolean
+	/** How it is shipped, or the place where it is fetched. */
+	delivery?: { name: string; value: string }
+	/** The buyer fetches it: it is ready instead of shipped. */
+	isPickUp?: boolean
 	/** Set for mails about a shipped parcel. */
 	parcel?: MailedParcel
 	/** Of the ordered garments, without any player's name or number. */

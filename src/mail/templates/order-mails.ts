@@ -130,6 +130,22 @@ const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) 
 	}),
 }
 
+/** Messages of an order that its buyer fetches, where they differ. */
+const pickUpMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+	shipped: ({ reference }) => ({
+		subject: `Order #${reference} is ready for pick-up`,
+		headline: 'Ready for pick-up',
+		says: ['Everything is packed and waits for you. Please bring the order number.'],
+		button: 'See the order',
+	}),
+	delivered: ({ reference }) => ({
+		subject: `Order #${reference} was picked up`,
+		headline: 'Picked up',
+		says: ['Thank you for fetching your order.'],
+		button: 'See the order',
+	}),
+}
+
 const pickUpKinds: ReadonlySet<OrderMailKind> = new Set([
 	'received',
 	'paid',
@@ -181,7 +197,8 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const language = familyPath === undefined ? 'en' : (facts.language ?? 'en')
 	const labels = orderLabels[language]
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
-	const english = own ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
+	const fetched = facts.isPickUp ? pickUpMessages[kind] : undefined
+	const english = own ?? fetched ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
 	const words = language === 'en' ? english : spanishOrderMails[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
@@ -191,7 +208,8 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 		{ name: labels.order, value: `#${reference}` },
 		...(school ? [{ name: labels.school, value: school }] : []),
 		...sumRows(kind, pricing, language),
-		...(parcel ? parcelRows(parcel, labels) : []),
+		...(facts.delivery ? [facts.delivery] : []),
+		...(parcel && !facts.isPickUp ? parcelRows(parcel, labels) : []),
 		...(why ? [{ name: labels.why, value: why }] : []),
 	]
 	const blocks: MailBlock[] = [

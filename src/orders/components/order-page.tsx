@@ -9,7 +9,7 @@ import { Sheet } from '#ui/card.tsx'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl, orderUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
-import { OrderHistory, OrderSteps, ShipTo, StatusBadge } from './order-progress.tsx'
+import { OrderHistory, OrderSteps, ShipTo, shipToTitle, StatusBadge } from './order-progress.tsx'
 import { AskedLine } from './asked-line.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { When } from './when.tsx'
@@ -62,7 +62,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 							<OrderActions order={order} />
 						</div>
 					</Sheet>
-					<Sheet title="Ships to">
+					<Sheet title={shipToTitle(order)}>
 						<ShipTo order={order} />
 					</Sheet>
 				</div>

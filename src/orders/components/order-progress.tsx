@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { isPickUp } from '#pricing/rules/delivery.ts'
 import type { Step } from '../rules/timeline.ts'
 import { When } from './when.tsx'
 import type { HistoryView, OrderView } from '../views.ts'
@@ -108,8 +109,11 @@ export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
 	)
 }
 
-/** The shipping address, or a note that it is no longer stored. */
-export function ShipTo({ order: { shipTo } }: { order: Pick<OrderView, 'shipTo'> }) {
+export const shipToTitle = (order: Pick<OrderView, 'method'>): string =>
+	isPickUp(order) ? 'Picked up at' : 'Ships to'
+
+/** The shipping address or the place of a pick-up with its hours, or a note that it is no longer stored. */
+export function ShipTo({ order: { shipTo, method } }: { order: Pick<OrderView, 'shipTo' | 'method'> }) {
 	const { name, line1, line2, city, state, zip, phone } = shipTo
 	if (line1 === '') return <p className="text-muted">No longer kept.</p>
 	return (
@@ -121,6 +125,11 @@ export function ShipTo({ order: { shipTo } }: { order: Pick<OrderView, 'shipTo'>
 				{city}, {state} {zip}
 			</span>
 			{phone && <span className="figures text-muted">{phone}</span>}
+			{method && (
+				<span className="mt-1 text-muted">
+					{isPickUp({ method }) ? method.pickUpHours : `${method.name} shipping`}
+				</span>
+			)}
 		</address>
 	)
 }

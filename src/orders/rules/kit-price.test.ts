@@ -71,6 +71,7 @@ const blank: Omit<Sellable, 'baseCents' | 'sport'> = {
 	brand: 'Rawhide',
 	model: 'Game Jersey',
 	images: [],
+	attributes: { kind: 'Jersey' },
 	blankPicture: null,
 }
 

@@ -57,6 +57,7 @@ const sold: Sellable = {
 	model: 'Game Jersey',
 	baseCents: 5_000,
 	images: [],
+	attributes: { kind: 'Jersey' },
 	blankPicture: null,
 }
 const config = DesignConfig.parse({

@@ -6,6 +6,7 @@ import { colorName } from '#designs/rules/colors.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
 import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice, type TotalsLine } from '#pricing/rules/totals.ts'
+import { ouncesOf } from '#pricing/rules/weight.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { printsNothing, type Prints } from '#garments/personalization.ts'
 import type { LineKit, LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
@@ -60,6 +61,7 @@ export type Sellable = {
 	model: string
 	baseCents: number
 	images: readonly { hash: string; colorway: string }[]
+	attributes: { kind: string; ounces?: number | undefined }
 	/** Hash of the garment without what its pictures print on it; null when they print nothing. */
 	blankPicture: string | null
 }
@@ -88,6 +90,8 @@ export type PricedLine = {
 	size: string
 	unitCents: Cents
 	lineCents: Cents
+	/** Weight of one unit. */
+	ounces: number
 	snapshot: LineSnapshot
 }
 
@@ -174,6 +178,7 @@ export function pricedLine(
 		size,
 		unitCents: unit,
 		lineCents: linePrice(unit, wanted.quantity),
+		ounces: ouncesOf(sold.attributes),
 		snapshot: {
 			brand,
 			model,

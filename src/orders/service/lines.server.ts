@@ -29,9 +29,10 @@ import {
 	sellableVariants,
 	type DesignRef,
 } from '../store/lines.server.ts'
+import { deliveryTerms, type Delivery, type Parcel } from '#pricing/rules/delivery.ts'
 import { isFor } from '#pricing/rules/promotions.ts'
-import { promotionOn, totals } from '#pricing/rules/totals.ts'
-import { termsFor, type Delivery } from '#pricing/rules/price-list.ts'
+import { goodsAndCharges, promotionOn, totals } from '#pricing/rules/totals.ts'
+import { termsFor } from '#pricing/rules/price-list.ts'
 import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { promotionsFor, type Offered } from './promotions.server.ts'
@@ -56,6 +57,18 @@ export async function termsIn(
 	const terms = termsFor({ roles: context.actor.roles, fundraisingBp, delivery }, prices)
 	return promotions.length === 0 ? terms : { ...terms, promotions }
 }
+
+/** The terms with shipping and tax of these lines, whose weight and sum the price of a method may depend on. */
+export const termsOfLines = (
+	terms: Terms,
+	{ lines, delivery, prices }: { lines: readonly PricedLine[]; delivery: Delivery; prices: PriceList },
+): Terms => ({ ...terms, ...deliveryTerms(delivery, prices, parcelOf(lines, terms)) })
+
+/** What is shipped: weight, and price after discounts. */
+export const parcelOf = (lines: readonly PricedLine[], terms: Terms): Parcel => ({
+	ounces: lines.reduce((sum, { ounces, wanted }) => sum + ounces * wanted.quantity, 0),
+	goodsCents: goodsAndCharges(totals(countedLines(lines), terms)),
+})
 
 /** The terms of the price list that holds now. */
 export const currentTerms = async (

@@ -5,8 +5,8 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import type { Actor } from '#kit/roles.ts'
-import type { Delivery } from '#pricing/rules/price-list.ts'
-import type { PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
+import { chosenQuote, isPickUp, quotesFor, type Delivery } from '#pricing/rules/delivery.ts'
+import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { withWholeKits } from '../rules/kits.ts'
@@ -27,7 +27,7 @@ import {
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { pricedLines, promotionOf, termsIn, totalsOf } from './lines.server.ts'
+import { parcelOf, pricedLines, promotionOf, termsIn, termsOfLines, totalsOf } from './lines.server.ts'
 import { canStillUse } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { askApprover } from './approvers.server.ts'
@@ -132,8 +132,8 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const { portal, delivery, promotionCode: code = null, quote } = request
-	const offered = quote?.terms ?? (await termsIn(prices, inner, { portal, delivery, code }))
+	const { quote } = request
+	const offered = quote?.terms ?? (await offeredTerms(inner, request, { lines: whole, prices }))
 	const { promotions = [], ...bare } = offered
 	const promotion = promotionOf(whole, { ...bare, promotions })
 	const isGone = !quote && promotion !== null && !(await holdsPromotion(inner, request, promotion))
@@ -143,6 +143,19 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	if (totals.totalCents !== request.seenTotalCents)
 		throw new Refusal('conflict', messages.moved(totals.totalCents))
 	return { lines: withWholeKits(whole), terms, totals }
+}
+
+/** The buyer's terms, with all promotions that they may use. @throws Refusal conflict when the method is not offered there */
+async function offeredTerms(
+	inner: ServiceContext,
+	{ portal, delivery, promotionCode: code = null }: PlaceRequest,
+	{ lines, prices }: { lines: readonly PricedLine[]; prices: PriceList },
+): Promise<Terms> {
+	const before = await termsIn(prices, inner, { portal, delivery, code })
+	const quotes = quotesFor(parcelOf(lines, before), prices, delivery.state)
+	if (!delivery.isFree && !chosenQuote(quotes, delivery.method))
+		throw new Refusal('conflict', messages.notShipped(delivery.state ?? ''))
+	return termsOfLines(before, { lines, delivery, prices })
 }
 
 /** Whether it can still be used; counted one order after the other. */
@@ -254,7 +267,7 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 		: { rows, shares: [] }
 	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
 	await recordEvent(inner, placed, { kind: 'placed' })
-	if (userId !== null) await saveUsedAddress(inner, userId, request.shipTo)
+	if (userId !== null && !isPickUp(terms)) await saveUsedAddress(inner, userId, request.shipTo)
 	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
 	if (request.approver && request.paymentMode === 'school_po')
 		await askApprover(inner, dependencies, { order: placed, approver: request.approver })

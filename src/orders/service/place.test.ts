@@ -66,6 +66,8 @@ test('an order keeps every part of its sum, what was sold and to whom it goes', 
 		fundraisingBp: 0,
 		shippingCents: 1_599,
 		taxBp: 800,
+		tax: { name: 'Sales tax', isExempt: false, certificate: null, onShipping: false },
+		method: { id: 'standard', name: 'Standard', pickUpHours: null },
 	})
 	expect(order.expiresAt).toEqual(new Date(context.now.getTime() + 30 * 60_000))
 	const kept = await context.db

@@ -3,6 +3,7 @@ import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/st
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { MailedParcel, OrderMailKind } from '#mail/templates/order-mail-facts.ts'
+import { shippingName } from '#pricing/rules/delivery.ts'
 import { orderMail } from '#mail/templates/order-mails.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -141,6 +142,14 @@ const guestPath = (
 		? { familyPath: quoteUrl(quoteToken(dependencies, { quoteId, link: quoteLink })) }
 		: {}
 
+/** How it reaches its buyer, for mails: nothing where the shop had one way only. */
+function deliveryFacts({ terms: { method }, shipTo: { line1, city, state, zip } }: OrderRow) {
+	if (!method || (method.pickUpHours === null && shippingName(method) === 'Shipping')) return {}
+	if (method.pickUpHours === null) return { delivery: { name: 'Shipping', value: method.name } }
+	const value = [line1, city, `${state} ${zip}`, method.pickUpHours].join(', ')
+	return { isPickUp: true, delivery: { name: 'Pick up at', value } }
+}
+
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
@@ -167,6 +176,7 @@ export async function notifyBuyer(
 		isSplit,
 		...(school !== null && { school }),
 		isTeamDelivery: order.isTeamDelivery,
+		...deliveryFacts(order),
 		language: order.language,
 		...(share && { familyPath: shareUrl(shareToken(dependencies, share.id)) }),
 		...guestPath(dependencies, order),

@@ -179,6 +179,7 @@ function viewOf(
 	return {
 		id,
 		reference: referenceOf(id),
+		method: order.terms.method ?? null,
 		status,
 		isForeign: !isOwn,
 		fillInOf:

@@ -1,7 +1,7 @@
 // A designer's portals and their terms, for the price of a design.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { BuilderTeam } from '#designs/views.ts'
-import type { Delivery } from '#pricing/rules/price-list.ts'
+import type { Delivery } from '#pricing/rules/delivery.ts'
 import { isStaff } from '#policies/policy.ts'
 import { standingOf } from '../rules/access.ts'
 import { teamOfDesign, type DesignAsked } from '../rules/design-team.ts'
@@ -12,7 +12,12 @@ import { isTaxExempt, type Portal } from './scope.server.ts'
 /** Terms of a team order: the portal's margin, free delivery to the school, no tax with a valid certificate. */
 export const teamTerms = (portal: Portal, now: Date): { fundraisingBp: number; delivery: Delivery } => ({
 	fundraisingBp: portal.fundraisingMarginBp,
-	delivery: { isTaxExempt: isTaxExempt(portal, now), isFree: true },
+	delivery: {
+		isTaxExempt: isTaxExempt(portal, now),
+		certificate: portal.taxCertificate,
+		isFree: true,
+		...(portal.deliveryAddress && { state: portal.deliveryAddress.state }),
+	},
 })
 
 const mostTeams = 50
@@ -26,7 +31,8 @@ async function ownTeams({ db, actor, now }: ServiceContext): Promise<BuilderTeam
 		.map((row) => {
 			const { fundraisingBp, delivery } = teamTerms(row, now)
 			const { id, teamName: name, season } = row
-			return { id, name, season, fundraisingBp, isTaxExempt: delivery.isTaxExempt }
+			const { isTaxExempt: exempt, state } = delivery
+			return { id, name, season, fundraisingBp, isTaxExempt: exempt, ...(state !== undefined && { state }) }
 		})
 }
 

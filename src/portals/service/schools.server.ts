@@ -14,6 +14,8 @@ export type School = {
 	portalId: string
 	/** Its certificate is valid today. */
 	isTaxExempt: boolean
+	/** Number of its certificate; null without one. */
+	certificate: string | null
 }
 
 /** By name; none for players and staff. */
@@ -27,6 +29,7 @@ export async function schoolsOf(context: ServiceContext): Promise<School[]> {
 			name: portal.organizationName,
 			portalId: portal.id,
 			isTaxExempt: isTaxExempt(portal, context.now),
+			certificate: portal.taxCertificate,
 		})
 	}
 	return [...schools.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

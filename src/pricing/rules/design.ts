@@ -11,7 +11,9 @@ import {
 	isAddOnType,
 	type DecorationChoice,
 } from './decorations.ts'
-import { termsFor, type Delivery } from './price-list.ts'
+import type { Delivery } from './delivery.ts'
+import { termsFor } from './price-list.ts'
+import { ouncesOf } from './weight.ts'
 import { afterDiscounts, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
 import type { PriceList, Terms, Totals } from '../schemas.ts'
 import type { AddOnType } from '../states.ts'
@@ -229,13 +231,15 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 	const goods = designs.flatMap((design) => goodsOf(design, prices))
 	const quantity = countOf(designs.flatMap(piecesIn))
 	const sum = totals(goods, terms)
+	const goodsCents = afterDiscounts(asCents(sum.subtotalCents), quantity, terms)
+	const parcel = { goodsCents, ounces: quantity * ouncesOf({}) }
 	return {
 		lines: designs.flatMap((design) => priceLines(design, prices)),
 		unit,
 		quantity,
 		unitPieces: designs.length,
 		totals: sum,
-		checkout: totals(goods, termsFor(input, prices)),
+		checkout: totals(goods, termsFor({ ...input, parcel }, prices)),
 		perPieceCents: afterDiscounts(unit.unit, quantity, terms),
 		next: nextTier(quantity, terms.tiers, heldDiscountBp(sum)),
 		tiers: tierPrices(unit.unit, input, terms),

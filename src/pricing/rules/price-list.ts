@@ -1,13 +1,13 @@
 // A person's terms from a price list, and the price list of the specification, which a new shop begins with.
 import { hasAnyRole, type Actor, type Role } from '#kit/roles.ts'
-import type { PriceList, Terms } from '../schemas.ts'
+import type { ListedPrices, PriceList, Terms } from '../schemas.ts'
 import { discountedRoles } from '../states.ts'
+import { deliveryTerms, specShipping, specTax, type Delivery, type Parcel } from './delivery.ts'
 
 const inCents = (dollars: readonly number[]): number[] => dollars.map((amount) => amount * 100)
 
 /** Every price and rate of the specification (§6, §9). */
-export const specPrices: PriceList = {
-	version: 0,
+export const specListed: ListedPrices = {
 	tiers: [
 		{ from: 100, bp: 2_000 },
 		{ from: 50, bp: 1_500 },
@@ -47,12 +47,10 @@ export const specPrices: PriceList = {
 	taxBp: 800,
 	builderQuantity: 12,
 }
+export const specPrices: PriceList = { ...specListed, version: 0, tax: specTax, shipping: specShipping }
 
 /** Most pieces of a design, and units of a line in a cart; the shop arranges larger orders itself. */
 export const mostPieces = 999
-
-/** A single checkout pays shipping and tax; a team order ships to the school for free and pays only tax. */
-export type Delivery = { isTaxExempt: boolean; isFree?: boolean }
 
 export type Buying = {
 	roles: readonly Role[]
@@ -60,17 +58,23 @@ export type Buying = {
 	fundraisingBp?: number
 	/** Omit when neither shipping nor tax is part of the sum. */
 	delivery?: Delivery
+	/** Absent where the price of a method is estimated for nothing in particular. */
+	parcel?: Parcel
 }
+
+const emptyParcel: Parcel = { ounces: 0, goodsCents: 0 }
 
 /** The best discount of a person's roles. Spec §6. */
 export const roleDiscountBp = (actor: Pick<Actor, 'roles'>, { roleBp }: Pick<PriceList, 'roleBp'>): number =>
 	Math.max(0, ...discountedRoles.filter((role) => hasAnyRole(actor, [role])).map((role) => roleBp[role]))
 
-export const termsFor = ({ roles, fundraisingBp = 0, delivery }: Buying, prices: PriceList): Terms => ({
+export const termsFor = (
+	{ roles, fundraisingBp = 0, delivery, parcel = emptyParcel }: Buying,
+	prices: PriceList,
+): Terms => ({
 	tiers: prices.tiers,
 	roleBp: roleDiscountBp({ roles }, prices),
 	promotion: null,
 	fundraisingBp,
-	shippingCents: delivery ? (delivery.isFree ? 0 : prices.shippingCents) : null,
-	taxBp: delivery ? (delivery.isTaxExempt ? 0 : prices.taxBp) : null,
+	...(delivery ? deliveryTerms(delivery, prices, parcel) : { shippingCents: null, taxBp: null }),
 })

@@ -64,12 +64,22 @@ test('what comes to nothing has no row, but shipping and tax', () => {
 	])
 })
 
+test('where no tax is collected, the sum says so, and an order names its certificate', () => {
+	const tax = { name: 'Sales tax OR', isExempt: false, certificate: null, onShipping: false }
+	const rows = written(1, { ...retail, taxBp: 0, tax }, { wording: 'cart' })
+	expect(rows).toContain('Sales tax OR: Not collected')
+	const name = 'Sales tax, exempt: certificate OH-1'
+	const exempt = { ...tax, name, isExempt: true, certificate: 'OH-1' }
+	expect(written(1, { ...retail, taxBp: 0, tax: exempt }, {})).toContain(`${name}: $0.00`)
+})
+
 test.each([
 	[800, ['Sales tax, 8 %: $0.76', 'Total: $11.21']],
 	[0, ['Sales tax, certificate on file: Exempt', 'Total: $10.45']],
 	[null, ['Delivery to your school: Free', 'Total: $10.45, before tax']],
 ])('a bulk cart has the summary of spec §2; its tax is %s', (taxBp, last) => {
-	const rows = written(1, { ...coach, taxBp }, { wording: 'team', items: 3 })
+	const tax = { name: 'Sales tax', isExempt: taxBp === 0, certificate: null, onShipping: false }
+	const rows = written(1, { ...coach, taxBp, tax }, { wording: 'team', items: 3 })
 	expect(rows.slice(0, 6)).toEqual([
 		'Items: 3',
 		'Units: 1',

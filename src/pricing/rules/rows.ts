@@ -31,6 +31,7 @@ type Text = Pick<PriceRow, 'name' | 'amount'>
 function textOf({ kind, name, rateBp, amountCents }: Adjustment, wording: Wording): Text {
 	const amount = signedUsd(amountCents)
 	if (kind === 'shipping') return { name, amount: amountCents === 0 ? 'Free' : amount }
+	if (kind === 'tax' && rateBp === undefined) return { name, amount: 'Not collected' }
 	if (kind === 'tax' && wording === 'order') return { name, amount }
 	if (kind === 'tax' && rateBp === 0) return { name: 'Sales tax, certificate on file', amount: 'Exempt' }
 	return { name: rateBp && kind !== 'fundraising' ? `${name}, ${percent(rateBp)}` : name, amount }

@@ -1,7 +1,8 @@
 // Computes totals from lines, identically in the browser and on the server.
 import { asCents, formatUsd, share, type Cents } from '#kit/money.ts'
-import type { Adjustment, Charge, Terms, Totals } from '../schemas.ts'
+import type { Adjustment, Charge, PromotionTerms, Terms, Totals } from '../schemas.ts'
 import { discountKinds, type AdjustmentKind } from '../states.ts'
+import { shippingName, type DeliveryTerms } from './delivery.ts'
 import { bestPromotion, isFor, type Applied, type Goods } from './promotions.ts'
 
 type Tiers = readonly Terms['tiers'][number][]
@@ -135,7 +136,7 @@ function fundraisingOn(lines: readonly TotalsLine[], discounts: Discounts, rateB
 
 /**
  * Sums an order. Discounts apply once, to the subtotal, and the tier counts all units; tax is charged on the
- * discounted goods. Each adjustment is rounded once, half up. Product decisions §2.
+ * discounted goods, and on shipping where the owner says so. Each adjustment is rounded once, half up. Product decisions §2.
  * @throws RangeError when a quantity is not a whole number of at least 1
  */
 export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
@@ -145,25 +146,53 @@ export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
 	const found = discountsFor(listed, units, terms)
 	const discounts = discountsOn(listed, found)
 	const agreed = agreedOn(plus(subtotalCents, discounts), terms)
-	const basisCents = plus(subtotalCents, [...discounts, ...agreed])
-	const { shippingCents, taxBp } = terms
 	const adjustments: Adjustment[] = [
 		...discounts,
 		...agreed,
 		...fundraisingOn(lines, found, terms.fundraisingBp),
 	]
-	const freeWith = found.applied?.terms.isFreeShipping ? found.applied.terms : null
-	if (shippingCents !== null)
-		adjustments.push({
-			kind: 'shipping',
-			name: freeWith ? `Shipping, free with ${freeWith.name}` : 'Shipping',
-			basisCents,
-			amountCents: units > 0 && !freeWith ? shippingCents : 0,
-			...(freeWith?.isAlone && { isAlone: true as const }),
-		})
-	if (taxBp !== null)
-		adjustments.push(surcharge({ kind: 'tax', name: 'Sales tax', basisCents, rateBp: taxBp }))
-	return { units, subtotalCents, adjustments, totalCents: plus(subtotalCents, adjustments) }
+	const free = found.applied?.terms.isFreeShipping ? found.applied.terms : null
+	return shipped({ units, subtotalCents, adjustments }, { terms, free })
+}
+
+/** Rates of 0 are exempt; where no tax is collected there is no rate. */
+function taxOn(basisCents: Cents, { taxBp, tax }: Pick<Terms, 'taxBp' | 'tax'>): Adjustment[] {
+	if (taxBp === null) return []
+	const name = tax?.name ?? 'Sales tax'
+	if (taxBp === 0 && tax && !tax.isExempt) return [{ kind: 'tax', name, basisCents, amountCents: 0 }]
+	return [surcharge({ kind: 'tax', name, basisCents, rateBp: taxBp })]
+}
+
+type Free = Pick<PromotionTerms, 'name' | 'isAlone'> | null
+
+function shipped(
+	{ units, subtotalCents, adjustments: before }: Omit<Totals, 'totalCents'>,
+	{ terms, free }: { terms: DeliveryTerms; free: Free },
+): Totals {
+	const ofGoods = before.filter(({ kind }) => kind !== 'fundraising')
+	const basisCents = plus(asCents(subtotalCents), ofGoods)
+	const { shippingCents } = terms
+	const amountCents = units > 0 && !free ? (shippingCents ?? 0) : 0
+	const name = shippingName(terms.method)
+	const shipping: Adjustment = {
+		kind: 'shipping',
+		name: free ? `${name}, free with ${free.name}` : name,
+		basisCents,
+		amountCents,
+		...(free && { freeWith: free.name }),
+		...(free?.isAlone && { isAlone: true as const }),
+	}
+	const taxable = terms.tax?.onShipping ? asCents(basisCents + amountCents) : basisCents
+	const adjustments = [...before, ...(shippingCents === null ? [] : [shipping]), ...taxOn(taxable, terms)]
+	return { units, subtotalCents, adjustments, totalCents: plus(asCents(subtotalCents), adjustments) }
+}
+
+/** The same goods, discounts and margin, shipped and taxed otherwise. Free shipping stays free. */
+export function withDelivery(sum: Totals, terms: DeliveryTerms): Totals {
+	const { freeWith, isAlone } = sum.adjustments.find(({ kind }) => kind === 'shipping') ?? {}
+	const adjustments = sum.adjustments.filter(({ kind }) => kind !== 'shipping' && kind !== 'tax')
+	const free = freeWith === undefined ? null : { name: freeWith, ...(isAlone && { isAlone }) }
+	return shipped({ ...sum, adjustments }, { terms, free })
 }
 
 /** The same sum for a buyer whose tax exemption counts. */
@@ -188,6 +217,10 @@ export const discountCents = (sum: Pick<Totals, 'adjustments'>): number => 0 - a
 export function promotionOn(lines: readonly TotalsLine[], terms: Terms): Applied | null {
 	return discountsFor(atListPrice(lines), boughtOf(lines).units, terms).applied
 }
+
+/** Goods with discounts and custom lines, without tax, shipping and fundraising. */
+export const goodsAndCharges = (sum: Totals): number =>
+	sum.totalCents - amountOf(sum, 'shipping', 'fundraising', 'tax')
 
 /** Goods with discounts, custom lines and tax: the total without shipping and fundraising. */
 export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): number =>

@@ -1,6 +1,7 @@
 import { ShipmentFields, ShipmentList } from '#shipping/components/shipments.tsx'
 import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
+import { isPickUp, shippingName } from '#pricing/rules/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { messages } from '../messages.ts'
@@ -18,6 +19,7 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 		<div className="grid gap-4">
 			{shipTo.name !== '' && (
 				<address className="grid gap-0.5 break-words not-italic">
+					{order.method && <span className="text-muted">{shippingName(order.method)}</span>}
 					<span className="font-bold">{shipTo.name}</span>
 					{shipTo.lines.map((line) => (
 						<span key={line}>{line}</span>
@@ -25,10 +27,17 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 				</address>
 			)}
 			<ShipmentList shipments={shipments} />
-			{can.ship && <Ship id={order.id} refused={refused} label="Ship order" />}
-			{order.sendable.length > 0 && <Part order={order} refused={refused} />}
-			{can.deliver && <Deliver id={order.id} />}
+			{can.ship &&
+				(isPickUp(order) ? (
+					<Ready order={order} refused={refused} />
+				) : (
+					<Ship id={order.id} refused={refused} label="Ship order" />
+				))}
+			{!isPickUp(order) && order.sendable.length > 0 && <Part order={order} refused={refused} />}
 			{can.deliver && (
+				<Deliver id={order.id} label={isPickUp(order) ? 'Mark as picked up' : 'Mark as delivered'} />
+			)}
+			{can.deliver && !isPickUp(order) && (
 				<details open={refused !== null}>
 					<summary className="mb-3 cursor-pointer font-semibold text-primary">Add another package</summary>
 					<Ship id={order.id} refused={refused} label="Add package" />
@@ -52,6 +61,21 @@ const Ship = ({ id, refused, label }: { id: string; refused: Refused; label: str
 		<Button type="submit" variant="action">
 			{label}
 		</Button>
+	</form>
+)
+
+/** A pick-up has no carrier: the order's number is what the buyer brings along. */
+const Ready = ({ order: { id, reference }, refused }: ShipFormProps) => (
+	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid gap-3">
+		<input type="hidden" name="intent" value="ship" />
+		<input type="hidden" name="carrier" value="other" />
+		<input type="hidden" name="service" value="Pick-up" />
+		<input type="hidden" name="trackingNumber" value={reference} />
+		{refused && <p role="alert">{refused.message}</p>}
+		<Button type="submit" variant="action">
+			Ready for pick-up
+		</Button>
+		<p className="text-[0.9375rem] text-muted">The buyer gets a mail.</p>
 	</form>
 )
 
@@ -82,9 +106,9 @@ function Part({ order: { id, sendable }, refused }: { order: FloorOrderView; ref
 	)
 }
 
-const Deliver = ({ id }: { id: string }) => (
+const Deliver = ({ id, label }: { id: string; label: string }) => (
 	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid">
 		<input type="hidden" name="intent" value="deliver" />
-		<Button type="submit">Mark as delivered</Button>
+		<Button type="submit">{label}</Button>
 	</form>
 )

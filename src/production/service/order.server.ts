@@ -123,6 +123,8 @@ export async function floorOrderView(context: ServiceContext, idText: string) {
 		poNumber: order.poNumber,
 		shipments: await shipmentsOf(context, order.id),
 		sendable: order.status === 'processing' && !isAllPacked ? sendableOf(items, sent) : [],
+		/** Null for a team order. */
+		method: order.method,
 		shipTo: isSent(order) ? addressOf(order.shipTo) : nowhere,
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,

@@ -1,5 +1,6 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed, and for the bags of
 // team orders.
+import type { ChosenMethod } from '#pricing/schemas.ts'
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -120,6 +121,7 @@ export async function floorOrder(db: Connection, orderId: string) {
 	const [row] = await db
 		.select({
 			...columnsOf(orders, 'id', 'status', 'createdAt', 'shipTo', 'poNumber', 'portalId', 'fillInOf'),
+			method: sql<ChosenMethod | null>`${orders.terms} -> 'method'`,
 			team: teams.name,
 			school: teams.school,
 		})

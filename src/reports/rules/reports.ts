@@ -100,10 +100,11 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	tax: {
 		title: 'Sales tax',
 		sentence: 'Tax charged by state and rate, with exempt sales.',
-		rule: `${saleRule} Tax is charged on net sales. Tax in refunds is not taken off.`,
+		rule: `${saleRule} Tax is charged on net sales, and on delivery where the shop taxes it. Exempt sales stand by the certificate of the school. Tax in refunds is not taken off.`,
 		columns: [
 			text('name', 'State'),
 			{ key: 'rate', label: 'Rate', kind: 'rate' },
+			text('certificate', 'Certificate'),
 			count('orders', 'Orders'),
 			cents('taxable', 'Taxable sales'),
 			cents('exempt', 'Untaxed sales'),

@@ -140,8 +140,8 @@ test('by product, sport, method, team and state: the same sum to the cent', asyn
 test('tax by state and rate, with exempt sales', async () => {
 	const { rows, totals } = await reported('tax')
 	expect(rows).toEqual([
-		{ name: 'OH', rate: 800, orders: 1, taxable: 50_663, exempt: 0, tax: 4_053 },
-		{ name: 'OH', rate: 0, orders: 2, taxable: 0, exempt: 25_333, tax: 0 },
+		{ name: 'OH', rate: 800, certificate: null, orders: 1, taxable: 50_663, exempt: 0, tax: 4_053 },
+		{ name: 'OH', rate: 0, certificate: null, orders: 2, taxable: 0, exempt: 25_333, tax: 0 },
 	])
 	expect(totals).toMatchObject({ taxable: 50_663, exempt: 25_333, tax: 4_053 })
 })

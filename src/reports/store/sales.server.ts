@@ -19,12 +19,15 @@ const sales = (range: Range): SQL => sql`
 	select orders.id, orders.created_at, orders.portal_id, orders.is_team_delivery, orders.ship_to ->> 'state' as state,
 		(orders.pricing ->> 'units')::int as units, (orders.pricing ->> 'subtotalCents')::int as goods,
 		-steps.discount as discount, (orders.pricing ->> 'subtotalCents')::int + steps.discount as net,
-		steps.fundraising, steps.shipping, steps.charge, steps.tax, steps.rate, orders.total_cents
+		steps.fundraising, steps.shipping, steps.charge, steps.tax, steps.rate, orders.total_cents,
+		coalesce(steps.basis, (orders.pricing ->> 'subtotalCents')::int + steps.discount + steps.charge) as basis,
+		orders.terms -> 'tax' ->> 'certificate' as certificate
 	from ${orders} cross join lateral (
 		select ${stepsOf(...discountKinds)} as discount, ${stepsOf('fundraising')} as fundraising,
 			${stepsOf('shipping', 'charge')} as shipping, ${stepsOf('charge')} as charge, ${stepsOf('tax')} as tax,
-			max(rate) filter (where kind = 'tax') as rate
-		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate
+			max(rate) filter (where kind = 'tax') as rate, max(basis) filter (where kind = 'tax') as basis
+		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate,
+				(step ->> 'basisCents')::int as basis
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
 	where ${isSale} and ${isWithin(sql`orders.created_at`, range)}`
 
@@ -70,13 +73,16 @@ export const salesByState = (range: Range): Grouped => ({
 	order: sql`net desc, name`,
 })
 
-/** Tax by state and rate; a rate of 0 is exempt, without a rate tax was not part of the sum. */
+/**
+ * Tax by state and rate, exempt sales by their certificate. A rate of 0 is exempt; without a rate tax was not collected,
+ * or not part of the sum. Where shipping is taxed, it counts as taxable.
+ */
 export const taxByState = (range: Range): Grouped => ({
-	groups: sql`select ${stateName} as name, rate, count(*)::int as orders,
-			coalesce(sum(net + charge) filter (where rate > 0), 0) as taxable,
-			coalesce(sum(net + charge) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
-		from (${sales(range)}) as sale group by 1, 2`,
-	order: sql`name, rate desc nulls last`,
+	groups: sql`select ${stateName} as name, rate, certificate, count(*)::int as orders,
+			coalesce(sum(basis) filter (where rate > 0), 0) as taxable,
+			coalesce(sum(basis) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
+		from (${sales(range)}) as sale group by 1, 2, 3`,
+	order: sql`name, rate desc nulls last, certificate`,
 })
 
 /**

@@ -2,8 +2,8 @@
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { formatUsd, percent } from '#kit/money.ts'
 import { addOnNames, decorationName } from '#pricing/rules/decorations.ts'
-import { specPrices } from '#pricing/rules/price-list.ts'
-import { PriceList } from '#pricing/schemas.ts'
+import { specListed } from '#pricing/rules/price-list.ts'
+import { PriceList, type ListedPrices } from '#pricing/schemas.ts'
 import { addOnTypes, decorationSizes, discountedRoles } from '#pricing/states.ts'
 import type { Section, SettingLine } from './section.ts'
 
@@ -15,7 +15,7 @@ export const discountedRoleNames: Record<(typeof discountedRoles)[number], strin
 const rate = (bp: number): string => (bp === 0 ? 'none' : percent(bp))
 
 /** "12+ 5%, 24+ 10%". */
-export const tiersInWords = (tiers: PriceList['tiers']): string =>
+export const tiersInWords = (tiers: ListedPrices['tiers']): string =>
 	tiers.length === 0
 		? 'none'
 		: tiers
@@ -24,7 +24,7 @@ export const tiersInWords = (tiers: PriceList['tiers']): string =>
 				.join(', ')
 
 /** Every value of a list with its name, in the order of the form. */
-export const priceLines = (prices: Omit<PriceList, 'version'>): SettingLine[] => [
+export const priceLines = (prices: ListedPrices): SettingLine[] => [
 	{ label: 'Quantity discounts', value: tiersInWords(prices.tiers) },
 	...discountedRoles.map((role) => ({ label: discountedRoleNames[role], value: rate(prices.roleBp[role]) })),
 	...decorationMethods.flatMap((method) =>
@@ -41,11 +41,9 @@ export const priceLines = (prices: Omit<PriceList, 'version'>): SettingLine[] =>
 	{ label: 'Pieces in a new design', value: String(prices.builderQuantity) },
 ]
 
-const { version: _version, ...initial } = specPrices
-
-export const priceSection: Section<Omit<PriceList, 'version'>> = {
+export const priceSection: Section<ListedPrices> = {
 	name: 'prices',
 	schema: PriceList,
-	initial,
+	initial: specListed,
 	lines: priceLines,
 }

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { SettingsSection } from '../tables.ts'
 
 /** In a sentence of the audit log. */
-export const sectionNames: Record<SettingsSection, string> = { prices: 'the price list' }
+export const sectionNames: Record<SettingsSection, string> = {
+	prices: 'the price list',
+	tax: 'where sales tax is collected',
+	shipping: 'the shipping methods',
+	calendar: 'business days and lead times',
+}
 
 export type SettingLine = { label: string; value: string }
 export type SettingChange = { label: string; from: string; to: string }

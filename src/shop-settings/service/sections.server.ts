@@ -12,7 +12,7 @@ import { atVersion, insertVersion, newest, versionsOf } from '../store/settings.
 
 export type Reading = Pick<ServiceContext, 'db'>
 
-const valuesIn = <Values extends object>(
+export const valuesIn = <Values extends object>(
 	{ schema, initial }: Section<Values>,
 	row: { version: number; values: unknown } | undefined,
 ): Versioned<Values> =>

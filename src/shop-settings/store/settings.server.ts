@@ -1,5 +1,5 @@
 // Versions of what the owner sets. The newest one of a section holds.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -17,6 +17,14 @@ export async function newest(db: Connection, section: SettingsSection) {
 		.limit(1)
 	return row
 }
+
+/** Of several sections, as they are at one moment: one statement. None before the first change. */
+export const newestOf = (db: Connection, sections: readonly SettingsSection[]) =>
+	db
+		.selectDistinctOn([shopSettings.section], { section: shopSettings.section, ...fields })
+		.from(shopSettings)
+		.where(inArray(shopSettings.section, [...sections]))
+		.orderBy(shopSettings.section, desc(shopSettings.version))
 
 export async function atVersion(db: Connection, section: SettingsSection, version: number) {
 	const [row] = await db

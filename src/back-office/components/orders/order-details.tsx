@@ -1,7 +1,13 @@
 // One order for staff, with all actions.
 import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
-import { OrderHistory, OrderSteps, ShipTo, StatusBadge } from '#orders/components/order-progress.tsx'
+import {
+	OrderHistory,
+	OrderSteps,
+	ShipTo,
+	shipToTitle,
+	StatusBadge,
+} from '#orders/components/order-progress.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
 import { When } from '#orders/components/when.tsx'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
@@ -111,7 +117,7 @@ export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: O
 						</Sheet>
 					)}
 					{!order.isDonation && (
-						<Sheet title="Ships to">
+						<Sheet title={shipToTitle(order)}>
 							<ShipTo order={order} />
 						</Sheet>
 					)}

@@ -102,14 +102,14 @@ function FlatPrices(form: FormProps) {
 						label="Shipping"
 						unit="$"
 						inputMode="decimal"
-						hint="Of a single checkout. Team orders go to the school for free. 0 for none."
+						hint="Standard price, for methods that use it. Team orders go to the school for free. 0 for none."
 						{...value('shipping')}
 					/>
 					<TextField
 						label="Sales tax"
 						unit="%"
 						inputMode="decimal"
-						hint="Exempt buyers pay none."
+						hint="Standard rate. Exempt buyers pay none."
 						{...value('tax')}
 					/>
 					<TextField
@@ -119,6 +119,10 @@ function FlatPrices(form: FormProps) {
 						{...value('quantity')}
 					/>
 				</div>
+				<p className="mt-4 text-[0.9375rem]">
+					See also: <a href="/admin/settings/tax">sales tax by state</a>,{' '}
+					<a href="/admin/settings/shipping">shipping methods</a>.
+				</p>
 			</Sheet>
 		</>
 	)

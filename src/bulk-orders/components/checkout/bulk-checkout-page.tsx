@@ -17,7 +17,7 @@ import type { NotTaken } from '../../rules/checkout-form.ts'
 import { messages } from '../../messages.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineMessages } from '../../rules/line-messages.ts'
-import { bulkTotals, familyShares } from '../../rules/totals.ts'
+import { bulkTotals, familyShares, termsIn } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
@@ -111,14 +111,15 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 }
 
 /** The order's total, and what each family would pay of it; no shares for players, and none for one player alone. */
-function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]) {
-	const { catalog, terms, nameless, isManager } = view
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[], state: string) {
+	const { catalog, terms: listed, rates, nameless, isManager } = view
 	return useMemo(() => {
 		const offered = { catalog, nameless: new Set(nameless) }
+		const terms = termsIn(state, listed, rates)
 		const totals = bulkTotals(items, { ...offered, terms })
 		const shares = isManager ? familyShares(items, { ...offered, totals }) : []
 		return { totals, shares: shares.length > 1 ? shares : [] }
-	}, [items, catalog, terms, nameless, isManager])
+	}, [items, catalog, listed, rates, state, nameless, isManager])
 }
 
 const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
@@ -178,7 +179,8 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const { view, cart, answer, nameHint, isBusy, onSend } = props
 	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
 	const [mode, setMode] = useState<BulkMode>(first)
-	const { totals, shares } = useTotals(view, cart.items)
+	const [state, setState] = useState(answer?.typed.state ?? view.addresses[0]?.address.state ?? '')
+	const { totals, shares } = useTotals(view, cart.items, state)
 	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
 	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
 	return (
@@ -198,7 +200,13 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 				<OrderRows {...{ view, cart, shares }} problems={answer?.problems ?? []} />
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Ship to</h2>
-					<AddressFields saved={view.addresses} nameHint={nameHint} errors={errors} typed={typed} />
+					<AddressFields
+						saved={view.addresses}
+						nameHint={nameHint}
+						errors={errors}
+						typed={typed}
+						onState={setState}
+					/>
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
 							Order updates go to <b className="text-ink">{view.email}</b>.

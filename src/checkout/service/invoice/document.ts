@@ -16,6 +16,7 @@ import { table } from '#documents/table.ts'
 import { line, lines } from '#documents/type.ts'
 import { formatUsd, signedUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
+import { shippingName } from '#pricing/rules/delivery.ts'
 import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
 import { addressLines, dayOf, markOf, titleOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
 
@@ -84,6 +85,7 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 			? [`Order ${facts.orderId.slice(0, 8)}`, `Ordered ${dayOf(facts.placedAt)}`]
 			: [`Quote ${facts.reference}`, `Made ${dayOf(facts.placedAt)}`]),
 		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt)} by card`] : []),
+		...(facts.method ? [shippingName(facts.method)] : []),
 		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
 	]
 	const ends = [

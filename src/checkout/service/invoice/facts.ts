@@ -2,7 +2,7 @@
 import type { Address } from '#kit/address.ts'
 import { formatLongDay } from '#kit/time.ts'
 import type { PaymentMode } from '#orders/states.ts'
-import type { Totals } from '#pricing/schemas.ts'
+import type { ChosenMethod, Totals } from '#pricing/schemas.ts'
 
 export type InvoiceLine = {
 	what: string
@@ -23,6 +23,8 @@ export type InvoiceFacts = {
 	/** Name of the school that it is for; null for a person's own order. */
 	school: string | null
 	shipTo: Address
+	/** How it is shipped; null for a team order. */
+	method: ChosenMethod | null
 	contactEmail: string
 	lines: InvoiceLine[]
 	pricing: Totals
