@@ -9,6 +9,7 @@ import {
 	type Choice,
 	type ProductSheet,
 } from '#catalog/rules/product/sheet.ts'
+import type { PickerSheet, Today } from '#catalog/rules/product/availability.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { isoDate } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
@@ -81,15 +82,17 @@ function inShopColors(link: HTMLAnchorElement): void {
 }
 
 /** Defines the element. */
+const todayIn = ({ businessDays }: PickerSheet): Today => ({ ...businessDays, on: isoDate(new Date()) })
+
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
-		#sheet: ProductSheet | undefined
+		#sheet: PickerSheet | undefined
 		readonly #addOnce = oneAtATime(addToCart)
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 
 		connectedCallback() {
 			// Cast: this page's own server wrote the JSON from this type.
-			this.#sheet = JSON.parse(this.querySelector('script')?.textContent ?? 'null') as ProductSheet
+			this.#sheet = JSON.parse(this.querySelector('script')?.textContent ?? 'null') as PickerSheet
 			this.#choice = choiceOf(this.#sheet, choiceTextIn(new URLSearchParams(location.search)))
 			this.addEventListener('change', this.#changed)
 			this.addEventListener('input', this.#typed)
@@ -130,7 +133,7 @@ export function defineProductPicker(): void {
 		readonly #submitted = (event: SubmitEvent) => {
 			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
-			const view = this.#sheet && viewOf(this.#sheet, this.#choice, isoDate(new Date()))
+			const view = this.#sheet && viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
 			if (view?.canAdd) void this.#addOnce(new FormData(event.target))
 		}
 
@@ -166,7 +169,7 @@ export function defineProductPicker(): void {
 		}
 		#show() {
 			if (!this.#sheet) return
-			const view = viewOf(this.#sheet, this.#choice, isoDate(new Date()))
+			const view = viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
 			showTexts(this, view)
 			showSizes(this, view, this.#choice.colorway)
 			showLadder(this, view)

@@ -26,13 +26,19 @@ export function dayIn(timeZone: string, instant: Date): IsoDate {
 export const addDays = (day: IsoDate, days: number): IsoDate =>
 	isoDate(new Date(Date.parse(day) + days * dayMs))
 
-/** Adds Monday-to-Friday days; holidays are not considered. */
-export function addBusinessDays(day: IsoDate, days: number): IsoDate {
+/** Which days count as business days. */
+export type BusinessDays = {
+	/** At least one; 0 is Sunday. */
+	workdays: readonly number[]
+	holidays: readonly { on: string }[]
+}
+
+export function addBusinessDays(day: IsoDate, days: number, { workdays, holidays }: BusinessDays): IsoDate {
+	const closed = new Set(holidays.map(({ on }) => on))
 	let current = day
 	for (let left = days; left > 0;) {
 		current = addDays(current, 1)
-		const weekday = new Date(current).getUTCDay()
-		if (weekday !== 0 && weekday !== 6) left -= 1
+		if (workdays.includes(new Date(current).getUTCDay()) && !closed.has(current)) left -= 1
 	}
 	return current
 }

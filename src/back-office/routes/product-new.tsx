@@ -11,6 +11,8 @@ import { AdminFrame } from '../components/admin-frame.tsx'
 import { GarmentGrid } from '../components/products/garment-choice.tsx'
 import { NewProductForm, type NewProductState } from '../components/products/new-product-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { blankProduct, copyOf, newProductIn, rowsAfter, typedProductIn } from '../rules/product-form.ts'
 import { makeCopy } from '../service/product-copy.server.ts'
 import { makeProduct } from '../service/products.server.ts'
@@ -28,10 +30,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		const from = query.get('from')
 		const copied = garment && from !== null ? await productForStaff(services, from) : null
 		const sport = garment && isSportOfProduct(garment.sport) ? garment.sport : 'spirit'
+		const { newLeadDays } = await settingsNow(services, calendarSection)
 		return {
 			garments: garments.filter((one) => isSportOfProduct(one.sport)),
 			garment,
-			typed: copied && copied.pieces.length === 0 ? copyOf(copied) : blankProduct(garment?.id ?? '', sport),
+			typed:
+				copied && copied.pieces.length === 0
+					? copyOf(copied)
+					: blankProduct(garment?.id ?? '', sport, newLeadDays),
 		}
 	})
 

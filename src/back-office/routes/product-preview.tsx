@@ -1,10 +1,9 @@
 // /admin/products/{id}/preview: for staff, the page of a product that is not in the shop.
 import { choiceOf, choiceTextIn } from '#catalog/rules/product/sheet.ts'
 import { ProductView } from '#catalog/components/product/product-view.tsx'
-import { previewPage } from '#catalog/service/product-page.server.ts'
+import { previewPage, todayOf } from '#catalog/service/product-page.server.ts'
 import { productStatusNames } from '#catalog/states.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
-import { isoDate } from '#kit/time.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { Notice } from '#ui/notice.tsx'
 import { adminProductUrl, productPreviewUrl } from '../urls.ts'
@@ -17,7 +16,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		const { product, sheet, neighbors, status } = await previewPage(services, params.productId)
 		const choice = choiceOf(sheet, choiceTextIn(query))
-		return { product, sheet, neighbors, status, choice, today: isoDate(services.now) }
+		return { product, sheet, neighbors, status, choice, today: await todayOf(services) }
 	})
 
 export const meta = hiddenMeta({

@@ -28,11 +28,13 @@ const noErrors: SettingsErrors = {}
 
 export async function reviewOrSave<Values extends object>(
 	{ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-	{ section, path, valuesIn, notSaved, done }: SettingsForm<Values>,
+	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
 ) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	const { intent, seen = '', ...typed } = await textFieldsOf(request)
+	if (intent === 'propose' && propose)
+		return noStoreData({ errors: noErrors, toast: null, typed, ...propose(typed) })
 	if ((intent !== 'review' && intent !== 'save') || !versionPattern.test(seen)) throw notAsked()
 	const input = valuesIn(typed)
 	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null }, 400)

@@ -45,9 +45,9 @@ test.each([
 })
 
 test('an empty form asks for the usual sizes of its garment', () => {
-	expect(blankProduct('snapback', 'spirit').sizes).toBe('One Size')
-	expect(blankProduct('hockey-socks', 'hockey').sizes).toBe('YL, S, M, L, XL')
-	expect(blankProduct('tee', 'spirit').sizes).toMatch(/^YS, .*4XL$/)
+	expect(blankProduct('snapback', 'spirit', 10).sizes).toBe('One Size')
+	expect(blankProduct('hockey-socks', 'hockey', 10).sizes).toBe('YL, S, M, L, XL')
+	expect(blankProduct('tee', 'spirit', 10).sizes).toMatch(/^YS, .*4XL$/)
 })
 
 test('a duplicate has all fields but the SKU; a color outside the palette is chosen anew', () => {

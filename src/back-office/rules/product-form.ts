@@ -55,11 +55,11 @@ export function newColorIn(fields: Fields): ColorInput | { problem: string } | u
 }
 
 /** An empty form for a garment. */
-export const blankProduct = (garment: string, sport: string): TypedProduct => ({
+export const blankProduct = (garment: string, sport: string, leadDays: number): TypedProduct => ({
 	...typedIn(fieldNames, {}),
 	garment,
 	sport,
-	lead: '10',
+	lead: String(leadDays),
 	sizes: usualSizes(garment).join(', '),
 	customizable: 'on',
 	colors: [noColor],

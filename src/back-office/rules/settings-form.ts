@@ -12,6 +12,8 @@ export type SettingsForm<Values extends object> = {
 	typedIn: (values: Values) => TypedSettings
 	/** @returns the values that were typed, or every mistake by its field, in the order of the form */
 	valuesIn: (typed: TypedSettings) => { values: Values } | { errors: SettingsErrors }
+	/** What was typed, with proposals. */
+	propose?: (typed: TypedSettings) => { typed: TypedSettings } | { errors: SettingsErrors }
 	/** Title of the toast when they are refused. */
 	notSaved: string
 	done: Done

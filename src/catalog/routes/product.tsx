@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
-import { isoDate } from '#kit/time.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
@@ -14,7 +13,7 @@ import { choiceOf, choiceTextIn } from '../rules/product/sheet.ts'
 import { isProductAvailable } from '../rules/product/availability.ts'
 import { kitPageOf } from '../rules/product/kit-page.ts'
 import { productFacts, summaryOf, titleOf } from '../rules/product/facts.ts'
-import { productPage } from '../service/product-page.server.ts'
+import { productPage, todayOf } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
 
 export const handle = bottomBar
@@ -36,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		kit,
 		neighbors,
 		choice: choiceOf(sheet, choiceTextIn(query)),
-		today: isoDate(services.now),
+		today: await todayOf(services),
 		publicUrl: context.get(siteContext).publicUrl,
 	}
 }

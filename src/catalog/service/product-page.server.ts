@@ -1,7 +1,11 @@
 // Data of a product page: the product, its choices or those of its pieces, and its neighbors, in at most five statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PriceList } from '#pricing/schemas.ts'
+import { isoDate } from '#kit/time.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import type { Today } from '../rules/product/availability.ts'
 import type { KitPieceSheet } from '../rules/product/kit-page.ts'
 import type { ProductDetail, ProductSheet } from '../rules/product/sheet.ts'
 import type { ProductStatus } from '../states.ts'
@@ -26,6 +30,13 @@ export type ProductPage = {
 	neighbors: Awaited<ReturnType<typeof neighborsOf>>
 	/** The list that all of it is priced with. */
 	prices: PriceList
+}
+
+/** The day from which arrivals are counted, with the shop's business days. */
+export async function todayOf({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<Today> {
+	const { workdays, holidays } = await settingsNow({ db }, calendarSection)
+	const on = isoDate(now)
+	return { on, workdays, holidays: holidays.filter((day) => day.on > on).map((day) => ({ on: day.on })) }
 }
 
 /** @throws Refusal not_found as `publishedProduct` */

@@ -1,4 +1,5 @@
 // Rules of jobs: their codes, due dates, and which moves are possible.
+import type { Calendar } from '#shop-settings/rules/calendar.ts'
 import { addDays, dayIn, dayMs, formatShortDay, shopTimeZone, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
@@ -22,9 +23,8 @@ export function scannedIn(typed: string): Scanned | undefined {
 /** The current day in the shop's time zone: a job due today is not late before the day ends there. */
 export const floorDay = (instant: Date): IsoDate => dayIn(shopTimeZone, instant)
 
-/** Spec §9: jobs are due 14 days after approval. */
-export const jobDueDays = 14
-export const jobDueOn = (approvedAt: Date): IsoDate => addDays(floorDay(approvedAt), jobDueDays)
+export const jobDueOn = (approvedAt: Date, { jobDueDays }: Pick<Calendar, 'jobDueDays'>): IsoDate =>
+	addDays(floorDay(approvedAt), jobDueDays)
 
 /** Moves that people make; a job is cancelled only with its order. */
 export const floorMoves = [

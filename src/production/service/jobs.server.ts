@@ -10,6 +10,8 @@ import type { OrderMove } from '#orders/states.ts'
 import { isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { messages } from '../messages.ts'
 import { drawnJobs, samplePlayer, type DrawnJob } from '../rules/drawn-jobs.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
 	anonymizeJobs,
@@ -83,6 +85,7 @@ async function makeJobs(
 	const { db, now, actor } = inner
 	const lines = (await linesToMake(db, orderId)).filter(({ qty, refundedQty }) => qty > refundedQty)
 	const drawn = await drawnLines(inner, orderId, lines)
+	const dueOn = jobDueOn(now, await settingsNow(inner, calendarSection))
 	const rows = lines.map(({ id, designId, designVersion, seal }): NewJob => ({
 		...(drawn.get(id) ?? plain),
 		id: randomUUID(),
@@ -92,7 +95,7 @@ async function makeJobs(
 		designId,
 		designVersion,
 		seal,
-		dueOn: jobDueOn(now),
+		dueOn,
 		// A design that can no longer be drawn must not pass as an undecorated product: a person has to check it.
 		status: designId === null || drawn.has(id) ? 'pending' : 'on_hold',
 		createdAt: now,

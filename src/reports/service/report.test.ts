@@ -301,8 +301,8 @@ test('the file has every row, and its export is in the audit log', async () => {
 	const file = await reportFile(csr, { name: 'tax', query: new URLSearchParams(november) })
 	expect(file.name).toBe('fieldhouse-tax-2026-11-01-2026-11-30.csv')
 	const [head, taxedLine] = file.text.split('\r\n')
-	expect(head).toBe('State,Rate,Orders,Taxable sales,Untaxed sales,Tax')
-	expect(taxedLine).toMatch(/^OH,8 %,\d,\d+\.\d\d,0\.00,\d+\.\d\d$/)
+	expect(head).toBe('State,Rate,Certificate,Orders,Taxable sales,Untaxed sales,Tax')
+	expect(taxedLine).toMatch(/^OH,8 %,,\d,\d+\.\d\d,0\.00,\d+\.\d\d$/)
 	const [noted] = await context.db.select().from(auditLog).where(eq(auditLog.event, 'report.exported'))
 	expect(noted).toMatchObject({ actorId: csr.userId, subject: 'tax' })
 	const bad = { name: 'tax', query: new URLSearchParams({ from: 'soon' }) }

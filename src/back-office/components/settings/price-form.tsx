@@ -121,7 +121,8 @@ function FlatPrices(form: FormProps) {
 				</div>
 				<p className="mt-4 text-[0.9375rem]">
 					See also: <a href="/admin/settings/tax">sales tax by state</a>,{' '}
-					<a href="/admin/settings/shipping">shipping methods</a>.
+					<a href="/admin/settings/shipping">shipping methods</a>,{' '}
+					<a href="/admin/settings/calendar">business days</a>.
 				</p>
 			</Sheet>
 		</>

@@ -1,6 +1,6 @@
 import { formatUsd, percent } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
-import type { IsoDate } from '#kit/time.ts'
+import type { Today } from '../../rules/product/availability.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import { arrivalOf, formatArrival } from '../../rules/product/availability.ts'
 import { kitTiers, type KitPage, type KitPiecePage } from '../../rules/product/kit-page.ts'
 import { maxQuantity, type ProductDetail } from '../../rules/product/sheet.ts'
 
-type KitOrderProps = { product: ProductDetail; kit: KitPage; today: IsoDate }
+type KitOrderProps = { product: ProductDetail; kit: KitPage; today: Today }
 
 /** The kit with all that its pictures print: a size for each piece, then all pieces go into the cart together. */
 export function KitOrder({ product, kit, today }: KitOrderProps) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { counted } from '#kit/plural.ts'
-import type { IsoDate } from '#kit/time.ts'
+import type { Today } from '../../rules/product/availability.ts'
 import { arrivalOf, formatArrival, shippingDays } from '../../rules/product/availability.ts'
 import type { KitPage, KitPiecePage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
 import { Certifications, Details, SizingChart } from './product-tabs.tsx'
 
-type KitTabsProps = { product: ProductDetail; kit: KitPage; today: IsoDate }
+type KitTabsProps = { product: ProductDetail; kit: KitPage; today: Today }
 
 /** Each tab piece by piece. */
 export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
@@ -59,7 +59,7 @@ const PiecePart = ({ piece: { name, product }, children }: { piece: KitPiecePage
 	</section>
 )
 
-function LeadTime({ piece: { leadTimeDays }, today }: { piece: KitPiecePage; today: IsoDate }) {
+function LeadTime({ piece: { leadTimeDays }, today }: { piece: KitPiecePage; today: Today }) {
 	if (leadTimeDays === undefined) return <p className="text-body">Not made in this color now.</p>
 	return (
 		<p className="max-w-text text-body">

@@ -1,3 +1,4 @@
+import { specCalendar } from '#shop-settings/rules/calendar.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
@@ -42,7 +43,7 @@ const pageIn = (color: string) =>
 			product={kit}
 			sheet={sheetOf(kit, [], specPrices)}
 			kit={kitPageOf(kit, pieces, { color, prices: specPrices })}
-			today={isoDate(new Date('2026-11-23T12:00:00Z'))}
+			today={{ ...specCalendar, on: isoDate(new Date('2026-11-23T12:00:00Z')) }}
 			neighbors={[]}
 		/>,
 	)

@@ -2,7 +2,7 @@
 import { addressOf } from '../../rules/product/kit-page.ts'
 import type { KitPage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
-import type { IsoDate } from '#kit/time.ts'
+import type { Today } from '../../rules/product/availability.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
@@ -20,7 +20,7 @@ export type KitViewProps = {
 	/** Of its pictures only. */
 	sheet: ProductSheet
 	kit: KitPage
-	today: IsoDate
+	today: Today
 	neighbors: readonly Neighbor[]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IsoDate } from '#kit/time.ts'
+import type { Today } from '../../rules/product/availability.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
@@ -12,7 +12,7 @@ import type { ProductAttributes } from '../../schemas.ts'
 import { Table } from '#ui/table.tsx'
 import { shownSizeChart, type SizeTable } from '../../rules/size-charts.ts'
 
-type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: IsoDate }
+type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: Today }
 
 type DetailsProps = Record<'sizing' | 'certifications' | 'leadTime', ReactNode> & {
 	/** "jersey", as the heading names it. */
@@ -84,7 +84,7 @@ export function Certifications({ certs }: { certs: readonly string[] }) {
 	)
 }
 
-type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: IsoDate }
+type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: Today }
 
 /** From order to delivery in three steps, with the days of the chosen variant. */
 function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {

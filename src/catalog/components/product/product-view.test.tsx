@@ -1,3 +1,4 @@
+import { specCalendar } from '#shop-settings/rules/calendar.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
@@ -18,7 +19,7 @@ function pageOf({ product: changes = {}, variants = testVariants, query = '' }: 
 			product={product}
 			sheet={sheet}
 			choice={choice}
-			today={'2026-11-20' as IsoDate}
+			today={{ ...specCalendar, on: '2026-11-20' as IsoDate }}
 			neighbors={[
 				{
 					id: 'other',

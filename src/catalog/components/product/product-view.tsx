@@ -1,4 +1,4 @@
-import type { IsoDate } from '#kit/time.ts'
+import type { PickerSheet, Today } from '../../rules/product/availability.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
 import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { viewOf } from '../../rules/product/view.ts'
@@ -14,7 +14,7 @@ export type ProductViewProps = {
 	product: ProductDetail
 	sheet: ProductSheet
 	choice: Choice
-	today: IsoDate
+	today: Today
 	neighbors: readonly Neighbor[]
 	/** The address of a preview: nothing can be ordered, starred or customized. */
 	previewHref?: string
@@ -24,9 +24,11 @@ export type ProductViewProps = {
 export function ProductView(props: ProductViewProps) {
 	const { product, sheet, choice, today, neighbors, previewHref } = props
 	const view = viewOf(sheet, choice, today)
+	const { workdays, holidays } = today
+	const picked: PickerSheet = { ...sheet, businessDays: { workdays, holidays } }
 	return (
 		<product-picker class="block">
-			<script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(sheet) }} />
+			<script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(picked) }} />
 			<ProductFrame product={product} neighbors={neighbors}>
 				<Gallery sheet={sheet} choice={choice} inTeamColors={product.attributes.customizable} />
 				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -1,3 +1,4 @@
+import { specCalendar } from '#shop-settings/rules/calendar.ts'
 import { expect, test } from 'vitest'
 import {
 	arrivalOf,
@@ -22,7 +23,7 @@ test.each([
 	['2026-11-23', 5, 'Dec 3 – Dec 7'],
 	['2026-12-28', 1, 'Jan 1 – Jan 5'],
 ])('ordered on %s with %d days of lead time it arrives %s', (today, lead, text) => {
-	expect(formatArrival(arrivalOf(today as IsoDate, lead))).toBe(text)
+	expect(formatArrival(arrivalOf({ ...specCalendar, on: today as IsoDate }, lead))).toBe(text)
 })
 
 const sheet = sheetOf(testProduct, testVariants, specPrices)

@@ -1,14 +1,20 @@
 // Which sizes and colors of a product are available, and when an order of today arrives.
 import { variantAt, type ProductSheet } from './sheet.ts'
-import { addBusinessDays, type IsoDate } from '#kit/time.ts'
+import { addBusinessDays, type BusinessDays, type IsoDate } from '#kit/time.ts'
 
 /** Business days in transit. Spec §9. */
 export const shippingDays = { least: 3, most: 5 } as const
 
-/** First and last likely day of arrival. Lead times are business days; Saturdays and Sundays do not count. */
-export const arrivalOf = (today: IsoDate, leadTimeDays: number): { from: IsoDate; to: IsoDate } => ({
-	from: addBusinessDays(today, leadTimeDays + shippingDays.least),
-	to: addBusinessDays(today, leadTimeDays + shippingDays.most),
+/** The day from which an arrival is counted, and which of the following ones count. */
+export type Today = BusinessDays & { on: IsoDate }
+
+/** What `product-picker` in the browser knows. */
+export type PickerSheet = ProductSheet & { businessDays: BusinessDays }
+
+/** First and last likely day of arrival. Lead times are business days. */
+export const arrivalOf = (today: Today, leadTimeDays: number): { from: IsoDate; to: IsoDate } => ({
+	from: addBusinessDays(today.on, leadTimeDays + shippingDays.least, today),
+	to: addBusinessDays(today.on, leadTimeDays + shippingDays.most, today),
 })
 
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { specCalendar } from '#shop-settings/rules/calendar.ts'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
 import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
@@ -54,7 +55,7 @@ test('what is paid and what is saved make up the whole price', () => {
 })
 
 const sheet = sheetOf(testProduct, testVariants, specPrices)
-const friday = '2026-11-20' as IsoDate
+const friday = { ...specCalendar, on: '2026-11-20' as IsoDate }
 const view = (colorway: number, size: number, quantity = 1) =>
 	viewOf(sheet, { colorway, size, quantity, isBlank: false }, friday)
 

@@ -1,7 +1,7 @@
 // All texts of a product page that depend on the choice: the server renders them, the browser updates them.
 import { counted } from '#kit/plural.ts'
 import { asCents, formatUsd, percent, share, type Cents } from '#kit/money.ts'
-import type { IsoDate } from '#kit/time.ts'
+import type { Today } from './availability.ts'
 import {
 	arrivalOf,
 	formatArrival,
@@ -110,7 +110,7 @@ function stockOf(sheet: ProductSheet, choice: Choice): Stock {
 	return { tone: 'good', stock: 'In stock' }
 }
 
-function arrivalText(sheet: ProductSheet, choice: Choice, today: IsoDate): string {
+function arrivalText(sheet: ProductSheet, choice: Choice, today: Today): string {
 	const days = leadTimeOf(sheet, choice)
 	if (days === undefined) return ''
 	const range = formatArrival(arrivalOf(today, days))
@@ -142,8 +142,8 @@ function priceTexts(
 	}
 }
 
-/** `today` is the calendar day (UTC) from which the arrival is counted. */
-export function viewOf(sheet: ProductSheet, choice: Choice, today: IsoDate): ProductView {
+/** `today` is the day (UTC) from which the arrival is counted. */
+export function viewOf(sheet: ProductSheet, choice: Choice, today: Today): ProductView {
 	const { tone, stock } = stockOf(sheet, choice)
 	const canAdd = tone === 'good' || tone === 'low'
 	const unitCents = unitCentsAt(sheet, choice)
