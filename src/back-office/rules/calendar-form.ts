@@ -1,6 +1,6 @@
 // Business days and lead times as a form; holidays are lines of a day and a name.
 import {
-	Calendar,
+	type Calendar,
 	calendarLimits,
 	calendarSection,
 	federalHolidays,

@@ -66,11 +66,9 @@ const dayOf = (year: number, month: number, day: number): IsoDate =>
 	isoDate(new Date(Date.UTC(year, month - 1, day)))
 const weekdayOf = (day: IsoDate): number => new Date(day).getUTCDay()
 
-/** The nth Monday, say, of a month. */
-const nth = (year: number, month: number, weekday: number, place: number): IsoDate => {
-	const first = dayOf(year, month, 1)
-	return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (place - 1))
-}
+/** The nth Monday, say, of the month that begins then. */
+const nth = (first: IsoDate, weekday: number, place: number): IsoDate =>
+	addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (place - 1))
 const lastMonday = (year: number, month: number): IsoDate => {
 	const last = addDays(dayOf(year, month + 1, 1), -1)
 	return addDays(last, -((weekdayOf(last) + 6) % 7))
@@ -82,14 +80,14 @@ const kept = (day: IsoDate): IsoDate => addDays(day, { 6: -1, 0: 1 }[weekdayOf(d
 export const federalHolidays = (year: number): Holiday[] =>
 	[
 		{ on: kept(dayOf(year, 1, 1)), name: 'New Year’s Day' },
-		{ on: nth(year, 1, 1, 3), name: 'Martin Luther King Jr. Day' },
-		{ on: nth(year, 2, 1, 3), name: 'Presidents’ Day' },
+		{ on: nth(dayOf(year, 1, 1), 1, 3), name: 'Martin Luther King Jr. Day' },
+		{ on: nth(dayOf(year, 2, 1), 1, 3), name: 'Presidents’ Day' },
 		{ on: lastMonday(year, 5), name: 'Memorial Day' },
 		{ on: kept(dayOf(year, 6, 19)), name: 'Juneteenth' },
 		{ on: kept(dayOf(year, 7, 4)), name: 'Independence Day' },
-		{ on: nth(year, 9, 1, 1), name: 'Labor Day' },
-		{ on: nth(year, 10, 1, 2), name: 'Columbus Day' },
+		{ on: nth(dayOf(year, 9, 1), 1, 1), name: 'Labor Day' },
+		{ on: nth(dayOf(year, 10, 1), 1, 2), name: 'Columbus Day' },
 		{ on: kept(dayOf(year, 11, 11)), name: 'Veterans Day' },
-		{ on: nth(year, 11, 4, 4), name: 'Thanksgiving' },
+		{ on: nth(dayOf(year, 11, 1), 4, 4), name: 'Thanksgiving' },
 		{ on: kept(dayOf(year, 12, 25)), name: 'Christmas Day' },
 	].filter(({ on }) => on.startsWith(String(year)))

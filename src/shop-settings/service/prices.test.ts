@@ -6,7 +6,7 @@ import { auditLog, profiles } from '#accounts/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { readVersion } from '#database/versions.server.ts'
 import type { Role } from '#kit/roles.ts'
-import { specPrices } from '#pricing/rules/price-list.ts'
+import { specListed, specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '../messages.ts'
 import { priceSection } from '../rules/price-lines.ts'
@@ -28,7 +28,10 @@ await db.insert(profiles).values({ id: owner, email: 'owner@shop.test' })
 
 test('a new shop has the prices of the specification and no history', async () => {
 	expect(await pricesNow(context)).toEqual(specPrices)
-	expect(await settingsHistory(by('csr'), priceSection)).toEqual({ now: specPrices, versions: [] })
+	expect(await settingsHistory(by('csr'), priceSection)).toEqual({
+		now: { ...specListed, version: 0 },
+		versions: [],
+	})
 })
 
 test.each<Role>(['csr', 'production', 'school_admin', 'coach', 'player', 'retail'])(

@@ -14,7 +14,9 @@ export function CalendarForm({ seen, typed, errors, nextYear }: CalendarFormProp
 		<form method="post" action={calendarForm.path} noValidate className="grid gap-6">
 			<input type="hidden" name="seen" value={seen} />
 			{/* The first button of a form is the one that Enter presses. */}
-			<button type="submit" name="intent" value="review" hidden />
+			<button type="submit" name="intent" value="review" hidden>
+				Review changes
+			</button>
 			<Sheet title="Business days" intro="Lead times and days in transit count these.">
 				<div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
 					{weekdayNames.map((name, day) => (
