@@ -11,11 +11,16 @@ export const messages = {
 	noGoods: 'Add at least one product: an order of custom lines alone has nothing to make.',
 	lineGone: (at: number) => `Line ${at}: this item or its design is no longer sold. Please remove it.`,
 	expiresBefore: 'The last day must be today or later.',
+	notShipped: (state: string) => `No way of shipping is offered to ${state}. Enter a price for shipping.`,
 	needsAddress: 'Enter where it ships to before you place the order.',
 	poRequired: 'Enter the number of the purchase order.',
 	// To the customer.
 	changed: (totalCents: number) =>
 		`We changed this quote while you had it open. It is ${formatUsd(totalCents)} now. Please check it and accept again.`,
+	sumThere: (state: string, totalCents: number) =>
+		`With sales tax and shipping to ${state} it is ${formatUsd(totalCents)}. Please check it and accept again.`,
+	noShippingThere: (state: string) =>
+		`We have no way of shipping to ${state} yet. Please ask us: we will find one.`,
 	expired: (validOn: string) =>
 		`This quote was valid until ${formatLongDay(validOn)}. Please ask us for a new one.`,
 	withdrawn: 'We have withdrawn this quote. Please ask us if you still need it.',

@@ -28,6 +28,8 @@ export type CustomerQuote = {
 	note: string
 	validOn: string
 	shipTo: Address | null
+	/** Sales tax and shipping are those of the typed address. */
+	isEstimate: boolean
 	canUsePurchaseOrder: boolean
 	/** The quote is for an account, which may be one that uses purchase orders. */
 	hasAccount: boolean

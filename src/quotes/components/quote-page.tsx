@@ -100,11 +100,15 @@ function Open({ quote, isCancelled, isSandbox, errors, typed }: QuotePageProps) 
 			<form method="post" noValidate>
 				<input type="hidden" name="intent" value="accept" />
 				<input type="hidden" name="version" value={version} />
+				<input type="hidden" name="totalCents" value={quote.pricing.totalCents} />
 				<Card stitched className="grid gap-5 p-5 pt-8">
 					<div>
 						<h2 className="display text-subheading">Accept this quote</h2>
 						<p className="mt-1 text-muted">
-							It becomes an order at exactly this price. No account is needed.
+							{quote.isEstimate
+								? 'Sales tax and shipping follow where it goes: you see the sum before anything is charged.'
+								: 'It becomes an order at exactly this price.'}{' '}
+							No account is needed.
 						</p>
 					</div>
 					{mistakes.length > 0 && <FocusedErrors errors={mistakes} />}

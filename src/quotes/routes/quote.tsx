@@ -10,7 +10,7 @@ import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { QuotePage } from '../components/quote-page.tsx'
-import { acceptQuote, declineQuote, payQuote } from '../service/answer.server.ts'
+import { acceptQuote, declineQuote, payQuote, sumForCustomer } from '../service/answer.server.ts'
 import { quoteForCustomer } from '../service/views.server.ts'
 import { quoteUrl } from '../urls.ts'
 import type { Route } from './+types/quote'
@@ -38,13 +38,14 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	})
 
 const Version = z.coerce.number().int().min(0).catch(-1)
+const Cents = Version
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { token } = params
 	const services = context.get(serviceContext)
 	const dependencies = context.get(paymentsContext)
-	const refused = { errors: {}, typed: undefined }
+	const refused = { errors: {}, typed: undefined, pricing: undefined }
 	const goTo = (url: string) => redirect(url, { status: 303, headers: untraceable })
 	if (fields.intent === 'decline') {
 		const reason = typeof fields.reason === 'string' ? fields.reason : ''
@@ -64,19 +65,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const read = readCheckout(fields)
 	const { typed } = read
 	if (!read.ok)
-		return data({ toast: null, errors: read.errors, typed }, { status: 400, headers: untraceable })
+		return data(
+			{ toast: null, errors: read.errors, typed, pricing: undefined },
+			{ status: 400, headers: untraceable },
+		)
 	const { shipTo, paymentMode, poNumber } = read.form
 	const answered = await answer('The quote was not accepted', () =>
 		acceptQuote(services, dependencies, {
 			token,
 			seenVersion: Version.parse(fields.version),
+			seenTotalCents: Cents.parse(fields.totalCents),
 			shipTo,
 			paymentMode,
 			poNumber,
 		}),
 	)
 	if (answered.ok) return goTo(answered.result?.url ?? quoteUrl(token))
-	return data({ toast: answered.toast, errors: {}, typed }, { status: answered.status, headers: untraceable })
+	const pricing = await sumForCustomer(services, { token, shipTo })
+	return data(
+		{ toast: answered.toast, errors: {}, typed, pricing },
+		{ status: answered.status, headers: untraceable },
+	)
 }
 
 /** No name, because titles appear in histories and on shared screens. */
@@ -86,9 +95,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+	const { quote } = loaderData
+	const shown = { ...quote, pricing: actionData?.pricing ?? quote.pricing }
 	return (
 		<>
-			<QuotePage {...loaderData} errors={actionData?.errors ?? {}} typed={actionData?.typed} />
+			<QuotePage {...loaderData} quote={shown} errors={actionData?.errors ?? {}} typed={actionData?.typed} />
 			<ToastRegion toasts={actionData?.toast ? [actionData.toast] : []} />
 		</>
 	)

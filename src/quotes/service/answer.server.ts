@@ -15,7 +15,7 @@ import type { AcceptMode } from '../schemas.ts'
 import { lockQuote, quoteByHash, updateQuote } from '../store/quotes.server.ts'
 import type { QuoteRow } from '../tables.ts'
 import { quoteUrl } from '../urls.ts'
-import { placeQuote, standingOrderOf } from './place.server.ts'
+import { placeQuote, standingOrderOf, sumAt, type QuoteSum } from './place.server.ts'
 
 /** @throws Refusal not_found, the same for every link that does not work */
 export async function quoteBehindLink({ db }: Pick<ServiceContext, 'db'>, token: string): Promise<QuoteRow> {
@@ -48,6 +48,7 @@ export type Acceptance = {
 	token: string
 	/** As the page showed it. */
 	seenVersion: number
+	seenTotalCents: number
 	shipTo: Address
 	paymentMode: AcceptMode
 	poNumber: string
@@ -56,7 +57,7 @@ export type Acceptance = {
 async function accepted(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ token, seenVersion, ...placing }: Acceptance,
+	{ token, seenVersion, seenTotalCents, ...placing }: Acceptance,
 ): Promise<OrderRow> {
 	const quote = await lockBehindLink(inner, token)
 	const present = await standingOrderOf(inner, quote)
@@ -66,9 +67,25 @@ async function accepted(
 	if (placing.paymentMode === 'school_po' && !canUsePo(inner, quote))
 		throw new Refusal('forbidden', messages.poNotYours)
 	// Staff may follow a customer's link: the order is the customer's in either case.
-	const order = await placeQuote(inner, dependencies.orders, { quote, ...placing })
+	const sum = await sumAt(inner, quote, placing.shipTo)
+	if (sum.pricing.totalCents !== seenTotalCents)
+		throw new Refusal('conflict', messages.sumThere(placing.shipTo.state, sum.pricing.totalCents))
+	const order = await placeQuote(inner, dependencies.orders, { quote, sum, ...placing })
 	await note(inner, { event: 'quote.accepted', subject: quote.id, portalId: quote.portalId })
 	return order
+}
+
+/** The sum at the address that a customer typed; undefined where the quote has none. */
+export async function sumForCustomer(
+	context: ServiceContext,
+	{ token, shipTo }: Pick<Acceptance, 'token' | 'shipTo'>,
+): Promise<QuoteSum['pricing'] | undefined> {
+	try {
+		return (await sumAt(context, await quoteBehindLink(context, token), shipTo)).pricing
+	} catch (failure) {
+		if (failure instanceof Refusal) return undefined
+		throw failure
+	}
 }
 
 /**

@@ -29,7 +29,14 @@ export async function createQuote(context: ServiceContext, input: QuoteCustomer)
 		const { db, now, actor } = inner
 		const account = await customerByEmail(db, contactEmail)
 		const customer = await customerOf(inner, account?.id ?? null)
-		const empty = { lines: [], charges: [], discountCents: 0, shippingCents: null, isTaxExempt: false }
+		const empty = {
+			lines: [],
+			charges: [],
+			discountCents: 0,
+			shippingCents: null,
+			isTaxExempt: false,
+			shipTo: null,
+		}
 		const { terms, pricing } = await priceQuote(inner, { ...empty, customer, portal: null })
 		const times = { createdBy: actor.userId, createdAt: now, updatedAt: now, validOn: firstValidOn(now) }
 		const who = { customerId: customer.userId, contactName, contactEmail }

@@ -34,6 +34,7 @@ export async function quotePdf(context: ServiceContext, quoteId: string) {
 		lines: lines.map(({ name, detail, ...price }) => ({ what: name, detail, price })),
 		pricing,
 		refunds: [],
+		method: null,
 		quotedUntil: validOn,
 	})
 	return { bytes, name: `quote-${reference}.pdf` }

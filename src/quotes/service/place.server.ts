@@ -6,15 +6,17 @@ import type { Address } from '#kit/address.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
+import { pricedLines, totalsOf } from '#orders/service/lines.server.ts'
 import { placeOrder } from '#orders/service/place.server.ts'
 import { hasRunOut } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
+import { isEstimate } from '#pricing/rules/delivery.ts'
 import { messages } from '../messages.ts'
 import type { AcceptMode } from '../schemas.ts'
 import { linesOfQuote, updateQuote } from '../store/quotes.server.ts'
 import type { QuoteLineRow, QuoteRow } from '../tables.ts'
-import { customerOf, portalOf } from './price.server.ts'
+import { customerOf, deliveredTerms, portalOf } from './price.server.ts'
 
 const wantedOf = (line: QuoteLineRow): RosteredLine[] =>
 	line.variantId === null
@@ -33,6 +35,36 @@ const wantedOf = (line: QuoteLineRow): RosteredLine[] =>
 				},
 			]
 
+export type QuoteSum = Pick<QuoteRow, 'terms' | 'pricing'>
+
+/**
+ * What a quote costs at an address: its own sum, or in another state than its own with the tax and shipping of now.
+ * @throws Refusal conflict when nothing is shipped there, or an item is gone
+ */
+export async function sumAt(
+	context: ServiceContext,
+	quote: QuoteRow,
+	{ state }: Pick<Address, 'state'>,
+): Promise<QuoteSum> {
+	if (state === quote.shipTo?.state) return quote
+	const customer = await customerOf(context, quote.customerId)
+	const portal = await portalOf(context, quote, customer)
+	const wanted = (await linesOfQuote(context.db, quote.id)).flatMap(wantedOf)
+	const buyer = { ...context, actor: customer }
+	const { lines, prices } = await pricedLines(buyer, wanted, { portalId: portal?.id ?? null })
+	if (!isEstimate(prices)) return quote
+	const whole = lines.filter((line) => line !== null)
+	if (whole.length < lines.length) throw new Refusal('conflict', messages.notAvailable)
+	const { shippingCents, isTaxExempt } = quote
+	const delivered = { shippingCents, isTaxExempt, lines: whole, prices, state }
+	try {
+		const terms = deliveredTerms(quote.terms, delivered)
+		return { terms, pricing: totalsOf(whole, terms) }
+	} catch (failure) {
+		throw failure instanceof Refusal ? new Refusal('conflict', messages.noShippingThere(state)) : failure
+	}
+}
+
 export type Placing = { shipTo: Address; paymentMode: AcceptMode; poNumber: string }
 
 /**
@@ -42,7 +74,7 @@ export type Placing = { shipTo: Address; paymentMode: AcceptMode; poNumber: stri
 export async function placeQuote(
 	inner: ServiceContext,
 	dependencies: OrderDependencies,
-	{ quote, shipTo, paymentMode, poNumber }: Placing & { quote: QuoteRow },
+	{ quote, sum, shipTo, paymentMode, poNumber }: Placing & { quote: QuoteRow; sum: QuoteSum },
 ): Promise<OrderRow> {
 	const lines = (await linesOfQuote(inner.db, quote.id)).flatMap(wantedOf)
 	if (lines.length === 0) throw new Refusal('invalid', messages.noGoods)
@@ -56,10 +88,10 @@ export async function placeQuote(
 		poNumber,
 		shipTo,
 		contactEmail: quote.contactEmail,
-		seenTotalCents: quote.pricing.totalCents,
+		seenTotalCents: sum.pricing.totalCents,
 		portal: portal && { ...portal, fundraisingBp: 0 },
-		delivery: { isTaxExempt: quote.isTaxExempt },
-		quote: { id: quote.id, link: quote.link, customer, terms: quote.terms },
+		delivery: { isTaxExempt: quote.isTaxExempt, state: shipTo.state },
+		quote: { id: quote.id, link: quote.link, customer, terms: sum.terms },
 	}).catch((failure: unknown) => {
 		// The cart that the message names does not exist here.
 		if (failure instanceof Refusal && failure.message === orderMessages.problems)
@@ -69,6 +101,8 @@ export async function placeQuote(
 	await updateQuote(inner.db, quote.id, {
 		state: 'accepted',
 		orderId: order.id,
+		terms: sum.terms,
+		pricing: sum.pricing,
 		shipTo,
 		decidedAt: inner.now,
 		updatedAt: inner.now,

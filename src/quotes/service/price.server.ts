@@ -1,10 +1,13 @@
 // Prices a quote by the rules of every order: the price list, the customer's discount, and what was agreed.
 import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import type { Actor } from '#kit/roles.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
-import { pricedLines, termsIn, totalsOf } from '#orders/service/lines.server.ts'
+import { parcelOf, pricedLines, termsIn, termsOfLines, totalsOf } from '#orders/service/lines.server.ts'
 import { portalsOf } from '#portals/service/scope.server.ts'
-import type { Terms, Totals } from '#pricing/schemas.ts'
+import { chosenQuote, quotesFor } from '#pricing/rules/delivery.ts'
+import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
+import { messages } from '../messages.ts'
 import type { QuoteInput } from '../schemas.ts'
 import { customerById } from '../store/quotes.server.ts'
 import type { NewQuoteLine, QuoteRow } from '../tables.ts'
@@ -39,15 +42,44 @@ export type PricedQuote = {
 	pricing: Totals
 }
 
-type Pricing = Pick<QuoteInput, 'lines' | 'charges' | 'discountCents' | 'shippingCents' | 'isTaxExempt'> & {
+type Delivered = Pick<QuoteInput, 'shippingCents' | 'isTaxExempt'> & {
+	lines: readonly PricedLine[]
+	prices: PriceList
+	/** Where it goes; undefined while unknown: tax is an estimate. */
+	state: string | undefined
+}
+
+/**
+ * The terms with tax and shipping where a quote goes; an agreed price of shipping stays.
+ * @throws Refusal invalid when no way of shipping is offered there and no price is agreed
+ */
+export function deliveredTerms(
+	terms: Terms,
+	{ shippingCents, isTaxExempt, lines, prices, state }: Delivered,
+): Terms {
+	if (shippingCents === null && state && !chosenQuote(quotesFor(parcelOf(lines, terms), prices, state)))
+		throw new Refusal('invalid', messages.notShipped(state))
+	const delivery = { isTaxExempt, ...(state !== undefined && { state }) }
+	const there = termsOfLines(terms, { lines, delivery, prices })
+	return shippingCents === null ? there : { ...there, shippingCents }
+}
+
+type Pricing = Pick<
+	QuoteInput,
+	'lines' | 'charges' | 'discountCents' | 'shippingCents' | 'isTaxExempt' | 'shipTo'
+> & {
 	customer: Actor
 	portal: QuotePortal | null
 }
 
-/** Agreed prices carry no fundraising margin, also those for a team. */
+/**
+ * Agreed prices carry no fundraising margin, also those for a team. Promotions are for carts: what is taken off a quote
+ * is agreed.
+ * @throws Refusal invalid when no way of shipping is offered there and no price is agreed
+ */
 export async function priceQuote(
 	context: ServiceContext,
-	{ customer, portal, lines, charges, discountCents, shippingCents, isTaxExempt }: Pricing,
+	{ customer, portal, lines, charges, discountCents, shipTo, ...delivered }: Pricing,
 ): Promise<PricedQuote> {
 	const wanted = lines.map(({ variantId, design, quantity, priceCents }) => ({
 		variantId,
@@ -59,12 +91,15 @@ export async function priceQuote(
 	}))
 	const buyer = { ...context, actor: customer }
 	const priced = await pricedLines(buyer, wanted, { portalId: portal?.id ?? null })
-	const terms: Terms = {
-		...termsIn(priced.prices, buyer, { portal: null, delivery: { isTaxExempt } }),
-		...(shippingCents !== null && { shippingCents }),
+	const whole = priced.lines.filter((line) => line !== null)
+	const { isTaxExempt } = delivered
+	const before: Terms = {
+		...(await termsIn(priced.prices, buyer, { portal: null, delivery: { isTaxExempt } })),
+		promotions: [],
 		agreed: { discountCents, charges },
 	}
-	const whole = priced.lines.filter((line) => line !== null)
+	const { prices } = priced
+	const terms = deliveredTerms(before, { ...delivered, lines: whole, prices, state: shipTo?.state })
 	return { lines: priced.lines, problems: priced.problems, terms, pricing: totalsOf(whole, terms) }
 }
 

@@ -48,11 +48,12 @@ async function sentQuote(change: Parameters<typeof quoteInput>[2] = {}, email = 
 	const variantId = await newVariant(context, { stock: 20, priceCents: 4_000 })
 	const quoteId = await newQuote(staff, { email, input: quoteInput(context, variantId, change) })
 	await sendQuote(staff, dependencies.orders, await seenOf(quoteId))
-	const { version, link } = await quoteOf(quoteId)
+	const { version, link, pricing } = await quoteOf(quoteId)
 	const token = tokenOf(dependencies.orders, { id: quoteId, link })
 	const acceptance: Acceptance = {
 		token,
 		seenVersion: version,
+		seenTotalCents: pricing.totalCents,
 		shipTo: testAddress,
 		paymentMode: 'card',
 		poNumber: '',

@@ -117,6 +117,7 @@ export async function orderNow(
 			if (quote.shipTo === null) throw new Refusal('invalid', messages.needsAddress)
 			const order = await placeQuote(inner, dependencies, {
 				quote,
+				sum: quote,
 				shipTo: quote.shipTo,
 				paymentMode,
 				poNumber,

@@ -12,6 +12,8 @@ import { findOrder } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { askAboutOrder } from '#payments/service/reconcile.server.ts'
 import { assertCan } from '#policies/policy.ts'
+import { isEstimate } from '#pricing/rules/delivery.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
 import { isEditable, isQuoteId, quoteReference, shopDay, standingOf } from '../rules/quote.ts'
@@ -133,13 +135,14 @@ export async function quoteForStaff(
 	const portals = await portalsOfCustomer(context, customer)
 	const charges = chargesOf(lines)
 	const discountCents = quote.terms.agreed?.discountCents ?? 0
-	const { shippingCents, isTaxExempt } = quote
+	const { shippingCents, isTaxExempt, shipTo } = quote
 	const now = await priceQuote(context, {
 		lines: inputs,
 		charges,
 		discountCents,
 		shippingCents,
 		isTaxExempt,
+		shipTo,
 		customer,
 		portal: portals.find(({ id }) => id === quote.portalId) ?? null,
 	})
@@ -222,6 +225,7 @@ export async function quoteForCustomer(
 		note: quote.note,
 		validOn: quote.validOn,
 		shipTo: quote.shipTo,
+		isEstimate: quote.shipTo === null && isEstimate(await pricesNow(context)),
 		canUsePurchaseOrder: canUsePo(context, quote),
 		hasAccount: quote.customerId !== null,
 		order: order && {
