@@ -22,8 +22,8 @@ export async function closeRealShop(): Promise<void> {
 	for (const close of closing.toReversed()) await close()
 }
 
-/** One for each test file. */
-export async function openRealShop() {
+/** One for each test file. @param isEmpty without the catalog of the seed */
+export async function openRealShop({ isEmpty = false } = {}) {
 	const mail = await startMailServer()
 	closing.push(mail.close)
 	const server = await startPostgres()
@@ -49,7 +49,7 @@ export async function openRealShop() {
 		const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings }
 		return (await run(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout
 	}
-	await command('seed')
+	if (!isEmpty) await command('seed')
 	const created = await command('admin', 'create', 'owner@example.com')
 	const shop = await openOwnShop({ environment: settings })
 	closing.push(shop.close)
