@@ -6,6 +6,7 @@ import { approvalsModule } from '#approvals/module.ts'
 import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import { authModule } from '#auth/module.ts'
+import { backOfficeModule } from '#back-office/module.ts'
 import { bulkOrdersModule } from '#bulk-orders/module.ts'
 import type { ReminderDependencies } from '#bulk-orders/service/remind-shares.server.ts'
 import { cartModule } from '#cart/module.ts'
@@ -82,6 +83,7 @@ export const shopModules: readonly ShopModule[] = [
 	fundraisingModule,
 	bulkOrdersModule,
 	familyMessagesModule,
+	backOfficeModule,
 ]
 
 export type OrderSubscribers = Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>

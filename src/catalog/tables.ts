@@ -21,8 +21,14 @@ export const products = t.pgTable(
 		model: t.text('model').notNull(),
 		description: t.text('description').notNull().default(''),
 		imageUrl: t.text('image_url').notNull(),
-		/** Spec: base_price. Whole US cents. */
+		/** Spec: base_price. Whole US cents. What the shop charges: the sale price while a sale runs. */
 		basePriceCents: t.integer('base_price_cents').notNull(),
+		/** The owner's price while the sale price is charged, else null. */
+		regularPriceCents: t.integer('regular_price_cents'),
+		salePriceCents: t.integer('sale_price_cents'),
+		/** Days of the shop, both included. */
+		saleStartsOn: t.date('sale_starts_on'),
+		saleEndsOn: t.date('sale_ends_on'),
 		images: t.jsonb('images').$type<ProductImage[]>().notNull().default([]),
 		safetyCerts: t.text('safety_certs').array().notNull().default([]),
 		attributes: t.jsonb('attributes').$type<ProductAttributes>().notNull(),
@@ -35,7 +41,22 @@ export const products = t.pgTable(
 	(table) => [
 		t.index('products_sport_idx').on(table.sport, table.status),
 		t.index('products_pieces_idx').using('gin', sql`(${table.attributes} -> 'pieces') jsonb_path_ops`),
+		t
+			.index('products_sale_idx')
+			.on(table.saleEndsOn)
+			.where(sql`${table.salePriceCents} is not null`),
 		t.check('products_price_positive', sql`${table.basePriceCents} >= 0`),
+		t.check(
+			'products_sale',
+			sql`(${table.salePriceCents} is null) = (${table.saleStartsOn} is null)
+				and (${table.salePriceCents} is null) = (${table.saleEndsOn} is null)
+				and coalesce(${table.salePriceCents}, 1) >= 1 and ${table.saleEndsOn} >= ${table.saleStartsOn}`,
+		),
+		t.check(
+			'products_sale_charged',
+			sql`${table.regularPriceCents} is null or (${table.salePriceCents} is not null
+				and ${table.basePriceCents} = ${table.salePriceCents} and ${table.salePriceCents} < ${table.regularPriceCents})`,
+		),
 	],
 )
 

@@ -17,6 +17,8 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
+	/** Of the garment, while a sale is charged. */
+	regularCents?: number
 	/** The picture that lists show; null without one. */
 	pictureHash: string | null
 	/** The art is dyed into the cloth: any design costs the same. */

@@ -14,7 +14,7 @@ test('a lowest price says From', () => {
 
 test('a higher earlier price is struck through and said in words', () => {
 	const markup = renderToStaticMarkup(<Price cents={8640} wasCents={9600} />)
-	expect(textOf(markup)).toBe('$86.40 instead of $96.00')
+	expect(textOf(markup)).toBe('Sale price $86.40, regular price $96.00$86.40 $96.00')
 	expect(markup).toMatch(/<s[^>]*>\$96\.00<\/s>/)
 })
 

@@ -10,23 +10,36 @@ const priceLook = cva('display figures leading-none', {
 type PriceProps = VariantProps<typeof priceLook> & {
 	cents: number
 	/** The price before a discount, struck through; shown only when it is higher. */
-	wasCents?: number
+	wasCents?: number | undefined
 	from?: boolean
 	className?: string
 }
+
+/** How a price that is lowered is read aloud. */
+export const saleText = (cents: number, regularCents: number): string =>
+	`Sale price ${formatUsd(cents)}, regular price ${formatUsd(regularCents)}`
+
+type SalePriceProps = { cents: number; regularCents: number; struck?: string }
+
+/** A price with the struck regular one beside it; read aloud as a sentence. */
+export const SalePrice = ({ cents, regularCents, struck }: SalePriceProps) => (
+	<>
+		<VisuallyHidden>{saleText(cents, regularCents)}</VisuallyHidden>
+		<span aria-hidden="true">
+			{formatUsd(cents)} <s className={struck}>{formatUsd(regularCents)}</s>
+		</span>
+	</>
+)
 
 /** An amount in whole US cents, in scoreboard type: "From $39.00". */
 export function Price({ cents, wasCents, from = false, size, className }: PriceProps) {
 	return (
 		<span className={priceLook({ size, className })}>
 			{from && 'From '}
-			{formatUsd(cents)}
-			{wasCents !== undefined && wasCents > cents && (
-				<>
-					{' '}
-					<VisuallyHidden>instead of </VisuallyHidden>
-					<s className="text-[0.6em] font-bold text-muted">{formatUsd(wasCents)}</s>
-				</>
+			{wasCents !== undefined && wasCents > cents ? (
+				<SalePrice cents={cents} regularCents={wasCents} struck="text-[0.6em] font-bold text-muted" />
+			) : (
+				formatUsd(cents)
 			)}
 		</span>
 	)

@@ -18,24 +18,29 @@ export type AuditNote = {
 	onceKey?: string
 }
 
+type Recording = Pick<ServiceContext, 'db' | 'now' | 'actor'>
+
 /** Records in the open transaction, if there is one: an action that fails is not recorded. */
-export async function note(
-	{ db, now, actor }: Pick<ServiceContext, 'db' | 'now' | 'actor'>,
-	{ event, subject, portalId = null, details = {}, onceKey }: AuditNote,
-): Promise<void> {
+export const note = (context: Recording, one: AuditNote): Promise<void> => noteAll(context, [one])
+
+/** Records some hundred entries in one statement. */
+export async function noteAll({ db, now, actor }: Recording, notes: readonly AuditNote[]): Promise<void> {
+	if (notes.length === 0) return
 	await db
 		.insert(auditLog)
-		.values({
-			id: randomUUID(),
-			at: now,
-			actorId: actor.userId,
-			actorRole: primaryRole(actor.roles),
-			event,
-			subject,
-			portalId,
-			details,
-			onceKey: onceKey ?? null,
-		})
+		.values(
+			notes.map(({ event, subject, portalId = null, details = {}, onceKey }) => ({
+				id: randomUUID(),
+				at: now,
+				actorId: actor.userId,
+				actorRole: primaryRole(actor.roles),
+				event,
+				subject,
+				portalId,
+				details,
+				onceKey: onceKey ?? null,
+			})),
+		)
 		.onConflictDoNothing()
 }
 

@@ -1,5 +1,6 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
 import { redirect } from 'react-router'
+import { saleDay } from '#catalog/rules/sale.ts'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { SalePrice } from '#ui/price.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
@@ -21,7 +23,8 @@ import { StockSection } from '../components/products/stock-section.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref, type Done } from '../rules/outcomes.ts'
 import { cellsIn } from '../rules/cells-form.ts'
-import { countsIn, productIn } from '../rules/staff-forms.ts'
+import { productIn } from '../rules/product-edit.ts'
+import { countsIn } from '../rules/staff-forms.ts'
 import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
 import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
 import { historyOf } from '../service/audit.server.ts'
@@ -41,6 +44,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		return {
 			...page,
 			view,
+			day: saleDay(services.now),
 			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
 			history: await historyOf(services, params.productId),
 		}
@@ -131,7 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, view, movements, history, toasts } = loaderData
+	const { product, shelves, pieces, view, day, movements, history, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	return (
@@ -143,7 +147,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				<span className="figures flex flex-wrap gap-x-3">
 					<span>{product.sku}</span>
 					<span>{sportName(product.sport)}</span>
-					<span>{formatUsd(product.basePriceCents)}</span>
+					{product.regularPriceCents === null ? (
+						<span>{formatUsd(product.basePriceCents)}</span>
+					) : (
+						<span>
+							<SalePrice cents={product.basePriceCents} regularCents={product.regularPriceCents} />
+						</span>
+					)}
 				</span>
 			}
 			back={{ label: 'Products', href: '/admin/products' }}
@@ -152,7 +162,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			<StatusSheet product={product} isKit={pieces.length > 0} canChange={isAdmin} />
 			<Sheet title="Product">
 				{isAdmin ? (
-					<ProductForm product={product} typed={typedBy('save')} />
+					<ProductForm product={product} day={day} typed={typedBy('save')} />
 				) : (
 					<ProductFacts product={product} />
 				)}

@@ -125,6 +125,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 		typeof from === 'number' && typeof to === 'number' && from !== to
 			? `changed {product}, its price from ${formatUsd(from)} to ${formatUsd(to)}`
 			: 'changed {product}',
+	'product.sale_started': 'charged the sale price of {product}',
+	'product.sale_ended': 'ended the sale of {product}',
 	'product.cells': 'changed colors, sizes or SKUs of {product}',
 	'product.look': 'gave {product} another look',
 	'product.search': 'changed what search shows of {product}',

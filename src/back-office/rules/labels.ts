@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
 	'designs.proof': 'Draw a proof',
 	'files.gone': 'Delete unused files',
 	'files.sweep': 'Find unused files',
+	'back-office.switch-sales': 'Start and end sale prices',
 	'cart.sweep': 'Clear abandoned carts away',
 	'accounts.purge': 'Delete accounts as asked',
 	'auth.keys': 'Renew the keys of sign-in',

@@ -5,6 +5,7 @@ import { mostLeadDays, mostPriceCents, mostUnits, ProductChange, Sku, words } fr
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/product-facts.ts'
 import { statusAfter } from '#catalog/rules/product-status.ts'
+import { isSameSale, Sale } from '#catalog/rules/sale.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
 import { productStatuses, productStatusNames, type ProductStatus } from '#catalog/states.ts'
 import { teamColors } from '#garments/colors.ts'
@@ -59,18 +60,21 @@ export function readFields(
 		if (is === undefined) tell(row, column, 'Expected yes or no.')
 		return is ?? held
 	}
+	const priceCents = priceIn(rows, before, tell)
+	const sale = saleIn(rows, { before, priceCents, tell })
 	const read = {
 		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
 		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
 		description: text('description', shape.description, { held: before?.description, missing: null }),
 		sport: sportIn(rows, before, tell),
 		templateId: garmentIn(rows, before, tell),
-		priceCents: priceIn(rows, before, tell),
+		priceCents,
+		...(sale && { sale }),
 		certs: certsIn(rows, before, tell),
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
 	}
-	return { ...read, status: statusIn(rows, { before, priceCents: read.priceCents, tell }) }
+	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }
 
 function sportIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string {
@@ -104,6 +108,34 @@ function priceIn(rows: readonly ProductRow[], before: ProductFacts | null, tell:
 	if (cents === undefined) tell(row, 'price', 'Expected a price in dollars, such as 49.95.')
 	else if (cents > mostPriceCents) tell(row, 'price', `Expected at most ${dollarsOf(mostPriceCents)}.`)
 	return cents ?? Number.NaN
+}
+
+const saleFields = { priceCents: 'sale_price', startsOn: 'sale_from', endsOn: 'sale_to' } as const
+
+/** Empty cells keep what the product's sale has. */
+function saleIn(
+	rows: readonly ProductRow[],
+	{ before, priceCents, tell }: { before: ProductFacts | null; priceCents: number; tell: Told },
+): Sale | undefined {
+	const at = (column: (typeof saleFields)[keyof typeof saleFields]) => valueRow(rows, column, tell)
+	const [price, from, to] = [at('sale_price'), at('sale_from'), at('sale_to')]
+	const where = price ?? from ?? to
+	if (!where) return before?.sale
+	if (price?.sale_price.toLowerCase() === 'none') return undefined
+	const read = Sale.safeParse({
+		priceCents: price ? (centsIn(price.sale_price) ?? Number.NaN) : before?.sale?.priceCents,
+		startsOn: from?.sale_from ?? before?.sale?.startsOn ?? '',
+		endsOn: to?.sale_to ?? before?.sale?.endsOn ?? '',
+	})
+	if (!read.success) {
+		for (const { path, message } of read.error.issues)
+			// Cast: the schema has these fields only.
+			tell(where, saleFields[path[0] as keyof typeof saleFields], message)
+		return undefined
+	}
+	if (!isSameSale(read.data, before?.sale) && read.data.priceCents >= priceCents)
+		tell(where, 'sale_price', `Expected less than the price of ${dollarsOf(priceCents)}.`)
+	return read.data
 }
 
 function certsIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string[] {

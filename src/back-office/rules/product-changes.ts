@@ -9,6 +9,9 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Name: product.model,
 	Sport: product.sport,
 	Price: formatUsd(product.priceCents),
+	Sale: product.sale
+		? `${formatUsd(product.sale.priceCents)}, ${product.sale.startsOn} to ${product.sale.endsOn}`
+		: 'none',
 	State: productStatusNames[product.status],
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',

@@ -58,7 +58,8 @@ test('a duplicate has all fields but the SKU; a color outside the palette is cho
 			model: 'Comet Tee',
 			sport: 'spirit',
 			description: 'Soft.',
-			basePriceCents: 4_950,
+			basePriceCents: 4_000,
+			regularPriceCents: 4_950,
 			safetyCerts: ['A', 'B'],
 			colorways: [
 				{ name: 'Day', primary: navy, secondary: gold },

@@ -1,5 +1,6 @@
 // The form of a new product as typed: its fields and a row for each color, without scripts too.
 import { ColorInput, listed, usualSizes } from '#catalog/rules/colors-and-sizes.ts'
+import { regularOf } from '#catalog/rules/sale.ts'
 import { NewProduct } from '#catalog/rules/new-product.ts'
 import type { Colorway, ProductAttributes } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
@@ -72,6 +73,7 @@ type Copied = {
 		sport: string
 		description: string
 		basePriceCents: number
+		regularPriceCents: number | null
 		safetyCerts: readonly string[]
 		colorways: readonly Pick<Colorway, 'name' | 'primary' | 'secondary'>[]
 		attributes: Pick<ProductAttributes, 'templateId' | 'customizable' | 'sublimated'>
@@ -84,7 +86,7 @@ const paletteId = (hex: string): string => teamColors.find((color) => color.hex 
 
 /** The form of a product like this one; it needs a SKU of its own. */
 export function copyOf({ product, shelves }: Copied): TypedProduct {
-	const { brand, model, sport, description, basePriceCents, safetyCerts, colorways, attributes } = product
+	const { brand, model, sport, description, safetyCerts, colorways, attributes } = product
 	return {
 		garment: attributes.templateId,
 		model,
@@ -92,7 +94,7 @@ export function copyOf({ product, shelves }: Copied): TypedProduct {
 		sku: '',
 		sport,
 		description,
-		price: dollarsOf(basePriceCents),
+		price: dollarsOf(regularOf(product)),
 		lead: String(Math.min(...shelves.map(({ leadTimeDays }) => leadTimeDays))),
 		certs: safetyCerts.join('\n'),
 		sizes: [...new Set(shelves.map(({ size }) => size))].join(', '),

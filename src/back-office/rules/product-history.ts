@@ -19,6 +19,8 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['model', 'Model', textOf],
 	['sku', 'SKU', textOf],
 	['sport', 'Sport', (value) => sportName(textOf(value))],
+	['saleStarts', 'First day of the sale', textOf],
+	['saleEnds', 'Last day of the sale', textOf],
 	['certifications', 'Certifications', textOf],
 	['customizable', 'Can be customized', textOf],
 	['sublimated', 'Art is dyed in', textOf],
@@ -37,12 +39,16 @@ const step = (label: string, from: string, to: string): string[] =>
 function changes(details: Details): string[] {
 	const priceFrom = details['priceFromCents'] ?? details['fromCents']
 	const priceTo = details['priceToCents'] ?? details['toCents']
+	const salePrice = (value: unknown) => (typeof value === 'number' ? usd(value) : 'none')
 	const shown = (value: unknown) => (value === true ? 'in the shop' : 'hidden')
 	return [
 		...fields.flatMap(([name, label, show]) =>
 			`${name}From` in details ? step(label, show(details[`${name}From`]), show(details[`${name}To`])) : [],
 		),
 		...(priceFrom === undefined ? [] : step('Price', usd(priceFrom), usd(priceTo))),
+		...('salePriceFromCents' in details
+			? step('Sale price', salePrice(details['salePriceFromCents']), salePrice(details['salePriceToCents']))
+			: []),
 		...('wasActive' in details ? step('State', shown(details['wasActive']), shown(details['isActive'])) : []),
 		...('description' in details ? ['Description changed'] : []),
 		...(Number(details['skus'] ?? 0) > 0 ? [`${counted(Number(details['skus']), 'SKU')} changed`] : []),
@@ -83,6 +89,10 @@ export function historyLines({ event, details }: { event: string; details: Detai
 			]
 		case 'product.status':
 			return [`${statusName(details['from'])} → ${statusName(details['to'])}`]
+		case 'product.sale_started':
+			return step('Sale started', usd(details['fromCents']), usd(details['toCents']))
+		case 'product.sale_ended':
+			return step('Sale ended', usd(details['fromCents']), usd(details['toCents']))
 		case 'product.look':
 			return [`A design became its look in ${counted(number(details['colors']), 'color')}`]
 		case 'product.size_chart':

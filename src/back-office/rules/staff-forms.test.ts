@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { centsIn, countsIn, dollarsOf, productIn, refundIn } from './staff-forms.ts'
+import { productIn } from './product-edit.ts'
+import { centsIn, countsIn, dollarsOf, refundIn } from './staff-forms.ts'
 
 test.each([
 	[{ what: 'whole', amount: '3' }, 'whole'],

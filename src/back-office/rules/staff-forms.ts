@@ -1,12 +1,5 @@
-// Typed amounts, and the forms that hold them: a product, its stock counts, a refund.
-import { listed } from '#catalog/rules/colors-and-sizes.ts'
-import {
-	stockReasons,
-	type Count,
-	type LeadTime,
-	type ProductChange,
-	type StockReason,
-} from '#catalog/rules/manage.ts'
+// Typed amounts, and the forms that hold them: stock counts of a product, a refund.
+import { stockReasons, type Count, type LeadTime, type StockReason } from '#catalog/rules/manage.ts'
 
 /** `position` is the line's place in the order, from 0. */
 export type RefundInput = 'whole' | { amountCents: number } | { units: { position: number; qty: number }[] }
@@ -43,18 +36,6 @@ export function centsIn(text: string): number | undefined {
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 
 type Fields = Readonly<Record<string, string>>
-
-/** @returns the requested change, or the problem with it */
-export function productIn(fields: Fields): { seenAt: number; change: ProductChange } | { problem: string } {
-	const basePriceCents = centsIn(fields.price ?? '')
-	if (basePriceCents === undefined) return { problem: 'Please enter the price in dollars, such as 49.95.' }
-	const { brand = '', model = '', description = '', sku = '', sport = '' } = fields
-	const certs = listed(fields.certs ?? '')
-	const [customizable, sublimated] = [fields.customizable === 'on', fields.sublimated === 'on']
-	const texts = { brand, model, description, sku, sport }
-	const change = { ...texts, basePriceCents, certs, customizable, sublimated }
-	return { seenAt: Number(fields.seenAt ?? 0), change }
-}
 
 const isReason = (text: string | undefined): text is StockReason =>
 	stockReasons.some((reason) => reason === text)

@@ -15,6 +15,7 @@ import {
 import type { NewProduct } from '#catalog/rules/new-product.ts'
 import { createProduct } from '#catalog/service/new-product.server.ts'
 import { setProductStatus } from '#catalog/service/product-status.server.ts'
+import { salesAtOnce, switchDueSales } from '#catalog/service/sales.server.ts'
 import type { ProductStatus } from '#catalog/states.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { readStockFile, stockFile } from '../rules/stock-file.ts'
@@ -97,4 +98,20 @@ export async function applyPlan(context: ServiceContext, changes: FileChanges): 
 	})
 	if (changed.length > 0) announceChange()
 	return changed.length
+}
+
+/** Starts and ends the sales that are due, some hundred products per transaction. @returns how many products changed */
+export async function switchSales(context: ServiceContext): Promise<number> {
+	let all = 0
+	for (let more = true; more;) {
+		const ids = await inTransaction(context, async (inner) => {
+			const switched = await switchDueSales(inner)
+			if (switched.length > 0) await indexProducts(inner.db, switched)
+			return switched
+		})
+		if (ids.length > 0) announceChange()
+		all += ids.length
+		more = ids.length === salesAtOnce
+	}
+	return all
 }

@@ -10,10 +10,10 @@ import {
 } from '../rules/builder-lists.ts'
 import { counted } from '#kit/plural.ts'
 import { leavesWhileWaiting, ListMore, WaitingCards } from './list-parts.tsx'
-import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/marks.tsx'
+import { Price } from '#ui/price.tsx'
 
 // Cards of the catalog pages: product, price and the link to the builder (spec §2).
 const listStyles = [
@@ -55,7 +55,9 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 					{card.description || list.fallbackDescription}
 				</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-					<p className="display figures text-figure leading-none">From {formatUsd(card.basePriceCents)}</p>
+					<p>
+						<Price cents={card.basePriceCents} wasCents={card.regularPriceCents ?? undefined} from />
+					</p>
 					<ButtonLink href={`/builder/${card.id}`} aria-describedby={titleId}>
 						{list.action}
 					</ButtonLink>

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { saleText } from '#ui/price.tsx'
 import { dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
 import type { Colorway } from '../schemas.ts'
 
@@ -12,6 +13,8 @@ export type CardProduct = {
 	brand: string
 	model: string
 	priceCents: number
+	/** While a sale is charged. */
+	regularPriceCents: number | null
 	customizable: boolean
 	inStock: boolean
 	leadTimeDays: number
@@ -64,6 +67,19 @@ function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	)
 }
 
+function CardPrice({ priceCents, regularPriceCents }: Pick<CardProduct, 'priceCents' | 'regularPriceCents'>) {
+	const price = <b className="text-ink">{formatUsd(priceCents)}</b>
+	if (regularPriceCents === null) return price
+	return (
+		<>
+			<span className="sr-only">{saleText(priceCents, regularPriceCents)}</span>
+			<span aria-hidden="true">
+				{price} <s>{formatUsd(regularPriceCents)}</s>
+			</span>
+		</>
+	)
+}
+
 type Corner = (product: CardProduct) => ReactNode
 
 function ProductCard({
@@ -106,7 +122,7 @@ function ProductCard({
 				</div>
 				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
 					<p className="text-label whitespace-nowrap text-muted">
-						From <b className="text-ink">{formatUsd(product.priceCents)}</b>
+						From <CardPrice {...product} />
 					</p>
 					<p
 						className={`text-xs whitespace-nowrap sm:text-label ${inStock ? 'font-semibold text-primary' : 'patch bg-danger-surface px-1.5 py-0.5 font-bold text-on-danger-surface'}`}

@@ -78,6 +78,7 @@ export type BuilderCard = {
 	model: string
 	description: string
 	basePriceCents: number
+	regularPriceCents: number | null
 	customizable: boolean
 	pictureHash: string | null
 	pictureAlt: string | null

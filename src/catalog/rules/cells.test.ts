@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removalProblem, type CellUses, type StoredCell } from './cells.ts'
+import { pricesOn } from './sale.ts'
 import { changedFields } from './product-history.ts'
 
 const cell = (id: string, colorway: string, size: string): StoredCell => ({
@@ -55,24 +56,37 @@ test('the first one in use is named', () => {
 })
 
 test('a change is recorded field by field, without the text of the description', () => {
+	const day = '2026-11-25'
+	const sale = { priceCents: 1_500, startsOn: day, endsOn: '2026-11-30' }
 	const before = {
 		brand: 'Ridgeline',
 		model: 'Comet',
 		sku: 'RL-1',
 		sport: 'spirit',
 		description: 'Old',
-		basePriceCents: 2_000,
+		...pricesOn(2_000, null, day),
 		safetyCerts: ['A'],
 		attributes: { customizable: true, templateId: 'tee', kind: 'T-Shirt', sizeChart: 'tee' },
 	}
 	expect(changedFields(before, before)).toEqual({})
 	expect(
-		changedFields(before, { ...before, model: 'Comet 2', description: 'New', basePriceCents: 2_500 }),
+		changedFields(before, {
+			...before,
+			model: 'Comet 2',
+			description: 'New',
+			...pricesOn(2_500, sale, day),
+		}),
 	).toEqual({
 		modelFrom: 'Comet',
 		modelTo: 'Comet 2',
 		priceFromCents: 2_000,
 		priceToCents: 2_500,
+		salePriceFromCents: '',
+		salePriceToCents: 1_500,
+		saleStartsFrom: '',
+		saleStartsTo: '2026-11-25',
+		saleEndsFrom: '',
+		saleEndsTo: '2026-11-30',
 		description: 'changed',
 	})
 })

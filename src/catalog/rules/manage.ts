@@ -1,6 +1,7 @@
 // What staff may change in the catalog, and how a stock count becomes a stock change.
 import { z } from 'zod'
 import { productStatuses } from '../states.ts'
+import { Sale } from './sale.ts'
 
 /** Staff pages mark a variant as low at this many units or fewer. */
 export const lowStock = 5
@@ -47,6 +48,8 @@ export const ProductChange = z.object({
 		.int('Price in dollars, such as 49.95')
 		.min(0, 'Price in dollars, such as 49.95')
 		.max(mostPriceCents, 'At most $100,000.00'),
+	/** Null for none; left out, it stays as it is. */
+	sale: Sale.nullish(),
 	/** Certifications such as NOCSAE, each once. */
 	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),
 	sku: Sku,

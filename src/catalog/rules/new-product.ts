@@ -8,7 +8,7 @@ import { garmentOf } from './size-charts.ts'
 /** Spirit wear belongs to no sport. */
 export const isSportOfProduct = (sport: string): boolean => sport === 'spirit' || isOffered(sport)
 
-export const NewProduct = ProductChange.extend({
+export const NewProduct = ProductChange.omit({ sale: true }).extend({
 	sport: ProductChange.shape.sport.refine(isSportOfProduct, 'Choose a sport'),
 	templateId: z.string().refine((id) => garmentOf(id) !== undefined, 'Choose a garment'),
 	/** Of every size, until it gets its own. */

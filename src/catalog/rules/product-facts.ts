@@ -2,6 +2,7 @@
 import { teamColors } from '#garments/colors.ts'
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
+import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
 
 export type SizeFacts = {
 	color: string
@@ -25,7 +26,10 @@ export type ProductFacts = {
 	/** The garment that it is made of. */
 	templateId: string
 	description: string
+	/** The owner's, whatever a sale charges. */
 	priceCents: number
+	/** Left out without one. */
+	sale?: Sale
 	status: ProductStatus
 	certs: string[]
 	customizable: boolean
@@ -34,13 +38,12 @@ export type ProductFacts = {
 	sizes: SizeFacts[]
 }
 
-export type StoredProduct = {
+export type StoredProduct = StoredPrices & {
 	sku: string
 	brand: string
 	model: string
 	sport: string
 	description: string
-	basePriceCents: number
 	status: ProductStatus
 	safetyCerts: string[]
 	attributes: ProductAttributes
@@ -53,6 +56,7 @@ export type StoredSize = Omit<SizeFacts, 'primary' | 'secondary' | 'counted'> & 
 
 export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): ProductFacts => {
 	const colors = new Map(product.colorways.map((colorway) => [colorway.id, colorway]))
+	const sale = saleOf(product)
 	return {
 		sku: product.sku,
 		brand: product.brand,
@@ -60,7 +64,8 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		sport: product.sport,
 		templateId: product.attributes.templateId,
 		description: product.description.replaceAll(/\r\n?/g, '\n'),
-		priceCents: product.basePriceCents,
+		priceCents: regularOf(product),
+		...(sale && { sale }),
 		status: product.status,
 		certs: product.safetyCerts,
 		customizable: product.attributes.customizable,

@@ -1,30 +1,33 @@
 // What a change of a product leaves in the audit log: each changed field with its value before and after.
 import type { ProductAttributes } from '../schemas.ts'
+import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
 	{ sublimated: _before, ...attributes }: ProductAttributes,
 	{ customizable, sublimated }: { customizable: boolean; sublimated: boolean },
 ): ProductAttributes => ({ ...attributes, customizable, ...(sublimated && { sublimated }) })
 
-type Described = {
+type Described = StoredPrices & {
 	brand: string
 	model: string
 	sku: string
 	sport: string
 	description: string
-	basePriceCents: number
 	safetyCerts: readonly string[]
 	attributes: ProductAttributes
 }
 
 type Value = string | number | boolean
 
-const factsOf = ({ brand, model, sku, sport, basePriceCents, safetyCerts, attributes }: Described) => ({
-	brand,
-	model,
-	sku,
-	sport,
-	price: basePriceCents,
+const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
+	brand: product.brand,
+	model: product.model,
+	sku: product.sku,
+	sport: product.sport,
+	price: regularOf(product),
+	salePrice: product.salePriceCents ?? '',
+	saleStarts: product.saleStartsOn ?? '',
+	saleEnds: product.saleEndsOn ?? '',
 	certifications: safetyCerts.join(', '),
 	customizable: attributes.customizable,
 	sublimated: attributes.sublimated ?? false,
@@ -36,7 +39,7 @@ export function changedFields(before: Described, after: Described): Record<strin
 	// Cast: both have the same keys.
 	const changed = (Object.keys(from) as (keyof typeof from)[]).filter((name) => from[name] !== to[name])
 	const entries = changed.flatMap((name): [string, Value][] => {
-		const unit = name === 'price' ? 'Cents' : ''
+		const unit = name === 'price' || name === 'salePrice' ? 'Cents' : ''
 		return [
 			[`${name}From${unit}`, from[name]],
 			[`${name}To${unit}`, to[name]],

@@ -45,7 +45,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		...(sublimated && { sublimated }),
 	}
 	const look = { colorways, images, imageUrl: images[0]?.url ?? '', attributes }
-	return { ...shared(facts), ...look, id: randomUUID(), sku, featuredRank: unranked, updatedAt: now }
+	return { ...shared(facts, now), ...look, id: randomUUID(), sku, featuredRank: unranked, updatedAt: now }
 }
 
 /**
@@ -96,10 +96,9 @@ export async function importNext(
 	const made = good
 		.filter((row) => !row.held)
 		.map((row) => ({ row, product: newProduct(row.after, drawn, inner.now) }))
+	const kept = { drawn, drops: false, now: inner.now }
 	const changed = good.flatMap((row) =>
-		row.held
-			? [{ row, held: row.held, product: savedProduct(row.held, row.after, { drawn, drops: false }) }]
-			: [],
+		row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept) }] : [],
 	)
 	if (made.length > 0)
 		await store.insertProducts(

@@ -18,6 +18,7 @@ import {
 	type StockReason,
 } from '../rules/manage.ts'
 import { isSportOfProduct } from '../rules/new-product.ts'
+import { pricesOn, saleDay, saleOf, saleProblem, type Sale, type StoredPrices } from '../rules/sale.ts'
 import { attributesWith, changedFields } from '../rules/product-history.ts'
 import { kitSkus } from '../store/kits.server.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
@@ -79,6 +80,16 @@ export async function renewProducts(inner: ServiceContext, productIds: readonly 
 	await raiseVersion(inner.db, 'catalog')
 }
 
+/** @throws Refusal invalid */
+function pricesAfter(
+	before: StoredPrices,
+	{ regularCents, sale, day }: { regularCents: number; sale: Sale | null; day: string },
+): StoredPrices {
+	const problem = sale && saleProblem(sale, { regularCents, before: saleOf(before), day })
+	if (problem) throw new Refusal('invalid', `Sale price: ${problem.message}`)
+	return pricesOn(regularCents, sale, day)
+}
+
 /**
  * Saves a staff edit; the price of a kit stays the sum of its pieces. Call it inside a transaction; the caller updates the search index.
  * @param seenAt when the product was last changed, as the page showed it
@@ -102,20 +113,31 @@ export async function saveProduct(
 	const parsed = ProductChange.safeParse(change)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-	const { certs, customizable, sublimated, ...rest } = parsed.data
+	const {
+		certs,
+		customizable,
+		sublimated,
+		basePriceCents: regularCents,
+		sale = saleOf(before),
+		...rest
+	} = parsed.data
 	if (rest.sport !== before.sport && !isSportOfProduct(rest.sport))
 		throw new Refusal('invalid', 'Choose a sport')
 	await refuseTakenSku(inner.db, rest.sku, before.id)
 	const after = before.attributes.pieces
-		? { ...rest, basePriceCents: before.basePriceCents, attributes: before.attributes }
-		: { ...rest, attributes: attributesWith(before.attributes, { customizable, sublimated }) }
+		? rest
+		: {
+				...rest,
+				...pricesAfter(before, { regularCents, sale, day: saleDay(inner.now) }),
+				attributes: attributesWith(before.attributes, { customizable, sublimated }),
+			}
 	const row = { ...after, safetyCerts: [...new Set(certs)] }
 	await store.updateProduct(inner.db, before.id, { ...row, updatedAt: inner.now })
 	await renewProducts(inner, [before.id])
 	await note(inner, {
 		event: 'product.changed',
 		subject: before.id,
-		details: changedFields(before, row),
+		details: changedFields(before, { ...before, ...row }),
 	})
 }
 

@@ -6,6 +6,7 @@ import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import { attributesWith } from '../rules/product-history.ts'
+import { pricesOn, saleDay } from '../rules/sale.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
 import { changeStock, type StockChange } from '../store/stock.server.ts'
@@ -59,12 +60,12 @@ export async function locked(db: Connection, ids: readonly string[]): Promise<He
 	})
 }
 
-export const shared = (facts: ProductFacts) => ({
+export const shared = (facts: ProductFacts, now: Date) => ({
+	...pricesOn(facts.priceCents, facts.sale ?? null, saleDay(now)),
 	brand: facts.brand,
 	model: facts.model,
 	sport: facts.sport,
 	description: facts.description,
-	basePriceCents: facts.priceCents,
 	status: facts.status,
 	safetyCerts: facts.certs,
 })
@@ -73,7 +74,7 @@ export const shared = (facts: ProductFacts) => ({
 export function savedProduct(
 	{ product }: Held,
 	facts: ProductFacts,
-	{ drawn, drops }: { drawn: Drawn; drops: boolean },
+	{ drawn, drops, now }: { drawn: Drawn; drops: boolean; now: Date },
 ) {
 	const names = new Set(facts.sizes.map(({ color }) => color.toLowerCase()))
 	const all = colorwaysWith(product.colorways, facts.sizes)
@@ -84,7 +85,7 @@ export function savedProduct(
 		...picturesOf(facts, fresh, drawn),
 	]
 	return {
-		...shared(facts),
+		...shared(facts, now),
 		id: product.id,
 		attributes: attributesWith(product.attributes, facts),
 		colorways,

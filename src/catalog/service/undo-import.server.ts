@@ -51,7 +51,11 @@ export async function undoNext(
 	const those = (state: Outcome['state']) => undone.filter(({ to }) => to === state)
 	await restore(inner, those('restored'), used)
 	const archived = those('archived').map(({ held: one }) =>
-		savedProduct(one, { ...one.facts, status: 'archived' }, { drawn: new Map(), drops: false }),
+		savedProduct(
+			one,
+			{ ...one.facts, status: 'archived' },
+			{ drawn: new Map(), drops: false, now: inner.now },
+		),
 	)
 	if (archived.length > 0) await store.saveProducts(inner.db, archived, inner.now)
 	const gone = those('removed').map(({ held: { product } }) => product.id)
@@ -85,6 +89,7 @@ async function restore(
 		const product = savedProduct(held, facts, {
 			drawn: new Map(),
 			drops: after.sizes.length > before.sizes.length,
+			now: inner.now,
 		})
 		return [{ before, after, held, facts, product }]
 	})

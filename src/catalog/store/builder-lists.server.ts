@@ -40,7 +40,7 @@ export async function countBuilderList(db: Connection, reads: Reads): Promise<Ma
 const cardFields = {
 	id: listings.productId,
 	...columnsOf(listings, 'sport', 'brand', 'model', 'customizable'),
-	...columnsOf(products, 'description', 'basePriceCents'),
+	...columnsOf(products, 'description', 'basePriceCents', 'regularPriceCents'),
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 }

@@ -17,7 +17,7 @@ import type { FacetCounts } from '../rules/facets.ts'
 export const cardColumns = {
 	id: listings.productId,
 	...columnsOf(listings, 'brand', 'model', 'priceCents', 'customizable', 'inStock', 'leadTimeDays', 'sizes'),
-	colorways: products.colorways,
+	...columnsOf(products, 'regularPriceCents', 'colorways'),
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 }

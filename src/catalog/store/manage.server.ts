@@ -5,7 +5,9 @@ import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
+import { pricesSet, regularPrice } from './sales.server.ts'
 import { lowStock, type LeadTime, type ProductShow } from '../rules/manage.ts'
+import { saleDay } from '../rules/sale.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
 
@@ -122,7 +124,7 @@ export async function changeLeadTimes(
 
 export type PriceChange = { productId: string; fromCents: number; toCents: number }
 
-/** @returns ids of the updated products; only those that still had their previous price are */
+/** Changes the owner's prices. @returns ids of the updated products; only those that still had their previous price are */
 export async function changePrices(
 	db: Connection,
 	changes: readonly PriceChange[],
@@ -133,8 +135,8 @@ export async function changePrices(
 		${sql.param(changes.map(({ fromCents }) => fromCents))}::int[],
 		${sql.param(changes.map(({ toCents }) => toCents))}::int[]) as changed (id, from_cents, to_cents)`
 	const changed = await db.execute<{ id: string }>(sql`
-		update ${products} set base_price_cents = changed.to_cents, updated_at = ${now.toISOString()}::timestamptz
-		from ${given} where ${products.id} = changed.id and ${products.basePriceCents} = changed.from_cents
+		update ${products} set ${pricesSet(sql`changed.to_cents`, saleDay(now))}, updated_at = ${now.toISOString()}::timestamptz
+		from ${given} where ${products.id} = changed.id and ${regularPrice} = changed.from_cents
 		returning ${products.id} as id`)
 	return changed.rows.map(({ id }) => id)
 }
@@ -142,7 +144,7 @@ export async function changePrices(
 const fileColumns = {
 	productId: products.id,
 	...columnsOf(products, 'sku', 'brand', 'model'),
-	priceCents: products.basePriceCents,
+	priceCents: sql<number>`${regularPrice}`,
 	variantId: variants.id,
 	...columnsOf(variants, 'size', 'color', 'stock'),
 	counted: variants.stockCounted,

@@ -69,6 +69,10 @@ const savedColumns = [
 	'sport',
 	'description',
 	'basePriceCents',
+	'regularPriceCents',
+	'salePriceCents',
+	'saleStartsOn',
+	'saleEndsOn',
 	'status',
 	'safetyCerts',
 	'attributes',
@@ -82,11 +86,14 @@ export type SavedProduct = Pick<typeof products.$inferSelect, 'id' | (typeof sav
 export async function saveProducts(db: Connection, rows: readonly SavedProduct[], now: Date): Promise<void> {
 	await db.execute(sql`
 		update ${products} set brand = given.brand, model = given.model, sport = given.sport,
-			description = given.description, base_price_cents = given."basePriceCents", status = given.status,
+			description = given.description, base_price_cents = given."basePriceCents",
+			regular_price_cents = given."regularPriceCents", sale_price_cents = given."salePriceCents",
+			sale_starts_on = given."saleStartsOn", sale_ends_on = given."saleEndsOn", status = given.status,
 			safety_certs = given."safetyCerts", attributes = given.attributes, colorways = given.colorways,
 			images = given.images, image_url = given."imageUrl", updated_at = ${now.toISOString()}::timestamptz
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, brand text, model text, sport text,
-			description text, "basePriceCents" int, status text, "safetyCerts" text[], attributes jsonb, colorways jsonb,
+			description text, "basePriceCents" int, "regularPriceCents" int, "salePriceCents" int, "saleStartsOn" date,
+			"saleEndsOn" date, status text, "safetyCerts" text[], attributes jsonb, colorways jsonb,
 			images jsonb, "imageUrl" text)
 		where ${products.id} = given.id`)
 }

@@ -14,6 +14,8 @@ const detailColumns = columnsOf(
 	'model',
 	'description',
 	'basePriceCents',
+	'regularPriceCents',
+	'saleEndsOn',
 	'images',
 	'safetyCerts',
 	'attributes',
@@ -70,7 +72,7 @@ export type Neighbor = { id: string; sport: string; kind: string }
 export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count: number) =>
 	db
 		.select({
-			...columnsOf(products, 'id', 'brand', 'model'),
+			...columnsOf(products, 'id', 'brand', 'model', 'regularPriceCents'),
 			...columnsOf(productListings, 'priceCents', 'customizable'),
 			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
 		})

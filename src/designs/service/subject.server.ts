@@ -35,6 +35,7 @@ const productFrom = ({
 	sport,
 	attributes,
 	basePriceCents: baseCents,
+	regularPriceCents,
 	colorways,
 	images,
 }: ProductDetail): BuilderProduct => ({
@@ -43,6 +44,7 @@ const productFrom = ({
 	model,
 	sport,
 	baseCents,
+	...(regularPriceCents !== null && { regularCents: regularPriceCents }),
 	kind: attributes.kind,
 	templateId: attributes.templateId,
 	pictureHash: images[0]?.hash ?? null,

@@ -12,6 +12,7 @@ export const countsBySport = (db: Connection) =>
 const homeCard = {
 	id: listings.productId,
 	...columnsOf(listings, 'sport', 'brand', 'model', 'priceCents', 'inStock', 'customizable'),
+	regularPriceCents: products.regularPriceCents,
 	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 }

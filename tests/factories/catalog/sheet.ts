@@ -9,6 +9,8 @@ export const testProduct: ProductDetail = {
 	model: 'Test Jersey',
 	description: 'A jersey.',
 	basePriceCents: 11_900,
+	regularPriceCents: null,
+	saleEndsOn: null,
 	images: ['navy-gold', 'black-orange'].flatMap((colorway) =>
 		['front', 'back', 'detail'].map((view) => ({
 			hash: `${colorway}-${view}`,

@@ -1,8 +1,10 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
+import { regularOf, saleLine, saleOf } from '#catalog/rules/sale.ts'
 import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
 import { Badge } from '#ui/marks.tsx'
 import { sportName } from '#sports/sports.ts'
@@ -141,6 +143,50 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 	return { name, defaultValue: text, ...(note !== undefined && { hint: note }) }
 }
 
+type ProductFormProps = {
+	product: ProductForStaff['product']
+	/** Of the shop. */
+	day: string
+	typed: Typed
+}
+
+/** A lower price from one day to another. */
+function SaleFields({ product, day, typed }: ProductFormProps) {
+	const sale = saleOf(product)
+	const stored = typedSale(sale)
+	const errors = typed ? saleErrorsOf(typed, { before: product, day }) : {}
+	return (
+		<fieldset className="grid items-start gap-4 border-y border-line py-4 sm:col-span-2 sm:grid-cols-3">
+			<legend className="pr-2 font-semibold">Sale price</legend>
+			<p className="text-label text-muted sm:col-span-3">
+				{sale ? `${saleLine(sale, { regularCents: regularOf(product), day })} ` : ''}
+				Charged from the start of the first day to the end of the last one. Quantity and role discounts come
+				off the sale price. Leave all three empty for no sale.
+			</p>
+			<TextField
+				label="Sale price"
+				inputMode="decimal"
+				autoComplete="off"
+				unit="$"
+				error={errors['sale-price']}
+				{...heldBy(typed, ['sale-price', stored['sale-price']])}
+			/>
+			<TextField
+				label="First day of the sale"
+				type="date"
+				error={errors['sale-starts']}
+				{...heldBy(typed, ['sale-starts', stored['sale-starts']])}
+			/>
+			<TextField
+				label="Last day of the sale"
+				type="date"
+				error={errors['sale-ends']}
+				{...heldBy(typed, ['sale-ends', stored['sale-ends']])}
+			/>
+		</fieldset>
+	)
+}
+
 /** A product of a sport that the shop does not offer keeps it. */
 const sportsWith = (sport: string) => {
 	const offered = productSportOptions()
@@ -150,10 +196,9 @@ const sportsWith = (sport: string) => {
 }
 
 /** Texts, price and options of a product. @param typed the refused input */
-export function ProductForm({ product, typed }: { product: ProductForStaff['product']; typed: Typed }) {
-	const { brand, model, sku, sport, description, basePriceCents, safetyCerts, attributes, updatedAt } =
-		product
-	const price = dollarsOf(basePriceCents)
+export function ProductForm({ product, day, typed }: ProductFormProps) {
+	const { brand, model, sku, sport, description, safetyCerts, attributes, updatedAt } = product
+	const price = dollarsOf(regularOf(product))
 	const isKit = attributes.pieces !== undefined
 	const isOn = (name: string, stored: boolean) => (typed ? typed[name] === 'on' : stored)
 	return (
@@ -193,8 +238,13 @@ export function ProductForm({ product, typed }: { product: ProductForStaff['prod
 							defaultValue: price,
 							hint: 'The sum of its pieces. Change the price of a piece to change it.',
 						}
-					: heldBy(typed, ['price', price], 'One unit, before decorations and discounts.'))}
+					: heldBy(
+							typed,
+							['price', price],
+							'The regular price of one unit, before decorations and discounts.',
+						))}
 			/>
+			{!isKit && <SaleFields {...{ product, day, typed }} />}
 			<TextArea
 				label="Certifications"
 				rows={2}

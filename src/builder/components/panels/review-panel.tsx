@@ -1,6 +1,7 @@
 import { roleDiscountBp } from '#pricing/rules/price-list.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Checkbox, SelectField } from '#ui/fields.tsx'
+import { SalePrice } from '#ui/price.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { AllFindings } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
@@ -13,10 +14,13 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { raisesFunds, type DesignPriceBreakdown, type PriceLine } from '#pricing/rules/design.ts'
 import { teamOf } from '../../rules/team.ts'
 
-type BreakdownProps = { price: DesignPriceBreakdown }
+/** Regular prices of garments on sale, by the name of the piece. */
+type Regular = ReadonlyMap<string | undefined, number>
+
+type BreakdownProps = { price: DesignPriceBreakdown; regular: Regular }
 
 /** The complete price: one piece or kit with its parts, then the sum as cart or team order charge it. */
-function Breakdown({ price }: BreakdownProps) {
+function Breakdown({ price, regular }: BreakdownProps) {
 	const { lines, unit, checkout, unitPieces } = price
 	const one = unitPieces > 1 ? 'One kit' : 'One piece'
 	return (
@@ -30,7 +34,7 @@ function Breakdown({ price }: BreakdownProps) {
 					</tr>
 				</thead>
 				{[...Map.groupBy(lines, ({ piece }) => piece)].map(([piece, own]) => (
-					<PieceRows key={piece ?? ''} piece={piece} lines={own} />
+					<PieceRows key={piece ?? ''} piece={piece} lines={own} regularCents={regular.get(piece)} />
 				))}
 				<tbody className="border-y-2 border-dashed border-stitch">
 					<tr>
@@ -47,7 +51,13 @@ function Breakdown({ price }: BreakdownProps) {
 }
 
 /** The lines of a piece of a kit under its name, or all lines. */
-function PieceRows({ piece, lines }: { piece: string | undefined; lines: readonly PriceLine[] }) {
+type PieceRowsProps = {
+	piece: string | undefined
+	lines: readonly PriceLine[]
+	regularCents: number | undefined
+}
+
+function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
 	const all = Math.max(...lines.map(({ count }) => count))
 	return (
 		<tbody>
@@ -66,7 +76,13 @@ function PieceRows({ piece, lines }: { piece: string | undefined; lines: readonl
 							<span className="text-muted">{` · on ${line.count} of ${counted(all, 'piece')}`}</span>
 						)}
 					</th>
-					<td>{formatUsd(line.unitCents)}</td>
+					<td>
+						{line.kind === 'base' && regularCents !== undefined ? (
+							<SalePrice cents={line.unitCents} regularCents={regularCents} struck="text-muted" />
+						) : (
+							formatUsd(line.unitCents)
+						)}
+					</td>
 				</tr>
 			))}
 		</tbody>
@@ -76,6 +92,13 @@ function PieceRows({ piece, lines }: { piece: string | undefined; lines: readonl
 /** Decorations may have equal labels; the line index identifies them. */
 const rowsOf = (lines: readonly PriceLine[]) =>
 	lines.map((line, index) => ({ line, key: `${index} ${line.label}` }))
+
+const regularOf = (pieces: PanelProps['pieces']): Regular =>
+	new Map(
+		pieces.flatMap(({ piece, product: { regularCents } }) =>
+			regularCents === undefined ? [] : [[pieces.length > 1 ? piece.name : undefined, regularCents] as const],
+		),
+	)
 
 type ReviewPanelProps = Pick<
 	PanelProps,
@@ -101,7 +124,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 			<QuantityField isLocked={isLocked} isKit={pieces.length > 1} />
 			<PanelPart title="What it costs">
 				<TeamChoice data={data} />
-				<Breakdown price={price} />
+				<Breakdown price={price} regular={regularOf(pieces)} />
 				<RoleDiscount {...{ data, price }} />
 				<TermsNote data={data} />
 			</PanelPart>

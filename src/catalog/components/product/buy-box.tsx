@@ -88,13 +88,17 @@ function Title({ product }: { product: ProductDetail }) {
 }
 
 function PriceLine({ view: { texts } }: { view: ProductView }) {
+	const isOnSale = texts.sale !== '' || undefined
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-			<span className="display figures text-[2.75rem] leading-none">
+			<span className="display figures text-[2.75rem] leading-none" aria-hidden={isOnSale}>
 				<TextSlot name="each" texts={texts} />
 			</span>
+			<TextSlot name="sale" texts={texts} className="sr-only" />
 			<span className="text-muted">each</span>
-			<TextSlot name="was" texts={texts} as="s" className="figures text-muted" />
+			<span aria-hidden={isOnSale}>
+				<TextSlot name="was" texts={texts} as="s" className="figures text-muted" />
+			</span>
 			<TextSlot name="total" texts={texts} className="figures font-semibold max-lg:w-full" />
 		</p>
 	)

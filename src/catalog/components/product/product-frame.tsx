@@ -34,6 +34,7 @@ export type Neighbor = {
 	brand: string
 	model: string
 	priceCents: number
+	regularPriceCents: number | null
 	customizable: boolean
 	image: { hash: string; alt: string } | null
 }
@@ -73,7 +74,13 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 									{product.model}
 								</a>
 							</h3>
-							<Price cents={product.priceCents} from size="small" className="mt-1.5" />
+							<Price
+								cents={product.priceCents}
+								wasCents={product.regularPriceCents ?? undefined}
+								from
+								size="small"
+								className="mt-1.5"
+							/>
 						</div>
 						<FavoriteStar
 							productId={product.id}

@@ -27,6 +27,7 @@ function pageOf({ product: changes = {}, variants = testVariants, query = '' }: 
 					model: 'Other Jersey',
 					customizable: true,
 					priceCents: 4_200,
+					regularPriceCents: null,
 					image: null,
 				},
 			]}

@@ -59,6 +59,7 @@ export function productFacts(
 				url: publicUrl + path,
 				price: (product.basePriceCents / 100).toFixed(2),
 				priceCurrency: 'USD',
+				...(product.regularPriceCents !== null && { priceValidUntil: product.saleEndsOn }),
 				itemCondition: 'https://schema.org/NewCondition',
 				availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
 			},

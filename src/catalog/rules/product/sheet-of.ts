@@ -39,6 +39,7 @@ export function sheetOf(
 		brand: product.brand,
 		model: product.model,
 		priceCents: product.basePriceCents,
+		saleOffCents: (product.regularPriceCents ?? product.basePriceCents) - product.basePriceCents,
 		tiers: prices.tiers,
 		sizes,
 		colorways: product.colorways.map(({ id, name, design }) => ({

@@ -91,6 +91,8 @@ export type ProductSheet = {
 	brand: string
 	model: string
 	priceCents: number
+	/** What a running sale takes off one. */
+	saleOffCents: number
 	/** Quantity discounts, best first. */
 	tiers: Terms['tiers']
 	/** In the order of the size run. */
@@ -109,6 +111,10 @@ export type ProductDetail = {
 	model: string
 	description: string
 	basePriceCents: number
+	/** While a sale is charged. */
+	regularPriceCents: number | null
+	/** The last day of the latest sale. */
+	saleEndsOn: string | null
 	images: readonly ProductImage[]
 	safetyCerts: readonly string[]
 	attributes: ProductAttributes

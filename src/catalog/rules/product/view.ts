@@ -70,7 +70,10 @@ export type ProductTexts = {
 	each: string
 	/** The price of one as pictured; empty when the pictures show the garment alone. */
 	pictured: string
+	/** What `each` was before sale and quantity discount. */
 	was: string
+	/** Price and regular price as they are read aloud during a sale. */
+	sale: string
 	total: string
 	next: string
 	/** The stock of the choice, or why it cannot be added. */
@@ -124,15 +127,18 @@ function leadText(sheet: ProductSheet, choice: Choice): string {
 }
 
 function priceTexts(
-	priceCents: number,
+	{ unitCents: priceCents, saleOffCents }: { unitCents: number; saleOffCents: number },
 	quantity: number,
 	tiers: Tiers,
-): Pick<ProductTexts, 'each' | 'was' | 'total' | 'next'> {
+): Pick<ProductTexts, 'each' | 'was' | 'sale' | 'total' | 'next'> {
 	const { bp, eachCents, totalCents, savedCents, next } = dealOf(priceCents, quantity, tiers)
+	const regularCents = priceCents + saleOffCents
 	const sum = `${quantity} for ${formatUsd(totalCents)}`
 	return {
 		each: formatUsd(eachCents),
-		was: bp > 0 ? formatUsd(priceCents) : '',
+		was: bp > 0 || saleOffCents > 0 ? formatUsd(regularCents) : '',
+		sale:
+			saleOffCents > 0 ? `Sale price ${formatUsd(eachCents)}, regular price ${formatUsd(regularCents)}` : '',
 		total: quantity === 1 ? '' : bp > 0 ? `${sum}, you save ${formatUsd(savedCents)}` : sum,
 		next: next
 			? `${next.unitsMore} more to save ${percent(next.bp)}`
@@ -153,7 +159,7 @@ export function viewOf(sheet: ProductSheet, choice: Choice, today: Today): Produ
 		texts: {
 			color: sheet.colorways[choice.colorway]?.name ?? '',
 			size: sheet.sizes[choice.size] ?? '',
-			...priceTexts(unitCents, choice.quantity, sheet.tiers),
+			...priceTexts({ unitCents, saleOffCents: sheet.saleOffCents }, choice.quantity, sheet.tiers),
 			pictured: pictured ? formatUsd(pictured.unitCents) : '',
 			stock,
 			arrival: tone === 'out' ? '' : arrivalText(sheet, choice, today),

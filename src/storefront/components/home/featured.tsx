@@ -12,6 +12,7 @@ export type FeaturedProduct = {
 	brand: string
 	model: string
 	priceCents: number
+	regularPriceCents: number | null
 	inStock: boolean
 	customizable: boolean
 	pictureHash: string | null
@@ -67,7 +68,7 @@ export function HomeCollections({ collections }: { collections: readonly HomeCol
 }
 
 function FeaturedCard({ product }: { product: FeaturedProduct }) {
-	const { id, sport, brand, model, priceCents, pictureHash, pictureAlt, inStock } = product
+	const { id, sport, brand, model, priceCents, regularPriceCents, pictureHash, pictureAlt, inStock } = product
 	return (
 		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
 			<div className="stage px-4 pt-5 pb-2">
@@ -90,7 +91,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 					</a>
 				</h3>
 				<p className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-3">
-					<Price cents={priceCents} from size="small" />
+					<Price cents={priceCents} wasCents={regularPriceCents ?? undefined} from size="small" />
 					{!inStock && <span className="text-sm text-muted">Sold out</span>}
 				</p>
 			</div>
